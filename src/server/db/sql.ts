@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
+
+/** A pool, or the one client of a transaction. Every repository function takes it as its first parameter. */
+export interface Database {
+  query<Row extends QueryResultRow>(statement: QueryConfig<unknown[]>): Promise<QueryResult<Row>>;
+}
+
+/** Statement text around its values: `texts` is always one longer than `values`. */
+export interface Sql {
+  readonly [sqlMark]: true;
+  readonly texts: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+const sqlMark = Symbol('sql');
+
+/** sql`... ${value} ... ${sql`nested fragment`}`: values become parameters, fragments become text. */
+export function sql(texts: TemplateStringsArray, ...inserted: readonly unknown[]): Sql {
+  if (!inserted.some(isSql)) return { [sqlMark]: true, texts, values: inserted };
+  return splice(texts, inserted);
+}
+
+/**
+ * Writes a constant into the text. Only for what the source code decides (LIMIT, a column name of a fixed
+ * list): as a parameter it would keep PostgreSQL from settling on one plan for the statement.
+ */
+export function raw(literal: number | string): Sql {
+  const isSafe = typeof literal === 'number' ? Number.isSafeInteger(literal) : safeName.test(literal);
+  if (!isSafe) throw new Error(`Not a number or a plain name, cannot be written into SQL: ${literal}`);
+  return { [sqlMark]: true, texts: [String(literal)], values: [] };
+}
+
+/** Fragments in a row, as in a WHERE of optional conditions. For lists of values use `= any(${array})`. */
+export function joinSql(fragments: readonly Sql[], separator: ' and ' | ' or ' | ', '): Sql {
+  const texts = fragments.map((_, index) => (index === 0 ? '' : separator));
+  return splice([...texts, ''], fragments);
+}
+
+export async function query<Row extends QueryResultRow>(database: Database, statement: Sql): Promise<Row[]> {
+  return (await database.query<Row>(toStatement(statement))).rows;
+}
+
+/** First row, or null without one. The statement itself must be bounded to one row. */
+export async function queryOne<Row extends QueryResultRow>(
+  database: Database,
+  statement: Sql,
+): Promise<Row | null> {
+  return (await query<Row>(database, statement))[0] ?? null;
+}
+
+/** Runs a statement for its effect; answers how many rows it touched. */
+export async function execute(database: Database, statement: Sql): Promise<number> {
+  return (await database.query(toStatement(statement))).rowCount ?? 0;
+}
+
+const safeName = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?( (asc|desc))?$/;
+
+function isSql(value: unknown): value is Sql {
+  return typeof value === 'object' && value !== null && sqlMark in value;
+}
+
+function splice(outerTexts: readonly string[], inserted: readonly unknown[]): Sql {
+  const texts = [outerTexts[0] ?? ''];
+  const values: unknown[] = [];
+  const append = (text: string) => texts.push((texts.pop() ?? '') + text);
+  inserted.forEach((value, index) => {
+    if (isSql(value)) {
+      append(value.texts[0] ?? '');
+      texts.push(...value.texts.slice(1));
+      values.push(...value.values);
+    } else {
+      values.push(value);
+      texts.push('');
+    }
+    append(outerTexts[index + 1] ?? '');
+  });
+  return { [sqlMark]: true, texts, values };
+}
+
+interface PreparedText {
+  text: string;
+  name?: string;
+}
+
+// Each connection keeps a prepared statement for every name it has seen (about 20 KB), so names are bounded:
+// texts built beyond the limit still run, only unnamed.
+const maximumNames = 1_000;
+const preparedByText = new Map<string, PreparedText>();
+const preparedByTemplate = new WeakMap<readonly string[], PreparedText>();
+
+function toStatement(statement: Sql): QueryConfig<unknown[]> {
+  let prepared = preparedByTemplate.get(statement.texts);
+  if (!prepared) {
+    prepared = prepare(statement.texts.reduce((text, next, index) => `${text}$${index}${next}`));
+    preparedByTemplate.set(statement.texts, prepared);
+  }
+  return { ...prepared, values: [...statement.values] };
+}
+
+function prepare(text: string): PreparedText {
+  const known = preparedByText.get(text);
+  if (known) return known;
+  if (preparedByText.size >= maximumNames) return { text };
+  // From the text alone: the same name in every pool, process and release (and behind a connection pooler).
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  const prepared = { text, name };
+  preparedByText.set(text, prepared);
+  return prepared;
+}
