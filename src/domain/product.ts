@@ -1,0 +1,75 @@
+import type { Pesos } from './money.ts';
+
+/** Spec 'terminos': codTermino, nomTermino. */
+export type Term = { id: number; name: string };
+
+/** Spec 'atributos': codAtributo, nomAtributo, codProducto, terminos. */
+export type Attribute = { id: number; name: string; productId: number; terms: Term[] };
+
+export type ProductImage = { url: string; alt: string };
+
+export type CategoryReference = { id: number; name: string };
+
+export type Rating = 1 | 2 | 3 | 4 | 5;
+
+/** Spec 'valoraciones': idValoracion, nomUsuario, valoracion (text), puntuacion (rating), fechaValoracion. */
+export type Review = {
+  id: number;
+  authorName: string;
+  text: string;
+  rating: Rating;
+  /** ISO 8601 moment. */
+  createdAt: string;
+};
+
+/**
+ * Spec 'Product'. name nomProducto, description desProducto, reference refProducto (SKU), price
+ * precioProducto, salePrice precioRebajado (null where the wire says ''), images imagenes, weightKilograms
+ * peso, heightCentimetres altProducto, widthCentimetres anchoProducto, lengthCentimetres lonProducto.
+ */
+export type Product = {
+  id: number;
+  name: string;
+  description: string;
+  reference: string;
+  price: Pesos;
+  salePrice: Pesos | null;
+  imageUrl: string | null;
+  images: ProductImage[];
+  sellerId: number;
+  sellerName: string;
+  weightKilograms: number;
+  heightCentimetres: number;
+  widthCentimetres: number;
+  lengthCentimetres: number;
+  attributes: Attribute[];
+  mainCategory: CategoryReference;
+  subcategory: CategoryReference | null;
+  reviews: Review[];
+  /** 0 while there are no reviews. */
+  ratingAverage: number;
+  ratingCount: number;
+  stock: number;
+  /** Fresh goods travel only in the zones the rate card allows. */
+  perishable: boolean;
+};
+
+/** What a grid or carousel of products needs. */
+export type ProductCard = Pick<Product, 'id' | 'name' | 'price' | 'salePrice' | 'imageUrl' | 'sellerId'> & {
+  inStock: boolean;
+};
+
+/** Spec 'Category': codCategoria, nomCategoria, codPadre, nomPadre, totalProductos, imagen. */
+export type Category = {
+  id: number;
+  name: string;
+  /** 0 is the top level. */
+  parentId: number;
+  parentName: string | null;
+  productCount: number;
+  imageUrl: string | null;
+};
+
+export function isTopLevel(category: Pick<Category, 'parentId'>): boolean {
+  return category.parentId === 0;
+}
