@@ -7,7 +7,7 @@ export type OrderLine = {
   productId: number;
   name: string;
   reference: string;
-  imageUrl: string | null;
+  imageUrl: string;
   price: Pesos;
   salePrice: Pesos | null;
   quantity: number;
@@ -21,8 +21,9 @@ export type PackageStatus = { id: number; name: string; date: string; trackingNu
 export type OrderPackage = {
   sellerId: number;
   sellerName: string;
-  paymentProviderId: string | null;
-  feePercent: number;
+  paymentProviderId: string;
+  /** What the marketplace keeps of this package, summed over its lines. */
+  fee: Pesos;
   shippingCost: Pesos;
   status: PackageStatus;
   lines: OrderLine[];

@@ -34,7 +34,7 @@ export type Product = {
   reference: string;
   price: Pesos;
   salePrice: Pesos | null;
-  imageUrl: string | null;
+  imageUrl: string;
   images: ProductImage[];
   sellerId: number;
   sellerName: string;

@@ -23,12 +23,13 @@ export type RateCard = {
   regionalKilometres: number;
   metropolitanAreas: { name: string; cityIds: string[] }[];
   specialDepartmentIds: string[];
-  specialCityIds: string[];
   islandDepartmentIds: string[];
-  islandCityIds: string[];
   /** Zones fresh goods reach in time. */
   perishableZones: ShippingZone[];
 };
+
+/** needsForwarding marks towns the carrier reaches only through another one ('reexpedición'). */
+export type ShippingCity = City & { needsForwarding: boolean };
 
 export type ShippingItem = {
   productId: number;
@@ -52,7 +53,7 @@ export type PackageRate = {
   notDeliverable: number[];
 };
 
-export type SellerPackage = { sellerId: number; origin: City; items: readonly ShippingItem[] };
+export type SellerPackage = { sellerId: number; origin: ShippingCity; items: readonly ShippingItem[] };
 
 export type ShippingQuote = {
   total: Pesos;
@@ -62,12 +63,12 @@ export type ShippingQuote = {
 };
 
 /** The first rule that holds decides, so that a short trip inside the jungle is not sold as regional. */
-export function shippingZone(origin: City, destination: City, card: RateCard): ShippingZone {
+export function shippingZone(origin: ShippingCity, destination: ShippingCity, card: RateCard): ShippingZone {
   if (origin.id === destination.id) return 'U';
   if (shareMetropolitanArea(origin, destination, card)) return 'M';
   const ends = [origin, destination];
-  if (ends.some((city) => isIn(city, card.islandDepartmentIds, card.islandCityIds))) return 'I';
-  if (ends.some((city) => isIn(city, card.specialDepartmentIds, card.specialCityIds))) return 'E';
+  if (ends.some((city) => card.islandDepartmentIds.includes(city.departmentId))) return 'I';
+  if (ends.some((city) => isSpecial(city, card))) return 'E';
   if (origin.departmentId === destination.departmentId) return 'R';
   return distanceKilometres(origin, destination) <= card.regionalKilometres ? 'R' : 'N';
 }
@@ -91,7 +92,7 @@ export function isDeliverable(perishable: boolean, zone: ShippingZone, card: Rat
 
 /** Price of sending one seller's items: freight by zone and weight plus insurance on their value. */
 export function packageRate(
-  trip: { origin: City; destination: City; items: readonly ShippingItem[] },
+  trip: { origin: ShippingCity; destination: ShippingCity; items: readonly ShippingItem[] },
   card: RateCard,
 ): PackageRate {
   const zone = shippingZone(trip.origin, trip.destination, card);
@@ -114,7 +115,7 @@ export function packageRate(
 /** One rate per seller; the total is their sum (spec valTotal). */
 export function quoteShipping(
   packages: readonly SellerPackage[],
-  destination: City,
+  destination: ShippingCity,
   card: RateCard,
 ): ShippingQuote {
   const quoted = packages.map(({ sellerId, origin, items }) => ({
@@ -134,8 +135,8 @@ function shareMetropolitanArea(origin: City, destination: City, card: RateCard):
   );
 }
 
-function isIn(city: City, departmentIds: readonly string[], cityIds: readonly string[]): boolean {
-  return departmentIds.includes(city.departmentId) || cityIds.includes(city.id);
+function isSpecial(city: ShippingCity, card: RateCard): boolean {
+  return city.needsForwarding || card.specialDepartmentIds.includes(city.departmentId);
 }
 
 function declaredValue(items: readonly ShippingItem[]): Pesos {
