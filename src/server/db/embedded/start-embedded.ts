@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises';
+import { type Binaries, prepareBinaries } from './binaries.ts';
+import { ensureCluster, giveTo, writeSettings } from './cluster.ts';
+import { type EmbeddedConnection, ensureDatabase } from './database.ts';
+import { type Folders, foldersIn, prepareSocketFolder } from './folders.ts';
+import { launchPostgres, waitUntilReady } from './launch.ts';
+import { clearCrashedServer, findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
+import { chooseRunAs } from './run-as.ts';
+import { type Settings, settingsForMachine, throwawaySettings } from './settings.ts';
+import { withStartLock } from './start-lock.ts';
+import { leaveAsLastUser, registerUser } from './users.ts';
+
+export interface EmbeddedOptions {
+  /** Made when missing; holds the cluster, its log and the list of its users. */
+  dataDir: string;
+  /** Upper bound of shared_buffers, which is a quarter of the memory below it. Default 512. */
+  maximumBufferMegabytes?: number;
+  startTimeoutMillis?: number;
+  /** For tests: nothing is flushed to disk, and the server ends with this process, even by kill -9 (Linux). */
+  throwaway?: boolean;
+}
+
+export interface EmbeddedServer {
+  connection: EmbeddedConnection;
+  /** `adopted`: the server was running, left by a killed process or used by another one. */
+  how: 'initialised' | 'started' | 'adopted';
+  /** Stops the server unless another process uses it. End the pools first. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the PostgreSQL of the npm package in a folder, or adopts the one that runs there. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const folders = foldersIn(options.dataDir);
+  const binaries = await prepareBinaries();
+  return withStartLock(folders.home, async () => {
+    const { postmaster, how } = (await adopt(folders, options)) ?? (await start(folders, binaries, options));
+    await registerUser(folders.users);
+    const connection = await ensureDatabase(postmaster);
+    return { connection, how, stop: () => stop(folders) };
+  });
+}
+
+const port = 5432;
+const defaultTimeoutMillis = 120_000;
+
+interface Started {
+  postmaster: Postmaster;
+  how: EmbeddedServer['how'];
+}
+
+async function adopt(folders: Folders, options: EmbeddedOptions): Promise<Started | null> {
+  const postmaster = await findPostmaster(folders.cluster);
+  if (!postmaster) return null;
+  if (postmaster.status === 'stopping') {
+    await stopPostmaster(folders.cluster);
+    return null;
+  }
+  const ready = await waitUntilReady(folders, options.startTimeoutMillis ?? defaultTimeoutMillis);
+  return { postmaster: ready, how: 'adopted' };
+}
+
+async function start(folders: Folders, binaries: Binaries, options: EmbeddedOptions): Promise<Started> {
+  const { throwaway = false, startTimeoutMillis = defaultTimeoutMillis } = options;
+  const runAs = chooseRunAs(folders.cluster, binaries);
+  await mkdir(folders.home, { recursive: true, mode: 0o700 });
+  await giveTo(runAs, folders.home);
+  const cluster = await ensureCluster(folders.cluster, binaries, runAs, !throwaway);
+  const socketFolder = await prepareSocketFolder(folders.cluster, port, runAs.user?.uid);
+  if (socketFolder !== folders.cluster) await giveTo(runAs, socketFolder);
+  await clearCrashedServer(folders.cluster, socketFolder);
+  await writeSettings(folders.cluster, settingsFor(options, socketFolder), runAs);
+  const postmaster = await launchPostgres({
+    folders,
+    binaries,
+    runAs,
+    timeoutMillis: startTimeoutMillis,
+    endWithProcess: throwaway,
+  });
+  return { postmaster, how: cluster === 'initialised' ? 'initialised' : 'started' };
+}
+
+// Only a Unix socket in a private folder: no port to choose or to clash, nothing to reach from outside.
+function settingsFor(options: EmbeddedOptions, socketFolder: string): Settings {
+  return {
+    ...settingsForMachine(options.maximumBufferMegabytes),
+    ...(options.throwaway ? throwawaySettings : {}),
+    listen_addresses: '',
+    port,
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+  };
+}
+
+function stop(folders: Folders): Promise<void> {
+  return withStartLock(folders.home, async () => {
+    if (await leaveAsLastUser(folders.users)) await stopPostmaster(folders.cluster);
+  });
+}
