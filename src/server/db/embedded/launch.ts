@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile, rename, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,11 +20,9 @@ export interface LaunchOptions {
 /** Starts the server and waits until it takes connections (after a crash: until it has recovered). */
 export async function launchPostgres(options: LaunchOptions): Promise<Postmaster> {
   const { folders, binaries, runAs, timeoutMillis, endWithProcess } = options;
-  const prefix = endWithProcess && process.platform === 'linux' ? endWithParent : [];
-  const [program, args] = withPrefix({ prefix: [...runAs.prefix, ...prefix] }, binaries.postgres, [
-    '-D',
-    folders.cluster,
-  ]);
+  // After the namespace: a change of identity would clear the wish to be told of the parent's death.
+  const prefix = [...runAs.prefix, ...(endWithProcess ? endWithParent() : [])];
+  const [program, args] = withPrefix({ prefix }, binaries.postgres, ['-D', folders.cluster]);
   const log = await openLog(folders.log, runAs);
   // Own session: Ctrl-C reaches the application only, which drains before it stops the database. Output goes to a
   // file: a pipe that a busy event loop does not read fills up and stalls the server.
@@ -71,7 +69,11 @@ export async function waitUntilReady(
 
 const pollMillis = 20;
 const maximumLogBytes = 10 * 1024 * 1024;
-const endWithParent = ['setpriv', '--pdeathsig', 'INT', '--'];
+
+function endWithParent(): string[] {
+  const prefix = ['setpriv', '--pdeathsig', 'INT', '--'];
+  return spawnSync('setpriv', [...prefix.slice(1), 'true']).status === 0 ? prefix : [];
+}
 
 async function openLog(file: string, runAs: RunAs): Promise<number> {
   const size = (await stat(file).catch(() => null))?.size ?? 0;

@@ -40,6 +40,7 @@ export const throwawaySettings: Settings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  max_wal_size: '128MB',
   shared_buffers: '128MB',
   max_connections: 100,
   shared_preload_libraries: '',

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrate, pendingMigrations } from '../../src/server/db/migrate.ts';
+import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { migrationsFolder } from '../support/postgres-server.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await database.pool.query('drop table if exists schema_migration, example');
+  await mkdir(folder, { recursive: true });
+});
+
+function writeMigration(name: string, text: string): Promise<void> {
+  return writeFile(path.join(folder, name), text);
+}
+
+test('a database of the test template has every migration of the project', async () => {
+  const fresh = await createTestDatabase();
+  expect(await pendingMigrations(fresh.pool, migrationsFolder)).toEqual([]);
+  await fresh.drop();
+});
+
+test('four processes that migrate at once apply each file once, also an index built concurrently', async () => {
+  await writeMigration(
+    '0001_example.sql',
+    'create table example (id int primary key, note text); select pg_sleep(0.3);',
+  );
+  await writeMigration(
+    '0002_example_index.sql',
+    '-- no transaction\ndrop index concurrently if exists example_note;\ncreate index concurrently example_note on example (note);\n',
+  );
+  const results = await Promise.all(Array.from({ length: 4 }, () => migrate(database.pool, folder)));
+  expect(results.flat()).toEqual(['0001_example.sql', '0002_example_index.sql']);
+  const indexes = await query(database.pool, sql`select from pg_indexes where indexname = 'example_note'`);
+  expect(indexes).toHaveLength(1);
+});
+
+test('a migration that was changed after it was applied is refused', async () => {
+  await writeMigration('0001_example.sql', 'create table example (id int);');
+  await migrate(database.pool, folder);
+  await writeMigration('0001_example.sql', 'create table example (id bigint);');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0001_example.sql was changed');
+});
+
+test('a failing migration leaves nothing behind and stops the ones after it', async () => {
+  await writeMigration('0001_example.sql', 'create table example (id int); select 1 / 0;');
+  await writeMigration('0002_more.sql', 'create table never (id int);');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0001_example.sql: division by zero');
+  expect(await pendingMigrations(database.pool, folder)).toEqual(['0001_example.sql', '0002_more.sql']);
+  await expect(execute(database.pool, sql`select from example`)).rejects.toThrow('does not exist');
+});
+
+test('every file is pending in a database that was never migrated', async () => {
+  await writeMigration('0001_example.sql', 'select 1;');
+  await writeMigration('notes.sql', 'not a migration');
+  expect(await pendingMigrations(database.pool, folder)).toEqual(['0001_example.sql']);
+});

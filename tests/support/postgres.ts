@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { Client, type Pool } from 'pg';
+import { inject } from 'vitest';
+import { createPools } from '../../src/server/db/pool.ts';
+
+export interface TestDatabase {
+  pool: Pool;
+  connection: { host: string; port: number; user: string; database: string };
+  drop: () => Promise<void>;
+}
+
+/**
+ * A database of its own with all migrations and no rows. Copying the template inside the shared server takes 10 ms
+ * (file_copy; 80 ms by WAL), a server of its own from a copied folder 300 ms: hence one server for the run.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAsSuperuser(`create database ${database} template plazuela strategy file_copy owner plazuela`);
+  const connection = { ...server, user: 'plazuela', database };
+  const pools = createPools({
+    target: connection,
+    max: 10,
+    statementTimeoutMillis: 10_000,
+    onIdleError: (error) => console.error(error),
+  });
+  return {
+    pool: pools.write,
+    connection,
+    drop: async () => {
+      await pools.end();
+      await runAsSuperuser(`drop database ${database} with (force)`);
+    },
+  };
+}
+
+async function runAsSuperuser(text: string): Promise<void> {
+  const client = new Client({ ...inject('postgres'), user: 'postgres', database: 'postgres' });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
