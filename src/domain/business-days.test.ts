@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { addBusinessDays, colombianHolidays, isBusinessDay } from './business-days.ts';
+
+test('the holidays of 2026 are the official ones', () => {
+  expect(colombianHolidays(2026)).toEqual([
+    '2026-01-01',
+    '2026-01-12',
+    '2026-03-23',
+    '2026-04-02',
+    '2026-04-03',
+    '2026-05-01',
+    '2026-05-18',
+    '2026-06-08',
+    '2026-06-15',
+    '2026-06-29',
+    '2026-07-20',
+    '2026-08-07',
+    '2026-08-17',
+    '2026-10-12',
+    '2026-11-02',
+    '2026-11-16',
+    '2026-12-08',
+    '2026-12-25',
+  ]);
+});
+
+test.each([
+  [2000, '2000-04-21'],
+  [2019, '2019-04-19'],
+  [2024, '2024-03-29'],
+  [2025, '2025-04-18'],
+  [2038, '2038-04-23'],
+])('Good Friday of %d is %s', (year, goodFriday) => {
+  expect(colombianHolidays(year)).toContain(goodFriday);
+});
+
+test('weekends and holidays are no business days', () => {
+  expect(isBusinessDay('2026-03-20')).toBe(true);
+  expect(isBusinessDay('2026-03-21')).toBe(false);
+  expect(isBusinessDay('2026-03-22')).toBe(false);
+  expect(isBusinessDay('2026-03-23')).toBe(false);
+});
+
+test('five business days from Holy Wednesday skip the holidays and the weekend', () => {
+  expect(addBusinessDays('2026-04-01', 5)).toBe('2026-04-10');
+});
+
+test('counting runs over the end of the year', () => {
+  expect(addBusinessDays('2025-12-31', 1)).toBe('2026-01-02');
+  expect(addBusinessDays('2026-03-05', 0)).toBe('2026-03-05');
+});
+
+test('something that is not a day throws', () => {
+  expect(() => addBusinessDays('mañana', 1)).toThrow(RangeError);
+});

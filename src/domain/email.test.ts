@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isEmail } from './email.ts';
+
+test.each(['compradora@plazuela.test', 'a.b+c@correo.com.co', 'ñandú@dominio.co'])(
+  '%s is accepted',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'ana',
+  'ana@correo',
+  'ana@@correo.co',
+  'ana maria@correo.co',
+  ' ana@correo.co',
+  'ana@correo.co ',
+  'ana@correo..co',
+  '@correo.co',
+  'ana@.co',
+  `${'a'.repeat(250)}@correo.co`,
+])('%j is refused', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
