@@ -24,6 +24,24 @@ export async function prepareBinaries(): Promise<Binaries> {
   return binaries;
 }
 
+/**
+ * Makes the links that the package makes in an install script, which npm does not run here. Without them the server
+ * ends with "libicui18n.so.60: cannot open shared object file".
+ */
+export async function linkLibraries(folder: string): Promise<void> {
+  const list = path.join(folder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = path.join(folder, target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    const relativeSource = path.relative(path.dirname(link), path.join(folder, source));
+    await symlink(relativeSource, link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
 function findPackageFolder(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
@@ -35,22 +53,6 @@ function findPackageFolder(): string {
         'optional npm dependency). Set DATABASE_URL to a PostgreSQL 16 or newer, or install without --omit=optional.',
       { cause: error },
     );
-  }
-}
-
-// The package makes these links in an install script, which npm does not run here. Without them the server ends
-// with "libicui18n.so.60: cannot open shared object file".
-async function linkLibraries(folder: string): Promise<void> {
-  const list = path.join(folder, 'native/pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links: { source: string; target: string }[] = JSON.parse(await readFile(list, 'utf8'));
-  for (const { source, target } of links) {
-    const link = path.join(folder, target);
-    if (lstatSync(link, { throwIfNoEntry: false })) continue;
-    const relativeSource = path.relative(path.dirname(link), path.join(folder, source));
-    await symlink(relativeSource, link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
   }
 }
 

@@ -21,12 +21,14 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
 /**
  * Clears what a crashed server left behind: PostgreSQL refuses to start when the old pid is a zombie or was given
  * to another process of the same user. Deleting postmaster.pid drops PostgreSQL's own guard against two servers in
- * one folder, so first the crashed server's orphans must be gone (they end by themselves).
+ * one folder, so first the crashed server's orphans must be gone. Idle ones end by themselves; busy ones get what a
+ * living postmaster would have sent them after a crash.
  */
 export async function clearCrashedServer(cluster: string, socketFolder: string): Promise<void> {
   // Without /proc nobody can tell orphans: PostgreSQL's own check decides there.
   if (!hasProc || !readPidFile(cluster)) return;
   for (let waited = 0; orphansIn(cluster).length > 0; waited += pollMillis) {
+    if (waited > 500) for (const pid of orphansIn(cluster)) signal(pid, 'SIGQUIT');
     if (waited > 10_000) throw new Error(`Processes of a crashed PostgreSQL remain: ${orphansIn(cluster)}`);
     await sleep(pollMillis);
   }
