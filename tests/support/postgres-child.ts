@@ -3,6 +3,8 @@ import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts';
 
 const [, , dataDir = '', mode] = process.argv;
 const server = await startEmbedded({ dataDir, throwaway: mode === 'throwaway', maximumBufferMegabytes: 32 });
-process.once('SIGTERM', () => server.stop().then(() => process.exit()));
-setInterval(() => undefined, 60_000);
+const leave = () => server.stop().then(() => process.exit());
+process.once('SIGTERM', leave);
+// Ends with the test's process, also when a test fails before it stops this one.
+process.stdin.once('end', leave).resume();
 console.log(JSON.stringify({ how: server.how, connection: server.connection }));

@@ -24,7 +24,7 @@ export async function startPostgresProcess(
   const script = path.join(import.meta.dirname, 'postgres-child.ts');
   const child = spawn(process.execPath, [script, dataDir, options.mode ?? ''], {
     env: { ...process.env, ...options.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),
   });
   const { how, connection } = await readReport(child);
