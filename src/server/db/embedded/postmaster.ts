@@ -101,9 +101,11 @@ function orphansIn(cluster: string): number[] {
 
 function answers(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const connection = createConnection(socket);
-    connection.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    connection.once('connect', () => connection.destroy());
+    const connection = createConnection(socket, () => {
+      connection.destroy();
+      resolve(true);
+    });
+    connection.once('error', () => resolve(false));
   });
 }
 

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 
-/** PostgreSQL refuses to run as root. How its programs are started instead, by `command`. */
+/** PostgreSQL refuses to run as root. How its programs are started instead. */
 export interface RunAs {
   /** Another user's identity, who then also owns the files. */
   user?: { uid: number; gid: number };
