@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/** The HTTP server with everything that holds for each request; routes are registered by the caller. */
+export async function createApp(config: Config, inlineStyles: string): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fieldSize: 256 * 1024, fields: 60, files: 0, parts: 60, headerPairs: 100 },
+  });
+  await app.register(rateLimit, { global: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: config.development
+      ? false
+      : { directives: contentSecurityPolicy(config, inlineStyles) },
+    strictTransportSecurity: config.baseUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  });
+  return app;
+}
+
+/** No inline script anywhere, so finished pages can be cached; the one inlined style sheet is named by its hash. */
+function contentSecurityPolicy(config: Config, inlineStyles: string) {
+  const styleHash = createHash('sha256').update(inlineStyles).digest('base64');
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", `'sha256-${styleHash}'`],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: config.baseUrl.startsWith('https:') ? [] : null,
+  };
+}

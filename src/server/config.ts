@@ -1,0 +1,98 @@
+import path from 'node:path';
+
+export interface Config {
+  /** `demo` seeds demo data and offers the local mailbox; `production` never does. */
+  mode: 'demo' | 'production';
+  host: string;
+  port: number;
+  /** Origin under which browsers reach the site; foreign origins may not write. */
+  baseUrl: string;
+  dataDir: string;
+  /** Null: the embedded PostgreSQL in dataDir. */
+  databaseUrl: string | null;
+  databaseReadUrl: string | null;
+  databasePoolSize: number;
+  /** Number of trusted proxies in front, for the visitor's address. */
+  trustedProxies: number;
+  worker: 'in-process' | 'apart';
+  mail: { smtpUrl: string | null; from: string; operator: string };
+  geocoder: { provider: 'offline' | 'google' | 'nominatim'; googleKey: string; nominatimUrl: string };
+  brand: Brand;
+  logLevel: string;
+  development: boolean;
+}
+
+export interface Brand {
+  name: string;
+  legalName: string;
+  nit: string;
+  address: string;
+  phone: string;
+  email: string;
+}
+
+/** Reads the settings once at start; every problem gets one clear line, all of them at once. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const read = (name: string, fallback = '') => environment[name]?.trim() || fallback;
+  const databaseUrl = read('DATABASE_URL') || null;
+  const port = Number(read('PORT', '3000'));
+  const mode = read('PLAZUELA_MODE', databaseUrl ? 'production' : 'demo');
+  const brandName = read('BRAND_NAME', 'Plazuela');
+  const email = read('BRAND_EMAIL', 'hola@plazuela.test');
+  const config = {
+    mode,
+    host: read('HOST', '0.0.0.0'),
+    port,
+    baseUrl: read('BASE_URL', `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(read('DATA_DIR', './.data')),
+    databaseUrl,
+    databaseReadUrl: read('DATABASE_READ_URL') || null,
+    databasePoolSize: Number(read('DATABASE_POOL_SIZE', '10')),
+    trustedProxies: Number(read('TRUSTED_PROXIES', '0')),
+    worker: read('WORKER', 'in-process'),
+    mail: {
+      smtpUrl: read('SMTP_URL') || null,
+      from: read('MAIL_FROM', `${brandName} <${email}>`),
+      operator: read('MAIL_OPERATOR', email),
+    },
+    geocoder: {
+      provider: read('GEOCODER', 'offline'),
+      googleKey: read('GOOGLE_MAPS_KEY'),
+      nominatimUrl: read('NOMINATIM_URL', 'https://nominatim.openstreetmap.org'),
+    },
+    brand: {
+      name: brandName,
+      legalName: read('BRAND_LEGAL_NAME', 'Plazuela S.A.S.'),
+      nit: read('BRAND_NIT', '999000010-1'),
+      address: read('BRAND_ADDRESS', 'Calle 72 # 10-07, Bogotá, D.C.'),
+      phone: read('BRAND_PHONE', '6010000000'),
+      email,
+    },
+    logLevel: read('LOG_LEVEL', 'info'),
+    development: read('NODE_ENV') === 'development',
+  } as Config;
+  const problems = findProblems(config);
+  if (problems.length > 0) throw new Error(`Configuration:\n- ${problems.join('\n- ')}`);
+  return config;
+}
+
+function findProblems(config: Config): string[] {
+  const problems: string[] = [];
+  const isWhole = (value: number) => Number.isInteger(value) && value >= 0;
+  if (!['demo', 'production'].includes(config.mode)) problems.push('PLAZUELA_MODE is demo or production');
+  if (!isWhole(config.port) || config.port > 65535) problems.push('PORT is a number from 0 to 65535');
+  if (!isWhole(config.databasePoolSize) || config.databasePoolSize === 0)
+    problems.push('DATABASE_POOL_SIZE is a whole number of at least 1');
+  if (!isWhole(config.trustedProxies)) problems.push('TRUSTED_PROXIES is a whole number');
+  if (!URL.canParse(config.baseUrl)) problems.push('BASE_URL is an address such as https://plazuela.co');
+  if (!['in-process', 'apart'].includes(config.worker)) problems.push('WORKER is in-process or apart');
+  if (!['offline', 'google', 'nominatim'].includes(config.geocoder.provider))
+    problems.push('GEOCODER is offline, google or nominatim');
+  if (config.geocoder.provider === 'google' && !config.geocoder.googleKey)
+    problems.push('GEOCODER=google needs GOOGLE_MAPS_KEY');
+  if (config.mode === 'production' && !config.mail.smtpUrl)
+    problems.push('production needs SMTP_URL, for example smtps://user:password@mail.example.com');
+  if (config.mode === 'production' && config.baseUrl.startsWith('http://localhost'))
+    problems.push('production needs BASE_URL, the address that shoppers see');
+  return problems;
+}

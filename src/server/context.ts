@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Geocoder } from './adapters/geocoding/geocoder.ts';
+import type { Config } from './config.ts';
+
+/** What every service may use. Passed in, so that tests bring their own database, clock and outside services. */
+export interface Context {
+  config: Config;
+  /** Reads that may lag a moment behind: catalogue and search. */
+  read: Pool;
+  /** Everything else. */
+  write: Pool;
+  now: () => Date;
+  geocoder: Geocoder;
+  log: FastifyBaseLogger;
+}

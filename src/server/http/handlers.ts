@@ -1,0 +1,24 @@
+import type { Result } from '../../domain/result.ts';
+import type { InputOf, OutputOf } from '../../wire/endpoint.ts';
+import type { EndpointName, Endpoints } from '../../wire/endpoints.ts';
+import type { ErrorReason } from '../../wire/errors.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Takes decoded input, answers our own types; encoding happens at the edge. */
+export type Handler<Name extends EndpointName> = (
+  input: InputOf<Endpoints[Name]>,
+  request: RequestContext,
+) => Promise<Result<OutputOf<Endpoints[Name]>, ErrorReason>>;
+
+/** The handlers of some endpoints; a module declares which ones it answers. */
+export type Handlers<Names extends EndpointName = EndpointName> = { [Name in Names]: Handler<Name> };
+
+/** Calls an endpoint in this process, as page loaders do: no HTTP, no encoding. */
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  input: InputOf<Endpoints[Name]>,
+) => Promise<Result<OutputOf<Endpoints[Name]>, ErrorReason>>;
+
+export function callWith(handlers: Handlers, request: RequestContext): Call {
+  return (name, input) => (handlers[name] as Handler<typeof name>)(input, request);
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { pendingMigrations } from '../db/migrate.ts';
+
+/** /healthz: the process answers. /readyz: it can serve, so the database answers and has every migration. */
+export function registerHealth(app: FastifyInstance, context: Context, migrationsFolder: string): void {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    try {
+      const pending = await pendingMigrations(context.write, migrationsFolder);
+      if (pending.length > 0) return reply.code(503).send({ status: 'migrations pending', pending });
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' });
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { geoRoutes } from './geo/geo.routes.ts';
+import { orderRoutes } from './orders/order.routes.ts';
+
+/** Every endpoint's handler; the type demands that none is missing. */
+export function createHandlers(context: Context): Handlers {
+  return {
+    ...geoRoutes(context),
+    ...catalogRoutes(context),
+    ...orderRoutes(context),
+    ...feedbackRoutes(context),
+  };
+}

@@ -1,0 +1,80 @@
+import type { PageAssets, PageMeta, RenderedPage } from './page-renderer.ts';
+
+interface DocumentOptions {
+  page: RenderedPage;
+  assets: PageAssets;
+  baseUrl: string;
+  brandName: string;
+  development: boolean;
+}
+
+const missingMeta: PageMeta = {
+  title: 'Página no encontrada',
+  description: '',
+  canonical: null,
+};
+
+/** The whole HTML document. Nothing in it is executable inline, so a strict policy without nonces holds. */
+export function renderDocument({ page, assets, baseUrl, brandName, development }: DocumentOptions): string {
+  const scripts = assets.scriptsOf(page.file);
+  return `<!doctype html>
+<html lang="es-CO">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${renderMeta(page.meta ?? missingMeta, baseUrl, brandName)}
+<meta name="theme-color" content="#073B2C">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
+${assets.styles && `<style>${assets.styles}</style>`}
+<script type="module" async fetchpriority="low" src="${assets.entryScript}"></script>
+${scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('\n')}
+${development ? '<script type="module" src="/@vite/client"></script><script type="module" src="/dev-refresh.js"></script>' : ''}
+</head>
+<body>
+<div id="raiz">${page.markup}</div>
+<script type="application/json" id="datos">${jsonForScript(page.hydration)}</script>
+</body>
+</html>`;
+}
+
+function renderMeta(meta: PageMeta, baseUrl: string, brandName: string): string {
+  const canonical = meta.canonical === null ? null : new URL(meta.canonical, baseUrl).href;
+  const image = new URL(meta.imageUrl ?? '/share.jpg', baseUrl).href;
+  const title = escapeHtml(meta.title);
+  const description = escapeHtml(meta.description);
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    canonical
+      ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
+      : '<meta name="robots" content="noindex">',
+    `<meta property="og:site_name" content="${escapeHtml(brandName)}">`,
+    '<meta property="og:locale" content="es_CO">',
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${escapeHtml(image)}">`,
+    canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(meta.jsonLd ?? []).map(
+      (item) => `<script type="application/ld+json">${jsonForScript(item)}</script>`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** JSON that cannot end the script element it stands in. */
+function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

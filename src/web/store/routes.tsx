@@ -1,0 +1,64 @@
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { NotFoundOrError } from './errors/error-page.tsx';
+import { RootFallback } from './errors/root-fallback.tsx';
+import { CheckoutLayout } from './layout/checkout-layout.tsx';
+import { Root } from './layout/root.tsx';
+import { StoreLayout } from './layout/store-layout.tsx';
+
+interface PageModule {
+  Page: React.ComponentType;
+}
+
+/** Every page of the shop: its id, address and file. The id names its loader in loaders.ts. */
+const storePages = [{ id: 'home', path: '/', file: './home/home.page.tsx' }] as const;
+
+const checkoutPages = [] as const satisfies readonly { id: string; path: string; file: string }[];
+
+export type PageId = (typeof storePages)[number]['id'] | (typeof checkoutPages)[number]['id'] | 'not-found';
+
+const modules = import.meta.glob<PageModule>('./*/*.page.tsx');
+
+/** The router's table. `loaderOf` differs: the server runs loaders, the browser fetches what they return. */
+export function createRoutes(loaderOf: (id: PageId | 'root') => LoaderFunction): RouteObject[] {
+  const pageRoute = ({ id, path, file }: { id: PageId; path: string; file: string }): RouteObject => ({
+    id,
+    path,
+    handle: { file },
+    loader: loaderOf(id),
+    lazy: async () => ({ Component: (await loadModule(file)).Page }),
+  });
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      loader: loaderOf('root'),
+      // The shell's data is the same on every page of a visit.
+      shouldRevalidate: () => false,
+      ErrorBoundary: RootFallback,
+      children: [
+        {
+          Component: CheckoutLayout,
+          children: [{ ErrorBoundary: NotFoundOrError, children: checkoutPages.map(pageRoute) }],
+        },
+        {
+          Component: StoreLayout,
+          children: [
+            {
+              ErrorBoundary: NotFoundOrError,
+              children: [
+                ...storePages.map(pageRoute),
+                pageRoute({ id: 'not-found', path: '*', file: './errors/not-found.page.tsx' }),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function loadModule(file: string): Promise<PageModule> {
+  const load = modules[file];
+  if (!load) throw new Error(`no page file ${file}`);
+  return load();
+}

@@ -1,0 +1,16 @@
+import { catalogEndpoints } from './catalog.ts';
+import type { Endpoint } from './endpoint.ts';
+import { feedbackEndpoints } from './feedback.ts';
+import { geoEndpoints } from './geo.ts';
+import { orderEndpoints } from './orders.ts';
+
+/** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
+export const endpoints = {
+  ...geoEndpoints,
+  ...catalogEndpoints,
+  ...orderEndpoints,
+  ...feedbackEndpoints,
+} satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

@@ -1,0 +1,31 @@
+import type { ErrorEntry } from './error-entry.ts';
+import { orderErrors } from './order-errors.ts';
+
+const commonErrors = {
+  'invalid-input': { status: 400, message: 'Revisa los datos enviados.' },
+  'not-found': { status: 404, message: 'No encontramos lo que buscas.' },
+  'method-not-allowed': { status: 405, message: 'Esta operación no está permitida.' },
+  'foreign-origin': { status: 403, message: 'La solicitud no viene de este sitio.' },
+  'too-large': { status: 413, message: 'El envío supera el tamaño permitido.' },
+  'unsupported-media-type': { status: 415, message: 'El formato del envío no es válido.' },
+  'too-many-requests': {
+    status: 429,
+    message: 'Hiciste demasiadas solicitudes. Espera un momento e intenta de nuevo.',
+  },
+  'internal-error': {
+    status: 500,
+    message: 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos minutos.',
+  },
+} satisfies Record<string, ErrorEntry>;
+
+/** Every reason a service may fail with. */
+export const errors = {
+  ...commonErrors,
+  ...orderErrors,
+} satisfies Record<string, ErrorEntry>;
+
+export type ErrorReason = keyof typeof errors;

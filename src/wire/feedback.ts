@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { entity, field, listIn, valueIn } from './entity.ts';
+import { identifier, text } from './scalars.ts';
+
+const received = valueIn('datos', entity('Recibido', { message: field('mensaje', z.string()) }));
+
+/** What visitors write to us: reviews and contact messages; and the local mailbox of development. */
+export const feedbackEndpoints = {
+  submitReview: endpoint({
+    method: 'POST',
+    path: '/productos/:id/valoraciones',
+    summary: 'Envía una valoración; se publica después de revisarla',
+    tag: 'Valoraciones',
+    params: entity('ProductoValorado', { productId: field('id', identifier) }),
+    // Spec 2.7: rating and text are both required. The service answers a message per field.
+    body: entity('NuevaValoracion', {
+      rating: field('puntuacion', z.optional(z.union([z.number(), z.string()]))),
+      text: field('valoracion', z._default(text(4000), '')),
+      authorName: field('nomUsuario', z._default(text(120), '')),
+    }),
+    requestsPerMinute: 10,
+    successStatus: 201,
+    output: received,
+  }),
+  sendContactMessage: endpoint({
+    method: 'POST',
+    path: '/contacto',
+    summary: 'Mensaje del formulario de contacto',
+    tag: 'Contacto',
+    body: entity('MensajeDeContacto', {
+      name: field('nombre', z._default(text(120), '')),
+      email: field('email', z._default(text(254), '')),
+      phone: field('telefono', z._default(text(20), '')),
+      topic: field('tema', z._default(text(60), '')),
+      message: field('mensaje', z._default(text(5000), '')),
+    }),
+    requestsPerMinute: 10,
+    successStatus: 201,
+    output: received,
+  }),
+  listMailbox: endpoint({
+    method: 'GET',
+    path: '/dev/mensajes',
+    summary: 'El buzón local: correos y SMS enviados, los más nuevos primero',
+    tag: 'Desarrollo',
+    query: entity('Buzon', { recipient: field('para', z.optional(text(254))) }),
+    inProduction: false,
+    output: listIn(
+      'mensajes',
+      entity('Mensaje', {
+        id: field('id', z.number()),
+        channel: field('canal', z.enum(['email', 'sms'])),
+        recipient: field('para', z.string()),
+        subject: field('asunto', z.string()),
+        text: field('texto', z.string()),
+        html: field('html', z.string()),
+        createdAt: field('fecha', z.string()),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,17 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+export const orderErrors = {
+  'product-unavailable': { status: 409, message: 'Un producto de tu carrito ya no está disponible.' },
+  'out-of-stock': { status: 409, message: 'No hay existencias suficientes de un producto de tu carrito.' },
+  'totals-changed': {
+    status: 409,
+    message: 'Los valores de tu pedido cambiaron. Revísalos antes de continuar.',
+  },
+  'not-deliverable': { status: 409, message: 'Un producto perecedero de tu carrito no llega a esa ciudad.' },
+  'payment-method-unavailable': {
+    status: 409,
+    message: 'Este método de pago no está disponible en este momento.',
+  },
+  'idempotency-key-reused': { status: 409, message: 'Esta solicitud ya se usó para otro pedido.' },
+  'address-not-found': { status: 404, message: 'Dirección no encontrada' },
+} satisfies Record<string, ErrorEntry>;

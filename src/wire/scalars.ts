@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Whole pesos. Forms send them as text, JSON as a number. */
+export const pesos = z.codec(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))]),
+  z.int().check(z.minimum(0), z.maximum(2_000_000_000)),
+  { decode: (wire) => Number(wire), encode: (value) => value },
+);
+
+/** Spec 3: precioRebajado is a string, blank when there is no offer. */
+export const salePriceText = z.codec(z.union([z.string(), z.number(), z.null()]), z.nullable(z.int()), {
+  decode: (wire) => (wire === '' || wire === null ? null : Number(wire)),
+  encode: (value) => (value === null ? '' : String(value)),
+});
+
+/** A positive whole identifier; accepts digits as text because paths, queries and forms have nothing else. */
+export const identifier = z.codec(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))]),
+  z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  { decode: (wire) => Number(wire), encode: (value) => value },
+);
+
+/** Text without NUL, which PostgreSQL cannot store, trimmed and limited in length. */
+export function text(maximum: number, minimum = 0) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(minimum),
+    z.maxLength(maximum),
+    z.refine((value) => !value.includes('\u0000')),
+  );
+}
+
+export const isoDate = z.codec(z.string(), z.date(), {
+  decode: (wire) => new Date(wire),
+  encode: (value) => value.toISOString(),
+});
