@@ -13,7 +13,7 @@ export function navigateByLinks(router: Router): void {
     event.preventDefault();
     const { pathname, search, hash } = anchor;
     void router.navigate(pathname + search + hash, {
-      preventScrollReset: anchor.dataset['keepScroll'] !== undefined,
+      preventScrollReset: anchor.dataset.keepScroll !== undefined,
     });
   });
 }
