@@ -2,6 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+// Several builds can stand side by side: DIST_DIR=.cache/dist-other npm run build.
+const target = process.env.DIST_DIR || 'dist';
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   appType: 'custom',
@@ -9,7 +12,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: `${target}/client`,
+        emptyOutDir: true,
         manifest: true,
         rolldownOptions: { input: 'src/web/entry-client.tsx' },
       },
@@ -18,7 +22,8 @@ export default defineConfig({
       // One file without dependencies: the server starts faster and React is always the production build.
       resolve: { noExternal: true },
       build: {
-        outDir: 'dist/server',
+        outDir: `${target}/server`,
+        emptyOutDir: true,
         rolldownOptions: { input: 'src/web/entry-server.tsx' },
         copyPublicDir: false,
       },

@@ -8,6 +8,8 @@ export interface Config {
   /** Origin under which browsers reach the site; foreign origins may not write. */
   baseUrl: string;
   dataDir: string;
+  /** The built pages and scripts. */
+  distDir: string;
   /** Null: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
@@ -45,6 +47,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port,
     baseUrl: read('BASE_URL', `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: path.resolve(read('DATA_DIR', './.data')),
+    distDir: path.resolve(read('DIST_DIR', './dist')),
     databaseUrl,
     databaseReadUrl: read('DATABASE_READ_URL') || null,
     databasePoolSize: Number(read('DATABASE_POOL_SIZE', '10')),

@@ -6,12 +6,14 @@ import { openDatabase } from './open-database.ts';
 import { loadBuiltAssets, loadBuiltRenderer } from './pages/page-renderer.ts';
 import { createServer } from './server.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const config = readConfig(process.env);
-const pages = { assets: await loadBuiltAssets(root), renderer: await loadBuiltRenderer(root) };
+const pages = {
+  assets: await loadBuiltAssets(config.distDir),
+  renderer: await loadBuiltRenderer(config.distDir),
+};
 const database = await openDatabase(config, pino({ level: config.logLevel }));
 const { app } = await createServer({ config, pools: database.pools, pages });
-await registerAssets(app, path.join(root, 'dist/client'));
+await registerAssets(app, path.join(config.distDir, 'client'));
 await app.listen({ host: config.host, port: config.port });
 
 let stopping = false;

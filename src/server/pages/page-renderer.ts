@@ -47,7 +47,7 @@ export interface PageAssets {
   fonts: string[];
 }
 
-const SERVER_ENTRY = 'dist/server/entry-server.js';
+const SERVER_ENTRY = 'server/entry-server.js';
 const CLIENT_ENTRY = 'src/web/entry-client.tsx';
 
 interface ManifestChunk {
@@ -57,12 +57,12 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-export async function loadBuiltRenderer(root: string): Promise<PageRenderer> {
-  return (await import(pathToFileURL(path.join(root, SERVER_ENTRY)).href)) as PageRenderer;
+export async function loadBuiltRenderer(distDir: string): Promise<PageRenderer> {
+  return (await import(pathToFileURL(path.join(distDir, SERVER_ENTRY)).href)) as PageRenderer;
 }
 
-export async function loadBuiltAssets(root: string): Promise<PageAssets> {
-  const client = path.join(root, 'dist/client');
+export async function loadBuiltAssets(distDir: string): Promise<PageAssets> {
+  const client = path.join(distDir, 'client');
   const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     ManifestChunk
