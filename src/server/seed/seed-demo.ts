@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { createFileStore } from '../adapters/files/file-store.ts';
+import type { Context } from '../context.ts';
+import { queryOne, sql } from '../db/sql.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedDemoCatalogue } from './demo-catalogue.ts';
+import { storeDemoPictures } from './demo-pictures.ts';
+import { seedDemoReviews } from './demo-reviews.ts';
+
+/** Fills an empty database with the demo marketplace; true when it did. Never called in production. */
+export async function seedDemo({ config, write, now }: Context): Promise<boolean> {
+  const seller = await queryOne(write, sql`select 1 from seller limit 1`);
+  if (seller) return false;
+  const pictures = await storeDemoPictures(createFileStore(path.join(config.dataDir, 'files')));
+  await inTransaction(write, async (db) => {
+    await seedDemoCatalogue(db, pictures, now());
+    await seedDemoAccounts(db);
+    await seedDemoReviews(db, now());
+  });
+  return true;
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFileStore, type FileStore } from '../../src/server/adapters/files/file-store.ts';
+import type { Context } from '../../src/server/context.ts';
+import { query, sql } from '../../src/server/db/sql.ts';
+import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
+import { seedDemo } from '../../src/server/seed/seed-demo.ts';
+import { createTestDatabase } from '../support/postgres.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let context: Context;
+let files: FileStore;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'plazuela-seed-'));
+  context = {
+    config: { dataDir },
+    read: database.pool,
+    write: database.pool,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+  } as Context;
+  files = createFileStore(path.join(dataDir, 'files'));
+  await seedReferenceData(database.pool);
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+const count = async (table: ReturnType<typeof sql>) =>
+  (await query<{ count: number }>(database.pool, sql`select count(*)::int as count from ${table} as t`))[0]
+    ?.count;
+
+test('reference data holds every department, municipality, type and status, and can be repeated', async () => {
+  await seedReferenceData(database.pool);
+  expect(await count(sql`department`)).toBe(33);
+  expect(await count(sql`city`)).toBe(1122);
+  expect(await count(sql`person_type`)).toBe(3);
+  expect(await count(sql`document_type`)).toBe(6);
+  const bar = await query<{ id: number }>(
+    database.pool,
+    sql`select id from package_status where bar_position is not null order by bar_position`,
+  );
+  expect(bar.map(({ id }) => id)).toEqual([19, 20, 1, 2, 3]);
+});
+
+test('the demo fills an empty marketplace once', async () => {
+  expect(await seedDemo(context)).toBe(true);
+  expect(await seedDemo(context)).toBe(false);
+  expect(await count(sql`product`)).toBe(97);
+  expect(await count(sql`(select id from seller where status = 2 and id between 73 and 86)`)).toBe(14);
+  expect(await count(sql`category`)).toBe(26);
+  expect(await count(sql`(select 1 from category where parent_id = 69)`)).toBe(3);
+});
+
+test('every product has at least three pictures, and all their files exist', async () => {
+  const pictures = await query<{ product_id: number; urls: string[] }>(
+    database.pool,
+    sql`select product_id, array_agg(url) as urls from product_image group by product_id`,
+  );
+  expect(pictures).toHaveLength(97);
+  for (const { urls } of pictures) {
+    expect(urls.length).toBeGreaterThanOrEqual(3);
+    for (const url of urls) expect(await files.read(url.replace('/img/', ''))).not.toBeNull();
+  }
+});
+
+test('every product has stock rows for each of its choices', async () => {
+  const wrong = await query(
+    database.pool,
+    sql`select p.id from product p
+        where (select count(*) from stock s where s.product_id = p.id) <>
+          case when p.stock_per_combination then (
+            select round(exp(sum(ln(terms))))::int from (
+              select count(*) as terms from product_attribute a join product_term t on t.attribute_id = a.id
+              where a.product_id = p.id group by a.id) n)
+          else 1 end`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the demo people have their roles and the printed password', async () => {
+  const accounts = await query<{ email: string; role: string; password_hash: string }>(
+    database.pool,
+    sql`select a.email, r.role, a.password_hash from account a join account_role r on r.account_id = a.id
+        order by a.id`,
+  );
+  expect(accounts.map(({ email, role }) => [email, role])).toEqual([
+    ['compradora@plazuela.test', 'buyer'],
+    ['vendedor@plazuela.test', 'seller'],
+    ['operacion@plazuela.test', 'operator'],
+  ]);
+  for (const { password_hash } of accounts) expect(await verify(password_hash, 'Plazuela#2026')).toBe(true);
+});
+
+test('ratings are the sums of the approved reviews', async () => {
+  const wrong = await query(
+    database.pool,
+    sql`select product_id from product_rating g
+        where (review_count, rating_sum) is distinct from
+          (select count(*)::int, sum(rating)::int from review r where r.product_id = g.product_id)
+        or review_count <> (select sum(n) from unnest(histogram) as n)`,
+  );
+  expect(wrong).toEqual([]);
+});
