@@ -1,4 +1,10 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
+import { aboutLoader } from './content/about.loader.ts';
+import { ourselvesLoader } from './content/ourselves.loader.ts';
+import { privacyLoader } from './content/privacy.loader.ts';
+import { sellersLoader } from './content/sellers.loader.ts';
+import { supportLoader } from './content/support.loader.ts';
+import { termsLoader } from './content/terms.loader.ts';
 import { homeLoader } from './home/home.loader.ts';
 import { rootLoader } from './layout/root.loader.ts';
 import type { PageId } from './routes.tsx';
@@ -6,6 +12,12 @@ import type { PageId } from './routes.tsx';
 /** The loader of every page; bundled for the server only. */
 export const loaders = {
   home: homeLoader,
+  about: aboutLoader,
+  ourselves: ourselvesLoader,
+  support: supportLoader,
+  sellers: sellersLoader,
+  privacy: privacyLoader,
+  terms: termsLoader,
   'not-found': async () => {
     throw new PageError(404);
   },

@@ -10,7 +10,15 @@ interface PageModule {
 }
 
 /** Every page of the shop: its id, address and file. The id names its loader in loaders.ts. */
-const storePages = [{ id: 'home', path: '/', file: './home/home.page.tsx' }] as const;
+const storePages = [
+  { id: 'home', path: '/', file: './home/home.page.tsx' },
+  { id: 'about', path: '/about', file: './content/about.page.tsx' },
+  { id: 'ourselves', path: '/nosotros', file: './content/ourselves.page.tsx' },
+  { id: 'support', path: '/support', file: './content/support.page.tsx' },
+  { id: 'sellers', path: '/tienda', file: './content/sellers.page.tsx' },
+  { id: 'privacy', path: '/politica-de-privacidad', file: './content/privacy.page.tsx' },
+  { id: 'terms', path: '/terminos', file: './content/terms.page.tsx' },
+] as const;
 
 const checkoutPages = [] as const satisfies readonly { id: string; path: string; file: string }[];
 

@@ -1,0 +1,64 @@
+import { useLoaderData } from 'react-router';
+import { pictureSources } from '../../../domain/picture.ts';
+import { initials } from '../../../domain/text.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { sellersLoader } from './sellers.loader.ts';
+
+type SellerEntry = Awaited<ReturnType<typeof sellersLoader>>['sellers'][number];
+
+export function Page() {
+  const { sellers } = useLoaderData() as Awaited<ReturnType<typeof sellersLoader>>;
+  return (
+    <section className="mx-auto max-w-[1240px] px-4 pt-10 pb-16 lg:px-6">
+      <h1 className="font-display text-[28px]/[31px] tracking-[-.022em] lg:text-[38px]/[41px]">Tiendas</h1>
+      <p className="mt-4 text-[17px]/7 text-tinta-2">Conoce a quienes venden y visita su puesto.</p>
+      <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {sellers.map((seller) => (
+          <SellerCard key={seller.id} seller={seller} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SellerCard({ seller }: { seller: SellerEntry }) {
+  const products = seller.productCount === 1 ? '1 producto' : `${seller.productCount} productos`;
+  return (
+    <li className="overflow-hidden rounded-[22px] border border-linea bg-papel">
+      <a href={paths.seller(seller.id)} className="block h-full">
+        <SellerPicture seller={seller} />
+        <div className="px-5 pt-4 pb-5">
+          <h2 className="font-display text-[20px]/6">{seller.displayName}</h2>
+          <p className="mt-1 text-[14px]/5 text-tinta-3">
+            {seller.cityName} · {products}
+          </p>
+          <p className="mt-3 text-[16px]/6 text-tinta-2">{seller.description}</p>
+        </div>
+      </a>
+    </li>
+  );
+}
+
+function SellerPicture({ seller }: { seller: SellerEntry }) {
+  if (!seller.bannerUrl)
+    return (
+      <div
+        aria-hidden="true"
+        className="grid aspect-[1600/460] place-items-center bg-verde-1 font-display text-[34px] text-verde-7"
+      >
+        {initials(seller.displayName)}
+      </div>
+    );
+  return (
+    <img
+      src={seller.bannerUrl}
+      srcSet={pictureSources(seller.bannerUrl) ?? undefined}
+      sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+      width={1600}
+      height={460}
+      alt=""
+      loading="lazy"
+      className="aspect-[1600/460] w-full object-cover"
+    />
+  );
+}
