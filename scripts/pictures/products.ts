@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ParcelSize } from './fact-card.ts';
+import { type Job, seedFolder } from './output.ts';
+import { care, crafts, fashion, home, pets } from './scenes/fashion-and-home.ts';
+import { fruits, tubers, vegetables } from './scenes/fields.ts';
+import { dairy, pantry } from './scenes/groceries.ts';
+import { type Department, type ProductPictures, usualViews } from './scenes/product.ts';
+import { technology } from './scenes/technology.ts';
+import { renderView, type View, viewText } from './views.ts';
+
+export type ProductJob = Job & { ref: string; view: View; alt: string };
+
+const departments: Department[] = [
+  fruits,
+  vegetables,
+  tubers,
+  dairy,
+  pantry,
+  technology,
+  fashion,
+  home,
+  pets,
+  care,
+  crafts,
+];
+
+/** Packed weight and size of every product of the demo catalogue. */
+const parcelSizes: Record<string, ParcelSize | undefined> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'scenes/parcel-sizes.json'), 'utf8'),
+);
+
+/** All main pictures first, then the further views, so that an early stop leaves no product bare. */
+export function listProductJobs(): ProductJob[] {
+  const jobs = departments.flatMap((department) =>
+    Object.entries(department.products).flatMap(([ref, product]) => jobsOf(ref, product, department)),
+  );
+  return [...jobs.filter((job) => job.view === 'studio'), ...jobs.filter((job) => job.view !== 'studio')];
+}
+
+function jobsOf(ref: string, product: ProductPictures, department: Department): ProductJob[] {
+  const size = parcelSizes[ref];
+  if (!size) throw new Error(`No parcel size for ${ref}`);
+  const further = product.views ?? (product.family ? ['podium', 'family', 'facts'] : usualViews);
+  const views: View[] = ['studio', ...further];
+  return views.map((view, index) => ({
+    ref,
+    view,
+    alt: viewText(view, product, size),
+    name: `${ref.toLowerCase()}-${index + 1}`,
+    folder: seedFolder,
+    widths: [160, 320, 640],
+    avifWidths: [320, 640],
+    render: () => renderView(view, product, department, size),
+  }));
+}
