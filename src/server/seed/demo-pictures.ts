@@ -32,7 +32,7 @@ export interface DemoPictures {
 /** Puts the demo pictures into the file store under the hash of their largest variant. */
 export async function storeDemoPictures(files: FileStore): Promise<DemoPictures> {
   const list = await readSeedFile<PictureList>('pictures.json');
-  const byId = async (entries: Record<string, PictureEntry>, largestWidth: number) => {
+  const byId = async (entries: Record<string, PictureEntry> = {}, largestWidth: number) => {
     const stored = new Map<number, Picture>();
     for (const [id, entry] of Object.entries(entries))
       stored.set(Number(id), await storePicture(files, entry, largestWidth));
