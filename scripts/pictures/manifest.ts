@@ -2,18 +2,39 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRendered, type Job, pictureFile, seedFolder } from './output.ts';
 import type { ProductJob } from './products.ts';
+import type { CodedJob } from './shop-pictures.ts';
 
-type Entry = { file: string; alt: string; avif?: number[] };
+/** The widths of `avif` exist as AVIF too; elsewhere WebP was the smaller file. */
+type Entry = { file: string; alt: string; avif: number[] };
+
+type ManifestJobs = {
+  products: ProductJob[];
+  categories: CodedJob[];
+  featured: CodedJob[];
+  sellers: CodedJob[];
+};
 
 /** Writes db/seed/pictures.json: which pictures exist, their texts, and which widths have AVIF too. */
-export function writeManifest(productJobs: ProductJob[]): void {
-  const products: Record<string, Entry[]> = {};
-  for (const job of productJobs) {
-    if (!isRendered(job)) continue;
-    products[job.ref] = [...(products[job.ref] ?? []), entryOf(job)];
-  }
-  const manifest = { products };
+export function writeManifest({ products, categories, featured, sellers }: ManifestJobs): void {
+  const manifest = {
+    products: entriesByRef(products),
+    categories: entriesByCode(categories),
+    featured: entriesByCode(featured),
+    sellers: entriesByCode(sellers),
+  };
   writeFileSync(join(seedFolder, '../pictures.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function entriesByRef(jobs: ProductJob[]): Record<string, Entry[]> {
+  const entries: Record<string, Entry[]> = {};
+  for (const job of jobs.filter(isRendered)) {
+    entries[job.ref] = [...(entries[job.ref] ?? []), entryOf(job)];
+  }
+  return entries;
+}
+
+function entriesByCode(jobs: CodedJob[]): Record<string, Entry> {
+  return Object.fromEntries(jobs.filter(isRendered).map((job) => [job.code, entryOf(job)]));
 }
 
 function entryOf(job: Job & { alt: string }): Entry {

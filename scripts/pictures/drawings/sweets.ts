@@ -1,5 +1,5 @@
 import { displayFont, textFont } from '../fonts.ts';
-import { linear, radial, repeat, svg, vertical } from '../svg.ts';
+import { linear, radial, repeat, svg } from '../svg.ts';
 
 /** Round blocks of raw cane sugar. */
 export function panela(light: string, middle: string, dark: string): string {

@@ -9,7 +9,7 @@ export type Grade = {
 
 type Rgb = [number, number, number];
 
-export const clamp = (x: number, low = 0, high = 1): number => (x < low ? low : x > high ? high : x);
+export const clamp = (x: number, low = 0, high = 1): number => (x < low ? low : Math.min(x, high));
 
 export const smoothStep = (from: number, to: number, x: number): number => {
   const t = clamp((x - from) / (to - from));
