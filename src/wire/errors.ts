@@ -1,4 +1,5 @@
 import type { ErrorEntry } from './error-entry.ts';
+import { feedbackErrors } from './feedback-errors.ts';
 import { orderErrors } from './order-errors.ts';
 
 const commonErrors = {
@@ -26,6 +27,7 @@ const commonErrors = {
 export const errors = {
   ...commonErrors,
   ...orderErrors,
+  ...feedbackErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorReason = keyof typeof errors;

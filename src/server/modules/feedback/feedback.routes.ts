@@ -1,9 +1,15 @@
-import { failure } from '../../../domain/result.ts';
-import { feedbackEndpoints } from '../../../wire/feedback.ts';
+import { success } from '../../../domain/result.ts';
+import type { feedbackEndpoints } from '../../../wire/feedback.ts';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { listMailbox } from '../notifications/notifications.service.ts';
+import { sendContactMessage } from './contact.service.ts';
+import { submitReview } from './review.service.ts';
 
-export function feedbackRoutes(_context: Context): Handlers<keyof typeof feedbackEndpoints> {
-  const names = Object.keys(feedbackEndpoints);
-  return Object.fromEntries(names.map((name) => [name, async () => failure('unavailable')])) as never;
+export function feedbackRoutes(context: Context): Handlers<keyof typeof feedbackEndpoints> {
+  return {
+    submitReview: ({ params, body }) => submitReview(context, { ...body, productId: params.productId }),
+    sendContactMessage: ({ body }) => sendContactMessage(context, body),
+    listMailbox: async ({ query }) => success(await listMailbox(context, query.recipient || null)),
+  };
 }

@@ -1,0 +1,76 @@
+import { failure, type Result, success } from '../../../domain/result.ts';
+import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import * as reviews from './review.repository.ts';
+
+export interface ReviewSubmission {
+  productId: number;
+  rating?: number | string | undefined;
+  text: string;
+  authorName: string;
+}
+
+export type ReviewDecision = 'approved' | 'rejected';
+
+/** Stores a review as pending: nothing is public before an operator approves it. `fields` are wire names. */
+export async function submitReview(
+  context: Context,
+  { productId, rating, text, authorName }: ReviewSubmission,
+): Promise<Result<{ message: string }, 'invalid-input' | 'not-found'>> {
+  const stars = toStars(rating);
+  const fields = {
+    ...(stars === null && { puntuacion: isMissing(rating) ? REQUIRED_MESSAGE : ratingMessage }),
+    ...(text.trim() === '' && { valoracion: REQUIRED_MESSAGE }),
+  };
+  if (stars === null || Object.keys(fields).length > 0) return failure('invalid-input', { fields });
+  const review = { productId, rating: stars, text: text.trim(), authorName: authorName.trim() || 'Cliente' };
+  const isStored = await reviews.insertPendingReview(context.write, review);
+  if (!isStored) return failure('not-found');
+  return success({ message: 'Gracias por tu valoración. La publicaremos después de revisarla.' });
+}
+
+/** Publishes a review; also one that was rejected before. */
+export function approveReview(context: Context, reviewId: number) {
+  return decideReview(context, reviewId, 'approved');
+}
+
+/** Refuses a review; a published one disappears again. */
+export function rejectReview(context: Context, reviewId: number) {
+  return decideReview(context, reviewId, 'rejected');
+}
+
+/** Oldest first, at most 100. */
+export function listPendingReviews(context: Context): Promise<reviews.PendingReview[]> {
+  return reviews.listPendingReviews(context.write);
+}
+
+const ratingMessage = 'La puntuación va de 1 a 5 estrellas.';
+
+function isMissing(rating: number | string | undefined): boolean {
+  return rating === undefined || String(rating).trim() === '';
+}
+
+function toStars(rating: number | string | undefined): number | null {
+  const text = String(rating ?? '').trim();
+  return /^[1-5]$/.test(text) ? Number(text) : null;
+}
+
+/** The product's sums change in the same transaction, so that average and list always agree. */
+function decideReview(
+  { write }: Context,
+  reviewId: number,
+  decision: ReviewDecision,
+): Promise<Result<{ productId: number }, 'not-found' | 'review-already-decided'>> {
+  return inTransaction(write, async (db) => {
+    const review = await reviews.lockReview(db, reviewId);
+    if (!review) return failure('not-found');
+    const { productId, rating, status } = review;
+    if (status === decision) return failure('review-already-decided');
+    await reviews.updateReviewStatus(db, reviewId, decision);
+    if (decision === 'approved') await reviews.addRating(db, productId, rating);
+    if (status === 'approved') await reviews.subtractRating(db, productId, rating);
+    if (decision === 'approved' || status === 'approved') await reviews.announceProductChange(db, productId);
+    return success({ productId });
+  });
+}

@@ -1,0 +1,19 @@
+import { type Database, queryOne, sql } from '../../db/sql.ts';
+
+export interface StoredContactMessage {
+  id: number;
+  createdAt: Date;
+  name: string;
+  email: string;
+  phone: string | null;
+  topic: string;
+  body: string;
+}
+
+export function findContactMessage(db: Database, id: number): Promise<StoredContactMessage | null> {
+  return queryOne<StoredContactMessage>(
+    db,
+    sql`select id, created_at as "createdAt", name, email, phone, topic, body
+        from contact_message where id = ${id}`,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { listMailboxMessages } from './mailbox.repository.ts';
+import { insertOutboxMessages } from './outbox.repository.ts';
+
+export { nudgeOutbox } from './outbox-signal.ts';
+export { contactFilingNumber } from './templates/contact-mails.ts';
+
+/** What each template needs; everything else it reads afresh when it is sent. */
+export interface TemplateData {
+  'order-confirmation': { orderNumber: number };
+  'seller-new-order': { orderNumber: number; sellerId: number };
+  'contact-received': { contactMessageId: number };
+  'contact-acknowledged': { contactMessageId: number };
+}
+
+export type TemplateName = keyof TemplateData;
+
+export type NewEmail = {
+  [Template in TemplateName]: { template: Template; recipient: string; data: TemplateData[Template] };
+}[TemplateName];
+
+/** Puts e-mails into the outbox within the caller's transaction; call nudgeOutbox after its commit. */
+export async function enqueueEmails(db: Database, emails: readonly NewEmail[]): Promise<void> {
+  await insertOutboxMessages(
+    db,
+    emails.map((email) => ({ channel: 'email', ...email })),
+  );
+}
+
+/** The local mailbox, newest first, at most 100; `recipient` null means everybody's. */
+export async function listMailbox(context: Context, recipient: string | null) {
+  const messages = await listMailboxMessages(context.write, recipient?.toLowerCase() ?? null);
+  return messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() }));
+}

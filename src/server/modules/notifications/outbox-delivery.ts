@@ -1,0 +1,71 @@
+import type { DeliveryResult } from '../../adapters/email/email-sender.ts';
+import type { Context } from '../../context.ts';
+import { type Channels, openChannels } from './channels.ts';
+import { renderMessage } from './message-renderers.ts';
+import { claimDueMessages, markSent, type OutboxMessage, recordFailure } from './outbox.repository.ts';
+
+/** Waits before each repetition; after the last one the message has failed. */
+export const retryMinutes = [1, 5, 30, 120, 720] as const;
+
+// All of a batch travel at once and are done before the first retry of 1 minute falls due (see smtp-sender).
+const batchSize = 10;
+
+/** Sends everything that is due, once; answers how many messages were handled. */
+export async function deliverDueMessages(context: Context): Promise<number> {
+  const channels = openChannels(context);
+  try {
+    return await drainOutbox(context, channels);
+  } finally {
+    channels.email.close();
+  }
+}
+
+/**
+ * Batch after batch until nothing is due. At least once: a crash between sending and marking sends again after a
+ * minute, under the same Message-ID. Two workers never send the same message, because claiming moves its due time.
+ */
+export async function drainOutbox(
+  context: Context,
+  channels: Channels,
+  isStopping = () => false,
+): Promise<number> {
+  let handled = 0;
+  while (!isStopping()) {
+    const claim = { now: context.now(), limit: batchSize, retryMinutes };
+    const messages = await claimDueMessages(context.write, claim);
+    await Promise.all(messages.map((message) => deliver(context, channels, message)));
+    handled += messages.length;
+    if (messages.length < batchSize) break;
+  }
+  return handled;
+}
+
+async function deliver(context: Context, channels: Channels, message: OutboxMessage): Promise<void> {
+  const result = await send(context, channels, message);
+  if (result.ok) return markSent(context.write, message.id, context.now());
+  const isOver = result.isPermanent || message.attempts > retryMinutes.length;
+  const { id, template, attempts } = message;
+  context.log[isOver ? 'error' : 'warn']({ id, template, attempts, error: result.error }, 'message not sent');
+  const failedAt = isOver ? context.now() : null;
+  await recordFailure(context.write, { id, error: result.error.slice(0, 1_000), failedAt });
+}
+
+/** A message that cannot be rendered is tried again: a corrected template can still send it. */
+async function send(context: Context, channels: Channels, message: OutboxMessage): Promise<DeliveryResult> {
+  const { channel, template, recipient, data } = message;
+  try {
+    const rendered = await renderMessage(context, template, data);
+    const messageId = messageIdOf(message, context.config.mail.from);
+    return channel === 'email'
+      ? await channels.email.send({ messageId, recipient, ...rendered })
+      : await channels.sms.send({ reference: messageId, recipient, text: rendered.text });
+  } catch (error) {
+    return { ok: false, error: String(error), isPermanent: false };
+  }
+}
+
+/** The time keeps a copied or restored database from reusing an id under the same sender. */
+function messageIdOf({ id, createdAt }: OutboxMessage, from: string): string {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return `<${id}.${createdAt.getTime().toString(36)}@${domain}>`;
+}

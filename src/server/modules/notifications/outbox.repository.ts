@@ -1,0 +1,68 @@
+import { type Database, execute, query, sql } from '../../db/sql.ts';
+
+export interface OutboxMessage {
+  id: number;
+  channel: 'email' | 'sms';
+  template: string;
+  recipient: string;
+  data: unknown;
+  createdAt: Date;
+  /** Counts the attempt that is about to be made. */
+  attempts: number;
+}
+
+export async function insertOutboxMessages(
+  db: Database,
+  messages: readonly Pick<OutboxMessage, 'channel' | 'template' | 'recipient' | 'data'>[],
+): Promise<void> {
+  await execute(
+    db,
+    sql`insert into outbox_message (channel, template, recipient, data)
+        select channel, template, recipient, data
+        from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+          as message (channel text, template text, recipient text, data jsonb)`,
+  );
+}
+
+/**
+ * Takes due messages for this worker by moving their next attempt `retryMinutes` ahead: no transaction stays open
+ * while they are sent, and a worker that dies leaves them to the next attempt. Other workers skip locked rows.
+ */
+export function claimDueMessages(
+  db: Database,
+  { now, limit, retryMinutes }: { now: Date; limit: number; retryMinutes: readonly number[] },
+): Promise<OutboxMessage[]> {
+  return query<OutboxMessage>(
+    db,
+    sql`with due as materialized (
+          select id from outbox_message
+          where sent_at is null and failed_at is null and next_attempt_at <= ${now}
+          order by next_attempt_at, id
+          limit ${limit}
+          for update skip locked
+        )
+        update outbox_message
+        set attempts = attempts + 1,
+            next_attempt_at = ${now}::timestamptz + interval '1 minute'
+              * (${retryMinutes}::int[])[least(attempts + 1, ${retryMinutes.length}::int)]
+        from due
+        where outbox_message.id = due.id
+        returning outbox_message.id, channel, template, recipient, data, created_at as "createdAt", attempts`,
+  );
+}
+
+export async function markSent(db: Database, id: number, now: Date): Promise<void> {
+  await execute(db, sql`update outbox_message set sent_at = ${now}, last_error = null where id = ${id}`);
+}
+
+/** `failedAt` null: the message is tried again at the time its claim has set. */
+export async function recordFailure(
+  db: Database,
+  { id, error, failedAt }: { id: number; error: string; failedAt: Date | null },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update outbox_message set last_error = ${error}, failed_at = ${failedAt}
+        where id = ${id} and sent_at is null`,
+  );
+}

@@ -1,0 +1,15 @@
+import type { Brand } from '../../../config.ts';
+
+/** A finished message, before any channel sees it. */
+export interface RenderedMessage {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo: { name: string; address: string } | null;
+}
+
+/** What every template may show of the shop. */
+export interface Shop {
+  brand: Brand;
+  baseUrl: string;
+}
