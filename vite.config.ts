@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { iconSprite } from './vite-plugins/icon-sprite.ts';
 
 // Several builds can stand side by side: DIST_DIR=.cache/dist-other npm run build.
 const target = process.env.DIST_DIR || 'dist';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), iconSprite()],
   appType: 'custom',
   builder: {},
   environments: {

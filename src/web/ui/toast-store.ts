@@ -1,0 +1,45 @@
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+}
+
+// Spec 9: product toasts close after 3 seconds.
+const TOAST_MILLIS = 3000;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+/** Shows a short message top right for three seconds. Browser only. */
+export function showToast({ kind, text }: Omit<Toast, 'id'>): void {
+  const toast = { id: nextId++, kind, text };
+  replace([...toasts, toast]);
+  setTimeout(() => dismissToast(toast.id), TOAST_MILLIS);
+}
+
+export function dismissToast(id: number): void {
+  replace(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+const none: readonly Toast[] = [];
+
+export function toastsOnServer(): readonly Toast[] {
+  return none;
+}
+
+function replace(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
