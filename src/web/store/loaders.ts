@@ -7,11 +7,23 @@ import { supportLoader } from './content/support.loader.ts';
 import { termsLoader } from './content/terms.loader.ts';
 import { homeLoader } from './home/home.loader.ts';
 import { rootLoader } from './layout/root.loader.ts';
+import { categoryLoader, subcategoryLoader } from './listing/category.loader.ts';
+import { offersLoader } from './listing/offers.loader.ts';
+import { productsLoader } from './listing/products.loader.ts';
+import { searchLoader } from './listing/search.loader.ts';
+import { sellerLoader } from './listing/seller.loader.ts';
 import type { PageId } from './routes.tsx';
 
 /** The loader of every page; bundled for the server only. */
 export const loaders = {
   home: homeLoader,
+  products: productsLoader,
+  category: categoryLoader,
+  'category-short': categoryLoader,
+  subcategory: subcategoryLoader,
+  seller: sellerLoader,
+  offers: offersLoader,
+  search: searchLoader,
   about: aboutLoader,
   ourselves: ourselvesLoader,
   support: supportLoader,

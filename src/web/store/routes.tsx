@@ -12,6 +12,17 @@ interface PageModule {
 /** Every page of the shop: its id, address and file. The id names its loader in loaders.ts. */
 const storePages = [
   { id: 'home', path: '/', file: './home/home.page.tsx' },
+  { id: 'products', path: '/productos', file: './listing/listing.page.tsx' },
+  { id: 'category', path: '/productos/category/:categoryId', file: './listing/listing.page.tsx' },
+  { id: 'category-short', path: '/category/:categoryId', file: './listing/listing.page.tsx' },
+  {
+    id: 'subcategory',
+    path: '/productos/category/:categoryId/:subcategoryId',
+    file: './listing/listing.page.tsx',
+  },
+  { id: 'seller', path: '/productos/seller/:sellerId', file: './listing/seller.page.tsx' },
+  { id: 'offers', path: '/productos/sale', file: './listing/listing.page.tsx' },
+  { id: 'search', path: '/resultados', file: './listing/listing.page.tsx' },
   { id: 'about', path: '/about', file: './content/about.page.tsx' },
   { id: 'ourselves', path: '/nosotros', file: './content/ourselves.page.tsx' },
   { id: 'support', path: '/support', file: './content/support.page.tsx' },

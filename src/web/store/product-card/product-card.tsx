@@ -1,10 +1,11 @@
-import { discountPercent, finalPrice } from '../../../domain/discount.ts';
-import { formatPesos } from '../../../domain/money.ts';
-import { pictureSources } from '../../../domain/picture.ts';
+import { discountPercent } from '../../../domain/discount.ts';
 import { truncateHomeName, truncateListingName } from '../../../domain/text.ts';
 import type { OutputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
 import { paths } from '../../../wire/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Badge } from '../../ui/surfaces.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
 
 export type ProductCardData = OutputOf<Endpoints['browseProducts']>['products'][number];
@@ -23,22 +24,16 @@ export function ProductCard({ product, names, eager }: ProductCardProps) {
     <article className="group relative min-w-0">
       <a href={paths.product(product.id)} title={product.name} className="block rounded-[18px]">
         <span className="relative block aspect-square overflow-hidden rounded-[18px] bg-crema-1">
-          <img
-            src={product.imageUrl}
-            srcSet={pictureSources(product.imageUrl) ?? undefined}
+          <Picture
+            url={product.imageUrl}
             sizes={CARD_SIZES}
             width={640}
             height={640}
             alt={product.imageAlt}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            className="size-full object-cover transition-transform duration-300 ease-plazuela group-hover:scale-103 motion-reduce:transition-none motion-reduce:group-hover:scale-100"
+            eager={eager}
+            className="size-full object-cover transition-transform duration-300 group-hover:scale-103 motion-reduce:group-hover:scale-100"
           />
-          {percent !== null && (
-            <span className="absolute top-3 left-3 rounded-full bg-tomate-6 px-[10px] py-[7px] font-bold text-[13.5px] text-white leading-none tracking-[-.01em]">
-              -{percent}%
-            </span>
-          )}
+          {percent !== null && <Badge className="absolute top-3 left-3">-{percent}%</Badge>}
           {!product.inStock && (
             <span className="absolute bottom-3 left-3 rounded-full bg-papel/94 px-3 py-[7px] font-semibold text-[13px] text-tinta-2 leading-none">
               Agotado
@@ -46,7 +41,9 @@ export function ProductCard({ product, names, eager }: ProductCardProps) {
           )}
         </span>
         <CardName name={product.name} cut={names} />
-        <CardPrice product={product} />
+        <span className="mt-[2px] block">
+          <Price price={product.price} salePrice={product.salePrice} />
+        </span>
       </a>
       <FavouriteHeart productName={product.name} className="top-[10px] right-[10px] size-[38px] sm:size-10" />
     </article>
@@ -81,21 +78,6 @@ function CardName({ name, cut }: { name: string; cut: 'home' | 'listing' }) {
           )}
         </>
       )}
-    </span>
-  );
-}
-
-function CardPrice({ product }: { product: ProductCardData }) {
-  const price = formatPesos(finalPrice(product));
-  if (discountPercent(product) === null)
-    return <span className="cifra mt-[2px] block text-[18px] sm:text-[20px]">{price}</span>;
-  return (
-    <span className="mt-[2px] flex flex-wrap items-baseline gap-x-2">
-      <span className="cifra text-[18px] text-tomate-7 sm:text-[20px]">{price}</span>
-      <s className="text-[13px] text-tinta-3 tabular-nums sm:text-sm">
-        <span className="sr-only">antes </span>
-        {formatPesos(product.price)}
-      </s>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { Icon } from '../icon.tsx';
+
 interface ArrowButtonProps {
   direction: 'previous' | 'next';
   atEnd: boolean;
@@ -15,14 +17,7 @@ export function ArrowButton({ direction, atEnd, onClick, className = '' }: Arrow
       onClick={atEnd ? undefined : onClick}
       className={`grid size-11 shrink-0 cursor-pointer place-items-center rounded-full border border-linea bg-papel text-tinta shadow-e1 transition-transform duration-120 active:scale-98 aria-disabled:cursor-default aria-disabled:text-borde ${className}`}
     >
-      <svg width="20" height="20" viewBox="0 0 256 256" fill="none" stroke="currentColor" aria-hidden="true">
-        <path
-          d={direction === 'previous' ? 'M160 208 80 128l80-80' : 'm96 48 80 80-80 80'}
-          strokeWidth="24"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Icon name={direction === 'previous' ? 'caret-left' : 'caret-right'} weight="bold" size={20} />
     </button>
   );
 }

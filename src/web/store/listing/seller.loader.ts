@@ -1,0 +1,58 @@
+import type { OutputOf } from '../../../wire/endpoint.ts';
+import type { Endpoints } from '../../../wire/endpoints.ts';
+import { paths } from '../../../wire/paths.ts';
+import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
+import { browse, EMPTY_TEXT, type ListingData } from './listing-data.ts';
+import { readId } from './listing-query.ts';
+
+export type Seller = OutputOf<Endpoints['getSeller']>['seller']['value'];
+
+export async function sellerLoader(page: PageRequest): Promise<ListingData & { seller: StorefrontSeller }> {
+  const sellerId = readId(page.params.sellerId);
+  if (sellerId === null) throw new PageError(404);
+  const [found, list] = await Promise.all([
+    page.call('getSeller', { params: { id: sellerId } }),
+    browse(page, { sellerId }),
+  ]);
+  const seller = valueOrPageError(found).seller.value;
+  const crumbs: Crumb[] = [
+    { name: 'Inicio', href: paths.home() },
+    { name: 'Productos', href: paths.products() },
+  ];
+  const path = paths.seller(seller.id);
+  return {
+    meta: {
+      title: `${seller.displayName} | ${page.brand.name}`,
+      description: `${seller.displayName} en ${page.brand.name}. ${seller.description}`,
+      canonical: path,
+      ...(seller.bannerUrl && { imageUrl: seller.bannerUrl }),
+      jsonLd: [breadcrumbList([...crumbs, { name: seller.displayName, href: path }], page.url.origin)],
+    },
+    cacheTags: [`seller:${seller.id}`],
+    heading: 'Productos',
+    crumbs,
+    path,
+    ...list,
+    emptyText: EMPTY_TEXT,
+    circles: [],
+    activeCategoryId: null,
+    seller: storefrontSeller(seller),
+  };
+}
+
+export type StorefrontSeller = ReturnType<typeof storefrontSeller>;
+
+/** What the page shows; the payment account and the fee stay on the server. */
+function storefrontSeller(seller: Seller) {
+  return {
+    displayName: seller.displayName,
+    description: seller.description,
+    bannerUrl: seller.bannerUrl,
+    legalName: seller.companyName || `${seller.firstName} ${seller.lastName}`.trim(),
+    nit: seller.nit,
+    address: [seller.address, seller.cityName].filter(Boolean).join(', '),
+    phone: seller.phone,
+    email: seller.email,
+  };
+}

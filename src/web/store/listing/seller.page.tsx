@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router';
+import { ProductListing } from './listing.tsx';
+import { ListingTotal } from './listing-total.tsx';
+import type { sellerLoader } from './seller.loader.ts';
+import { SellerBanner } from './seller-banner.tsx';
+import { SellerIdentity } from './seller-identity.tsx';
+
+/** A seller's public storefront. */
+export function Page() {
+  const data = useLoaderData() as Awaited<ReturnType<typeof sellerLoader>>;
+  return (
+    <>
+      <SellerBanner seller={data.seller} />
+      <div className="page-width">
+        <ProductListing
+          key={data.path}
+          data={data}
+          title={
+            <div className="mb-[18px] flex items-end justify-between gap-4">
+              <h2 className="heading-2">{data.heading}</h2>
+              <ListingTotal page={data.page} />
+            </div>
+          }
+        />
+        <SellerIdentity seller={data.seller} />
+      </div>
+    </>
+  );
+}
