@@ -27,7 +27,7 @@ const limit = z.optional(
 /** Several ids as `1,2,3`. */
 const identifiers = z.codec(
   z.string().check(z.regex(/^(\d{1,10}(,\d{1,10}){0,19})?$/)),
-  z.array(z.number()),
+  z.array(z.int().check(z.maximum(2_147_483_647))),
   {
     decode: (wire) => (wire === '' ? [] : wire.split(',').map(Number)),
     encode: (value) => value.join(','),

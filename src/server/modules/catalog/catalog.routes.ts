@@ -1,9 +1,64 @@
-import { failure } from '../../../domain/result.ts';
-import { catalogEndpoints } from '../../../wire/catalog.ts';
+import { failure, success } from '../../../domain/result.ts';
+import type { catalogEndpoints } from '../../../wire/catalog.ts';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { createSuggest } from '../search/suggestion.service.ts';
+import { listCategories } from './category.repository.ts';
+import { listRelatedCards } from './listing.repository.ts';
+import { browse, listWholeProducts } from './listing.service.ts';
+import { linkToNextPage } from './next-page-link.ts';
+import { findProduct, findProductPlace } from './product.repository.ts';
+import { search } from './search-page.service.ts';
+import { findSeller, listSellers } from './seller.repository.ts';
 
-export function catalogRoutes(_context: Context): Handlers<keyof typeof catalogEndpoints> {
-  const names = Object.keys(catalogEndpoints);
-  return Object.fromEntries(names.map((name) => [name, async () => failure('unavailable')])) as never;
+export function catalogRoutes({ read, now }: Context): Handlers<keyof typeof catalogEndpoints> {
+  const suggest = createSuggest(read, now);
+  return {
+    listCategories: async () => success(await listCategories(read)),
+    listAllProducts: async ({ query }) => {
+      const list = await listWholeProducts(read, query);
+      return list.ok ? success({ status: true, ...list.value }) : list;
+    },
+    listCategoryProducts: async ({ params, query }, request) => {
+      const list = await listWholeProducts(read, { ...query, mainCategoryId: params.categoryId });
+      if (!list.ok) return list;
+      linkToNextPage(
+        request,
+        `/productos/categoria/${params.categoryId}`,
+        query.limit,
+        list.value.nextCursor,
+      );
+      return success(list.value.products);
+    },
+    listSubcategoryProducts: async ({ params: { categoryId, subcategoryId }, query }, request) => {
+      const list = await listWholeProducts(read, { ...query, mainCategoryId: categoryId, subcategoryId });
+      if (!list.ok) return list;
+      const path = `/productos/categoria/${categoryId}/${subcategoryId}`;
+      linkToNextPage(request, path, query.limit, list.value.nextCursor);
+      return success(list.value.products);
+    },
+    browseProducts: async ({ query }) => {
+      const page = await browse(read, query);
+      return page.ok ? success({ status: true, ...page.value }) : page;
+    },
+    searchProducts: async ({ query }) => {
+      const page = await search(read, query);
+      return page.ok ? success({ status: true, ...page.value }) : page;
+    },
+    suggestSearches: async ({ query }) => success(await suggest(query.text)),
+    getProduct: async ({ params }) => foundOr404(await findProduct(read, params.id)),
+    listRelatedProducts: async ({ params }) => {
+      const place = await findProductPlace(read, params.id);
+      return place ? success(await listRelatedCards(read, place)) : failure('not-found');
+    },
+    listSellers: async () => success(await listSellers(read)),
+    getSeller: async ({ params }) => {
+      const seller = await findSeller(read, params.id);
+      return seller ? success({ seller: { value: seller } }) : failure('not-found');
+    },
+  };
+}
+
+function foundOr404<Value>(value: Value | null) {
+  return value === null ? failure('not-found' as const) : success(value);
 }

@@ -1,0 +1,79 @@
+import type { Sort } from '../../../wire/catalog.ts';
+import { type Database, query, queryOne, type Sql, sql } from '../../db/sql.ts';
+
+export interface Count {
+  id: number;
+  count: number;
+}
+
+export interface Matches {
+  total: number;
+  isExact: boolean;
+  productIds: number[];
+  categories: Count[];
+  sellers: Count[];
+}
+
+export interface MatchRequest {
+  words: SearchTerms;
+  mainCategoryIds: number[];
+  sellerIds: number[];
+  sort: Sort;
+  skip: number;
+  take: number;
+}
+
+/** Words that all must occur; with `lastIsPrefix` the last one may be the beginning of a word. */
+export interface SearchTerms {
+  words: string[];
+  lastIsPrefix: boolean;
+}
+
+export async function findMatches(db: Database, request: MatchRequest): Promise<Matches> {
+  const { words, mainCategoryIds, sellerIds, sort, skip, take } = request;
+  const row = await queryOne<Matches>(
+    db,
+    sql`select total, is_exact as "isExact", product_ids as "productIds", categories, sellers
+        from search_products(${termsQuery(words)}, ${filterText(mainCategoryIds, sellerIds)}::tsquery,
+          ${sort}, ${skip}::int, ${take}::int)`,
+  );
+  if (!row) throw new Error('search_products always answers one row');
+  return row;
+}
+
+export interface Correction {
+  word: string;
+  /** Null: the word is known, or nothing is similar. */
+  corrected: string | null;
+}
+
+/** For each word that no product name knows, the most similar one that does. */
+export function listCorrections(db: Database, words: string[]): Promise<Correction[]> {
+  return query<Correction>(
+    db,
+    sql`select typed.word, (
+          select w.word from search_word w
+          where w.word % fold_text(typed.word)
+            and levenshtein_less_equal(w.word, fold_text(typed.word), 2) <= case when length(typed.word) < 6 then 1 else 2 end
+            and not exists (select from search_word known where known.word = fold_text(typed.word))
+          order by levenshtein(w.word, fold_text(typed.word)), w.frequency desc, w.word limit 1) as corrected
+        from unnest(${words}::text[]) with ordinality typed (word, place)
+        order by typed.place`,
+  );
+}
+
+function termsQuery({ words, lastIsPrefix }: SearchTerms): Sql {
+  if (!lastIsPrefix) return sql`plainto_tsquery('spanish_folded', ${words.join(' ')})`;
+  const beginning = `${words.at(-1)?.replace(/[^\p{L}\p{N}]/gu, '')}:*`;
+  return sql`plainto_tsquery('spanish_folded', ${words.slice(0, -1).join(' ')})
+    && to_tsquery('simple', fold_text(${beginning}))`;
+}
+
+// Alternatives of one kind, and both kinds: ('m:69' | 'm:95') & ('s:73'). Numbers only, so nothing to escape.
+function filterText(mainCategoryIds: number[], sellerIds: number[]): string {
+  const groups = [mainCategoryIds.map((id) => `'m:${id}'`), sellerIds.map((id) => `'s:${id}'`)];
+  return groups
+    .filter((tokens) => tokens.length > 0)
+    .map((tokens) => `(${tokens.join('|')})`)
+    .join('&');
+}
