@@ -69,8 +69,3 @@ export async function subtractRating(db: Database, productId: number, rating: nu
         where product_id = ${productId}`,
   );
 }
-
-/** For the page caches of every node. */
-export async function announceProductChange(db: Database, productId: number): Promise<void> {
-  await execute(db, sql`insert into catalogue_change (tags) values (array['product:' || ${productId}::int])`);
-}

@@ -2,6 +2,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { announceChange } from '../catalog/catalogue-change.service.ts';
 import * as reviews from './review.repository.ts';
 
 export interface ReviewSubmission {
@@ -70,7 +71,8 @@ function decideReview(
     await reviews.updateReviewStatus(db, reviewId, decision);
     if (decision === 'approved') await reviews.addRating(db, productId, rating);
     if (status === 'approved') await reviews.subtractRating(db, productId, rating);
-    if (decision === 'approved' || status === 'approved') await reviews.announceProductChange(db, productId);
+    const isVisible = decision === 'approved' || status === 'approved';
+    if (isVisible) await announceChange(db, [`product:${productId}`]);
     return success({ productId });
   });
 }

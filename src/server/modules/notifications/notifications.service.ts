@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
-import { listMailboxMessages } from './mailbox.repository.ts';
+import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.repository.ts';
 import { insertOutboxMessages } from './outbox.repository.ts';
 
 export { nudgeOutbox } from './outbox-signal.ts';
@@ -32,4 +32,9 @@ export async function enqueueEmails(db: Database, emails: readonly NewEmail[]): 
 export async function listMailbox(context: Context, recipient: string | null) {
   const messages = await listMailboxMessages(context.write, recipient?.toLowerCase() ?? null);
   return messages.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() }));
+}
+
+/** One step of clearing the local mailbox; answers how many messages went. */
+export function deleteOldMailbox(db: Database, before: Date): Promise<number> {
+  return deleteOldMailboxMessages(db, before);
 }

@@ -1,0 +1,22 @@
+import type { Pool } from 'pg';
+import type { Context } from '../context.ts';
+import { type ConnectionTarget, createPools, type Pools } from '../db/pool.ts';
+
+/**
+ * Connections of the jobs' own to the same server: without the time limit of what visitors wait for, and few, so
+ * that a long job never takes a connection from them.
+ */
+export function createWorkerPool({ write, log }: Context): Pools {
+  return createPools({
+    target: targetOf(write),
+    max: 3,
+    statementTimeoutMillis: 0,
+    onIdleError: (error) => log.warn({ err: error }, 'idle connection of the worker lost'),
+  });
+}
+
+function targetOf({ options }: Pool): ConnectionTarget {
+  if (options.connectionString) return { url: options.connectionString };
+  const { host = '', port = 5432, user = '', database = '' } = options;
+  return { host, port, user, database };
+}
