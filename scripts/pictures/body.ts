@@ -31,7 +31,7 @@ mkdirSync(cacheFolder, { recursive: true });
 
 /** The rendered body as a trimmed PNG of about 960 pixels; kept between runs. */
 export async function renderBody(body: Body): Promise<Buffer> {
-  const key = createHash('sha256').update(describe(body)).digest('hex').slice(0, 20);
+  const key = createHash('sha256').update(fingerprint(body)).digest('hex').slice(0, 20);
   const file = join(cacheFolder, `${key}.png`);
   if (existsSync(file)) return readFileSync(file);
   const png = await sharp(await render(body))
@@ -87,9 +87,11 @@ async function softShadow(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-function describe(body: Body): string {
+function fingerprint(body: Body): string {
   if ('group' in body) {
-    const parts = body.group.map(({ body: inner, ...place }) => `${describe(inner)}${JSON.stringify(place)}`);
+    const parts = body.group.map(
+      ({ body: inner, ...place }) => `${fingerprint(inner)}${JSON.stringify(place)}`,
+    );
     return `group ${body.size} ${parts.join('|')}`;
   }
   if ('icon' in body) return JSON.stringify(body);

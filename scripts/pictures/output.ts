@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -36,6 +36,8 @@ export async function writeVariants(job: Job): Promise<void> {
     await writeFile(pictureFile(job.folder, job.name, width, 'webp'), webp);
     if (!job.avifWidths.includes(width)) continue;
     const avif = await resized.clone().avif({ quality: 50, effort: 2 }).toBuffer();
-    if (avif.length < webp.length) await writeFile(pictureFile(job.folder, job.name, width, 'avif'), avif);
+    const avifFile = pictureFile(job.folder, job.name, width, 'avif');
+    if (avif.length < webp.length) await writeFile(avifFile, avif);
+    else await rm(avifFile, { force: true });
   }
 }

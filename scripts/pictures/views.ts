@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import type { BodyName } from './bodies/catalogue.ts';
 import { factLines, type ParcelSize } from './fact-card.ts';
+import { naturalHeights } from './scenes/natural-heights.ts';
 import type { Department, ProductPictures, ViewName } from './scenes/product.ts';
 import { fitted } from './studio/arrangements.ts';
 import type { GroundName } from './studio/grounds.ts';
@@ -62,18 +64,24 @@ async function renderStudio(product: ProductPictures, department: Department): P
   return sharp(picture).extract({ left: 54, top: 74, width: 720, height: 720 }).png().toBuffer();
 }
 
-function renderOnPodium(product: ProductPictures, department: Department): Promise<Buffer> {
+async function renderOnPodium(product: ProductPictures, department: Department): Promise<Buffer> {
+  const main: Placed = { body: product.body, x: 0.53, y: 0.71, height: 0.5, width: 0.48 };
+  const box = await measure(main, square);
+  const perCentimetre = (box.bottom - box.top) / square.height / (naturalHeights[product.body] ?? 20);
+  const heightOf = (body: BodyName, most: number) =>
+    Math.min(most, Math.max(0.09, (naturalHeights[body] ?? 20) * perCentimetre));
   const [behind, front] = product.companions ?? [];
   const objects: Placed[] = [];
-  if (behind) objects.push({ body: behind, x: 0.28, y: 0.665, height: 0.32, width: 0.3, dim: 0.07 });
-  objects.push({ body: product.body, x: 0.53, y: 0.71, height: 0.5, width: 0.48 });
-  if (front) objects.push({ body: front, x: 0.78, y: 0.73, height: 0.21, width: 0.22 });
+  if (behind)
+    objects.push({ body: behind, x: 0.27, y: 0.665, height: heightOf(behind, 0.46), width: 0.32, dim: 0.07 });
+  objects.push(main);
+  if (front) objects.push({ body: front, x: 0.78, y: 0.73, height: heightOf(front, 0.24), width: 0.24 });
   return renderScene({ ...ofDepartment(department), frame: square, podium, objects });
 }
 
 async function renderCloseUp(product: ProductPictures, department: Department): Promise<Buffer> {
   const side = 1400;
-  const crop = 660;
+  const crop = 800;
   const [x, y] = product.focus ?? [0.5, 0.55];
   const objects = fitted(product.body, 0.94, 0.88, 0.92);
   const picture = await renderScene({

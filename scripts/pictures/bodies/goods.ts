@@ -7,6 +7,7 @@ import * as device from '../drawings/devices.ts';
 import * as gadget from '../drawings/gadgets.ts';
 import * as kitchen from '../drawings/kitchen.ts';
 import { sack } from '../drawings/packages.ts';
+import * as shoe from '../drawings/shoes.ts';
 
 const deskSet: Body = { draw: () => device.keyboardAndMouse() };
 
@@ -47,13 +48,9 @@ export const fashion = {
   jeans: { draw: () => cloth.jeans() },
   rainJacket: { draw: () => cloth.rainJacket() },
   mustardJacket: { draw: () => cloth.rainJacket('#dda51f', '#a87609', '#2a2118') },
-  sneaker: { draw: () => cloth.sneaker() },
-  blackSneaker: { draw: () => cloth.sneaker('#45423e', '#26241f', '#c8371b') },
-  hikingBoot: {
-    icon: 'hiking-boot',
-    material: 'leather',
-    grade: { keep: true, hueTo: 26, saturation: 0.9, value: 0.72 },
-  },
+  sneaker: { draw: () => shoe.sneaker() },
+  blackSneaker: { draw: () => shoe.sneaker('#45423e', '#26241f', '#c8371b') },
+  hikingBoot: { draw: shoe.hikingBoot, material: 'leather' },
   honeyBag: { draw: () => cloth.crossBodyBag() },
   blackBag: { draw: () => cloth.crossBodyBag('#3a3632', '#5c554e', '#1b1917') },
   redBag: { draw: () => cloth.crossBodyBag('#b03022', '#d8604c', '#6b140b') },
@@ -70,9 +67,9 @@ export const home = {
   enamelPot: { draw: () => kitchen.enamelPot() },
   whiteSheets: { draw: () => bedding.sheetSet() },
   greySheets: { draw: () => bedding.sheetSet('#b9bec4', '#a8aeb5', '#eef0f2') },
-  greyBlanket: { draw: () => bedding.blanket() },
-  beigeBlanket: { draw: () => bedding.blanket('#d2b48c', '#a3835a', '#fbf3e4') },
-  blueBlanket: { draw: () => bedding.blanket('#4a6fa0', '#2c4a73', '#eef2f7') },
+  greyBlanket: { draw: () => bedding.blanket(), material: 'plush' },
+  beigeBlanket: { draw: () => bedding.blanket('#d2b48c', '#a3835a', '#fbf3e4'), material: 'plush' },
+  blueBlanket: { draw: () => bedding.blanket('#4a6fa0', '#2c4a73', '#eef2f7'), material: 'plush' },
   earthHammock: { draw: () => bedding.hammock(['#a93f24', '#e9b04a', '#7a4a2a', '#f1e3c2', '#c8571b']) },
   seaHammock: { draw: () => bedding.hammock(['#1f5f8c', '#7fc4d9', '#123f63', '#f1e9d2', '#2f8fa8']) },
   plant: { icon: 'potted-plant', material: 'leaf' },

@@ -1,6 +1,7 @@
 import type { Body } from '../body.ts';
 import { blackberries } from '../drawings/berries.ts';
 import * as fruit from '../drawings/fruit.ts';
+import * as root from '../drawings/roots.ts';
 import * as vegetable from '../drawings/vegetables.ts';
 
 const bananaFinger: Body = {
@@ -30,7 +31,7 @@ const parsley: Body = {
   material: 'leaf',
 };
 const greenBean: Body = { draw: vegetable.greenBean, material: 'waxy' };
-const cassavaRoot: Body = { draw: vegetable.cassava, material: 'waxy' };
+const cassavaRoot: Body = { draw: root.cassava, material: 'waxy' };
 
 function spinachAt(angle: number, reach: number) {
   const radians = (angle * Math.PI) / 180;
@@ -103,7 +104,7 @@ export const produce = {
   watermelon: { icon: 'watermelon', material: 'matte' },
   coconut: { icon: 'coconut', material: 'matte' },
   tomato: { icon: 'tomato', material: 'waxy' },
-  whiteOnion: { icon: 'onion', material: 'waxy', grade: { saturation: 0.32, value: 1.12 } },
+  whiteOnion: { icon: 'onion', material: 'waxy', grade: { hueTo: 42, saturation: 0.36, value: 1.16 } },
   redOnion: {
     icon: 'onion',
     material: 'waxy',
@@ -155,8 +156,14 @@ export const produce = {
     ],
     size: [1000, 860],
   },
-  potato: { icon: 'potato', material: 'matte', grade: { hue: 4, saturation: 1.15, value: 0.97 } },
-  yellowPotato: { icon: 'potato', material: 'matte', grade: { hueTo: 42, saturation: 1.7 } },
+  potato: {
+    draw: () => root.potato({ light: '#e2bf8d', skin: '#c99a63', dark: '#9c6d3c', eye: '#7a5228' }, 5),
+    material: 'matte',
+  },
+  yellowPotato: {
+    draw: () => root.potato({ light: '#ffe18a', skin: '#f0bd3c', dark: '#c88d18', eye: '#a87412' }, 9),
+    material: 'matte',
+  },
   cassava: {
     group: [
       { body: cassavaRoot, x: 330, y: 130, width: 540, rotate: -7, flip: true },
@@ -173,5 +180,5 @@ export const produce = {
     ],
     size: [640, 500],
   },
-  arracacha: { draw: vegetable.arracacha, material: 'matte' },
+  arracacha: { draw: root.arracacha, material: 'matte' },
 } satisfies Record<string, Body>;

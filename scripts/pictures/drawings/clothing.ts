@@ -1,4 +1,4 @@
-import { blur, linear, radial, repeat, svg, vertical } from '../svg.ts';
+import { blur, linear, repeat, svg, vertical } from '../svg.ts';
 
 const shirtOutline =
   'M196 40 Q280 92 364 40 L430 66 Q470 82 490 120 L540 218 L452 262 L432 226 Q436 380 444 500 Q280 528 116 500 Q124 380 128 226 L108 262 L20 218 L70 120 Q90 82 130 66Z';
@@ -96,35 +96,5 @@ export function crossBodyBag(color = '#b9742f', light = '#d99a52', dark = '#7442
     <path d="M96 300 Q40 40 260 24 Q480 40 424 300" fill="none" stroke="${dark}" stroke-width="22"/><path d="M96 300 Q40 40 260 24 Q480 40 424 300" fill="none" stroke="${color}" stroke-width="15"/><path d="M96 300 Q40 40 260 24 Q480 40 424 300" fill="none" stroke="#f4dcb4" stroke-width="2" stroke-dasharray="8 5"/>
     <path d="M70 272 Q260 250 450 272 Q474 420 458 540 Q452 576 410 580 Q260 592 110 580 Q68 576 62 540 Q46 420 70 272Z" fill="url(#hide)"/><path d="M66 270 Q260 246 454 270 Q462 350 440 430 Q360 478 260 478 Q160 478 80 430 Q58 350 66 270Z" fill="url(#flap)"/><path d="M80 284 Q260 262 440 284 Q446 350 428 420 Q352 464 260 464 Q168 464 92 420 Q74 350 80 284Z" fill="none" stroke="#f4dcb4" stroke-width="3" stroke-dasharray="10 6" opacity=".9"/>
     <rect x="228" y="430" width="64" height="84" rx="12" fill="${dark}"/><rect x="238" y="446" width="44" height="44" rx="10" fill="none" stroke="#e9c46a" stroke-width="7"/><path d="M260 452 V484" stroke="#e9c46a" stroke-width="6"/><circle cx="96" cy="300" r="15" fill="none" stroke="#e9c46a" stroke-width="7"/><circle cx="424" cy="300" r="15" fill="none" stroke="#e9c46a" stroke-width="7"/>`,
-  );
-}
-
-/** Low leather sneaker seen from the side. */
-export function sneaker(color = '#f5f2ec', shade = '#cfc8bb', accent = '#12684f'): string {
-  return svg(
-    640,
-    360,
-    `<defs>${vertical('hide', [
-      [0, '#ffffff'],
-      [0.35, color],
-      [1, shade],
-    ])}${vertical('sole', [
-      [0, '#fffdf8'],
-      [1, '#cfc7b6'],
-    ])}${radial(
-      'toe',
-      [
-        [0, '#fff', 0.6],
-        [1, '#fff', 0],
-      ],
-      0.4,
-      0.4,
-      0.6,
-    )}</defs>
-    <path d="M60 250 Q40 150 66 70 Q90 40 150 52 Q200 90 262 78 Q300 120 360 150 Q440 176 530 196 Q590 214 596 262 L596 284 H60Z" fill="${color}"/><path d="M60 250 Q40 150 66 70 Q90 40 150 52 Q200 90 262 78 Q300 120 360 150 Q440 176 530 196 Q590 214 596 262 L596 284 H60Z" fill="url(#hide)" opacity=".65"/>
-    <path d="M66 70 Q90 40 150 52 Q200 90 262 78 L276 96 Q200 118 140 84 Q100 70 74 100Z" fill="${shade}"/><path d="M60 240 Q54 150 74 96 Q120 84 134 130 Q150 210 120 284 H62Z" fill="${accent}"/><path d="M60 240 Q54 150 74 96 Q120 84 134 130 Q150 210 120 284" fill="none" stroke="#000" stroke-opacity=".18" stroke-width="3" stroke-dasharray="7 5"/>
-    <path d="M276 96 L360 150 L330 240 Q250 220 220 130Z" fill="#fff" opacity=".5"/>${[0, 1, 2, 3, 4].map((i) => `<path d="M${252 + i * 24} ${128 + i * 15} l46 -30" stroke="${shade}" stroke-width="16" stroke-linecap="round"/><path d="M${252 + i * 24} ${126 + i * 15} l46 -30" stroke="#fffdf8" stroke-width="11" stroke-linecap="round"/>`).join('')}
-    <path d="M440 178 Q430 240 450 284 M200 110 Q190 220 230 284" stroke="#000" stroke-opacity=".2" stroke-width="3" stroke-dasharray="7 5" fill="none"/>${repeat(12, (i) => `<circle cx="${480 + (i % 4) * 20}" cy="${212 + Math.floor(i / 4) * 17}" r="3" fill="#000" opacity=".25"/>`)}
-    <path d="M48 272 Q320 296 604 272 Q616 300 600 322 Q320 344 56 322 Q40 300 48 272Z" fill="url(#sole)"/><path d="M52 292 Q320 314 602 292" stroke="#000" stroke-opacity=".22" stroke-width="3" stroke-dasharray="9 6" fill="none"/><path d="M54 318 Q320 340 600 318 Q598 330 590 332 Q320 350 62 332 Q56 328 54 318Z" fill="#b98a52"/>`,
   );
 }

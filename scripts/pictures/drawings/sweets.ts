@@ -1,5 +1,5 @@
 import { displayFont, textFont } from '../fonts.ts';
-import { linear, radial, repeat, svg } from '../svg.ts';
+import { linear, radial, randomFrom, repeat, svg } from '../svg.ts';
 
 /** Round blocks of raw cane sugar. */
 export function panela(light: string, middle: string, dark: string): string {
@@ -96,14 +96,21 @@ export const guavaBlock = (): string =>
     )}</defs><path d="M24 84 L96 30 H396 L330 84Z" fill="#cc4a38"/><path d="M330 84 L396 30 V140 L330 200Z" fill="#5c0f10"/><rect x="24" y="84" width="306" height="116" fill="url(#front)"/><path d="M24 84 H330" stroke="#fff" stroke-opacity=".35" stroke-width="4"/><path d="M150 84 L222 30 H396 L330 84 V200 H150 L134 170 L156 140 L136 112Z" fill="url(#leaf)"/><path d="M330 84 L396 30 V140 L330 200Z" fill="#000" opacity=".3"/>${repeat(6, (i) => `<path d="M${166 + i * 28} 90 V196" stroke="#5f632d" stroke-width="2.4" opacity=".55"/>`)}<path d="M236 84 L304 30 H322 L256 84 V200 H236Z" fill="#d8c08a"/>`,
   );
 
-/** Maize cake with grill marks; it is relit as bread. */
-export const arepa = (): string =>
-  svg(
+/** Maize cake browned on the griddle; it is relit as bread. */
+export function arepa(): string {
+  const random = randomFrom(29);
+  const browned = repeat(46, () => {
+    const [angle, distance] = [random() * 6.283, Math.sqrt(random()) * 112];
+    const [x, y] = [150 + Math.cos(angle) * distance, 150 + Math.sin(angle) * distance];
+    return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${(6 + random() * 17).toFixed(0)}" ry="${(5 + random() * 11).toFixed(0)}" fill="#9a5a14" opacity="${(0.18 + random() * 0.32).toFixed(2)}"/>`;
+  });
+  return svg(
     300,
     300,
     `<defs>${radial('dough', [
-      [0, '#ffe59a'],
-      [0.7, '#f6c95a'],
-      [1, '#d99a2c'],
-    ])}</defs><circle cx="150" cy="150" r="134" fill="url(#dough)"/>${[70, 112, 154, 196, 238].map((y) => `<path d="M${150 - Math.sqrt(Math.max(0, 15000 - (y - 150) ** 2))} ${y} q60 -10 ${2 * Math.sqrt(Math.max(0, 15000 - (y - 150) ** 2))} 0" stroke="#8f5414" stroke-width="12" stroke-linecap="round" fill="none" opacity=".62"/>`).join('')}`,
+      [0, '#ffdf86'],
+      [0.75, '#f5c04a'],
+      [1, '#c98a24'],
+    ])}</defs><circle cx="150" cy="150" r="134" fill="url(#dough)"/>${browned}`,
   );
+}

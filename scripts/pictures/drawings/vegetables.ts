@@ -1,4 +1,4 @@
-import { linear, radial, randomFrom, repeat, svg, vertical } from '../svg.ts';
+import { radial, randomFrom, repeat, svg, vertical } from '../svg.ts';
 
 export const scallion = (): string =>
   svg(
@@ -64,7 +64,7 @@ export const greenBean = (): string =>
       [0, '#7cc05a'],
       [0.5, '#4f9a3c'],
       [1, '#357a2c'],
-    ])}</defs><path d="M14 40 Q60 96 200 100 Q330 98 392 50 Q404 36 412 22 Q410 48 396 66 Q330 120 196 120 Q60 116 8 52Z" transform="translate(0 -8)" fill="url(#pod)"/>${repeat(6, (i) => `<ellipse cx="${84 + i * 50}" cy="${[86, 97, 101, 101, 94, 80][i]}" rx="17" ry="6" fill="#93cf72" opacity=".4"/>`)}<path d="M2 34 Q8 30 16 36 L18 50 L8 50Z" fill="#9db86a"/>`,
+    ])}</defs><path d="M12 30 Q60 82 200 86 Q330 84 390 40 Q404 28 414 12 Q414 44 398 64 Q334 128 196 130 Q60 124 6 50Z" transform="translate(0 -8)" fill="url(#pod)"/>${repeat(6, (i) => `<ellipse cx="${84 + i * 50}" cy="${[86, 97, 101, 101, 94, 80][i]}" rx="17" ry="6" fill="#93cf72" opacity=".4"/>`)}<path d="M2 34 Q8 30 16 36 L18 50 L8 50Z" fill="#9db86a"/>`,
   );
 
 export const squashWedge = (): string =>
@@ -82,35 +82,6 @@ export const squashWedge = (): string =>
       0.1,
       0.95,
     )}</defs><path d="M10 60 Q210 10 410 60 Q400 240 300 296 Q210 330 120 296 Q20 240 10 60Z" fill="#5d7d48"/><path d="M22 64 Q210 20 398 64 Q386 226 292 278 Q210 308 128 278 Q34 226 22 64Z" fill="#c9cf7a"/><path d="M28 66 Q210 26 392 66 Q378 216 286 264 Q210 290 134 264 Q42 216 28 66Z" fill="url(#flesh)"/><path d="M110 58 Q210 44 310 58 Q300 150 210 166 Q120 150 110 58Z" fill="#e27a12"/>${repeat(17, (i) => `<path d="M${128 + (i % 6) * 32} ${58 + Math.floor(i / 6) * 32} q8 40 ${(i % 3) * 6 - 4} 62" stroke="#ffc976" stroke-width="4" fill="none" opacity=".55"/>`)}${repeat(11, (i) => `<g transform="translate(${140 + ((i * 53) % 150)} ${70 + ((i * 37) % 64)}) rotate(${i * 40})"><ellipse rx="14" ry="8.5" fill="#fbeccb"/><ellipse rx="10" ry="5" fill="#fff8e6"/></g>`)}`,
-  );
-
-/** Long root with rough bark, one end cut to the white flesh. */
-export const cassava = (): string => {
-  const random = randomFrom(17);
-  const bark = repeat(90, () => {
-    const [x, y] = [random() * 480 + 20, random() * 120 + 20];
-    return `<path d="M${x.toFixed(0)} ${y.toFixed(0)} q${(10 + random() * 26).toFixed(0)} ${(random() * 8 - 4).toFixed(0)} ${(24 + random() * 40).toFixed(0)} 0" stroke="${random() > 0.5 ? '#3f2716' : '#9a7450'}" stroke-width="${(1.5 + random() * 3).toFixed(1)}" opacity=".55" fill="none"/>`;
-  });
-  return svg(
-    540,
-    170,
-    `<defs>${vertical('bark', [
-      [0, '#8d6642'],
-      [0.5, '#6f4a2c'],
-      [1, '#4d311b'],
-    ])}<clipPath id="clip"><path d="M52 22 Q180 4 320 24 Q450 40 530 74 Q538 84 528 90 Q440 128 320 142 Q180 164 52 148Z"/></clipPath></defs><g clip-path="url(#clip)"><rect width="540" height="170" fill="url(#bark)"/>${bark}<path d="M180 10 Q196 84 180 160 M330 20 Q342 84 330 150" stroke="#2e1b0e" stroke-width="6" opacity=".4" fill="none"/></g><ellipse cx="52" cy="85" rx="34" ry="63" fill="#b98a68"/><ellipse cx="50" cy="85" rx="29" ry="56" fill="#f3d9cf"/><ellipse cx="50" cy="85" rx="25" ry="50" fill="#fffdf6"/><path d="M50 60 V110" stroke="#d9cdb0" stroke-width="3"/>`,
-  );
-};
-
-export const arracacha = (): string =>
-  svg(
-    240,
-    460,
-    `<defs>${linear('skin', [
-      [0, '#d9b36a'],
-      [0.4, '#f3dca0'],
-      [1, '#d2a75c'],
-    ])}</defs><path d="M64 70 Q120 40 178 70 Q232 130 206 230 Q180 330 150 400 Q136 450 122 456 Q110 450 100 400 Q64 330 38 230 Q12 130 64 70Z" fill="url(#skin)"/>${repeat(13, (i) => `<path d="M${58 + i * 3 + (i % 3) * 14} ${116 + i * 23} q${26 - i} ${8 + (i % 3) * 3} ${62 - i * 3} ${i % 2 ? -3 : 4}" stroke="#a67b38" stroke-width="3.4" fill="none" opacity=".6"/>`)}<path d="M78 72 Q82 30 66 8 L92 6 Q98 24 104 54 Q112 20 110 2 L136 2 Q132 30 136 54 Q146 26 158 10 L178 16 Q160 44 166 72 Q120 54 78 72Z" fill="#9a8a4a"/><path d="M66 8 L92 6 L92 16 L70 18Z M110 2 H136 L134 12 H112Z M158 10 L178 16 L174 26 L154 20Z" fill="#e9dcae"/>`,
   );
 
 /** Sweet pepper of one colour: three lobes and a green stem, to be relit one by one. */

@@ -49,6 +49,7 @@ export const fashion: Department = {
       ],
       companions: ['blackSneaker'],
       family: { bodies: ['blackSneaker', 'sneaker', 'blackSneaker'], words: 'negro y blanco' },
+      focus: [0.34, 0.66],
       views: ['podium', 'closeUp', 'facts'],
     },
     'CAL-002': {
@@ -99,7 +100,7 @@ export const home: Department = {
       subject: 'Sartén antiadherente',
       body: 'fryingPan',
       main: soloWide('fryingPan', 0.8, 0.76),
-      companions: ['egg', 'scallions'],
+      companions: ['mokaPot', 'tomato'],
     },
     'COC-003': {
       alt: 'Juego de seis platos en cerámica color arena',
@@ -190,6 +191,7 @@ export const care: Department = {
       body: 'soapBar',
       main: soloWide('soapBar', 0.68, 0.76),
       companions: ['honey'],
+      focus: [0.42, 0.68],
       views: ['podium', 'closeUp', 'facts'],
     },
     'BEL-002': {
@@ -222,7 +224,7 @@ export const crafts: Department = {
       main: fitted('blackVase', 0.66, 0.64, 0.84),
       companions: ['fiqueBasket'],
       views: ['podium', 'closeUp', 'facts'],
-      focus: [0.46, 0.6],
+      focus: [0.5, 0.42],
     },
     'ART-002': {
       alt: 'Canasto en fique natural con tapa',

@@ -155,6 +155,7 @@ export const pantry: Department = {
       body: 'drinkingChocolate',
       main: soloWide('drinkingChocolate', 0.7, 0.82),
       companions: ['panela', 'cup'],
+      focus: [0.42, 0.72],
       views: ['podium', 'closeUp', 'facts'],
     },
     'CHO-002': {

@@ -39,7 +39,7 @@ export const technology: Department = {
       body: 'laptop',
       main: soloWide('laptop', 0.76, 0.75, { reflect: true }),
       companions: ['charger', 'powerBank'],
-      focus: [0.5, 0.64],
+      focus: [0.5, 0.7],
       views: ['podium', 'closeUp', 'facts'],
     },
     'COM-002': {
@@ -72,7 +72,7 @@ export const technology: Department = {
       companions: ['blackPhone'],
       family: { bodies: ['lilacEarbuds', 'whiteEarbuds', 'earbuds'], words: 'lila, blanco y negro' },
       views: allViews,
-      focus: [0.42, 0.6],
+      focus: [0.72, 0.68],
     },
     'AUD-002': {
       alt: 'Parlante Bluetooth azul cilíndrico de 20 W',
