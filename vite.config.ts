@@ -6,7 +6,7 @@ import { iconSprite } from './vite-plugins/icon-sprite.ts';
 // Several builds can stand side by side: DIST_DIR=.cache/dist-other npm run build.
 const target = process.env.DIST_DIR || 'dist';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), iconSprite()],
   appType: 'custom',
   builder: {},
@@ -21,7 +21,7 @@ export default defineConfig({
     },
     ssr: {
       // One file without dependencies: the server starts faster and React is always the production build.
-      resolve: { noExternal: true },
+      resolve: { noExternal: command === 'build' ? true : [] },
       build: {
         outDir: `${target}/server`,
         emptyOutDir: true,
@@ -30,4 +30,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
