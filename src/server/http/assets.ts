@@ -1,12 +1,15 @@
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsBrotli, acceptsGzip } from './compression.ts';
 
 interface StoredFile {
   body: Buffer;
   brotli?: Buffer;
   gzip?: Buffer;
   type: string;
+  etag: string;
   cacheControl: string;
 }
 
@@ -18,29 +21,40 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
   '.webmanifest': 'application/manifest+json',
 };
 
 /** Serves the built files from memory: reading them from disk costs five times the CPU. */
 export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readFolder(folder);
-  for (const [url, file] of files) {
-    app.get(url, (request, reply) => {
-      const accepted = request.headers['accept-encoding'] ?? '';
-      const encoding = chooseEncoding(file, accepted);
-      reply.header('cache-control', file.cacheControl).type(file.type);
-      if (file.brotli || file.gzip) reply.header('vary', 'accept-encoding');
-      if (encoding) reply.header('content-encoding', encoding);
-      return reply.send(encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : file.body);
-    });
-  }
+  for (const [url, file] of files) app.get(url, (request, reply) => sendFile(request, reply, file));
 }
 
-function chooseEncoding(file: StoredFile, accepted: string): 'br' | 'gzip' | null {
-  if (file.brotli && accepted.includes('br')) return 'br';
-  return file.gzip && accepted.includes('gzip') ? 'gzip' : null;
+/** Addresses below which there are files only: a missing one is answered before any page is rendered. */
+export function registerMissingFiles(app: FastifyInstance): void {
+  for (const url of ['/assets/*', '/favicon.ico', '/apple-touch-icon-precomposed.png'])
+    app.get(url, { logLevel: 'silent' }, (_request, reply) => sendMissing(reply));
+}
+
+export function sendMissing(reply: FastifyReply): FastifyReply {
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+  return reply.send('No encontrado');
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
+  reply.header('cache-control', file.cacheControl).header('etag', file.etag);
+  if (file.brotli || file.gzip) reply.header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  reply.type(file.type);
+  const accepted = request.headers['accept-encoding'];
+  if (file.brotli && acceptsBrotli(accepted)) return reply.header('content-encoding', 'br').send(file.brotli);
+  if (file.gzip && acceptsGzip(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip);
+  return reply.send(file.body);
 }
 
 async function readFolder(folder: string): Promise<Map<string, StoredFile>> {
@@ -68,6 +82,8 @@ async function readStoredFile(file: string, url: string): Promise<StoredFile> {
     ...(brotli && { brotli }),
     ...(gzip && { gzip }),
     type: types[path.extname(file)] ?? 'application/octet-stream',
+    // Weak: the compressed forms share it.
+    etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
     // Names below /assets/ carry a hash of their content.
     cacheControl: url.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
