@@ -27,6 +27,9 @@ export async function createApp(config: Config, inlineStyles: string): Promise<F
       : { directives: contentSecurityPolicy(config, inlineStyles) },
     strictTransportSecurity: config.baseUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
+    // Addresses of guests' orders hold a key that must not reach other sites. Not `no-referrer`: with it browsers
+    // name no origin when a form is sent, and the origin check would refuse our own forms.
+    referrerPolicy: { policy: 'same-origin' },
   });
   return app;
 }

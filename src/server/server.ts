@@ -1,30 +1,41 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createFileStore } from './adapters/files/file-store.ts';
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Pools } from './db/pool.ts';
 import { registerApi } from './http/api.ts';
+import { registerMissingFiles } from './http/assets.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
+import { registerPictures } from './http/pictures.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { migrationsFolder } from './open-database.ts';
-import type { PageAssets, PageRenderer } from './pages/page-renderer.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import type { PageSource } from './pages/page-renderer.ts';
 import { registerPages } from './pages/pages.ts';
 
 export interface ServerParts {
   config: Config;
   pools: Pools;
   /** Null: only the API, as integration tests need it. */
-  pages: { renderer: PageRenderer; assets: PageAssets } | null;
+  pages: PageSource | null;
   now?: () => Date;
 }
 
 export interface Server {
   app: FastifyInstance;
   context: Context;
+  pageCache: PageCache;
+  /** Refuses new work, waits for what is under way. */
+  close: () => Promise<void>;
 }
+
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
+const PAGE_LIFETIME_MILLIS = 60_000;
 
 /** The whole application on a database that is open already; not listening yet. */
 export async function createServer({ config, pools, pages, now }: ServerParts): Promise<Server> {
@@ -40,8 +51,19 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   const handlers = createHandlers(context);
   registerErrorHandler(app);
   registerOriginCheck(app, config);
-  registerHealth(app, context, migrationsFolder);
+  const health = registerHealth(app, context, migrationsFolder);
   registerApi(app, context, handlers);
-  if (pages) registerPages(app, context, handlers, pages.renderer, pages.assets);
-  return { app, context };
+  registerMissingFiles(app);
+  registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
+  const pageCache = createPageCache({
+    maximumBytes: PAGE_CACHE_BYTES,
+    lifetimeMillis: PAGE_LIFETIME_MILLIS,
+    now: Date.now,
+  });
+  if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
+  const close = async () => {
+    health.beginStop();
+    await app.close();
+  };
+  return { app, context, pageCache, close };
 }

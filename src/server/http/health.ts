@@ -3,9 +3,15 @@ import type { Context } from '../context.ts';
 import { pendingMigrations } from '../db/migrate.ts';
 
 /** /healthz: the process answers. /readyz: it can serve, so the database answers and has every migration. */
-export function registerHealth(app: FastifyInstance, context: Context, migrationsFolder: string): void {
+export function registerHealth(
+  app: FastifyInstance,
+  context: Context,
+  migrationsFolder: string,
+): { beginStop: () => void } {
+  let isStopping = false;
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    if (isStopping) return reply.code(503).send({ status: 'stopping' });
     try {
       const pending = await pendingMigrations(context.write, migrationsFolder);
       if (pending.length > 0) return reply.code(503).send({ status: 'migrations pending', pending });
@@ -14,4 +20,9 @@ export function registerHealth(app: FastifyInstance, context: Context, migration
       return reply.code(503).send({ status: 'database unreachable' });
     }
   });
+  return {
+    beginStop: () => {
+      isStopping = true;
+    },
+  };
 }

@@ -1,11 +1,10 @@
+import type { Config } from '../config.ts';
 import type { PageAssets, PageMeta, RenderedPage } from './page-renderer.ts';
 
 interface DocumentOptions {
   page: RenderedPage;
   assets: PageAssets;
-  baseUrl: string;
-  brandName: string;
-  development: boolean;
+  config: Pick<Config, 'baseUrl' | 'brand'>;
 }
 
 const missingMeta: PageMeta = {
@@ -15,28 +14,31 @@ const missingMeta: PageMeta = {
 };
 
 /** The whole HTML document. Nothing in it is executable inline, so a strict policy without nonces holds. */
-export function renderDocument({ page, assets, baseUrl, brandName, development }: DocumentOptions): string {
+export function renderDocument({ page, assets, config }: DocumentOptions): string {
   const scripts = assets.scriptsOf(page.file);
   return `<!doctype html>
 <html lang="es-CO">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${renderMeta(page.meta ?? missingMeta, baseUrl, brandName)}
+${renderMeta(page.meta ?? missingMeta, config.baseUrl, config.brand.name)}
 <meta name="theme-color" content="#073B2C">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
-${assets.styles && `<style>${assets.styles}</style>`}
-<script type="module" async fetchpriority="low" src="${assets.entryScript}"></script>
+${renderStyles(assets)}
+<script type="module" fetchpriority="low" src="${assets.entryScript}"></script>
 ${scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('\n')}
-${development ? '<script type="module" src="/@vite/client"></script><script type="module" src="/dev-refresh.js"></script>' : ''}
 </head>
 <body>
 <div id="raiz">${page.markup}</div>
 <script type="application/json" id="datos">${jsonForScript(page.hydration)}</script>
 </body>
 </html>`;
+}
+
+function renderStyles({ styles, styleSheet }: PageAssets): string {
+  return styleSheet ? `<link rel="stylesheet" href="${styleSheet}">` : `<style>${styles}</style>`;
 }
 
 function renderMeta(meta: PageMeta, baseUrl: string, brandName: string): string {

@@ -1,7 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { ViteDevServer } from 'vite';
 import type { Config } from '../config.ts';
 import type { Call } from '../http/handlers.ts';
 
@@ -41,71 +37,16 @@ export type LoadedPageData = { data?: unknown; redirect?: string; status?: numbe
 export interface PageAssets {
   /** Inlined: one request less before the first paint. */
   styles: string;
+  /** Development only: the styles' own address. */
+  styleSheet?: string;
   entryScript: string;
   /** Scripts that the page's file needs beside the entry. */
   scriptsOf: (pageFile: string | null) => string[];
   fonts: string[];
 }
 
-const SERVER_ENTRY = 'server/entry-server.js';
-const CLIENT_ENTRY = 'src/web/entry-client.tsx';
-
-interface ManifestChunk {
-  file: string;
-  css?: string[];
-  assets?: string[];
-  imports?: string[];
-}
-
-export async function loadBuiltRenderer(distDir: string): Promise<PageRenderer> {
-  return (await import(pathToFileURL(path.join(distDir, SERVER_ENTRY)).href)) as PageRenderer;
-}
-
-export async function loadBuiltAssets(distDir: string): Promise<PageAssets> {
-  const client = path.join(distDir, 'client');
-  const manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ManifestChunk
-  >;
-  const entry = manifest[CLIENT_ENTRY];
-  if (!entry) throw new Error(`the build has no ${CLIENT_ENTRY}; run npm run build`);
-  const styles = await Promise.all(
-    (entry.css ?? []).map((file) => readFile(path.join(client, file), 'utf8')),
-  );
-  const fonts = (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
-  return {
-    styles: styles.join('\n'),
-    entryScript: `/${entry.file}`,
-    scriptsOf: (pageFile) => scriptsOf(manifest, pageFile),
-    fonts,
-  };
-}
-
-/** Development: Vite transforms on request; styles arrive as modules. */
-export function developmentRenderer(vite: ViteDevServer): PageRenderer {
-  const load = () => vite.ssrLoadModule('/src/web/entry-server.tsx') as Promise<PageRenderer>;
-  return {
-    renderPage: async (request, environment) => (await load()).renderPage(request, environment),
-    loadPageData: async (request, environment) => (await load()).loadPageData(request, environment),
-  };
-}
-
-export const developmentAssets: PageAssets = {
-  styles: '',
-  entryScript: `/${CLIENT_ENTRY}`,
-  scriptsOf: () => [],
-  fonts: [],
-};
-
-function scriptsOf(manifest: Record<string, ManifestChunk>, pageFile: string | null): string[] {
-  if (!pageFile) return [];
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    chunk.imports?.forEach(visit);
-  };
-  visit(path.posix.join('src/web/store', pageFile));
-  return [...seen].filter((key) => key !== CLIENT_ENTRY).map((key) => `/${manifest[key]?.file}`);
+/** Where pages come from: the build, or Vite in development. */
+export interface PageSource {
+  renderer: PageRenderer;
+  assets: PageAssets;
 }

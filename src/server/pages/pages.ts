@@ -1,46 +1,140 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { callWith, type Handlers } from '../http/handlers.ts';
-import { requestContextOf } from '../http/request-context.ts';
+import { acceptsBrotli, acceptsGzip, gzipFast, unzip } from '../http/compression.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { renderDocument } from './document.ts';
-import type { PageAssets, PageEnvironment, PageRenderer } from './page-renderer.ts';
+import { fallbackDocument } from './fallback-document.ts';
+import type { KeptReply, PageCache, Reusable } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+import type { PageEnvironment, PageSource } from './page-renderer.ts';
+import { openVisit } from './visit.ts';
+
+interface PageParts {
+  context: Context;
+  handlers: Handlers;
+  source: PageSource;
+  cache: PageCache;
+}
+
+interface Finished {
+  status: number;
+  body: string;
+  type: string;
+  redirect?: string;
+  /** Null: not to be kept. */
+  cacheTags: string[] | null;
+}
+
+type Produce = (url: URL, environment: PageEnvironment) => Promise<Finished>;
 
 const DATA_PREFIX = '/_datos';
+/** Whoever has it gets his pages made for him. */
+const SESSION_COOKIE = 'sesion';
+const HTML = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Every address that is no file and no call is a page; /_datos/<address> answers the same page's data. */
-export function registerPages(
-  app: FastifyInstance,
-  context: Context,
-  handlers: Handlers,
-  renderer: PageRenderer,
-  assets: PageAssets,
-): void {
-  const { config } = context;
-  const secureCookies = config.baseUrl.startsWith('https:');
-  const environmentOf = (request: FastifyRequest, reply: FastifyReply): PageEnvironment => ({
-    call: callWith(handlers, requestContextOf(request, reply, secureCookies)),
-    cookie: (name) => request.cookies[name] ?? null,
-    brand: config.brand,
-  });
+export function registerPages(app: FastifyInstance, parts: PageParts): void {
+  const { config } = parts.context;
+  const { renderer, assets } = parts.source;
 
-  app.get(`${DATA_PREFIX}/*`, async (request, reply) => {
-    const url = new URL(request.url.slice(DATA_PREFIX.length), config.baseUrl);
-    const loaded = await renderer.loadPageData(new Request(url), environmentOf(request, reply));
-    const { cacheTags: _, ...body } = loaded;
-    return reply.header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body));
-  });
+  const produceData: Produce = async (url, environment) => {
+    const { cacheTags, ...body } = await renderer.loadPageData(new Request(url), environment);
+    return { status: 200, body: JSON.stringify(body), type: JSON_TYPE, cacheTags: cacheTags ?? null };
+  };
+  const producePage: Produce = async (url, environment) => {
+    const page = await renderer.renderPage(new Request(url), environment);
+    const { status, redirect, cacheTags } = page;
+    if (redirect !== undefined) return { status, redirect, body: '', type: HTML, cacheTags: null };
+    return { status, body: renderDocument({ page, assets, config }), type: HTML, cacheTags };
+  };
 
-  app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, config.baseUrl);
-    const page = await renderer.renderPage(new Request(url), environmentOf(request, reply));
-    if (page.redirect) return reply.redirect(page.redirect, page.status);
-    const html = renderDocument({
-      page,
-      assets,
-      baseUrl: config.baseUrl,
-      brandName: config.brand.name,
-      development: config.development,
+  // The first is the home page's: a trailing slash is not seen by the router.
+  for (const route of [DATA_PREFIX, `${DATA_PREFIX}/*`])
+    app.get(route, (request, reply) => {
+      const url = new URL(config.baseUrl + pathOf(request).slice(DATA_PREFIX.length));
+      return serve(parts, request, reply, { url, prefix: DATA_PREFIX, produce: produceData });
     });
-    return reply.code(page.status).header('cache-control', 'no-store').type('text/html').send(html);
+  app.get('/*', async (request, reply) => {
+    try {
+      const url = new URL(config.baseUrl + pathOf(request));
+      return await serve(parts, request, reply, { url, prefix: '', produce: producePage });
+    } catch (error) {
+      request.log.error({ err: error }, 'page failed');
+      reply.code(500).header('cache-control', 'no-store').type(HTML);
+      return reply.send(fallbackDocument(assets.styles));
+    }
   });
+}
+
+/** A request line may name a whole address (`GET http://other.example/`); only its path is ours. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, '');
+}
+
+interface Asked {
+  url: URL;
+  prefix: string;
+  produce: Produce;
+}
+
+/** The kept reply for visitors without a session, otherwise one made now. */
+async function serve(parts: PageParts, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const { context, cache } = parts;
+  const mayBeKept = !request.cookies[SESSION_COOKIE] && !context.config.development;
+  const key = mayBeKept ? pageKey(asked.url) : null;
+  if (key === null) return sendFresh(request, reply, (await make(parts, request, reply, asked)).finished);
+  // Made without the parameters that its key leaves out, so that it cannot depend on them.
+  const clean = { ...asked, url: new URL(context.config.baseUrl + key) };
+  let own: Finished | undefined;
+  const kept = await cache.get(asked.prefix + key, async () => {
+    const made = await make(parts, request, reply, clean);
+    own = made.finished;
+    return made.reusable;
+  });
+  if (kept) return sendKept(request, reply, kept);
+  own ??= (await make(parts, request, reply, clean)).finished;
+  return sendFresh(request, reply, own);
+}
+
+async function make(
+  { context, handlers }: PageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { url, produce }: Asked,
+): Promise<{ finished: Finished; reusable: Reusable | null }> {
+  const visit = openVisit(context, handlers, request, reply);
+  const finished = await produce(url, visit.environment);
+  const { status, body, type, cacheTags } = finished;
+  if (status >= 500) request.log.error({ path: url.pathname }, 'page answered an error');
+  const isReusable = status === 200 && cacheTags !== null && !visit.isPersonal();
+  return { finished, reusable: isReusable ? { body, type, tags: cacheTags } : null };
+}
+
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptReply,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
+  reply.header('etag', kept.etag);
+  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
+  reply.type(kept.type);
+  const accepted = request.headers['accept-encoding'];
+  if (kept.brotli && acceptsBrotli(accepted)) return reply.header('content-encoding', 'br').send(kept.brotli);
+  if (acceptsGzip(accepted)) return reply.header('content-encoding', 'gzip').send(kept.gzip);
+  return reply.send(await unzip(kept.gzip));
+}
+
+async function sendFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  made: Finished,
+): Promise<FastifyReply> {
+  const { status, redirect, body, type } = made;
+  reply.code(status).header('cache-control', 'no-store');
+  if (redirect !== undefined) return reply.redirect(redirect, status);
+  reply.type(type).header('vary', 'accept-encoding, cookie');
+  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(await gzipFast(body));
 }

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StartFailure } from '../start-failure.ts';
+import type { PageAssets, PageRenderer } from './page-renderer.ts';
+
+const SERVER_ENTRY = 'server/entry-server.js';
+const CLIENT_ENTRY = 'src/web/entry-client.tsx';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+}
+
+export async function loadBuiltRenderer(distDir: string): Promise<PageRenderer> {
+  return (await import(pathToFileURL(path.join(distDir, SERVER_ENTRY)).href)) as PageRenderer;
+}
+
+export async function loadBuiltAssets(distDir: string): Promise<PageAssets> {
+  const client = path.join(distDir, 'client');
+  const manifest = await readManifest(path.join(client, '.vite/manifest.json'));
+  const entry = manifest[CLIENT_ENTRY];
+  if (!entry) throw new Error(`the build has no ${CLIENT_ENTRY}`);
+  const styles = await Promise.all(
+    (entry.css ?? []).map((file) => readFile(path.join(client, file), 'utf8')),
+  );
+  return {
+    styles: styles.join('\n'),
+    entryScript: `/${entry.file}`,
+    scriptsOf: rememberedScripts(manifest),
+    fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+  };
+}
+
+async function readManifest(file: string): Promise<Record<string, ManifestChunk>> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartFailure('The pages are not built yet. Run npm run build, or start with npm start.');
+  });
+  return JSON.parse(text);
+}
+
+function rememberedScripts(manifest: Record<string, ManifestChunk>): PageAssets['scriptsOf'] {
+  const known = new Map<string | null, string[]>();
+  return (pageFile) => {
+    const scripts = known.get(pageFile) ?? scriptsOf(manifest, pageFile);
+    known.set(pageFile, scripts);
+    return scripts;
+  };
+}
+
+function scriptsOf(manifest: Record<string, ManifestChunk>, pageFile: string | null): string[] {
+  if (!pageFile) return [];
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  visit(path.posix.join('src/web/store', pageFile));
+  return [...seen].filter((key) => key !== CLIENT_ENTRY).map((key) => `/${manifest[key]?.file}`);
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { callWith, type Handlers } from '../http/handlers.ts';
+import { requestContextOf } from '../http/request-context.ts';
+import type { PageEnvironment } from './page-renderer.ts';
+
+export interface Visit {
+  environment: PageEnvironment;
+  /** Whether the page looked at who asks or left something with him: then it is for him alone. */
+  isPersonal: () => boolean;
+}
+
+/** What a page may use while it is made for one request. */
+export function openVisit(
+  { config }: Context,
+  handlers: Handlers,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Visit {
+  let personal = false;
+  const own = requestContextOf(request, reply, config.baseUrl.startsWith('https:'));
+  const cookie = (name: string) => {
+    personal = true;
+    return own.cookie(name);
+  };
+  const call = callWith(handlers, {
+    ...own,
+    cookie,
+    setCookie: (name, value, options) => {
+      personal = true;
+      own.setCookie(name, value, options);
+    },
+    // The headers of a call belong to the call, not to the page that makes it.
+    setHeader: () => {},
+  });
+  return { environment: { call, cookie, brand: config.brand }, isPersonal: () => personal };
+}
