@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { StartFailure } from './start-failure.ts';
 
 export interface Config {
   /** `demo` seeds demo data and offers the local mailbox; `production` never does. */
@@ -20,6 +21,7 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string; operator: string };
   geocoder: { provider: 'offline' | 'google' | 'nominatim'; googleKey: string; nominatimUrl: string };
   brand: Brand;
+  /** Level of the structured log. Quiet by default where a person looks at the terminal (demo). */
   logLevel: string;
   development: boolean;
 }
@@ -71,11 +73,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       phone: read('BRAND_PHONE', '6010000000'),
       email,
     },
-    logLevel: read('LOG_LEVEL', 'info'),
+    logLevel: read('LOG_LEVEL', mode === 'demo' ? 'warn' : 'info'),
     development: read('NODE_ENV') === 'development',
   } as Config;
   const problems = findProblems(config);
-  if (problems.length > 0) throw new Error(`Configuration:\n- ${problems.join('\n- ')}`);
+  if (problems.length > 0)
+    throw new StartFailure(`The configuration is not complete:\n- ${problems.join('\n- ')}`);
   return config;
 }
 

@@ -1,0 +1,24 @@
+import { networkInterfaces } from 'node:os';
+import type { Config } from './config.ts';
+import { DEMO_PASSWORD, demoAccounts } from './seed/demo-accounts.ts';
+
+/** What a newcomer needs to know once the server listens. */
+export function startMessage({ brand, host, port, mode }: Config): string {
+  const local = `http://localhost:${port}`;
+  const lines = ['', `${brand.name} está en marcha:`, `  ${local}`];
+  if (host === '0.0.0.0' || host === '::')
+    lines.push(...networkAddresses().map((address) => `  http://${address}:${port}`));
+  if (mode === 'demo') {
+    lines.push('', `Cuentas de demostración (contraseña ${DEMO_PASSWORD}):`);
+    lines.push(...demoAccounts.map(({ email }) => `  ${email}`));
+    lines.push('', 'Buzón local (correos y SMS):', `  ${local}/dev/mensajes`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}
