@@ -11,13 +11,14 @@ export async function writeDocuments(db: Database, productIds: readonly number[]
   await execute(
     db,
     sql`insert into search_document as d (product_id, seller_id, main_category_id, final_price, popularity,
-          created_at, name_document, document, is_sample)
+          created_at, name_document, document, is_popular, is_sample)
         select p.id, p.seller_id, p.main_category_id, p.final_price, p.popularity, p.created_at,
           names.document,
           names.document || setweight(to_tsvector('spanish_folded', p.description), 'D')
             || array_to_tsvector(array['s:' || p.seller_id, 'm:' || p.main_category_id]),
-          is_search_sample(p.id, (select sample_step from search_sampling))
+          (p.popularity, p.id) >= (t.tier_popularity, t.tier_product_id), is_search_sample(p.id, t.sample_step)
         from product p
+        cross join search_sampling t
         join seller s on s.id = p.seller_id and s.status = 2
         join category m on m.id = p.main_category_id
         left join category c on c.id = p.subcategory_id
@@ -44,4 +45,13 @@ export async function listMissingProductIds(db: Database, after: number, limit: 
         order by p.id limit ${raw(limit)}`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** Removes rows of products that nobody may see any more: their seller was blocked, say. */
+export async function removeHidden(db: Database): Promise<void> {
+  await execute(
+    db,
+    sql`delete from search_document d using product p join seller s on s.id = p.seller_id
+        where p.id = d.product_id and (not p.active or s.status <> 2)`,
+  );
 }

@@ -1,18 +1,24 @@
+import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
-import { execute, sql } from '../../db/sql.ts';
+import { type Database, execute, sql } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { listMissingProductIds, writeDocuments } from './search-index.repository.ts';
-import { adjustPopularTier, adjustSample } from './search-tier.repository.ts';
+import { listMissingProductIds, removeHidden, writeDocuments } from './search-index.repository.ts';
+import { chooseTiers, moveBetweenTiers } from './search-tier.repository.ts';
 import { rebuildSuggestions, rebuildWords } from './search-vocabulary.repository.ts';
 
 const productsPerTransaction = 2_000;
 
-/** Adds products that the read model lacks, in batches: after an import, a seed or a lost transaction. */
-export async function fillSearch({ write }: Pick<Context, 'write'>): Promise<number> {
+type JobContext = Pick<Context, 'write'>;
+
+/**
+ * Adds the products that the read model lacks, in batches: after an import, a seed or the return of a seller.
+ * Answers how many.
+ */
+export async function fillSearch({ write }: JobContext): Promise<number> {
+  await unhurried(write, chooseTiers);
   let written = 0;
   for (let last = 0; ; ) {
-    const productIds = await inTransaction(write, async (db) => {
-      await execute(db, sql`set local statement_timeout = 0`);
+    const productIds = await unhurried(write, async (db) => {
       const missing = await listMissingProductIds(db, last, productsPerTransaction);
       await writeDocuments(db, missing);
       return missing;
@@ -24,14 +30,18 @@ export async function fillSearch({ write }: Pick<Context, 'write'>): Promise<num
 }
 
 /**
- * Chooses the popular tier and the sample anew, and rebuilds the words for typo correction and the suggestions.
- * Rows whose tier stays are not touched.
+ * Chooses the popular tier and the sample anew, removes what may no longer be seen, and rebuilds the words for typo
+ * correction and the suggestions. Rows that stay as they are are not written.
  */
-export async function refreshSearchTiers({ write }: Pick<Context, 'write'>): Promise<void> {
-  for (const step of [adjustSample, adjustPopularTier, rebuildWords, rebuildSuggestions]) {
-    await inTransaction(write, async (db) => {
-      await execute(db, sql`set local statement_timeout = 0`);
-      await step(db);
-    });
+export async function refreshSearchTiers({ write }: JobContext): Promise<void> {
+  for (const step of [removeHidden, chooseTiers, moveBetweenTiers, rebuildWords, rebuildSuggestions]) {
+    await unhurried(write, step);
   }
+}
+
+function unhurried<Value>(pool: Pool, work: (db: Database) => Promise<Value>): Promise<Value> {
+  return inTransaction(pool, async (db) => {
+    await execute(db, sql`set local statement_timeout = 0`);
+    return work(db);
+  });
 }
