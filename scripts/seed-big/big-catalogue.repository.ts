@@ -1,0 +1,175 @@
+import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { brands, plural, qualities, sentences, thingsByCategory, variants } from './vocabulary.ts';
+
+// Rows of this script are known by these marks, so that it can be run again to let the catalogue grow.
+const firstPosition = 1_000;
+const emailMark = 'masivo-';
+const referenceMark = 'MAS-';
+const things = Object.values(thingsByCategory).flat();
+
+/** Main categories and subcategories, once. */
+export async function insertCategories(db: Database): Promise<void> {
+  const mains = Object.keys(thingsByCategory).map((name, index) => ({
+    name,
+    position: firstPosition + index,
+  }));
+  await execute(
+    db,
+    sql`insert into category (name, position)
+        select name, position from jsonb_to_recordset(${JSON.stringify(mains)}::jsonb) m (name text, position int)
+        where not exists (select from category c where c.position = m.position and c.parent_id is null)`,
+  );
+  const subs = Object.values(thingsByCategory).flatMap((things, main) =>
+    things.map((thing, index) => ({
+      main: firstPosition + main,
+      name: plural(thing),
+      position: firstPosition + index,
+    })),
+  );
+  await execute(
+    db,
+    sql`insert into category (name, parent_id, position)
+        select s.name, m.id, s.position
+        from jsonb_to_recordset(${JSON.stringify(subs)}::jsonb) s (main int, name text, position int)
+        join category m on m.position = s.main and m.parent_id is null
+        where not exists (select from category c where c.parent_id = m.id and c.position = s.position)`,
+  );
+}
+
+/** Sellers up to a number, in the first city and of the last person type that exist, or in Bogotá. */
+export async function insertSellers(db: Database, total: number): Promise<void> {
+  await execute(
+    db,
+    sql`insert into department (id, name) values ('11', 'Bogotá, D.C.') on conflict do nothing`,
+  );
+  await execute(
+    db,
+    sql`insert into city (id, department_id, name, latitude, longitude, is_capital)
+        values ('11001', '11', 'Bogotá, D.C.', 4.6486, -74.1079, true) on conflict do nothing`,
+  );
+  await execute(
+    db,
+    sql`insert into person_type (id, name, position) values ('3', 'Persona jurídica', 3) on conflict do nothing`,
+  );
+  await execute(
+    db,
+    sql`insert into seller (person_type_id, company_name, display_name, nit, email, phone, address, city_id,
+          epayco_id, fee_percent, status)
+        select '3', name || ' S.A.S.', name, (700000000 + n)::text, ${emailMark} || n || '@plazuela.test',
+          (3100000000 + n)::text, 'Calle ' || n % 170 + 1 || ' # ' || n % 90 + 1 || '-' || n % 60 + 1, '11001',
+          (800000 + n)::text, 8 + n % 5, 2
+        from (
+          select n, (${brands}::text[])[1 + n % ${brands.length}::int] || ' ' || n as name
+          from generate_series(1, ${total}::int) n
+        ) numbered
+        on conflict (nit) do nothing`,
+  );
+}
+
+export async function countProducts(db: Database): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    db,
+    sql`select coalesce(max(substr(reference, 5)::int), 0) as count from product
+        where seller_id in (select id from seller where email like ${emailMark} || '%')
+          and reference like ${referenceMark} || '%'`,
+  );
+  return row?.count ?? 0;
+}
+
+/**
+ * Products number `first` to `last` with pictures, attributes and stock. Everything follows from the number, by
+ * hashes: few sellers have many products, few products are popular, a third has an offer, one of fifty is hidden.
+ */
+export async function insertProducts(db: Database, first: number, last: number): Promise<void> {
+  await execute(
+    db,
+    sql`create temp table if not exists big_seller on commit drop as
+        select s.id, row_number() over (order by s.id) - 1 as number, count(*) over () as total
+        from seller s where s.email like ${emailMark} || '%'`,
+  );
+  await execute(db, sql`create index if not exists big_seller_number on big_seller (number)`);
+  await execute(db, sql`analyze big_seller`);
+  await execute(
+    db,
+    sql`create temp table if not exists big_category on commit drop as
+        select c.id, c.parent_id, m.position - ${firstPosition}::int as main, c.position - ${firstPosition}::int as sub
+        from category c join category m on m.id = c.parent_id
+        where c.position >= ${firstPosition}::int and m.position >= ${firstPosition}::int`,
+  );
+  await execute(
+    db,
+    sql`with drawn as materialized (
+          select n, pg_temp.big_random(n, 1) ^ 2.2 as seller, pg_temp.big_random(n, 2) as main, pg_temp.big_random(n, 3) ^ 1.5 as sub,
+            pg_temp.big_random(n, 4) as price, pg_temp.big_random(n, 5) as offer, pg_temp.big_random(n, 6) as popularity,
+            pg_temp.big_random(n, 7) as age, pg_temp.big_random(n, 8) as hidden
+          from generate_series(${first}::int, ${last}::int) n
+        ), placed as (
+          select drawn.*, s.id as seller_id, c.id as category_id, c.parent_id, (${things}::text[])[1 + c.main * 12 + c.sub] as thing,
+            (4000 + 1500000 * drawn.price ^ 4)::int / 100 * 100 as pesos
+          from drawn
+          join big_seller s on s.number = floor(drawn.seller * (select count(*) from big_seller))
+          -- A seller sells in two main categories.
+          join big_category c on c.main = floor(pg_temp.big_random(s.id, case when drawn.main < 0.7 then 21 else 22 end) * 16)
+            and c.sub = floor(drawn.sub * 12)
+        )
+        insert into product (seller_id, main_category_id, subcategory_id, reference, name, description, price, sale_price,
+          image_url, image_alt, weight_kilograms, height_centimetres, width_centimetres, length_centimetres,
+          popularity, active, created_at, updated_at)
+        select seller_id, parent_id, category_id, ${referenceMark} || n,
+          name, name || '. ' || pg_temp.big_pick(n, 11, ${sentences}::text[]) || ' ' || pg_temp.big_pick(n, 12, ${sentences}::text[])
+            || ' ' || pg_temp.big_pick(n, 13, ${sentences}::text[]),
+          pesos, case when offer < 0.3 then pesos * (60 + (offer * 100)::int) / 100 end,
+          '/img/categoria-640.webp', name, 0.1 + (n % 90) / 10.0, 5 + n % 30, 5 + n % 25, 5 + n % 40,
+          floor(10000 * popularity ^ 12), hidden >= 0.02, moment, moment
+        from (
+          select *, thing || ' ' || pg_temp.big_pick(n, 14, ${brands}::text[]) || ' '
+              || pg_temp.big_pick(n, 15, ${qualities}::text[]) || ' ' || pg_temp.big_pick(n, 16, ${variants}::text[])
+              || case when n % 2 = 0 then ' ref. M' || n % 50000 else '' end as name,
+            timestamptz '2023-01-01' + age * interval '1000 days' as moment
+          from placed
+        ) named
+        order by n`,
+  );
+  await execute(
+    db,
+    sql`create temp table big_new on commit drop as
+        select id, substr(reference, 5)::int as n from product
+        where seller_id in (select id from big_seller) and reference like ${referenceMark} || '%'
+          and substr(reference, 5)::int between ${first}::int and ${last}::int`,
+  );
+  await execute(
+    db,
+    sql`insert into product_image (product_id, position, url)
+        select id, position, '/img/categoria-640.webp' from big_new cross join generate_series(1, 2) position`,
+  );
+  await execute(
+    db,
+    sql`insert into stock (product_id, on_hand) select id, (pg_temp.big_random(n, 9) * 120)::int from big_new`,
+  );
+  await execute(
+    db,
+    sql`with attribute as (
+          insert into product_attribute (product_id, name, position)
+          select id, 'Color', 0 from big_new where n % 3 = 0 returning id
+        )
+        insert into product_term (attribute_id, name, position)
+        select attribute.id, (array['Negro', 'Blanco', 'Azul'])[position], position
+        from attribute cross join generate_series(1, 3) position`,
+  );
+}
+
+/** A number from 0 to 1, always the same for the same number and salt; and a choice from a list by it. */
+export async function createGenerators(db: Database): Promise<void> {
+  await execute(
+    db,
+    sql`create or replace function pg_temp.big_random(number bigint, salt int) returns float8
+        language sql immutable parallel safe
+        as $$ select (hashint8extended(number, salt) & 4503599627370495) / 4503599627370496.0::float8 $$`,
+  );
+  await execute(
+    db,
+    sql`create or replace function pg_temp.big_pick(number bigint, salt int, choices text[]) returns text
+        language sql immutable parallel safe
+        as $$ select choices[1 + floor(pg_temp.big_random(number, salt) * array_length(choices, 1))] $$`,
+  );
+}

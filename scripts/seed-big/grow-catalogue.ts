@@ -1,0 +1,77 @@
+import type { Pool } from 'pg';
+import { execute, sql } from '../../src/server/db/sql.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
+import { refreshCatalogueCounts } from '../../src/server/modules/catalog/catalog.jobs.ts';
+import { fillSearch, refreshSearchTiers } from '../../src/server/modules/search/search.jobs.ts';
+import {
+  countProducts,
+  createGenerators,
+  insertCategories,
+  insertProducts,
+  insertSellers,
+} from './big-catalogue.repository.ts';
+import { withoutIndexes } from './rebuilt-indexes.repository.ts';
+
+const batchSize = 25_000;
+// Below this, keeping the indexes is quicker than building them again.
+const bigStep = 5_000;
+const productsPerSeller = 200;
+
+/** Adds made-up products until there are `target` of them, then the read model, counts and statistics. */
+export async function growCatalogue(
+  pool: Pool,
+  target: number,
+  print: (line: string) => void,
+): Promise<void> {
+  const step = stopwatch(print);
+  const present = await inTransaction(pool, async (db) => {
+    await insertCategories(db);
+    await insertSellers(db, Math.max(40, Math.round(target / productsPerSeller)));
+    return countProducts(db);
+  });
+  const rebuild = target - present >= bigStep;
+  await step(`products ${present + 1} to ${target}`, () =>
+    insertAll(pool, present, target, rebuild ? ['product'] : []),
+  );
+  await step('statistics', () => vacuum(pool, ['product', 'product_image', 'product_attribute', 'stock']));
+  await step('read model of the search', () =>
+    withoutIndexes(pool, rebuild ? ['search_document'] : [], async () => {
+      await fillSearch({ write: pool });
+    }),
+  );
+  await step('counts', () => refreshCatalogueCounts({ write: pool }));
+  await step('popular tier, sample, words, suggestions', () => refreshSearchTiers({ write: pool }));
+  await step('statistics', () =>
+    vacuum(pool, ['search_document', 'category_seller_count', 'search_suggestion']),
+  );
+}
+
+async function insertAll(pool: Pool, present: number, target: number, rebuilt: string[]): Promise<void> {
+  await withoutIndexes(pool, rebuilt, async () => {
+    for (let first = present + 1; first <= target; first += batchSize) {
+      await inTransaction(pool, async (db) => {
+        await execute(db, sql`set local statement_timeout = 0`);
+        await createGenerators(db);
+        await insertProducts(db, first, Math.min(first + batchSize - 1, target));
+      });
+    }
+  });
+}
+
+async function vacuum(pool: Pool, tables: string[]): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(`vacuum analyze ${tables.join(', ')}`);
+  } finally {
+    client.release(true);
+  }
+}
+
+function stopwatch(print: (line: string) => void) {
+  return async (name: string, work: () => Promise<void>): Promise<void> => {
+    const start = performance.now();
+    await work();
+    print(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  };
+}
