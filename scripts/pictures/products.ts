@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParcelSize } from './fact-card.ts';
 import { type Job, seedFolder } from './output.ts';
-import { care, crafts, fashion, home, pets } from './scenes/fashion-and-home.ts';
-import { fruits, tubers, vegetables } from './scenes/fields.ts';
-import { dairy, pantry } from './scenes/groceries.ts';
+import { dairy } from './scenes/dairy.ts';
+import { fashion } from './scenes/fashion.ts';
+import { fruits } from './scenes/fruits.ts';
+import { care, crafts, home, pets } from './scenes/home.ts';
+import { pantry } from './scenes/pantry.ts';
 import { type Department, type ProductPictures, usualViews } from './scenes/product.ts';
 import { technology } from './scenes/technology.ts';
+import { tubers, vegetables } from './scenes/vegetables.ts';
 import { renderView, type View, viewText } from './views.ts';
 
 export type ProductJob = Job & { ref: string; view: View; alt: string };

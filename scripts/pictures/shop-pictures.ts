@@ -1,5 +1,6 @@
 import { interfaceFolder, type Job, seedFolder } from './output.ts';
-import { categoryTiles, featuredTiles, type Tile } from './scenes/categories.ts';
+import { categoryTiles, type Tile } from './scenes/categories.ts';
+import { featuredTiles } from './scenes/featured.ts';
 import { interfacePictures } from './scenes/interface.ts';
 import { sellerBanners } from './scenes/sellers.ts';
 import { renderScene, type Scene } from './studio/scene.ts';

@@ -1,13 +1,15 @@
 import type { Body } from '../body.ts';
+import { dairy } from './dairy.ts';
 import { crafts, fashion, home, petsAndCare, technology, tokens } from './goods.ts';
-import { groceries } from './groceries.ts';
 import { heaps } from './heaps.ts';
+import { pantry } from './pantry.ts';
 import { produce } from './produce.ts';
 
 const bodies = {
   ...produce,
   ...heaps,
-  ...groceries,
+  ...dairy,
+  ...pantry,
   ...technology,
   ...fashion,
   ...home,

@@ -1,5 +1,4 @@
 import type { Body } from '../body.ts';
-import { groceries } from './groceries.ts';
 import { produce } from './produce.ts';
 
 /** Two behind, one in front: the plain way to show a kilo of something round. */
@@ -33,7 +32,7 @@ function boxed(body: Body, width: number): Body {
       rotate: ((i * 37 + line * 53) % 40) - 20,
     })),
   );
-  return { group: [...berries, { body: groceries.punnet, x: 330, y: 290, width: 600 }], size: [660, 420] };
+  return { group: [...berries, { body: produce.punnet, x: 330, y: 290, width: 600 }], size: [660, 420] };
 }
 
 const fruitCrate: Body = {
@@ -47,7 +46,7 @@ const fruitCrate: Body = {
     { body: produce.orange, x: 380, y: 390, width: 150 },
     { body: produce.avocado, x: 610, y: 390, width: 150 },
     { body: produce.lulo, x: 500, y: 410, width: 130 },
-    { body: groceries.crate, x: 350, y: 520, width: 660 },
+    { body: produce.crate, x: 350, y: 520, width: 660 },
   ],
   size: [700, 650],
 };
@@ -64,7 +63,7 @@ const vegetableCrate: Body = {
     { body: produce.tomato, x: 260, y: 410, width: 150 },
     { body: produce.whiteOnion, x: 390, y: 410, width: 130 },
     { body: produce.yellowPotato, x: 510, y: 430, width: 130 },
-    { body: groceries.crate, x: 350, y: 530, width: 660 },
+    { body: produce.crate, x: 350, y: 530, width: 660 },
   ],
   size: [700, 660],
 };

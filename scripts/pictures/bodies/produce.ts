@@ -1,6 +1,8 @@
 import type { Body } from '../body.ts';
-import { blackberries } from '../drawings/berries.ts';
+import { blackberries, punnetFront } from '../drawings/berries.ts';
+import { crateFront } from '../drawings/crafts.ts';
 import * as fruit from '../drawings/fruit.ts';
+import * as pack from '../drawings/packages.ts';
 import * as root from '../drawings/roots.ts';
 import * as vegetable from '../drawings/vegetables.ts';
 
@@ -181,4 +183,9 @@ export const produce = {
     size: [640, 500],
   },
   arracacha: { draw: root.arracacha, material: 'matte' },
+  orangeNet: {
+    draw: () => pack.citrusNet({ brand: 'FRAILUNA', title: 'Naranja', weight: 'Valencia · 3 kg' }),
+  },
+  crate: { draw: crateFront },
+  punnet: { draw: punnetFront },
 } satisfies Record<string, Body>;

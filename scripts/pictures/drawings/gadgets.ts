@@ -60,7 +60,7 @@ export function earbuds(color = '#2b2e33', light = '#4a4f56', shade = '#16181b')
     ])}</defs>
     <path d="M70 190 Q70 40 210 36 H350 Q490 40 490 190 Q490 206 474 206 H86 Q70 206 70 190Z" fill="url(#case)"/><path d="M92 190 Q96 66 210 60 H350 Q464 66 468 190 Q280 214 92 190Z" fill="url(#inside)"/>
     <path d="M70 214 Q280 190 490 214 V290 Q490 400 380 404 H180 Q70 400 70 290Z" fill="url(#case)"/><path d="M70 214 Q280 190 490 214 Q280 240 70 214Z" fill="#0c0d0f"/><rect x="242" y="300" width="76" height="8" rx="4" fill="#4ad6a1"/><rect x="256" y="202" width="48" height="14" rx="5" fill="#8a9097"/>
-    ${bud(430, 300, 1)}${bud(540, 312, -1)}`,
+    ${bud(430, 272, 1)}${bud(540, 282, -1)}`,
   );
 }
 

@@ -18,7 +18,7 @@ export function potato({ light, skin, dark, eye }: PotatoTone, seed: number): st
   ];
   const eyes = places.map(
     ([x = 0, y = 0]) =>
-      `<g transform="translate(${x} ${y}) rotate(${Math.floor(random() * 50 - 25)})"><path d="M-13 0 Q0 10 13 0" stroke="${eye}" stroke-width="4.5" fill="none" stroke-linecap="round"/><path d="M-11 6 Q0 15 11 6" stroke="${light}" stroke-width="4" fill="none" opacity=".7"/></g>`,
+      `<g transform="translate(${x} ${y}) rotate(${Math.floor(random() * 180)})"><ellipse rx="10" ry="5" fill="${eye}" opacity=".75"/><ellipse cx="1" cy="-2" rx="6" ry="2" fill="${dark}"/></g>`,
   );
   return svg(
     360,
@@ -27,7 +27,7 @@ export function potato({ light, skin, dark, eye }: PotatoTone, seed: number): st
       [0, light],
       [0.6, skin],
       [1, dark],
-    ])}<clipPath id="clip"><path id="shape" d="M70 60 Q130 8 220 26 Q310 36 336 110 Q354 190 290 246 Q220 290 130 268 Q40 256 20 176 Q12 104 70 60Z"/></clipPath></defs><g clip-path="url(#clip)"><rect width="360" height="290" fill="url(#skin)"/>${specks}${eyes.join('')}</g>`,
+    ])}<clipPath id="clip"><path d="M70 60 Q130 8 220 26 Q310 36 336 110 Q354 190 290 246 Q220 290 130 268 Q40 256 20 176 Q12 104 70 60Z"/></clipPath></defs><g clip-path="url(#clip)"><rect width="360" height="290" fill="url(#skin)"/>${specks}${eyes.join('')}</g>`,
   );
 }
 

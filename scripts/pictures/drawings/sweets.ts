@@ -1,5 +1,5 @@
 import { displayFont, textFont } from '../fonts.ts';
-import { linear, radial, randomFrom, repeat, svg } from '../svg.ts';
+import { blur, linear, radial, randomFrom, repeat, svg } from '../svg.ts';
 
 /** Round blocks of raw cane sugar. */
 export function panela(light: string, middle: string, dark: string): string {
@@ -111,6 +111,6 @@ export function arepa(): string {
       [0, '#ffdf86'],
       [0.75, '#f5c04a'],
       [1, '#c98a24'],
-    ])}</defs><circle cx="150" cy="150" r="134" fill="url(#dough)"/>${browned}`,
+    ])}${blur('soft', 4)}</defs><circle cx="150" cy="150" r="134" fill="url(#dough)"/><g filter="url(#soft)">${browned}</g>`,
   );
 }

@@ -68,7 +68,7 @@ export const technology: Department = {
       alt: 'Audífonos inalámbricos negros con estuche de carga abierto',
       subject: 'Audífonos inalámbricos',
       body: 'earbuds',
-      main: soloWide('earbuds', 0.7, 0.8, { reflect: true }),
+      main: soloWide('earbuds', 0.7, 0.78),
       companions: ['blackPhone'],
       family: { bodies: ['lilacEarbuds', 'whiteEarbuds', 'earbuds'], words: 'lila, blanco y negro' },
       views: allViews,

@@ -1,121 +1,6 @@
 import { duo, fitted, five, soloWide, trio } from '../studio/arrangements.ts';
 import { allViews, type Department, type ProductPictures } from './product.ts';
 
-export const fruits: Department = {
-  ground: 'field',
-  products: {
-    'FRU-001': {
-      alt: 'Aguacate Hass partido, dos unidades',
-      subject: 'Aguacate Hass',
-      body: 'avocados',
-      main: duo('avocado', 0.48),
-      companions: ['limes', 'tomato'],
-      views: allViews,
-    },
-    'FRU-002': {
-      alt: 'Mangos Tommy maduros con hoja, dos unidades',
-      subject: 'Mango Tommy',
-      body: 'mangoes',
-      main: duo('mango', 0.5),
-      companions: ['passionFruit', 'orange'],
-    },
-    'FRU-003': {
-      alt: 'Mano de banano criollo maduro',
-      subject: 'Banano criollo',
-      body: 'bananas',
-      main: soloWide('bananas', 0.66, 0.78),
-      companions: ['papaya', 'orange'],
-    },
-    'FRU-004': {
-      alt: 'Malla de naranja Valencia de 3 kg',
-      subject: 'Naranja Valencia en malla',
-      body: 'orangeNet',
-      main: [...fitted('orangeNet', 0.6, 0.62, 0.82), { body: 'orange', x: 0.8, y: 0.87, height: 0.22 }],
-      companions: ['orange', 'orange'],
-    },
-    'FRU-005': {
-      alt: 'Limones Tahití verdes, enteros y en casco',
-      subject: 'Limón Tahití',
-      body: 'limes',
-      main: [
-        { body: 'lime', x: 0.62, y: 0.7, height: 0.36, dim: 0.06 },
-        { body: 'lime', x: 0.34, y: 0.74, height: 0.38, flip: true, dim: 0.03 },
-        { body: 'limeHalf', x: 0.54, y: 0.84, height: 0.3 },
-      ],
-      companions: ['avocado'],
-    },
-    'FRU-006': {
-      alt: 'Fresas rojas en caja ventilada de 500 g',
-      subject: 'Fresa seleccionada',
-      body: 'strawberryBox',
-      main: [
-        ...fitted('strawberryBox', 0.68, 0.5, 0.78),
-        { body: 'strawberry', x: 0.8, y: 0.87, height: 0.2, rotate: 24 },
-      ],
-      companions: ['strawberry', 'strawberry'],
-      views: ['podium', 'closeUp', 'facts'],
-    },
-    'FRU-007': {
-      alt: 'Moras de Castilla maduras, tres frutos',
-      subject: 'Mora de Castilla',
-      body: 'blackberryBox',
-      main: soloWide('blackberries', 0.62, 0.78),
-      companions: ['blackberries'],
-    },
-    'FRU-008': {
-      alt: 'Lulos enteros y uno partido con su pulpa verde',
-      subject: 'Lulo',
-      body: 'lulos',
-      main: fitted('lulos', 0.72, 0.58),
-      companions: ['lime'],
-    },
-    'FRU-009': {
-      alt: 'Maracuyás amarillos y uno partido con semillas',
-      subject: 'Maracuyá',
-      body: 'passionFruits',
-      main: fitted('passionFruits', 0.72, 0.58),
-      companions: ['mango'],
-    },
-    'FRU-010': {
-      alt: 'Piña Gold entera con corona',
-      subject: 'Piña Gold',
-      body: 'pineapple',
-      main: fitted('pineapple', 0.7, 0.68, 0.84),
-      companions: ['mango', 'coconut'],
-      views: ['podium', 'closeUp', 'facts'],
-    },
-    'FRU-011': {
-      alt: 'Papaya Maradol entera y otra partida con semillas',
-      subject: 'Papaya Maradol',
-      body: 'papayas',
-      main: fitted('papayas', 0.7, 0.64, 0.84),
-      companions: ['limeHalf'],
-    },
-    'FRU-012': {
-      alt: 'Uchuvas con capacho, ocho frutos',
-      subject: 'Uchuva',
-      body: 'goldenberries',
-      main: fitted('goldenberries', 0.74, 0.56),
-      companions: ['blackberries'],
-    },
-    'FRU-013': {
-      alt: 'Granadillas de cáscara anaranjada, una partida',
-      subject: 'Granadilla',
-      body: 'granadillas',
-      main: fitted('granadillas', 0.76, 0.56),
-      companions: ['passionFruitHalf'],
-    },
-    'FRU-014': {
-      alt: 'Huacal de frutas con piña, papaya, sandía, banano y mango',
-      subject: 'Canasta de frutas',
-      body: 'fruitCrate',
-      main: fitted('fruitCrate', 0.76, 0.7, 0.86),
-      companions: ['orange', 'lime'],
-      views: allViews,
-    },
-  } satisfies Record<string, ProductPictures>,
-};
-
 export const vegetables: Department = {
   ground: 'garden',
   products: {
@@ -216,14 +101,14 @@ export const tubers: Department = {
       alt: 'Papas pastusas, tres unidades',
       subject: 'Papa pastusa',
       body: 'potatoes',
-      main: trio('potato', 0.42),
+      main: trio('potato', 0.32),
       companions: ['corn', 'scallions'],
     },
     'TUB-002': {
       alt: 'Papas criollas amarillas, cinco unidades',
       subject: 'Papa criolla',
       body: 'yellowPotatoes',
-      main: five('yellowPotato', 0.3),
+      main: five('yellowPotato', 0.24),
       companions: ['scallions'],
     },
     'TUB-003': {
