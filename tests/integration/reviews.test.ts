@@ -1,0 +1,154 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+import type { Context } from '../../src/server/context.ts';
+import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
+import {
+  approveReview,
+  listPendingReviews,
+  rejectReview,
+} from '../../src/server/modules/feedback/review.service.ts';
+import { createServer } from '../../src/server/server.ts';
+import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let context: Context;
+let productId: number;
+let hiddenProductId: number;
+let visitor = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const pools = { write: database.pool, read: database.pool, end: async () => {} };
+  const config = readConfig({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' });
+  ({ app, context } = await createServer({ config, pools, pages: null }));
+  const parts = {
+    sellerId: await buildSeller(database.pool),
+    mainCategoryId: await buildCategory(database.pool),
+  };
+  productId = await buildProduct(database.pool, parts);
+  hiddenProductId = await buildProduct(database.pool, { ...parts, active: false });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+beforeEach(() => execute(database.pool, sql`truncate review, product_rating, catalogue_change`));
+
+/** Each from an address of its own, so that the rate limit does not join in. */
+function submit(payload: unknown, id: number | string = productId, address = `10.0.0.${++visitor}`) {
+  return app.inject({
+    method: 'POST',
+    url: `/api/productos/${id}/valoraciones`,
+    headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+}
+
+function readRating() {
+  return queryOne<{ count: number; sum: number; histogram: number[] }>(
+    database.pool,
+    sql`select review_count as count, rating_sum as sum, histogram from product_rating
+        where product_id = ${productId}`,
+  );
+}
+
+async function submitAndFind(rating: number, text = 'Muy buena'): Promise<number> {
+  await submit({ puntuacion: rating, valoracion: text });
+  return (await listPendingReviews(context)).at(-1)?.id ?? 0;
+}
+
+async function listTags(): Promise<string[]> {
+  const rows = await query<{ tags: string[] }>(
+    database.pool,
+    sql`select tags from catalogue_change order by id`,
+  );
+  return rows.flatMap(({ tags }) => tags);
+}
+
+test('a review with rating and text waits for approval and is not counted yet', async () => {
+  const response = await submit({ puntuacion: '5', valoracion: '  Llegó fresca y dulce.  ' });
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({
+    status: true,
+    datos: { mensaje: 'Gracias por tu valoración. La publicaremos después de revisarla.' },
+  });
+  expect(await listPendingReviews(context)).toMatchObject([
+    { productId, authorName: 'Cliente', rating: 5, text: 'Llegó fresca y dulce.' },
+  ]);
+  expect(await readRating()).toBeNull();
+});
+
+test.each([
+  [{}, { puntuacion: 'Este campo es obligatorio.', valoracion: 'Este campo es obligatorio.' }],
+  [{ puntuacion: '', valoracion: 'Buena' }, { puntuacion: 'Este campo es obligatorio.' }],
+  [{ puntuacion: 4, valoracion: ' \n ' }, { valoracion: 'Este campo es obligatorio.' }],
+  [{ puntuacion: 0, valoracion: 'Buena' }, { puntuacion: 'La puntuación va de 1 a 5 estrellas.' }],
+  [{ puntuacion: 6, valoracion: 'Buena' }, { puntuacion: 'La puntuación va de 1 a 5 estrellas.' }],
+  [{ puntuacion: 4.5, valoracion: 'Buena' }, { puntuacion: 'La puntuación va de 1 a 5 estrellas.' }],
+  [{ puntuacion: '1e0', valoracion: 'Buena' }, { puntuacion: 'La puntuación va de 1 a 5 estrellas.' }],
+])('%j is refused with a message per field', async (payload, campos) => {
+  const response = await submit(payload);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ status: false, code: 'invalid-input', campos });
+  expect(await listPendingReviews(context)).toEqual([]);
+});
+
+test.each([
+  ['an object as text', { puntuacion: 5, valoracion: { $ne: null } }],
+  ['a list as rating', { puntuacion: [5], valoracion: 'Buena' }],
+  ['a NUL', { puntuacion: 5, valoracion: 'a\u0000b' }],
+  ['a text of 4,001 characters', { puntuacion: 5, valoracion: 'a'.repeat(4_001) }],
+  ['no object at all', 'hola'],
+])('hostile input is answered with 400: %s', async (_case, payload) => {
+  expect((await submit(payload)).statusCode).toBe(400);
+  expect(await listPendingReviews(context)).toEqual([]);
+});
+
+test('products that shoppers cannot see take no reviews', async () => {
+  const review = { puntuacion: 5, valoracion: 'Buena' };
+  expect((await submit(review, hiddenProductId)).statusCode).toBe(404);
+  expect((await submit(review, 999_999)).statusCode).toBe(404);
+  expect((await submit(review, 'uno')).statusCode).toBe(400);
+});
+
+test('one address may send ten reviews a minute', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index++)
+    statuses.push((await submit({ puntuacion: 5, valoracion: 'Buena' }, productId, '10.9.9.9')).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+});
+
+test('approving counts the review once and announces the product', async () => {
+  const [first, second] = [await submitAndFind(5), await submitAndFind(2)];
+  expect(await approveReview(context, first)).toEqual({ ok: true, value: { productId } });
+  expect(await approveReview(context, second)).toMatchObject({ ok: true });
+  expect(await approveReview(context, second)).toMatchObject({ ok: false, reason: 'review-already-decided' });
+  expect(await readRating()).toEqual({ count: 2, sum: 7, histogram: [0, 1, 0, 0, 1] });
+  expect(await listTags()).toEqual([`product:${productId}`, `product:${productId}`]);
+  expect(await listPendingReviews(context)).toEqual([]);
+});
+
+test('rejecting changes no sums, and taking a published review back does', async () => {
+  const [refused, published] = [await submitAndFind(1), await submitAndFind(4)];
+  expect(await rejectReview(context, refused)).toMatchObject({ ok: true });
+  expect(await readRating()).toBeNull();
+  expect(await listTags()).toEqual([]);
+  await approveReview(context, published);
+  expect(await rejectReview(context, published)).toMatchObject({ ok: true });
+  expect(await readRating()).toEqual({ count: 0, sum: 0, histogram: [0, 0, 0, 0, 0] });
+  expect(await listTags()).toHaveLength(2);
+});
+
+test('an unknown review cannot be decided', async () => {
+  expect(await approveReview(context, 987_654)).toMatchObject({ ok: false, reason: 'not-found' });
+});
+
+test('twenty reviews approved at once add up', async () => {
+  const ids: number[] = [];
+  for (let index = 0; index < 20; index++) ids.push(await submitAndFind((index % 5) + 1));
+  await Promise.all(ids.flatMap((id) => [approveReview(context, id), approveReview(context, id)]));
+  expect(await readRating()).toEqual({ count: 20, sum: 60, histogram: [4, 4, 4, 4, 4] });
+});
