@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
+import { enqueueEmails, nudgeOutbox } from '../../src/server/modules/notifications/notifications.service.ts';
+import {
+  type ChangeRelay,
+  createChangePosition,
+  startChangeRelay,
+} from '../../src/server/worker/change-relay.ts';
+import { deleteOldRecords } from '../../src/server/worker/delete-old-records.ts';
+import { type Scheduler, startScheduler } from '../../src/server/worker/scheduler.ts';
+import { startWorker } from '../../src/server/worker/start-worker.ts';
+import { createTestContext } from '../support/context.ts';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function enqueueReceipt(recipient: string): Promise<void> {
+  const row = await queryOne<{ id: number }>(
+    database.pool,
+    sql`insert into contact_message (name, email, topic, body)
+        values ('Ana', ${recipient}, 'Envíos', 'Hola') returning id`,
+  );
+  const data = { contactMessageId: row?.id ?? 0 };
+  await enqueueEmails(database.pool, [{ template: 'contact-acknowledged', recipient, data }]);
+}
+
+async function countMails(recipient: string): Promise<number> {
+  const rows = await query(database.pool, sql`select id from mailbox_message where recipient = ${recipient}`);
+  return rows.length;
+}
+
+function announce(...tags: string[]): Promise<number> {
+  return execute(database.pool, sql`insert into catalogue_change (tags) values (${tags})`);
+}
+
+test('a running worker sends at once when nudged and by itself otherwise, and stops cleanly', async () => {
+  const context = createTestContext(database.pool);
+  const worker = await startWorker(context);
+  await sleep(300);
+  await enqueueReceipt('nudged@example.com');
+  const startedAt = performance.now();
+  nudgeOutbox();
+  await vi.waitFor(async () => expect(await countMails('nudged@example.com')).toBe(1), { interval: 10 });
+  expect(performance.now() - startedAt).toBeLessThan(500);
+  await enqueueReceipt('polled@example.com');
+  await vi.waitFor(async () => expect(await countMails('polled@example.com')).toBe(1), { timeout: 5_000 });
+  await worker.stop();
+  await enqueueReceipt('late@example.com');
+  nudgeOutbox();
+  await sleep(1_200);
+  expect(await countMails('late@example.com')).toBe(0);
+});
+
+test('the jobs that must not wait run when a worker starts', async () => {
+  const context = createTestContext(database.pool);
+  const worker = await startWorker(context);
+  const listDone = () =>
+    query<{ name: string }>(
+      database.pool,
+      sql`select distinct name from job.job where state = 'completed' order by name`,
+    );
+  await vi.waitFor(
+    async () =>
+      expect((await listDone()).map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['apply-offer-schedule', 'fill-search', 'refresh-catalogue-counts']),
+      ),
+    { timeout: 20_000, interval: 200 },
+  );
+  await worker.stop();
+});
+
+test('a job runs once on two nodes, by the clock of Bogotá', async () => {
+  const context = createTestContext(database.pool);
+  let runs = 0;
+  const run = async () => {
+    runs++;
+    await sleep(200);
+  };
+  const jobs = { 'count-runs': { cron: '40 3 * * *', atStart: true, run } };
+  const nodes: Scheduler[] = await Promise.all([
+    startScheduler(context, database.pool, jobs),
+    startScheduler(context, database.pool, jobs),
+  ]);
+  await Promise.all(nodes.map(({ request }) => request('count-runs')));
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(0), { timeout: 10_000 });
+  await sleep(1_000);
+  await Promise.all(nodes.map(({ stop }) => stop()));
+  expect(runs).toBe(1);
+  const schedules = await query(
+    database.pool,
+    sql`select name, cron, timezone from job.schedule order by name`,
+  );
+  expect(schedules).toEqual([{ name: 'count-runs', cron: '40 3 * * *', timezone: 'America/Bogota' }]);
+});
+
+test('a failing job is kept for another attempt', async () => {
+  const context = createTestContext(database.pool);
+  const run = async () => {
+    throw new Error('not today');
+  };
+  const jobs = { 'fail-once': { cron: '40 3 * * *', atStart: true, run } };
+  const scheduler = await startScheduler(context, database.pool, jobs);
+  const readState = () =>
+    queryOne<{ state: string }>(
+      database.pool,
+      sql`select state from job.job where name = 'fail-once' limit 1`,
+    );
+  await vi.waitFor(async () => expect((await readState())?.state).toBe('retry'), { timeout: 10_000 });
+  await scheduler.stop();
+});
+
+test('each node hears every committed change, also one that commits after a later one', async () => {
+  const context = createTestContext(database.pool);
+  const heard: string[][] = [[], []];
+  const relays: ChangeRelay[] = await Promise.all(
+    heard.map((tags) => startChangeRelay(context, (more) => tags.push(...more))),
+  );
+  const slow = await database.pool.connect();
+  await slow.query('begin');
+  await slow.query(`insert into catalogue_change (tags) values ('{slow}')`);
+  const cancelled = await database.pool.connect();
+  await cancelled.query('begin');
+  await cancelled.query(`insert into catalogue_change (tags) values ('{cancelled}')`);
+  await announce('product:1', 'catalogue');
+  await announce('product:2', 'catalogue');
+  const sorted = () => heard.map((tags) => [...new Set(tags)].sort());
+  const early = ['catalogue', 'product:1', 'product:2'];
+  await vi.waitFor(() => expect(sorted()).toEqual([early, early]), { timeout: 3_000, interval: 20 });
+  await slow.query('commit');
+  await cancelled.query('rollback');
+  slow.release();
+  cancelled.release();
+  const all = [...early, 'slow'];
+  await vi.waitFor(() => expect(sorted()).toEqual([all, all]), { timeout: 3_000, interval: 20 });
+  await Promise.all(relays.map(({ stop }) => stop()));
+  const before = heard.map(({ length }) => length);
+  await announce('product:3');
+  await sleep(700);
+  expect(heard.map(({ length }) => length)).toEqual(before);
+});
+
+test('gaps are forgotten in time and bounded in number', () => {
+  const position = createChangePosition(10);
+  position.advance(14, 0);
+  expect(position.missingIds(0)).toEqual([11, 12, 13]);
+  position.advance(12, 1_000);
+  expect(position.lastId()).toBe(14);
+  expect(position.missingIds(1_000)).toEqual([11, 13]);
+  expect(position.missingIds(10 * 60_000)).toEqual([]);
+  position.advance(5_000_000, 0);
+  expect(position.missingIds(0)).toHaveLength(1_000);
+});
+
+test('old changes and mails are deleted, newer ones stay', async () => {
+  await execute(database.pool, sql`truncate catalogue_change, mailbox_message`);
+  await execute(
+    database.pool,
+    sql`insert into catalogue_change (tags, created_at)
+        select '{catalogue}', now() - i * interval '1 hour' from generate_series(1, 2500) as i`,
+  );
+  await execute(
+    database.pool,
+    sql`insert into mailbox_message (channel, recipient, text, created_at)
+        select 'email', 'ana@example.com', 'Hola', now() - i * interval '1 day'
+        from generate_series(60, 1, -1) as i`,
+  );
+  await deleteOldRecords(createTestContext(database.pool));
+  const counts = await queryOne(
+    database.pool,
+    sql`select (select count(*) from catalogue_change)::int as changes,
+               (select count(*) from mailbox_message)::int as mails`,
+  );
+  expect(counts).toEqual({ changes: 23, mails: 29 });
+});
