@@ -23,5 +23,3 @@ export type BodyName = keyof typeof bodies;
 export function getBody(name: BodyName): Body {
   return bodies[name];
 }
-
-export const bodyNames = Object.keys(bodies) as BodyName[];

@@ -63,17 +63,6 @@ export const dairy = {
         { light: '#ffffff', shade: '#dfe6e2', cap: '#12684f' },
       ),
   },
-  strawberryYogurt: {
-    draw: () =>
-      glass.bottle({
-        brand: farm,
-        title: 'Yogur',
-        detail: 'con fresa',
-        weight: '1 L',
-        icon: 'strawberry',
-        paper: '#ffffff',
-      }),
-  },
   greekYogurt: {
     draw: () =>
       pack.tub({ brand: farm, title: 'Griego', detail: 'natural', weight: '500 g', accent: '#1f5fa8' }),
@@ -115,9 +104,6 @@ export const dairy = {
   lactoseFreeMilkBag: {
     draw: () =>
       pack.milkBag({ brand: farm, title: 'Leche', detail: 'deslactosada', weight: '1,1 L' }, '#12684f'),
-  },
-  milkCarton: {
-    draw: () => glass.carton({ brand: farm, title: 'Leche', detail: 'entera fresca', weight: '1 L' }),
   },
   milkGlass: { icon: 'glass-of-milk', material: 'plastic' },
   butter: { icon: 'butter', material: 'pack', grade: { saturation: 0.85 } },

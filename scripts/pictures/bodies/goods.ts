@@ -125,5 +125,4 @@ export const tokens = {
   magnifier: { icon: 'magnifying-glass-tilted-left', material: 'plastic' },
   compass: { icon: 'compass', material: 'plastic' },
   sunflower: { icon: 'sunflower', material: 'leaf' },
-  shoppingBags: { icon: 'shopping-bags', material: 'pack' },
 } satisfies Record<string, Body>;

@@ -99,7 +99,6 @@ export const produce = {
   pineapple: { icon: 'pineapple', material: 'citrus' },
   papaya: { draw: fruit.papaya, material: 'waxy' },
   papayaHalf: { draw: fruit.papayaHalf, material: 'flat' },
-  goldenberry,
   huskedGoldenberry,
   granadilla: { draw: fruit.granadilla, material: 'waxy' },
   granadillaHalf: { draw: fruit.granadillaHalf, material: 'flat' },

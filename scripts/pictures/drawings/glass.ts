@@ -63,37 +63,6 @@ export function bottle(text: Label, { light = '#fff6f8', shade = '#e9c3cd', cap 
   );
 }
 
-/** Gable carton of milk. */
-export function carton(text: Label, color = '#2f6fb0'): string {
-  const roof = 'M40 170 L92 60 L262 52 L230 186Z';
-  return svg(
-    360,
-    560,
-    `<defs>${linear('front', [
-      [0, '#fff'],
-      [1, '#eef1f3'],
-    ])}${linear('side', [
-      [0, '#c9d2da'],
-      [1, '#aab6c1'],
-    ])}${linear('sheen', [
-      [0, '#fff', 0.28],
-      [0.5, '#fff', 0],
-      [1, '#000', 0.1],
-    ])}</defs>
-    <path d="M40 170 L230 186 L230 548 L40 520Z" fill="url(#front)"/><path d="M230 186 L324 160 L324 506 L230 548Z" fill="url(#side)"/>
-    <path d="${roof}" fill="${color}"/><path d="${roof}" fill="url(#sheen)"/><path d="M230 186 L262 52 L324 160Z" fill="${color}"/><path d="M230 186 L262 52 L324 160Z" fill="#000" opacity=".3"/>
-    <path d="M90 18 L264 10 L262 54 L92 62Z" fill="${color}"/><path d="M90 18 L264 10 L262 54 L92 62Z" fill="#fff" opacity=".12"/>${[26, 34, 42].map((y) => `<path d="M90 ${y} L263 ${y - 8}" stroke="#000" opacity=".12" stroke-width="2"/>`).join('')}
-    <ellipse cx="150" cy="118" rx="34" ry="20" fill="#fff"/><ellipse cx="150" cy="112" rx="34" ry="20" fill="#f2f4f6"/><ellipse cx="150" cy="112" rx="24" ry="13" fill="#dfe5ea"/>
-    <g transform="matrix(1 .084 0 1 40 170)"><path d="M0 230 Q50 190 95 232 T190 226 L190 352 L0 350Z" fill="${color}"/><path d="M0 250 Q50 212 95 252 T190 246 L190 352 L0 350Z" fill="#000" opacity=".1"/>${cartonText(text, color)}</g>
-    <g transform="matrix(1 -.28 0 1 230 186)"><path d="M0 236 L94 236 L94 372 L0 362Z" fill="${color}"/><rect y="232" width="94" height="140" fill="#000" opacity=".22"/>${[60, 74, 88, 102, 116, 130].map((y, i) => `<rect x="16" y="${y}" width="${i % 2 ? 44 : 62}" height="5" fill="#66727d" opacity=".45"/>`).join('')}</g>`,
-  );
-}
-
-function cartonText(text: Label, color: string): string {
-  const centred = 'text-anchor="middle"';
-  return `<text x="95" y="54" font-family="'Figtree Light'" font-weight="700" font-size="12" letter-spacing="3" ${centred} fill="${color}">${text.brand}</text><text x="95" y="104" font-family="'Bricolage Grotesque 96pt ExtraBold'" font-weight="800" font-size="46" ${centred} fill="${color}">${text.title}</text><text x="95" y="130" font-family="'Figtree Light'" font-weight="600" font-size="17" ${centred} fill="#4a5560">${text.detail ?? ''}</text>${embeddedIcon(text.icon ?? 'cow', 58, 142, 76)}<text x="95" y="318" font-family="'Figtree Light'" font-weight="700" font-size="20" ${centred} fill="#fff">${text.weight ?? ''}</text>`;
-}
-
 function withoutIcon({ icon: _, ...text }: Label): Label {
   return text;
 }

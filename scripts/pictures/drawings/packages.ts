@@ -178,7 +178,7 @@ export function citrusNet(text: Label): string {
   );
 }
 
-/** Glass under a printed band uses the same light as jars and bottles. */
+/** Plastic cup with lid: Greek yoghurt. */
 export function tub(text: Label, color = '#ffffff', lid = '#1f5fa8'): string {
   return svg(
     360,

@@ -23,7 +23,6 @@ export type ProductPictures = {
 export type Department = {
   ground: GroundName;
   light?: Light;
-  reflect?: boolean;
   products: Record<string, ProductPictures>;
 };
 

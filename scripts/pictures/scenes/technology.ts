@@ -4,7 +4,6 @@ import { allViews, type Department, type ProductPictures } from './product.ts';
 export const technology: Department = {
   ground: 'technology',
   light: 'window',
-  reflect: true,
   products: {
     'CEL-001': {
       alt: 'Teléfono Quindra A5 negro, frente y respaldo con tres cámaras',
