@@ -1,4 +1,5 @@
 // npm run build: pages and scripts into DIST_DIR (default dist), with compressed twins of every text file.
+// With --if-changed only when the sources are not those of the last build.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -79,4 +80,8 @@ async function compressFile(file) {
   writeFileSync(`${file}.gz`, gzipped);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit((await build(prepare())) ? 0 : 1);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const node = prepare();
+  const isNeeded = !(process.argv.includes('--if-changed') && isBuilt());
+  process.exit(!isNeeded || (await build(node)) ? 0 : 1);
+}

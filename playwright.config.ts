@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+// The runner and its workers read this file; the port is found once and inherited.
+process.env.E2E_PORT ??= findFreePort();
+const ownServer = process.env.E2E_BASE_URL === undefined;
+const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      // Chromium refuses its sandbox to root, and containers give /dev/shm 64 MB only.
+      args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+  ],
+  ...(ownServer && {
+    webServer: {
+      command: 'node tests/support/server-for-browsers.ts',
+      url: `${baseURL}/readyz`,
+      env: { PORT: process.env.E2E_PORT ?? '' },
+      timeout: 120_000,
+      stdout: 'pipe',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    },
+  }),
+});
+
+function findChromium(): string {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  const found = candidates.find((file) => file && existsSync(file));
+  if (!found)
+    throw new Error('No Chromium here. Install it (apt-get install chromium) or set CHROMIUM_PATH.');
+  return found;
+}
+
+function findFreePort(): string {
+  const script = `const s = require('node:net').createServer().listen(0, () => {
+    process.stdout.write(String(s.address().port)); s.close(); });`;
+  return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+}

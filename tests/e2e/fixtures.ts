@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+interface Options {
+  /** What the browser may complain about in this test, for example the 404 of a page that is missing on purpose. */
+  allowedErrors: RegExp[];
+}
+
+interface Guards {
+  failOnErrors: undefined;
+}
+
+/** Every test fails when the browser reports an error: in a script, in the console, by the content policy. */
+export const test = base.extend<Options & Guards>({
+  allowedErrors: [[], { option: true }],
+  failOnErrors: [
+    async ({ page, allowedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!allowedErrors.some((allowed) => allowed.test(text))) errors.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => note(error.stack ?? error.message));
+      await use(undefined);
+      expect(errors, 'errors reported by the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.slice(0, 5).map((node) => `${node.target.join(' ')} – ${node.failureSummary}`),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Waits until React has taken over the page: from then on buttons answer. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('raiz');
+    const child = root?.firstElementChild;
+    return (
+      child !== null &&
+      child !== undefined &&
+      Object.keys(child).some((key) => key.startsWith('__reactFiber'))
+    );
+  });
+}
+
+export interface MailboxMessage {
+  id: number;
+  canal: 'email' | 'sms';
+  para: string;
+  asunto: string;
+  texto: string;
+  html: string;
+  fecha: string;
+}
+
+/** Waits for a message to the recipient whose subject matches, and gives it. */
+export async function readMail(
+  request: APIRequestContext,
+  recipient: string,
+  subject: RegExp,
+): Promise<MailboxMessage> {
+  let found: MailboxMessage | undefined;
+  await expect
+    .poll(
+      async () => {
+        const reply = await request.get('/api/dev/mensajes', { params: { para: recipient } });
+        const { mensajes } = (await reply.json()) as { mensajes: MailboxMessage[] };
+        found = mensajes.find(({ asunto }) => subject.test(asunto));
+        return found?.asunto ?? mensajes.map(({ asunto }) => asunto);
+      },
+      { timeout: 20_000 },
+    )
+    .toMatch(subject);
+  if (!found) throw new Error(`no mail to ${recipient}`);
+  return found;
+}
