@@ -14,6 +14,7 @@ export const iconNames = {
   'caret-up': ['bold'],
   'chat-circle': ['duotone'],
   check: ['bold'],
+  cheese: ['duotone'],
   'check-circle': ['fill', 'duotone'],
   clock: ['regular', 'duotone'],
   'credit-card': ['regular', 'duotone', 'fill'],
@@ -42,6 +43,7 @@ export const iconNames = {
   money: ['regular', 'duotone'],
   note: ['duotone'],
   package: ['regular', 'fill', 'duotone'],
+  'paw-print': ['duotone'],
   phone: ['regular', 'duotone'],
   plant: ['duotone'],
   plus: ['bold'],
@@ -66,6 +68,7 @@ export const iconNames = {
   warning: ['regular', 'fill', 'duotone'],
   'warning-circle': ['regular', 'fill', 'duotone'],
   x: ['bold'],
+  yarn: ['duotone'],
 } as const satisfies Record<string, readonly IconWeight[]>;
 
 export type IconWeight = 'thin' | 'light' | 'regular' | 'bold' | 'fill' | 'duotone';

@@ -1,8 +1,111 @@
-import type { PageRequest } from '../../app/page.ts';
+import type { InputOf, OutputOf } from '../../../wire/endpoint.ts';
+import type { Endpoints } from '../../../wire/endpoints.ts';
+import { paths } from '../../../wire/paths.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 
-export async function homeLoader({ brand }: PageRequest) {
+export type HomeData = Awaited<ReturnType<typeof homeLoader>>;
+export type HomeCategory = ReturnType<typeof listTopCategories>[number];
+export type FeaturedSubcategory = ReturnType<typeof listFeaturedSubcategories>[number];
+
+type Category = OutputOf<Endpoints['listCategories']>[number];
+type BrowseQuery = InputOf<Endpoints['browseProducts']>['query'];
+
+// Spec 9.
+const FEATURED_PARENT_ID = 69;
+const FEATURED_COUNT = 3;
+const POPULAR_AT_MOST = 6;
+
+// Three screens of the widest carousel.
+const CAROUSEL_PRODUCTS = 15;
+
+export async function homeLoader(page: PageRequest) {
+  const [categoryList, offers, featured] = await Promise.all([
+    page.call('listCategories', {}),
+    page.call('browseProducts', { query: { ...everything, offersOnly: true } }),
+    page.call('browseProducts', { query: everything }),
+  ]);
+  const categories = valueOrPageError(categoryList);
+  const topCategories = listTopCategories(categories);
   return {
-    meta: { title: brand.name, description: 'Mercado en línea', canonical: '/' },
+    meta: homeMeta(page),
     cacheTags: ['catalogue'],
+    topCategories,
+    popularCategories: [...topCategories]
+      .sort((one, other) => other.productCount - one.productCount)
+      .slice(0, POPULAR_AT_MOST),
+    featuredSubcategories: listFeaturedSubcategories(categories),
+    offers: valueOrPageError(offers).products,
+    featured: valueOrPageError(featured).products,
+  };
+}
+
+const everything: BrowseQuery = {
+  mainCategoryId: undefined,
+  subcategoryId: undefined,
+  sellerId: undefined,
+  offersOnly: undefined,
+  categoryIds: undefined,
+  sellerIds: undefined,
+  sort: undefined,
+  cursor: undefined,
+  limit: CAROUSEL_PRODUCTS,
+};
+
+/** Spec 2.3: top-level categories that have products. */
+function listTopCategories(categories: readonly Category[]) {
+  return categories
+    .filter(({ parentId, productCount }) => parentId === 0 && productCount > 0)
+    .map(({ id, name, imageUrl, productCount }) => ({ id, name, imageUrl, productCount }));
+}
+
+/** Spec 2.3: three subcategories whose parent code is 69. */
+function listFeaturedSubcategories(categories: readonly Category[]) {
+  return categories
+    .filter(({ parentId, productCount }) => parentId === FEATURED_PARENT_ID && productCount > 0)
+    .slice(0, FEATURED_COUNT)
+    .map(({ id, name, parentId, featuredImageUrl, imageUrl }) => ({
+      id,
+      name,
+      parentId,
+      imageUrl: featuredImageUrl ?? imageUrl,
+    }));
+}
+
+function homeMeta({ brand, url }: PageRequest) {
+  const address = (path: string) => new URL(path, url.origin).href;
+  return {
+    title: `${brand.name} | Del campo y los talleres de Colombia a tu casa`,
+    description:
+      'Compra frutas, verduras, lácteos, despensa, tecnología y moda directo a vendedores de toda Colombia, con entrega en 24 horas en Bogotá y pago en casa.',
+    canonical: paths.home(),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: brand.name,
+        url: address('/'),
+        inLanguage: 'es-CO',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${address(paths.searchForm())}?search={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: brand.name,
+        legalName: brand.legalName,
+        taxID: brand.nit,
+        url: address('/'),
+        logo: address('/icon-512.png'),
+        email: brand.email,
+        telephone: `+57${brand.phone}`,
+        address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'CO' },
+      },
+    ],
   };
 }

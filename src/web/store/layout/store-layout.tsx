@@ -1,9 +1,19 @@
 import { Outlet } from 'react-router';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PromoBar } from './promo-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 export function StoreLayout() {
   return (
-    <main id="contenido">
-      <Outlet />
-    </main>
+    <>
+      <SkipLink />
+      <PromoBar />
+      <Header />
+      <main id="contenido" tabIndex={-1} className="min-h-[60vh]">
+        <Outlet />
+      </main>
+      <Footer />
+    </>
   );
 }

@@ -1,0 +1,58 @@
+import { paths } from '../../../wire/paths.ts';
+import { useSession } from '../../app/session-store.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { headerAction } from './header-action.ts';
+
+const visitorLinks = [
+  { href: paths.login(), text: 'Iniciar Sesión' },
+  { href: paths.registerChooser(), text: 'Registrarse' },
+  { href: paths.registerSeller(), text: 'Empieza a vender' },
+] as const;
+
+const userLinks = [
+  { href: paths.profile(), text: 'Perfil' },
+  { href: paths.orders(), text: 'Pedidos' },
+] as const;
+
+const MENU_ID = 'menu-cuenta';
+
+/** A native popover: it opens, closes and gives focus back without a script of ours. */
+export function AccountMenu() {
+  const { user } = useSession();
+  const [small, large] = user ? ['Hola,', user.displayName] : ['Iniciar Sesión', 'Registrarse'];
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-haspopup="true"
+        aria-label={`${small} ${large}`}
+        className={`${headerAction} [anchor-name:--cuenta]`}
+      >
+        <Icon name="user-circle" size={26} />
+        <span className="whitespace-nowrap text-left max-lg:hidden">
+          {small}
+          <b className="flex max-w-36 items-center gap-1 font-semibold text-sm">
+            <span className="truncate">{large}</span>
+            <Icon name="caret-down" weight="bold" size={12} />
+          </b>
+        </span>
+      </button>
+      <div
+        id={MENU_ID}
+        popover="auto"
+        className="fixed inset-auto top-[64px] right-4 m-0 mt-1 min-w-[220px] rounded-[16px] border border-linea bg-papel p-2 text-tinta shadow-e2 md:top-[120px] md:right-6 [@supports(position-area:bottom)]:[inset:auto] [@supports(position-area:bottom)]:[position-anchor:--cuenta] [@supports(position-area:bottom)]:[position-area:bottom_span-left]"
+      >
+        {(user ? userLinks : visitorLinks).map(({ href, text }) => (
+          <a
+            key={href}
+            href={href}
+            className="flex min-h-[44px] items-center rounded-[10px] px-4 font-semibold text-[15px] hover:bg-verde-1 hover:text-verde-7"
+          >
+            {text}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { paths } from '../../../wire/paths.ts';
+import { useRootData } from './root-data.ts';
+
+const links = [
+  { href: paths.ourselves(), text: 'Nosotros' },
+  { href: paths.about(), text: 'Cómo funciona' },
+  { href: paths.sellers(), text: 'Vendedores' },
+  { href: paths.contact(), text: 'Contacto' },
+  { href: paths.support(), text: 'Soporte' },
+  { href: paths.registerSeller(), text: 'Empieza a vender' },
+] as const;
+
+// The consumer authority's address belongs on every shop of the country (Ley 1480, art. 50).
+const legalLinks = [
+  { href: paths.privacyPolicy(), text: 'Política de privacidad' },
+  { href: paths.terms(), text: 'Términos y condiciones' },
+  { href: 'https://www.sic.gov.co', text: 'Superintendencia de Industria y Comercio' },
+] as const;
+
+export function Footer() {
+  const brand = useRootData()?.brand;
+  return (
+    <footer className="mt-[72px] bg-pie px-6 pt-[30px] pb-[38px] text-center text-[13px] text-pie-tinta leading-5">
+      <nav aria-label="Pie de página">
+        <FooterLinks links={links} />
+        <FooterLinks links={legalLinks} />
+      </nav>
+      {brand && (
+        <>
+          <p className="mt-3">
+            {brand.legalName} · NIT {brand.nit} · {brand.address} ·{' '}
+            <a href={`mailto:${brand.email}`} className="underline underline-offset-2">
+              {brand.email}
+            </a>
+          </p>
+          <p className="mt-1">© 2023 {brand.legalName} · Todos los derechos reservados</p>
+        </>
+      )}
+    </footer>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly { href: string; text: string }[] }) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-[22px]">
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href} className="inline-block py-[6px] hover:text-tinta hover:underline">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

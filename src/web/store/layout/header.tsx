@@ -1,0 +1,77 @@
+import { paths } from '../../../wire/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { DeliveryPlace } from './delivery-place.tsx';
+import { headerAction } from './header-action.ts';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useRootData } from './root-data.ts';
+import { SearchBox } from './search-box.tsx';
+
+// The row under the search box has room for this many.
+const DIRECT_CATEGORIES = 5;
+
+export function Header() {
+  const menu = useRootData()?.menu ?? [];
+  return (
+    <header className="relative border-linea border-b bg-papel">
+      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 pt-[10px] pb-3 md:h-[84px] md:flex-nowrap md:gap-x-5 md:py-0 lg:pt-2">
+        <MobileMenu menu={menu} />
+        <Logo />
+        <DeliveryPlace />
+        <SearchBox />
+        <nav aria-label="Cuenta y compras" className="ml-auto flex items-center md:-mr-3 md:gap-1">
+          <AccountMenu />
+          <a href={paths.wishlist()} aria-label="Favoritos" className={headerAction}>
+            <Icon name="heart" size={26} />
+          </a>
+          <CartLink />
+        </nav>
+      </div>
+      <nav
+        aria-label="Categorías"
+        className="page-width flex h-[52px] items-center gap-[6px] font-medium text-[15px] max-md:hidden"
+      >
+        <CategoryMenu menu={menu} />
+        <a href={paths.offers()} className={`${rowLink} font-semibold text-tomate-6`}>
+          Ofertas
+        </a>
+        {menu.slice(0, DIRECT_CATEGORIES).map(({ id, name }) => (
+          <a key={id} href={paths.category(id)} className={`${rowLink} max-lg:hidden`}>
+            {name}
+          </a>
+        ))}
+        <a
+          href={paths.registerSeller()}
+          className="ml-auto rounded-full border-[1.5px] border-verde-6 px-[14px] py-[6px] font-semibold text-verde-7 hover:bg-verde-1"
+        >
+          Empieza a vender
+        </a>
+      </nav>
+      <NoScriptCategories />
+    </header>
+  );
+}
+
+const rowLink = 'whitespace-nowrap rounded-full px-[14px] py-2 hover:bg-crema-1';
+
+/** The menus need scripts; these links do not. */
+function NoScriptCategories() {
+  const menu = useRootData()?.menu ?? [];
+  return (
+    <noscript>
+      <nav aria-label="Todas las categorías" className="page-width flex flex-wrap gap-x-4 pb-3 text-sm">
+        {menu.map(({ id, name }) => (
+          <a key={id} href={paths.category(id)} className="py-2 underline">
+            {name}
+          </a>
+        ))}
+        <a href={paths.registerChooser()} className="py-2 underline">
+          Registrarse
+        </a>
+      </nav>
+    </noscript>
+  );
+}

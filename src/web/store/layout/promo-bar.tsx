@@ -1,0 +1,53 @@
+import { paths } from '../../../wire/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const links = [
+  { href: paths.ourselves(), text: 'Nosotros' },
+  { href: paths.contact(), text: 'Contacto' },
+  { href: paths.support(), text: 'Soporte' },
+] as const;
+
+const networks = [
+  { href: 'https://www.facebook.com/', name: 'Facebook', icon: <Icon name="facebook-logo" size={18} /> },
+  { href: 'https://www.instagram.com/', name: 'Instagram', icon: <Icon name="instagram-logo" size={18} /> },
+  { href: 'https://www.linkedin.com/', name: 'LinkedIn', icon: <Icon name="linkedin-logo" size={18} /> },
+] as const;
+
+/** Spec 2.2: desktop only. The awning hangs over the header. */
+export function PromoBar() {
+  return (
+    <div className="relative bg-verde-9 text-[#f6efe2] text-[13.5px] max-lg:hidden">
+      <div className="page-width flex h-10 items-center justify-between">
+        <p>
+          <strong className="font-semibold text-mango-3">Lanzamiento especial</strong> — ¡Bienvenido a nuestro
+          marketplace!
+        </p>
+        <nav aria-label="Información" className="flex items-center gap-[22px]">
+          {links.map(({ href, text }) => (
+            <a key={href} href={href} className="py-1 hover:underline">
+              {text}
+            </a>
+          ))}
+          <span className="flex gap-1">
+            {networks.map(({ href, name, icon }) => (
+              <a
+                key={name}
+                href={href}
+                target="_blank"
+                rel="noopener"
+                aria-label={name}
+                className="grid size-7 place-items-center rounded-full hover:bg-white/10"
+              >
+                {icon}
+              </a>
+            ))}
+          </span>
+        </nav>
+      </div>
+      <div
+        aria-hidden="true"
+        className="toldo pointer-events-none absolute inset-x-0 top-full z-10 [--toldo-1:var(--color-verde-9)] [--toldo-2:var(--color-verde-9)]"
+      />
+    </div>
+  );
+}
