@@ -10,9 +10,13 @@ interface FilterGroupProps {
   onToggle: (id: number) => void;
 }
 
-/** A single option that is not chosen would change nothing, so the group then stays away. */
+/** A single option that is not chosen would change nothing. */
+export function hasChoice(facets: readonly Facet[], chosenIds: readonly number[]): boolean {
+  return facets.length > 1 || chosenIds.length > 0;
+}
+
 export function FilterGroup({ legend, name, facets, chosenIds, onToggle }: FilterGroupProps) {
-  if (facets.length < 2 && chosenIds.length === 0) return null;
+  if (!hasChoice(facets, chosenIds)) return null;
   return (
     <fieldset className="not-first-of-type:mt-[18px] not-first-of-type:border-linea not-first-of-type:border-t not-first-of-type:pt-[18px]">
       <legend className="float-left mb-[10px] w-full font-[750] font-display text-[17px] tracking-[-.012em]">

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FilterGroup } from './filter-group.tsx';
+import { FilterGroup, hasChoice } from './filter-group.tsx';
 import type { BrowsePage } from './listing-data.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { totalText } from './listing-total.tsx';
@@ -22,6 +22,16 @@ interface FilterPanelProps {
  */
 export function FilterPanel({ page, path, chosen, onChange }: FilterPanelProps) {
   const [action = path, search] = path.split('?');
+  const searched = search && (
+    <input type="hidden" name="search" value={new URLSearchParams(search).get('search') ?? ''} />
+  );
+  // The order is still sent by this form when there is nothing to choose.
+  if (!hasFilters(page, chosen))
+    return (
+      <form id={FILTER_FORM_ID} method="get" action={action} className="hidden">
+        {searched}
+      </form>
+    );
   return (
     <aside
       id={SHEET_ID}
@@ -30,9 +40,7 @@ export function FilterPanel({ page, path, chosen, onChange }: FilterPanelProps) 
       className="m-0 w-full max-w-none overflow-y-auto overscroll-contain border border-linea bg-papel p-[22px] text-tinta backdrop:bg-velo max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[85dvh] max-lg:rounded-t-[26px] max-lg:shadow-e3 lg:static lg:block lg:rounded-[18px]"
     >
       <form id={FILTER_FORM_ID} method="get" action={action}>
-        {search && (
-          <input type="hidden" name="search" value={new URLSearchParams(search).get('search') ?? ''} />
-        )}
+        {searched}
         <div className="mb-4 flex items-center justify-between lg:hidden">
           <p className="heading-2">Filtrar</p>
           <button
@@ -64,17 +72,18 @@ export function FilterPanel({ page, path, chosen, onChange }: FilterPanelProps) 
             Aplicar filtros
           </Button>
         </noscript>
-        <Button
-          full
-          popoverTarget={SHEET_ID}
-          popoverTargetAction="hide"
-          className="mt-5 lg:hidden noscript:hidden"
-        >
-          Ver {totalText(page)}
-        </Button>
+        <div className="sticky bottom-0 -mx-[22px] mt-5 -mb-[22px] border-linea border-t bg-papel px-[22px] py-4 lg:hidden noscript:hidden">
+          <Button full popoverTarget={SHEET_ID} popoverTargetAction="hide">
+            Ver {totalText(page)}
+          </Button>
+        </div>
       </form>
     </aside>
   );
+}
+
+export function hasFilters(page: BrowsePage, { categoryIds, sellerIds }: ListingQuery): boolean {
+  return hasChoice(page.categories, categoryIds) || hasChoice(page.sellers, sellerIds);
 }
 
 export function OpenFiltersButton({ count }: { count: number }) {

@@ -1,5 +1,5 @@
 import { ActiveFilters } from './active-filters.tsx';
-import { FilterPanel, OpenFiltersButton } from './filter-panel.tsx';
+import { FilterPanel, hasFilters, OpenFiltersButton } from './filter-panel.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingResults } from './listing-results.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -15,16 +15,21 @@ interface ProductListingProps {
 export function ProductListing({ data, title }: ProductListingProps) {
   const { chosen, loading, apply } = useListingQuery(data.path, data.query);
   const { page, path } = data;
+  const filters = hasFilters(page, chosen);
   return (
-    <div className="mt-5 grid items-start gap-x-10 lg:mt-[34px] lg:grid-cols-[264px_minmax(0,1fr)]">
+    <div
+      className={`mt-5 grid items-start gap-x-10 lg:mt-[34px] ${filters ? 'lg:grid-cols-[264px_minmax(0,1fr)]' : ''}`}
+    >
       <FilterPanel page={page} path={path} chosen={chosen} onChange={apply} />
       <section aria-label="Productos" className="min-w-0">
         {title}
-        <div className="mb-5 flex flex-wrap items-center gap-[10px]">
-          <OpenFiltersButton count={chosen.categoryIds.length + chosen.sellerIds.length} />
-          <ActiveFilters page={page} path={path} query={data.query} />
-          <SortSelect sort={chosen.sort} onChange={(sort) => apply({ sort })} />
-        </div>
+        {(filters || page.products.length > 0) && (
+          <div className="mb-5 flex flex-wrap items-center gap-[10px]">
+            {filters && <OpenFiltersButton count={chosen.categoryIds.length + chosen.sellerIds.length} />}
+            <ActiveFilters page={page} path={path} query={data.query} />
+            <SortSelect sort={chosen.sort} onChange={(sort) => apply({ sort })} />
+          </div>
+        )}
         <ListingResults data={data} loading={loading} />
       </section>
     </div>
