@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { changeBatchSize, latestChangeId, listChanges } from './catalogue-change.repository.ts';
 import { startLoop } from './loop.ts';
 
-// Measured idle: see the commit. A page is stale for at most this long on the other nodes.
+// How long a page may be stale. Idle it costs 3 ms of CPU a second here and 1 ms in PostgreSQL.
 const pollMillis = 300;
 // Ids are given out before the commit: a lower one can appear after a higher one. Longer than any transaction
 // that announces changes.

@@ -1,0 +1,47 @@
+// node scripts/reviews.ts [list | approve ID | reject ID]: decides about reviews that wait for publication.
+import { pino } from 'pino';
+import { createGeocoder } from '../src/server/adapters/geocoding/create-geocoder.ts';
+import { readConfig } from '../src/server/config.ts';
+import type { Context } from '../src/server/context.ts';
+import {
+  approveReview,
+  listPendingReviews,
+  rejectReview,
+} from '../src/server/modules/feedback/review.service.ts';
+import { openDatabase } from '../src/server/open-database.ts';
+
+const [, , command = 'list', idText = ''] = process.argv;
+const decisions = { approve: approveReview, reject: rejectReview } as const;
+const isDecision = command === 'approve' || command === 'reject';
+if (command !== 'list' && !(isDecision && /^\d{1,15}$/.test(idText))) {
+  console.error('Usage: node scripts/reviews.ts [list | approve ID | reject ID]');
+  process.exit(2);
+}
+
+const config = readConfig(process.env);
+const log = pino({ level: 'warn' });
+const { pools, close } = await openDatabase(config, log);
+const geocoder = createGeocoder(config, pools.write);
+const context: Context = { config, ...pools, now: () => new Date(), log, geocoder };
+try {
+  if (isDecision) await decide(command, Number(idText));
+  else await list();
+} finally {
+  await close();
+}
+
+async function list(): Promise<void> {
+  const reviews = await listPendingReviews(context);
+  for (const { id, productId, productName, authorName, rating, text, createdAt } of reviews) {
+    console.log(`${id}  ${'★'.repeat(rating).padEnd(5, '☆')}  ${createdAt.toISOString()}  ${authorName}`);
+    console.log(`  ${productName} (${productId})\n  ${text.replaceAll('\n', '\n  ')}\n`);
+  }
+  console.log(reviews.length === 100 ? 'The oldest 100 are shown.' : `${reviews.length} pending.`);
+}
+
+async function decide(decision: keyof typeof decisions, id: number): Promise<void> {
+  const result = await decisions[decision](context, id);
+  if (result.ok) return console.log(`Review ${id} of product ${result.value.productId}: ${decision} done.`);
+  console.error(`Review ${id}: ${result.reason}.`);
+  process.exitCode = 1;
+}
