@@ -17,7 +17,7 @@ beforeAll(async () => {
         select case when i % 2 = 0 then 'sms' else 'email' end,
                case when i % 3 = 0 then 'ana@example.com' else 'luis@example.com' end,
                'Asunto ' || i, 'Texto ' || i,
-               case when i = 150 then '<p title="a">Hola</p><script>alert(1)</script>' else '' end,
+               case when i = 150 then '<img src="http://localhost:3000/img/a.webp"><script>alert(1)</script>' else '' end,
                '2026-03-05T15:00:00Z'::timestamptz + i * interval '1 minute'
         from generate_series(1, 150) as i`,
   );
@@ -79,6 +79,7 @@ test('the page shows a mail in a frame that runs nothing', async () => {
   const page = await app.inject('/dev/mensajes/150');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect(page.body).toContain('&lt;script&gt;alert(1)');
+  expect(page.body).toContain('&lt;img src=&quot;/img/a.webp&quot;&gt;');
   expect(page.body).not.toContain('<script');
   const sandbox = /<iframe[^>]+sandbox="([^"]+)"/.exec(page.body)?.[1];
   expect(sandbox).toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox');

@@ -87,7 +87,7 @@ test('the confirmation shows every package, line, chosen term, amount and the de
   expect(recipient).toBe('maria@example.com');
   expect(subject).toBe('Recibimos tu pedido 100500');
   for (const part of [
-    'Recibimos tu pedido el 5 de marzo de 2026 y ya avisamos a las 2 tiendas que lo venden',
+    'Recibimos tu pedido el 5 de marzo de 2026. Lo preparan 2 tiendas y cada una envía su paquete.',
     'Paquete 1 de 2, vendido por Finca <El Edén> & Cía',
     '- 2 × Camiseta (Color: Verde "limón"): $ 80.000',
     'Envío de este paquete: $ 9.900',

@@ -18,7 +18,7 @@ export function registerMailboxPage(app: FastifyInstance, context: Context): voi
       ? await findMailboxMessage(context.write, Number(params.id))
       : null;
     if (!message) return sendPage(reply.code(404), 'Mensaje no encontrado', missingPage);
-    return sendPage(reply, message.subject || 'SMS', messagePage(message));
+    return sendPage(reply, message.subject || 'SMS', messagePage(message, context.config.baseUrl));
   });
 }
 
@@ -49,21 +49,23 @@ ${messages.map(
 )}</tbody></table>`;
 }
 
-function messagePage(message: MailboxMessage): Markup {
+function messagePage(message: MailboxMessage, baseUrl: string): Markup {
   return html`<p><a href="/dev/mensajes">← Buzón local</a></p><h1>${message.subject || 'SMS'}</h1>
 <p>Para ${message.recipient} · ${message.channel} · ${clock(message.createdAt)}</p>
-${message.html ? frame(message.html) : nothing}
+${message.html ? frame(message.html, baseUrl) : nothing}
 <h2>Texto</h2><pre>${message.text}</pre>`;
 }
 
 /**
  * No scripts, no forms; links open in a tab of their own. The same origin is needed for the pictures, whose
- * replies are for this site only, and gives nothing away without scripts.
+ * replies are for this site only, and gives nothing away without scripts. Addresses of the site become relative,
+ * because it may be open under another name (127.0.0.1).
  */
-function frame(mail: string): Markup {
+function frame(mail: string, baseUrl: string): Markup {
+  const local = escapeHtml(mail.replaceAll(`${baseUrl}/`, '/'));
   const permissions = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
   return {
-    markup: `<iframe title="El correo" sandbox="${permissions}" srcdoc="${escapeHtml(mail)}"></iframe>`,
+    markup: `<iframe title="El correo" sandbox="${permissions}" srcdoc="${local}"></iframe>`,
   };
 }
 

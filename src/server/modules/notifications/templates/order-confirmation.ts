@@ -15,7 +15,7 @@ const withdrawal =
 /** To the buyer, within five minutes (spec 2.10): also the acknowledgement that Ley 1480, art. 50 demands. */
 export function renderOrderConfirmation(order: OrderMail, shop: Shop): RenderedMessage {
   const title = `Recibimos tu pedido ${order.number}`;
-  const introduction = `Gracias por tu compra. Recibimos tu pedido el ${formatSpanishDate(order.placedAt)} y ya avisamos a ${sellersText(order)}.`;
+  const introduction = `Gracias por tu compra. Recibimos tu pedido el ${formatSpanishDate(order.placedAt)}. ${sellersText(order)}`;
   const content = html`${paragraph(greeting(order.firstName))}
 ${paragraph(introduction)}
 ${order.packages.map((one, index) => packageBlock(one, index + 1, order.packages.length, shop.baseUrl))}
@@ -104,8 +104,8 @@ function rowsText(rows: readonly Row[]): string {
 
 function sellersText({ packages }: OrderMail): string {
   const [only] = packages;
-  if (packages.length === 1 && only) return `la tienda que lo vende, ${only.sellerName}`;
-  return `las ${packages.length} tiendas que lo venden; cada una envía su paquete`;
+  if (packages.length === 1 && only) return `Lo prepara ${only.sellerName}.`;
+  return `Lo preparan ${packages.length} tiendas y cada una envía su paquete.`;
 }
 
 function orderAddress(order: OrderMail, { baseUrl }: Shop): string {
