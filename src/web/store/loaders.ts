@@ -1,5 +1,6 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { aboutLoader } from './content/about.loader.ts';
+import { contactLoader } from './content/contact.loader.ts';
 import { ourselvesLoader } from './content/ourselves.loader.ts';
 import { privacyLoader } from './content/privacy.loader.ts';
 import { sellersLoader } from './content/sellers.loader.ts';
@@ -26,6 +27,7 @@ export const loaders = {
   search: searchLoader,
   about: aboutLoader,
   ourselves: ourselvesLoader,
+  contact: contactLoader,
   support: supportLoader,
   sellers: sellersLoader,
   privacy: privacyLoader,

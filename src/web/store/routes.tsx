@@ -25,6 +25,7 @@ const storePages = [
   { id: 'search', path: '/resultados', file: './listing/listing.page.tsx' },
   { id: 'about', path: '/about', file: './content/about.page.tsx' },
   { id: 'ourselves', path: '/nosotros', file: './content/ourselves.page.tsx' },
+  { id: 'contact', path: '/contact', file: './content/contact.page.tsx' },
   { id: 'support', path: '/support', file: './content/support.page.tsx' },
   { id: 'sellers', path: '/tienda', file: './content/sellers.page.tsx' },
   { id: 'privacy', path: '/politica-de-privacidad', file: './content/privacy.page.tsx' },
