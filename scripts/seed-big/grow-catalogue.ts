@@ -33,7 +33,7 @@ export async function growCatalogue(
   await step(`products ${present + 1} to ${target}`, () =>
     insertAll(pool, present, target, rebuild ? ['product'] : []),
   );
-  await step('statistics', () => vacuum(pool, ['product', 'product_image', 'product_attribute', 'stock']));
+  await step('statistics', () => vacuum(pool));
   await step('read model of the search', () =>
     withoutIndexes(pool, rebuild ? ['search_document'] : [], async () => {
       await fillSearch({ write: pool });
@@ -41,9 +41,7 @@ export async function growCatalogue(
   );
   await step('counts', () => refreshCatalogueCounts({ write: pool }));
   await step('popular tier, sample, words, suggestions', () => refreshSearchTiers({ write: pool }));
-  await step('statistics', () =>
-    vacuum(pool, ['search_document', 'category_seller_count', 'search_suggestion']),
-  );
+  await step('statistics', () => vacuum(pool));
 }
 
 async function insertAll(pool: Pool, present: number, target: number, rebuilt: string[]): Promise<void> {
@@ -58,11 +56,11 @@ async function insertAll(pool: Pool, present: number, target: number, rebuilt: s
   });
 }
 
-async function vacuum(pool: Pool, tables: string[]): Promise<void> {
+async function vacuum(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query(`vacuum analyze ${tables.join(', ')}`);
+    await client.query('vacuum analyze');
   } finally {
     client.release(true);
   }

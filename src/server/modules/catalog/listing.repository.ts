@@ -35,8 +35,8 @@ export function listCards(db: Database, productIds: number[]): Promise<Card[]> {
           p.image_alt as "imageAlt", p.seller_id as "sellerId",
           exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as "inStock"
         from unnest(${productIds}::int[]) with ordinality wanted (id, place)
-        join product p on p.id = wanted.id and p.active
-        join seller s on s.id = p.seller_id and s.status = 2
+        join product p on p.id = wanted.id
+        where ${isVisible}
         order by wanted.place`,
   );
 }
@@ -55,11 +55,14 @@ export function listRelatedCards(
     sql`select p.id, p.name, p.price, p.sale_price as "salePrice", p.image_url as "imageUrl",
           p.image_alt as "imageAlt", p.seller_id as "sellerId",
           exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as "inStock"
-        from product p join seller s on s.id = p.seller_id and s.status = 2
-        where p.active and ${scope} and p.id <> ${product.id}
+        from product p where ${isVisible} and ${scope} and p.id <> ${product.id}
         order by p.popularity desc, p.id desc limit 10`,
   );
 }
+
+// A subquery, not a join: with a join the planner may start at the sellers and sort the whole catalogue, as it did
+// where the seller table was too small for autovacuum to have counted it (7 ms instead of 0.3 at 10,000 products).
+const isVisible = sql`p.active and (select seller.status = 2 from seller where seller.id = p.seller_id)`;
 
 interface Order {
   orderBy: Sql;
@@ -96,30 +99,28 @@ function orderOf(sort: Sort, backward: boolean): Order {
 // a walk over the whole list in search of them would read thousands of rows.
 function selectProducts(selection: Selection, order: Order, position: Position | null, limit: Sql): Sql {
   const { mainCategoryId, mainCategoryIds, subcategoryIds, sellerIds, offersOnly } = selection;
-  const conditions = [sql`p.active`];
+  const conditions = [isVisible];
   if (offersOnly) conditions.push(sql`p.sale_price is not null`);
   if (position) conditions.push(order.rowAfter(position));
   if (mainCategoryId !== null && !subcategoryIds) {
     conditions.push(sql`p.main_category_id = ${mainCategoryId}`);
   }
+  const firstOfEach = (
+    column: string,
+    ids: number[],
+  ) => sql`select p.* from unnest(${[...new Set(ids)]}::int[]) ticked (id)
+    cross join lateral (
+      select p.* from product p where ${raw(column)} = ticked.id and ${joinSql(conditions, ' and ')}
+      order by ${order.orderBy} limit ${limit}) p`;
   if (sellerIds) {
     if (mainCategoryIds) conditions.push(sql`p.main_category_id = any(${mainCategoryIds}::int[])`);
     if (subcategoryIds) conditions.push(sql`p.subcategory_id = any(${subcategoryIds}::int[])`);
-    return sql`select p.* from seller s cross join lateral (
-        select p.* from product p where p.seller_id = s.id and ${joinSql(conditions, ' and ')}
-        order by ${order.orderBy} limit ${limit}) p
-      where s.id = any(${sellerIds}::int[]) and s.status = 2`;
+    return firstOfEach('p.seller_id', sellerIds);
   }
-  const ofActiveSellers = sql`from product p join seller s on s.id = p.seller_id and s.status = 2`;
   const categoryIds = subcategoryIds ?? mainCategoryIds;
-  if (!categoryIds) {
-    return sql`select p.* ${ofActiveSellers} where ${joinSql(conditions, ' and ')}
-      order by ${order.orderBy} limit ${limit}`;
-  }
-  const column = raw(subcategoryIds ? 'p.subcategory_id' : 'p.main_category_id');
-  return sql`select p.* from unnest(${categoryIds}::int[]) c (id) cross join lateral (
-      select p.* ${ofActiveSellers} where ${column} = c.id and ${joinSql(conditions, ' and ')}
-      order by ${order.orderBy} limit ${limit}) p`;
+  if (categoryIds)
+    return firstOfEach(subcategoryIds ? 'p.subcategory_id' : 'p.main_category_id', categoryIds);
+  return sql`select p.* from product p where ${joinSql(conditions, ' and ')} order by ${order.orderBy} limit ${limit}`;
 }
 
 // Few different limits, because each one is a statement that every connection keeps prepared.
