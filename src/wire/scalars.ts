@@ -20,13 +20,13 @@ export const identifier = z.codec(
   { decode: (wire) => Number(wire), encode: (value) => value },
 );
 
-/** Text without NUL, which PostgreSQL cannot store, trimmed and limited in length. */
+/** Text that PostgreSQL can store (no NUL, no half of a character pair), trimmed and limited in length. */
 export function text(maximum: number, minimum = 0) {
   return z.string().check(
     z.trim(),
     z.minLength(minimum),
     z.maxLength(maximum),
-    z.refine((value) => !value.includes('\u0000')),
+    z.refine((value) => !value.includes('\u0000') && value.isWellFormed()),
   );
 }
 
