@@ -1,16 +1,24 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { sendFailure } from './http/api.ts';
 
 /** The HTTP server with everything that holds for each request; routes are registered by the caller. */
 export async function createApp(config: Config, inlineStyles: string): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-
+    logger: { level: config.logLevel },
+    // See http/request-log.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(),
+    // Behind a proxy its id is taken over, so that both logs can be laid side by side.
+    requestIdHeader: config.trustedProxies > 0 ? 'x-request-id' : false,
+    frameworkErrors: (_error, _request, reply) => {
+      sendFailure(reply as FastifyReply, { reason: 'invalid-input' });
+    },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -32,6 +40,13 @@ export async function createApp(config: Config, inlineStyles: string): Promise<F
     referrerPolicy: { policy: 'same-origin' },
   });
   return app;
+}
+
+/** Unique among processes and restarts, and cheap: a random start and a count. */
+function createRequestIds(): () => string {
+  const start = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${start}-${(++count).toString(36)}`;
 }
 
 /** No inline script anywhere, so finished pages can be cached; the one inlined style sheet is named by its hash. */

@@ -23,6 +23,8 @@ export interface Config {
   brand: Brand;
   /** Level of the structured log. Quiet by default where a person looks at the terminal (demo). */
   logLevel: string;
+  /** Bearer token of /metrics; without it production has no /metrics. */
+  metricsToken: string | null;
   development: boolean;
 }
 
@@ -74,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       email,
     },
     logLevel: read('LOG_LEVEL', mode === 'demo' ? 'warn' : 'info'),
+    metricsToken: read('METRICS_TOKEN') || null,
     development: read('NODE_ENV') === 'development',
   } as Config;
   const problems = findProblems(config);

@@ -7,16 +7,20 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Pools } from './db/pool.ts';
 import { registerApi } from './http/api.ts';
+import { registerApiDocs } from './http/api-docs.ts';
 import { registerMissingFiles } from './http/assets.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerRequestLog } from './http/request-log.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { migrationsFolder } from './open-database.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageSource } from './pages/page-renderer.ts';
 import { registerPages } from './pages/pages.ts';
+import { registerSitemap } from './pages/sitemap.ts';
 
 export interface ServerParts {
   config: Config;
@@ -49,17 +53,21 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
     geocoder: createGeocoder(config, pools.write),
   };
   const handlers = createHandlers(context);
-  registerErrorHandler(app);
-  registerOriginCheck(app, config);
-  const health = registerHealth(app, context, migrationsFolder);
-  registerApi(app, context, handlers);
-  registerMissingFiles(app);
-  registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
   const pageCache = createPageCache({
     maximumBytes: PAGE_CACHE_BYTES,
     lifetimeMillis: PAGE_LIFETIME_MILLIS,
     now: Date.now,
   });
+  registerRequestLog(app);
+  registerMetrics(app, context, pageCache);
+  registerErrorHandler(app);
+  registerOriginCheck(app, config);
+  const health = registerHealth(app, context, migrationsFolder);
+  registerApi(app, context, handlers);
+  registerApiDocs(app, config);
+  registerMissingFiles(app);
+  registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
+  registerSitemap(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
   const close = async () => {
     health.beginStop();

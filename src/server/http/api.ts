@@ -5,18 +5,20 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import { type EndpointName, endpoints } from '../../wire/endpoints.ts';
 import { type ErrorReason, errors } from '../../wire/errors.ts';
 import type { Context } from '../context.ts';
+import { acceptsGzip, gzipFast } from './compression.ts';
 import type { Handlers } from './handlers.ts';
 import { readBody } from './request-body.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
+import { registerUnknownCalls } from './unknown-calls.ts';
 
 type AnyHandler = (input: object, request: RequestContext) => Promise<Result<unknown, ErrorReason>>;
 
 /** Publishes every endpoint of the table under /api. */
 export function registerApi(app: FastifyInstance, context: Context, handlers: Handlers): void {
   const secureCookies = context.config.baseUrl.startsWith('https:');
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
+  const names = publishedEndpoints(context.config.mode);
+  for (const name of names) {
     const definition: Endpoint = endpoints[name];
-    if (definition.inProduction === false && context.config.mode === 'production') continue;
     app.route({
       method: definition.method,
       url: `/api${definition.path}`,
@@ -29,10 +31,22 @@ export function registerApi(app: FastifyInstance, context: Context, handlers: Ha
         if (!input.ok) return sendFailure(reply, input);
         const requestContext = requestContextOf(request, reply, secureCookies);
         const result = await (handlers[name] as AnyHandler)(input.value, requestContext);
-        return result.ok ? sendSuccess(reply, definition, result.value) : sendFailure(reply, result);
+        return result.ok ? sendSuccess(request, reply, definition, result.value) : sendFailure(reply, result);
       },
     });
   }
+  registerUnknownCalls(
+    app,
+    names.map((name) => endpoints[name]),
+  );
+}
+
+function publishedEndpoints(mode: Context['config']['mode']): EndpointName[] {
+  const names = Object.keys(endpoints) as EndpointName[];
+  return names.filter((name) => {
+    const definition: Endpoint = endpoints[name];
+    return definition.inProduction !== false || mode !== 'production';
+  });
 }
 
 /** The one shape of every failure (issue: `{status:false, message, code}` and field errors for forms). */
@@ -50,12 +64,24 @@ export function sendFailure(
   });
 }
 
-function sendSuccess(reply: FastifyReply, definition: Endpoint, value: unknown): FastifyReply {
-  return reply
+/** Smaller replies gain nothing from compression. */
+const COMPRESSED_FROM_BYTES = 2_000;
+
+async function sendSuccess(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  definition: Endpoint,
+  value: unknown,
+): Promise<FastifyReply> {
+  const body = JSON.stringify(z.encode(definition.output, value));
+  reply
     .code(definition.successStatus ?? 200)
     .header('cache-control', definition.cacheControl ?? 'no-store')
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(z.encode(definition.output, value)));
+    .header('vary', 'accept-encoding')
+    .type('application/json; charset=utf-8');
+  if (body.length < COMPRESSED_FROM_BYTES || !acceptsGzip(request.headers['accept-encoding']))
+    return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(await gzipFast(body));
 }
 
 async function decodeInput(

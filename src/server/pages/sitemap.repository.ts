@@ -1,0 +1,28 @@
+import { type Database, query, queryOne, sql } from '../db/sql.ts';
+
+export async function largestProductId(db: Database): Promise<number> {
+  const row = await queryOne<{ id: number }>(db, sql`select id from product order by id desc limit 1`);
+  return row?.id ?? 0;
+}
+
+/** The active products whose ids lie in a range, `from` and `to` included. */
+export function listProductIds(db: Database, from: number, to: number) {
+  return query<{ id: number; updatedAt: Date }>(
+    db,
+    sql`select id, updated_at as "updatedAt" from product
+        where id between ${from} and ${to} and active order by id`,
+  );
+}
+
+/** Categories that have products; at most 5,000. */
+export function listCategoryIds(db: Database) {
+  return query<{ id: number; parentId: number | null }>(
+    db,
+    sql`select id, parent_id as "parentId" from category where product_count > 0 order by id limit 5000`,
+  );
+}
+
+/** Active sellers; at most 40,000, so that one file holds them with the categories. */
+export function listSellerIds(db: Database) {
+  return query<{ id: number }>(db, sql`select id from seller where status = 2 order by id limit 40000`);
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { paths } from '../../wire/paths.ts';
+import type { Context } from '../context.ts';
+import { sendMissing } from '../http/assets.ts';
+import * as sitemap from './sitemap.repository.ts';
+
+/** Ids per file; the protocol takes 50,000 addresses. */
+const IDS_PER_FILE = 20_000;
+
+const staticPages = [
+  paths.home(),
+  paths.products(),
+  paths.offers(),
+  paths.sellers(),
+  paths.about(),
+  paths.ourselves(),
+  paths.contact(),
+  paths.support(),
+  paths.privacyPolicy(),
+  paths.terms(),
+];
+
+/** robots.txt and the site map: an index, one file of pages, and files of products by ranges of their ids. */
+export function registerSitemap(app: FastifyInstance, { config, read }: Context): void {
+  const absolute = (path: string) => config.baseUrl + path;
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(absolute)),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const files = Math.ceil((await sitemap.largestProductId(read)) / IDS_PER_FILE);
+    const locations = ['/sitemap-paginas.xml'];
+    for (let number = 1; number <= files; number++) locations.push(`/sitemap-productos-${number}.xml`);
+    const entries = locations.map((path) => `<sitemap><loc>${absolute(path)}</loc></sitemap>`);
+    return sendXml(reply, 'sitemapindex', entries);
+  });
+  app.get('/sitemap-paginas.xml', async (_request, reply) => {
+    const categories = await sitemap.listCategoryIds(read);
+    const sellers = await sitemap.listSellerIds(read);
+    const locations = [
+      ...staticPages,
+      ...categories.map(({ id, parentId }) =>
+        parentId === null ? paths.category(id) : paths.subcategory(parentId, id),
+      ),
+      ...sellers.map(({ id }) => paths.seller(id)),
+    ];
+    const entries = locations.map((path) => `<url><loc>${absolute(path)}</loc></url>`);
+    return sendXml(reply, 'urlset', entries);
+  });
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-productos-:number(^\\d{1,5}).xml',
+    async (request, reply) => {
+      const number = Number(request.params.number);
+      const products = await sitemap.listProductIds(
+        read,
+        (number - 1) * IDS_PER_FILE + 1,
+        number * IDS_PER_FILE,
+      );
+      if (products.length === 0) return sendMissing(reply);
+      const entries = products.map(({ id, updatedAt }) => {
+        const day = updatedAt.toISOString().slice(0, 10);
+        return `<url><loc>${absolute(paths.product(id))}</loc><lastmod>${day}</lastmod></url>`;
+      });
+      return sendXml(reply, 'urlset', entries);
+    },
+  );
+}
+
+function sendXml(reply: FastifyReply, root: string, entries: string[]): FastifyReply {
+  reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8');
+  return reply.send(`<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${root}>
+`);
+}
+
+function robots(absolute: (path: string) => string): string {
+  return `User-agent: *
+Disallow: /api/
+Disallow: /dev/
+Disallow: ${paths.cart()}
+Disallow: ${paths.checkout()}
+Disallow: /response-compra
+Disallow: ${paths.searchForm()}
+
+Sitemap: ${absolute('/sitemap.xml')}
+`;
+}
