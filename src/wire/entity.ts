@@ -8,7 +8,15 @@ export interface Field<Schema extends z.ZodMiniType = z.ZodMiniType> {
 
 export type Fields = Record<string, Field>;
 
-type Inside<F extends Fields> = { [Key in keyof F]: z.output<F[Key]['schema']> };
+type Out<F extends Fields, Key extends keyof F> = z.output<F[Key]['schema']>;
+type OptionalKeys<F extends Fields> = {
+  [Key in keyof F]: undefined extends Out<F, Key> ? Key : never;
+}[keyof F];
+
+/** A property that may be missing is optional, so that callers name only what they ask for. */
+type Inside<F extends Fields> = { [Key in Exclude<keyof F, OptionalKeys<F>>]: Out<F, Key> } & {
+  [Key in OptionalKeys<F>]?: Out<F, Key>;
+};
 type WireShape = Record<string, z.ZodMiniType>;
 
 export function field<Schema extends z.ZodMiniType>(wireName: string, schema: Schema): Field<Schema> {

@@ -1,4 +1,5 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
+import { cartLoader } from './cart/cart.loader.ts';
 import { aboutLoader } from './content/about.loader.ts';
 import { contactLoader } from './content/contact.loader.ts';
 import { ourselvesLoader } from './content/ourselves.loader.ts';
@@ -25,6 +26,7 @@ export const loaders = {
   seller: sellerLoader,
   offers: offersLoader,
   search: searchLoader,
+  cart: cartLoader,
   about: aboutLoader,
   ourselves: ourselvesLoader,
   contact: contactLoader,

@@ -23,6 +23,7 @@ const storePages = [
   { id: 'seller', path: '/productos/seller/:sellerId', file: './listing/seller.page.tsx' },
   { id: 'offers', path: '/productos/sale', file: './listing/listing.page.tsx' },
   { id: 'search', path: '/resultados', file: './listing/listing.page.tsx' },
+  { id: 'cart', path: '/cart', file: './cart/cart.page.tsx' },
   { id: 'about', path: '/about', file: './content/about.page.tsx' },
   { id: 'ourselves', path: '/nosotros', file: './content/ourselves.page.tsx' },
   { id: 'contact', path: '/contact', file: './content/contact.page.tsx' },

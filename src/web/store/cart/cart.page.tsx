@@ -1,0 +1,74 @@
+import { keyOfLine } from '../../../domain/cart.ts';
+import { formatPesos } from '../../../domain/money.ts';
+import { paths } from '../../../wire/paths.ts';
+import { type Cart, useCart } from '../../app/cart-store.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/surfaces.tsx';
+import { CartRow } from './cart-row.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { useCartCheck } from './use-cart-check.ts';
+
+export function Page() {
+  const cart = useCart();
+  return (
+    <div className="mx-auto max-w-[1288px] px-4 pb-16 lg:px-6">
+      <Breadcrumbs items={[{ name: 'Inicio', href: paths.home() }, { name: 'Carrito' }]} />
+      <CartTitle cart={cart} />
+      {cart.ready && cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />}
+    </div>
+  );
+}
+
+function CartTitle({ cart: { lines, totals } }: { cart: Cart }) {
+  const items = totals.itemCount === 1 ? '1 artículo' : `${totals.itemCount} artículos`;
+  return (
+    <div className="mt-2 mb-6 flex min-h-[46px] flex-wrap items-baseline gap-x-4 gap-y-2">
+      <h1 className="heading-1">TU CARRITO</h1>
+      {lines.length > 0 && (
+        <p className="text-tinta-2">
+          {items} · Subtotal <b className="cifra text-tinta">{formatPesos(totals.subtotal)}</b>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      pictureUrl="/pictures/empty-cart-320.webp"
+      text="El carrito está vacío."
+      action={
+        <ButtonLink variant="secondary" href={paths.products()}>
+          Ver productos
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function FilledCart({ cart }: { cart: Cart }) {
+  const notices = useCartCheck();
+  const blocked = cart.lines.some((line) => notices[keyOfLine(line)]?.kind === 'unavailable');
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+      <div className="grid gap-4">
+        <p className="flex items-center gap-3 rounded-[14px] bg-mango-1 px-4 py-[13px] text-[14.5px] leading-[21px] text-mango-8">
+          <Icon name="clock" weight="duotone" size={24} />
+          Los artículos de tu carrito no están reservados. Finaliza tu compra para asegurarlos.
+        </p>
+        <Panel aria-label="Artículos" className="min-h-[200px]">
+          <ul className="divide-y divide-linea">
+            {cart.lines.map((line) => (
+              <CartRow key={keyOfLine(line)} line={line} notice={notices[keyOfLine(line)] ?? null} />
+            ))}
+          </ul>
+        </Panel>
+      </div>
+      <CartSummary totals={cart.totals} blocked={blocked} />
+    </div>
+  );
+}
