@@ -1,36 +1,48 @@
 import { pino } from 'pino';
 import { createGeocoder } from '../adapters/geocoding/create-geocoder.ts';
-import { readConfig } from '../config.ts';
-import type { Context } from '../context.ts';
-import { openDatabase } from '../open-database.ts';
-import { startWorker } from './start-worker.ts';
-
-// The worker in a process of its own; the web processes then run with WORKER=apart.
-const config = readConfig(process.env);
-const log = pino({ level: config.logLevel });
-const database = await openDatabase(config, log);
-const context: Context = {
-  config,
-  read: database.pools.read,
-  write: database.pools.write,
-  now: () => new Date(),
-  log,
-  geocoder: createGeocoder(config, database.pools.write),
-};
-const worker = await startWorker(context);
-console.log('Worker running: messages and scheduled jobs.');
+import { type Config, readConfig } from '../config.ts';
+import { prepareDataFolder } from '../data-folder.ts';
+import { type OpenDatabase, openDatabase } from '../open-database.ts';
+import { explainStartFailure } from '../start-failure.ts';
+import { startWorker, type Worker } from './start-worker.ts';
 
 const stopMillis = 15_000;
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-// The program that started this one was killed.
-if (process.connected) process.on('disconnect', () => void stop());
 
-async function stop() {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(1), stopMillis).unref();
-  await worker.stop();
-  await database.close();
-  process.exit(0);
+// The worker in a process of its own; the web processes then run with WORKER=apart.
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  console.error(`\n${explainStartFailure(error, 0)}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  await prepareDataFolder(config.dataDir);
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase(config, log);
+  try {
+    const { read, write } = database.pools;
+    const geocoder = createGeocoder(config, write);
+    const worker = await startWorker({ config, read, write, now: () => new Date(), log, geocoder });
+    stopOnSignals(worker, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  console.log('Worker running: messages and scheduled jobs.');
+}
+
+function stopOnSignals(worker: Worker, database: OpenDatabase): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), stopMillis).unref();
+    await worker.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  // The program that started this one was killed.
+  if (process.connected) process.on('disconnect', () => void stop());
 }

@@ -16,6 +16,8 @@ const queueOptions = {
   retryDelay: 30,
   retryBackoff: true,
   expireInSeconds: 900,
+  // A job whose node was killed is taken up again after a minute or two instead of after its expiry.
+  heartbeatSeconds: 30,
   deleteAfterSeconds: 7 * 24 * 3_600,
 } as const;
 
@@ -52,7 +54,7 @@ async function publish(boss: PgBoss, context: Context, name: string, job: Schedu
       context.log.error({ err: error, job: name }, 'job failed');
       throw error;
     }
-    context.log.info({ job: name, millis: Math.round(performance.now() - startedAt) }, 'job done');
+    context.log.debug({ job: name, millis: Math.round(performance.now() - startedAt) }, 'job done');
   });
   if (job.atStart) await boss.send(name);
 }
