@@ -123,6 +123,7 @@ export function createPageCache({ maximumBytes, lifetimeMillis, now }: PageCache
     clear: () => {
       for (const [key, reply] of kept) remove(key, reply);
       for (const flight of flights.values()) flight.cleared = true;
+      personal.clear();
     },
   };
 }

@@ -7,7 +7,7 @@ import { fallbackDocument } from './fallback-document.ts';
 import type { KeptReply, PageCache, Reusable } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { PageEnvironment, PageSource } from './page-renderer.ts';
-import { openVisit } from './visit.ts';
+import { openVisit, SESSION_COOKIE } from './visit.ts';
 
 interface PageParts {
   context: Context;
@@ -28,8 +28,6 @@ interface Finished {
 type Produce = (url: URL, environment: PageEnvironment) => Promise<Finished>;
 
 const DATA_PREFIX = '/_datos';
-/** Whoever has it gets his pages made for him. */
-const SESSION_COOKIE = 'sesion';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 

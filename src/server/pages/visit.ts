@@ -4,6 +4,9 @@ import { callWith, type Handlers } from '../http/handlers.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import type { PageEnvironment } from './page-renderer.ts';
 
+/** Whoever has it gets his pages made for him. */
+export const SESSION_COOKIE = 'sesion';
+
 export interface Visit {
   environment: PageEnvironment;
   /** Whether the page looked at who asks or left something with him: then it is for him alone. */
@@ -20,7 +23,8 @@ export function openVisit(
   let personal = false;
   const own = requestContextOf(request, reply, config.baseUrl.startsWith('https:'));
   const cookie = (name: string) => {
-    personal = true;
+    // Kept pages are for visitors without a session, so a page may ask whether there is one.
+    if (name !== SESSION_COOKIE) personal = true;
     return own.cookie(name);
   };
   const call = callWith(handlers, {

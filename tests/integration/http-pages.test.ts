@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PageEnvironment, PageSource, RenderedPage } from '../../src/server/pages/page-renderer.ts';
+import { createTestServer, type TestServer } from '../support/server.ts';
+
+/** Pages that say how often they were made. */
+let made = 0;
+let render: (url: URL, environment: PageEnvironment) => Promise<Partial<RenderedPage>>;
+
+const source: PageSource = {
+  renderer: {
+    renderPage: async (request, environment) => {
+      made++;
+      const page = await render(new URL(request.url), environment);
+      return {
+        status: 200,
+        markup: `<main>${request.url} ${made}</main>`,
+        hydration: {},
+        meta: { title: 'T', description: 'D', canonical: '/' },
+        cacheTags: ['catalogue'],
+        file: null,
+        ...page,
+      };
+    },
+    loadPageData: async (request) => {
+      made++;
+      return { data: { url: request.url, made }, cacheTags: ['catalogue'] };
+    },
+  },
+  assets: { styles: 'a{}', entryScript: '/assets/e.js', scriptsOf: () => [], fonts: ['/assets/f.woff2'] },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ pages: source });
+});
+afterAll(() => server.end());
+beforeEach(() => {
+  server.pageCache.clear();
+  made = 0;
+  render = async () => ({});
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('a finished page', () => {
+  test('is made once for visitors without a session', async () => {
+    const first = await get('/productos');
+    const second = await get('/productos');
+    expect(second.body).toBe(first.body);
+    expect(made).toBe(1);
+  });
+
+  test('is made once when many ask at the same time', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => get('/productos')));
+    expect(made).toBe(1);
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('is kept apart by the parameters that pages read, in any order, and no others', async () => {
+    await get('/productos?orden=nuevos&categorias=70');
+    await get('/productos?categorias=70&orden=nuevos&utm_source=x&fbclid=y');
+    expect(made).toBe(1);
+    await get('/productos?categorias=71&orden=nuevos');
+    expect(made).toBe(2);
+    expect((await get('/productos?utm_source=x')).body).not.toContain('utm_source');
+  });
+
+  test('with parameters of its own is made each time, with them', async () => {
+    const url = '/response-compra?metodo=contraentrega&pedido=1001&llave=abc';
+    expect((await get(url)).body).toContain('llave=abc');
+    await get(url);
+    expect(made).toBe(2);
+  });
+
+  test('is made anew for a visitor with a session, and his is not kept', async () => {
+    render = async (_url, { cookie }) => ({ markup: `<main>${cookie('sesion') ?? 'nobody'}</main>` });
+    expect((await get('/productos', { cookie: 'sesion=ana' })).body).toContain('ana');
+    expect((await get('/productos', { cookie: 'sesion=luz' })).body).toContain('luz');
+    expect((await get('/productos')).body).toContain('nobody');
+    await get('/productos');
+    expect(made).toBe(3);
+  });
+
+  test('that looked at any cookie is for that visitor alone', async () => {
+    render = async (_url, { cookie }) => ({ markup: `<main>${cookie('compra') ?? 'nobody'}</main>` });
+    const replies = await Promise.all(
+      ['ana', 'luz', 'eva'].map((name) => get('/cart', { cookie: `compra=${name}` })),
+    );
+    expect(replies.map(({ body }) => /<main>(\w+)/.exec(body)?.[1])).toEqual(['ana', 'luz', 'eva']);
+    expect((await get('/cart')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('of another status or without tags is not kept', async () => {
+    render = async () => ({ status: 404 });
+    expect((await get('/nada')).statusCode).toBe(404);
+    await get('/nada');
+    render = async () => ({ cacheTags: null });
+    await get('/checkout');
+    await get('/checkout');
+    expect(made).toBe(4);
+  });
+
+  test('is dropped by its tags and by no others', async () => {
+    await get('/productos');
+    server.pageCache.drop(['product:5']);
+    await get('/productos');
+    expect(made).toBe(1);
+    server.pageCache.drop(['catalogue']);
+    await get('/productos');
+    expect(made).toBe(2);
+  });
+
+  test('that was being made while its catalogue changed is not kept', async () => {
+    let finish = () => {};
+    render = () => new Promise((resolve) => (finish = () => resolve({})));
+    const slow = get('/productos');
+    await expect.poll(() => made).toBe(1);
+    server.pageCache.drop(['catalogue']);
+    finish();
+    expect((await slow).statusCode).toBe(200);
+    render = async () => ({});
+    await get('/productos');
+    expect(made).toBe(2);
+  });
+
+  test('is not sent again to whoever has it', async () => {
+    const first = await get('/productos');
+    const again = await get('/productos', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('goes out compressed as the browser takes it', async () => {
+    const plain = (await get('/productos')).body;
+    const gzipped = await get('/productos', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzipped.rawPayload).toString()).toBe(plain);
+    await expect
+      .poll(
+        async () => (await get('/productos', { 'accept-encoding': 'gzip, br' })).headers['content-encoding'],
+      )
+      .toBe('br');
+    const brotli = await get('/productos', { 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+    const own = await get('/productos', { 'accept-encoding': 'gzip, br', cookie: 'sesion=x' });
+    expect(own.headers['content-encoding']).toBe('gzip');
+  });
+
+  test('answers HEAD', async () => {
+    const reply = await server.app.inject({ method: 'HEAD', url: '/productos' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe('');
+  });
+});
+
+describe('page data', () => {
+  test('is kept like the page, at its own address', async () => {
+    const page = await get('/productos');
+    const first = await get('/_datos/productos?orden=nuevos');
+    const second = await get('/_datos/productos?orden=nuevos');
+    expect(second.body).toBe(first.body);
+    expect(made).toBe(2);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(first.headers['content-type']).toContain('application/json');
+    expect(server.json(first)).toEqual({
+      data: { url: 'http://localhost:3000/productos?orden=nuevos', made: 2 },
+    });
+  });
+
+  test('of the home page has an address too', async () => {
+    expect(server.json(await get('/_datos/'))).toMatchObject({ data: { url: 'http://localhost:3000/' } });
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  test('answers 500 with the fallback and says nothing of the reason', async () => {
+    render = async () => {
+      throw new Error('secret of the database');
+    };
+    const reply = await get('/productos');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).toContain('Unexpected Application Error!');
+    expect(reply.body).not.toContain('secret');
+    render = async () => ({});
+    expect((await get('/productos')).statusCode).toBe(200);
+  });
+});
+
+describe('the document', () => {
+  test('has nothing executable inside and names its styles by their hash', async () => {
+    render = async () => ({ hydration: { text: '</script><script>alert(1)</script>' } });
+    const reply = await get('/productos');
+    const executable = [...reply.body.matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>/g)];
+    expect(executable).toEqual([]);
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    const hash = createHash('sha256').update(source.assets.styles).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
+
+  test('preloads the fonts and loads its script behind what can be seen', async () => {
+    const { body } = await get('/productos');
+    expect(body).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2" crossorigin>',
+    );
+    expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/e.js">');
+  });
+
+  test('is never taken from another address than its own', async () => {
+    const { body } = await server.app.inject({ url: '//evil.example/productos' });
+    expect(body).toContain('http://localhost:3000//evil.example/productos');
+  });
+});
