@@ -22,10 +22,12 @@ export async function homeLoader(page: PageRequest) {
   const [categoryList, offers, featured] = await Promise.all([
     page.call('listCategories', {}),
     page.call('browseProducts', { query: { ...everything, offersOnly: true } }),
-    page.call('browseProducts', { query: everything }),
+    page.call('browseProducts', { query: { ...everything, limit: 2 * CAROUSEL_PRODUCTS } }),
   ]);
   const categories = valueOrPageError(categoryList);
   const topCategories = listTopCategories(categories);
+  const offered = valueOrPageError(offers).products;
+  const offeredIds = new Set(offered.map(({ id }) => id));
   return {
     meta: homeMeta(page),
     cacheTags: ['catalogue'],
@@ -34,8 +36,11 @@ export async function homeLoader(page: PageRequest) {
       .sort((one, other) => other.productCount - one.productCount)
       .slice(0, POPULAR_AT_MOST),
     featuredSubcategories: listFeaturedSubcategories(categories),
-    offers: valueOrPageError(offers).products,
-    featured: valueOrPageError(featured).products,
+    offers: offered,
+    // What stands among the offers is not shown a second time.
+    featured: valueOrPageError(featured)
+      .products.filter(({ id }) => !offeredIds.has(id))
+      .slice(0, CAROUSEL_PRODUCTS),
   };
 }
 

@@ -38,9 +38,12 @@ export function AccountMenu() {
           </b>
         </span>
       </button>
+      {/* biome-ignore-start lint/a11y/noStaticElementInteractions: only closes after one of its links was used */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks too */}
       <div
         id={MENU_ID}
         popover="auto"
+        onClick={(event) => event.currentTarget.hidePopover()}
         className="fixed inset-auto top-[64px] right-4 m-0 mt-1 min-w-[220px] rounded-[16px] border border-linea bg-papel p-2 text-tinta shadow-e2 md:top-[120px] md:right-6 [@supports(position-area:bottom)]:[inset:auto] [@supports(position-area:bottom)]:[position-anchor:--cuenta] [@supports(position-area:bottom)]:[position-area:bottom_span-left]"
       >
         {(user ? userLinks : visitorLinks).map(({ href, text }) => (
@@ -53,6 +56,7 @@ export function AccountMenu() {
           </a>
         ))}
       </div>
+      {/* biome-ignore-end lint/a11y/noStaticElementInteractions: only closes after one of its links was used */}
     </>
   );
 }

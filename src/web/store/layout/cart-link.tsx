@@ -1,15 +1,18 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { paths } from '../../../wire/paths.ts';
+import { useCart } from '../../app/cart-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { headerAction } from './header-action.ts';
 
-/** Item count and discounted total; their room is kept while the cart is unknown. */
+/** Item count and discounted total; their room is kept while the browser's cart is not read yet. */
 export function CartLink() {
-  const { count, total } = { count: 0, total: 0 };
+  const { totals, ready } = useCart();
+  const count = totals.itemCount;
+  const total = ready ? formatPesos(totals.subtotal) : '';
   return (
     <a
       href={paths.cart()}
-      aria-label={`Carrito, ${count} ${count === 1 ? 'producto' : 'productos'}, ${formatPesos(total)}`}
+      aria-label={`Carrito, ${count} ${count === 1 ? 'producto' : 'productos'} ${total}`}
       className={headerAction}
     >
       <Icon name="shopping-cart-simple" size={26} />
@@ -20,7 +23,7 @@ export function CartLink() {
       )}
       <span className="min-w-[74px] whitespace-nowrap text-left max-lg:hidden">
         Carrito
-        <b className="block font-semibold text-sm tabular-nums">{formatPesos(total)}</b>
+        <b className="block h-4 font-semibold text-sm tabular-nums">{total}</b>
       </span>
     </a>
   );

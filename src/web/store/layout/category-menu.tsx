@@ -1,9 +1,20 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { paths } from '../../../wire/paths.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { CategoryIcon } from './category-icon.tsx';
 import type { MenuCategory } from './category-tree.ts';
-import { moveFocus } from './move-focus.ts';
+
+// Nobody opens it on most visits: its part of the script comes with the first opening.
+const CategoryPanel = lazy(() =>
+  import('./category-panel.tsx').then((part) => ({ default: part.CategoryPanel })),
+);
 
 // Spec 9.
 const CLOSE_DELAY_MILLIS = 300;
@@ -29,11 +40,10 @@ export function CategoryMenu({ menu }: { menu: readonly MenuCategory[] }) {
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape' && isOpen) {
-      close();
-      button.current?.focus();
-    } else moveFocus(event);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
   };
 
   return (
@@ -63,59 +73,12 @@ export function CategoryMenu({ menu }: { menu: readonly MenuCategory[] }) {
         <Icon name="caret-down" weight="bold" size={14} />
       </button>
       <div id={panelId} hidden={!isOpen} className="absolute top-full left-0 z-30 pt-2">
-        {isOpen && <CategoryPanel menu={menu} onChoose={close} />}
+        {isOpen && (
+          <Suspense>
+            <CategoryPanel menu={menu} onChoose={close} />
+          </Suspense>
+        )}
       </div>
     </div>
-  );
-}
-
-function CategoryPanel({ menu, onChoose }: { menu: readonly MenuCategory[]; onChoose: () => void }) {
-  const [activeId, setActiveId] = useState(menu[0]?.id);
-  if (menu.length === 0)
-    return <p className={`${panel} px-5 py-4 whitespace-nowrap`}>No hay categorías disponibles</p>;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on a link inside closes; Enter clicks too
-    <ul onClick={onChoose} data-focus-column className={`${panel} relative min-h-[288px] w-[540px] p-3`}>
-      {menu.map((category) => (
-        <li
-          key={category.id}
-          onPointerEnter={() => setActiveId(category.id)}
-          onFocus={() => setActiveId(category.id)}
-        >
-          <a
-            href={paths.category(category.id)}
-            className={`flex h-[46px] w-[254px] items-center gap-3 rounded-[12px] px-[14px] font-semibold text-[15.5px] ${category.id === activeId ? 'bg-verde-1 text-verde-7' : ''}`}
-          >
-            <CategoryIcon name={category.name} />
-            <span className="flex-1">{category.name}</span>
-            {category.children.length > 0 && <Icon name="caret-right" weight="bold" size={14} />}
-          </a>
-          {category.id === activeId && <Subcategories category={category} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const panel = 'rounded-[22px] border border-linea bg-papel font-normal shadow-e2';
-
-function Subcategories({ category }: { category: MenuCategory }) {
-  return (
-    <ul
-      aria-label={category.name}
-      data-focus-column
-      className="absolute inset-y-3 left-[272px] w-[255px] overflow-y-auto border-linea border-l pl-2"
-    >
-      {category.children.map(({ id, name }) => (
-        <li key={id}>
-          <a
-            href={paths.subcategory(category.id, id)}
-            className="flex min-h-[46px] items-center rounded-[12px] px-[14px] text-[15.5px] hover:bg-crema-1"
-          >
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

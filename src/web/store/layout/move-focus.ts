@@ -6,15 +6,15 @@ import type { KeyboardEvent } from 'react';
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const from = document.activeElement as HTMLElement | null;
-  const target = from && targetOf(event.key, from, event.currentTarget);
+  const target = from && targetOf(event.key, from);
   if (!target) return;
   event.preventDefault();
   target.focus();
 }
 
-function targetOf(key: string, from: HTMLElement, menu: HTMLElement): HTMLElement | null | undefined {
+function targetOf(key: string, from: HTMLElement): HTMLElement | null | undefined {
   const column = from.closest('[data-focus-column]');
-  if (!column) return key === 'ArrowDown' ? menu.querySelector<HTMLElement>('[data-focus-column] a') : null;
+  if (!column) return null;
   const item = from.closest('li');
   if (key === 'ArrowDown') return linkOf(item?.nextElementSibling ?? column.firstElementChild);
   if (key === 'ArrowUp') return linkOf(item?.previousElementSibling ?? column.lastElementChild);

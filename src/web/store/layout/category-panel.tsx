@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { paths } from '../../../wire/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import type { MenuCategory } from './category-tree.ts';
+import { moveFocus } from './move-focus.ts';
+
+interface CategoryPanelProps {
+  menu: readonly MenuCategory[];
+  onChoose: () => void;
+}
+
+/** Top-level categories; the subcategories of the one in use stand beside them. */
+export function CategoryPanel({ menu, onChoose }: CategoryPanelProps) {
+  const [activeId, setActiveId] = useState(menu[0]?.id);
+  if (menu.length === 0)
+    return <p className={`${panel} px-5 py-4 whitespace-nowrap`}>No hay categorías disponibles</p>;
+  return (
+    <ul
+      onClick={onChoose}
+      onKeyDown={moveFocus}
+      data-focus-column
+      className={`${panel} relative min-h-[288px] w-[540px] p-3`}
+    >
+      {menu.map((category) => (
+        <li
+          key={category.id}
+          onPointerEnter={() => setActiveId(category.id)}
+          onFocus={() => setActiveId(category.id)}
+        >
+          <a
+            href={paths.category(category.id)}
+            className={`flex h-[46px] w-[254px] items-center gap-3 rounded-[12px] px-[14px] font-semibold text-[15.5px] ${category.id === activeId ? 'bg-verde-1 text-verde-7' : ''}`}
+          >
+            <CategoryIcon name={category.name} />
+            <span className="flex-1">{category.name}</span>
+            {category.children.length > 0 && <Icon name="caret-right" weight="bold" size={14} />}
+          </a>
+          {category.id === activeId && <Subcategories category={category} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const panel = 'rounded-[22px] border border-linea bg-papel font-normal shadow-e2';
+
+function Subcategories({ category }: { category: MenuCategory }) {
+  return (
+    <ul
+      aria-label={category.name}
+      data-focus-column
+      className="absolute inset-y-3 left-[272px] w-[255px] overflow-y-auto border-linea border-l pl-2"
+    >
+      {category.children.map(({ id, name }) => (
+        <li key={id}>
+          <a
+            href={paths.subcategory(category.id, id)}
+            className="flex min-h-[46px] items-center rounded-[12px] px-[14px] text-[15.5px] hover:bg-crema-1"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

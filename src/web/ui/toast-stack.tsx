@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import type { Toast } from './toast-store.ts';
+
+/** A popover, so that an open dialog does not cover it. */
+export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    const place = ref.current;
+    if (newest === undefined || !place?.showPopover) return;
+    // Shown anew for each toast: that brings it above a dialog opened meanwhile.
+    place.showPopover();
+    return () => place.hidePopover();
+  }, [newest]);
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      className="fixed inset-auto top-4 right-4 m-0 grid justify-items-end gap-3 overflow-visible bg-transparent p-0 sm:right-7 lg:top-16 [&:not(:popover-open)]:hidden"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+const kinds = {
+  success: { tile: 'bg-verde-1 text-verde-7', bar: 'bg-verde-6', icon: <Icon name="check" weight="bold" /> },
+  error: { tile: 'bg-error-1 text-error', bar: 'bg-error', icon: <Icon name="warning" /> },
+  info: { tile: 'bg-cielo-1 text-cielo-6', bar: 'bg-cielo-6', icon: <Icon name="info" /> },
+} as const;
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { tile, bar, icon } = kinds[toast.kind];
+  return (
+    <div
+      role={toast.kind === 'error' ? 'alert' : 'status'}
+      className="relative flex max-w-[min(400px,calc(100vw-32px))] animate-rise items-center gap-3 overflow-hidden rounded-[16px] border border-linea bg-papel py-[14px] pr-[18px] pl-[14px] font-semibold text-[15px] leading-5 shadow-e3 [animation-delay:0ms] [animation-duration:200ms]"
+    >
+      <span className={`grid size-[34px] shrink-0 place-items-center rounded-[10px] ${tile}`}>{icon}</span>
+      <span>{toast.text}</span>
+      <span
+        aria-hidden="true"
+        className={`absolute inset-x-0 bottom-0 h-[3px] origin-left animate-empty-bar motion-reduce:hidden ${bar}`}
+      />
+    </div>
+  );
+}
