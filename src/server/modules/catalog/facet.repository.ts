@@ -55,6 +55,7 @@ export async function listOptionNames(
   return row ?? { categories: [], sellers: [] };
 }
 
+const sellerOptionLimit = 30;
 const noOptions = sql`'[]'::json`;
 
 function total(selection: Selection): Sql {
@@ -89,42 +90,37 @@ function categoryOptions(selection: Selection, { categoryOptions: level }: Facet
     where o.count > 0 or o.id = any(${ticked}::int[]))`;
 }
 
+// The sellers with most products, and the ticked ones, which nobody could untick otherwise.
 function sellerOptions(selection: Selection, { withSellers }: FacetScope): Sql {
   if (!withSellers) return noOptions;
-  const ticked = selection.sellerIds ?? [];
-  const largest = largestSellers(selection);
-  return sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'count', o.count)
-      order by o.count desc, o.name, o.id), '[]')
-    from (
-      select s.id, s.display_name as name, largest.count
-      from (${largest.where(sql`true`)} order by count desc, id limit 50) largest
-      join seller s on s.id = largest.id and s.status = 2
-      union
-      select s.id, s.display_name, coalesce(chosen.count, 0)
-      from seller s left join (${largest.where(sql`${largest.sellerColumn} = any(${ticked}::int[])`)}) chosen
-        on chosen.id = s.id
-      where s.id = any(${ticked}::int[]) and s.status = 2
-    ) o)`;
+  const ticked = selection.sellerIds;
+  const largest = sql`(${sellerCounts(selection)} order by count desc, id limit ${raw(sellerOptionLimit)})`;
+  const options = ticked
+    ? sql`select * from ${largest} l union
+        select t.id, coalesce(n.count, 0) from unnest(${ticked}::int[]) t (id)
+        left join (${sellerCounts(selection, ticked)}) n on n.id = t.id`
+    : sql`select * from ${largest} l`;
+  return sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.display_name, 'count', o.count)
+      order by o.count desc, s.display_name, s.id), '[]')
+    from (${options}) o join seller s on s.id = o.id and s.status = 2)`;
 }
 
-function largestSellers(selection: Selection): { sellerColumn: Sql; where: (condition: Sql) => Sql } {
+/** Rows of seller id and count: of all sellers, or of some. */
+function sellerCounts(selection: Selection, only: number[] | null = null): Sql {
   const count = countColumn(selection);
   const categoryIds = categoriesOf(selection);
+  const onlySome = (column: Sql) => (only ? sql`and ${column} = any(${only}::int[])` : sql``);
   if (!categoryIds) {
-    return {
-      sellerColumn: sql`id`,
-      where: (condition) => sql`select id, ${count} as count from seller
-        where status = 2 and ${count} > 0 and ${condition}`,
-    };
+    return sql`select id, ${count} as count from seller where status = 2 and ${count} > 0 ${onlySome(raw('id'))}`;
   }
-  // One category needs no sum, so the index by size gives its first sellers at once.
-  const sum = categoryIds.length === 1 ? sql`${count}` : sql`sum(${count})::int`;
-  const grouping = categoryIds.length === 1 ? sql`` : sql`group by seller_id`;
-  return {
-    sellerColumn: sql`seller_id`,
-    where: (condition) => sql`select seller_id as id, ${sum} as count from category_seller_count
-      where category_id = any(${categoryIds}::int[]) and ${count} > 0 and ${condition} ${grouping}`,
-  };
+  const [onlyCategory] = categoryIds;
+  if (categoryIds.length === 1) {
+    // No sum and no array: the index by size gives the first sellers at once.
+    return sql`select seller_id as id, ${count} as count from category_seller_count
+      where category_id = ${onlyCategory} and ${count} > 0 ${onlySome(raw('seller_id'))}`;
+  }
+  return sql`select seller_id as id, sum(${count})::int as count from category_seller_count
+    where category_id = any(${categoryIds}::int[]) and ${count} > 0 ${onlySome(raw('seller_id'))} group by seller_id`;
 }
 
 function categoriesOf({ mainCategoryId, mainCategoryIds, subcategoryIds }: Selection): number[] | null {
