@@ -25,8 +25,8 @@ type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>
 
 // Read from the primary: a replica may not have the order yet when its mail is due.
 const renderers = {
-  'order-confirmation': async ({ write, config }, { orderNumber }) =>
-    renderOrderConfirmation(await getOrderMail(write, orderNumber), config),
+  'order-confirmation': async ({ write, config }, { orderNumber, accessToken }) =>
+    renderOrderConfirmation(await getOrderMail(write, orderNumber), accessToken ?? null, config),
   'seller-new-order': async ({ write, config }, { orderNumber, sellerId }) =>
     renderSellerNewOrder(await getOrderMail(write, orderNumber), sellerId, config),
   'contact-received': async ({ write, config }, { contactMessageId }) =>

@@ -8,7 +8,8 @@ export { contactFilingNumber } from './templates/contact-mails.ts';
 
 /** What each template needs; everything else it reads afresh when it is sent. */
 export interface TemplateData {
-  'order-confirmation': { orderNumber: number };
+  /** The token opens the order for whoever holds the mail, also without the cookie of the purchase. */
+  'order-confirmation': { orderNumber: number; accessToken?: string };
   'seller-new-order': { orderNumber: number; sellerId: number };
   'contact-received': { contactMessageId: number };
   'contact-acknowledged': { contactMessageId: number };

@@ -13,7 +13,12 @@ const withdrawal =
   'Tienes derecho de retracto durante los 5 días hábiles siguientes a la entrega (Ley 1480 de 2011, artículo 47), salvo en productos perecederos, de uso personal o hechos a tu medida.';
 
 /** To the buyer, within five minutes (spec 2.10): also the acknowledgement that Ley 1480, art. 50 demands. */
-export function renderOrderConfirmation(order: OrderMail, shop: Shop): RenderedMessage {
+export function renderOrderConfirmation(
+  order: OrderMail,
+  accessToken: string | null,
+  shop: Shop,
+): RenderedMessage {
+  const address = orderAddress(order, accessToken, shop);
   const title = `Recibimos tu pedido ${order.number}`;
   const introduction = `Gracias por tu compra. Recibimos tu pedido el ${formatSpanishDate(order.placedAt)}. ${sellersText(order)}`;
   const content = html`${paragraph(greeting(order.firstName))}
@@ -22,7 +27,7 @@ ${order.packages.map((one, index) => packageBlock(one, index + 1, order.packages
 ${totalsBlock(order)}
 ${panel('Entrega', deliveryRows(order))}
 ${panel('Pago', paymentRows(order))}
-${button('Ver mi pedido', orderAddress(order, shop))}
+${button('Ver mi pedido', address)}
 ${paragraph(withdrawal)}`;
   return {
     subject: title,
@@ -34,7 +39,7 @@ ${paragraph(withdrawal)}`;
       rowsText(totalRows(order)),
       `Entrega\n${rowsText(deliveryRows(order))}`,
       `Pago\n${rowsText(paymentRows(order))}`,
-      `Ver mi pedido: ${orderAddress(order, shop)}`,
+      `Ver mi pedido: ${address}`,
       withdrawal,
     ]),
     replyTo: null,
@@ -108,7 +113,8 @@ function sellersText({ packages }: OrderMail): string {
   return `Lo preparan ${packages.length} tiendas y cada una envía su paquete.`;
 }
 
-function orderAddress(order: OrderMail, { baseUrl }: Shop): string {
+function orderAddress(order: OrderMail, accessToken: string | null, { baseUrl }: Shop): string {
   const method = order.paymentMethodId === CASH_ON_DELIVERY ? 'contraentrega' : 'epayco';
-  return baseUrl + paths.purchaseResult(method, order.number);
+  const key = accessToken === null ? '' : `&llave=${encodeURIComponent(accessToken)}`;
+  return baseUrl + paths.purchaseResult(method, order.number) + key;
 }
