@@ -14,11 +14,13 @@ import { offersLoader } from './listing/offers.loader.ts';
 import { productsLoader } from './listing/products.loader.ts';
 import { searchLoader } from './listing/search.loader.ts';
 import { sellerLoader } from './listing/seller.loader.ts';
+import { productLoader } from './product/product.loader.ts';
 import type { PageId } from './routes.tsx';
 
 /** The loader of every page; bundled for the server only. */
 export const loaders = {
   home: homeLoader,
+  product: productLoader,
   products: productsLoader,
   category: categoryLoader,
   'category-short': categoryLoader,

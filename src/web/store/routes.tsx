@@ -12,6 +12,7 @@ interface PageModule {
 /** Every page of the shop: its id, address and file. The id names its loader in loaders.ts. */
 const storePages = [
   { id: 'home', path: '/', file: './home/home.page.tsx' },
+  { id: 'product', path: '/producto/:productId', file: './product/product.page.tsx' },
   { id: 'products', path: '/productos', file: './listing/listing.page.tsx' },
   { id: 'category', path: '/productos/category/:categoryId', file: './listing/listing.page.tsx' },
   { id: 'category-short', path: '/category/:categoryId', file: './listing/listing.page.tsx' },

@@ -1,0 +1,53 @@
+import { paths } from '../../../wire/paths.ts';
+import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { breadcrumbList, type Crumb } from '../listing/breadcrumb-list.ts';
+import { readId } from '../listing/listing-query.ts';
+import type { ProductDetail } from './product-detail.ts';
+import { productJsonLd } from './product-json-ld.ts';
+
+export async function productLoader(page: PageRequest) {
+  const id = readId(page.params.productId);
+  if (id === null) throw new PageError(404);
+  const [found, relatedFound] = await Promise.all([
+    page.call('getProduct', { params: { id } }),
+    page.call('listRelatedProducts', { params: { id } }),
+  ]);
+  const product = valueOrPageError(found);
+  const related = valueOrPageError(relatedFound);
+  const crumbs = crumbsOf(product);
+  const path = paths.product(id);
+  return {
+    meta: {
+      title: `${product.name} | ${page.brand.name}`,
+      description:
+        `${product.name} de ${product.sellerName} en ${page.brand.name}. ${product.description}`.slice(
+          0,
+          300,
+        ),
+      canonical: path,
+      imageUrl: product.imageUrl,
+      jsonLd: [
+        productJsonLd(product, page.url.origin),
+        breadcrumbList([...crumbs, { name: product.name, href: path }], page.url.origin),
+      ],
+    },
+    cacheTags: [
+      `product:${id}`,
+      `seller:${product.sellerId}`,
+      ...related.map((card) => `product:${card.id}`),
+    ],
+    product,
+    related,
+    crumbs,
+  };
+}
+
+function crumbsOf({ mainCategory, subcategory }: ProductDetail): Crumb[] {
+  return [
+    { name: 'Inicio', href: paths.home() },
+    { name: mainCategory.name, href: paths.category(mainCategory.id) },
+    ...(subcategory
+      ? [{ name: subcategory.name, href: paths.subcategory(mainCategory.id, subcategory.id) }]
+      : []),
+  ];
+}
