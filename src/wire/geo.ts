@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { entity, field, listIn } from './entity.ts';
+import { entity, field, listIn, valueIn } from './entity.ts';
 import { text } from './scalars.ts';
 
 export const departmentEntity = entity('Departamento', {
@@ -21,6 +21,21 @@ export const personTypeEntity = entity('TipoPersona', {
 export const documentTypeEntity = entity('TipoDocumento', {
   id: field('codTipo', z.string()),
   name: field('nomTipo', z.string()),
+});
+
+const accuracyNames = { address: 'direccion', street: 'calle', city: 'ciudad' } as const;
+type Accuracy = keyof typeof accuracyNames;
+
+/** How close a point is to the door. */
+const accuracy = z.codec(z.enum(['direccion', 'calle', 'ciudad']), z.enum(['address', 'street', 'city']), {
+  decode: (wire) => Object.entries(accuracyNames).find(([, name]) => name === wire)?.[0] as Accuracy,
+  encode: (value) => accuracyNames[value],
+});
+
+const coordinatesEntity = entity('Coordenadas', {
+  latitude: field('lat', z.number()),
+  longitude: field('lng', z.number()),
+  accuracy: field('precision', accuracy),
 });
 
 const A_DAY = 'public, max-age=86400';
@@ -58,5 +73,17 @@ export const geoEndpoints = {
     tag: 'Tipos',
     output: listIn('datos', personTypeEntity),
     cacheControl: A_DAY,
+  }),
+  geocodeAddress: endpoint({
+    method: 'POST',
+    path: '/geocodificar',
+    summary: 'Coordenadas de una dirección',
+    tag: 'Lugares',
+    body: entity('DireccionBuscada', {
+      address: field('direccion', text(200, 1)),
+      cityId: field('codCiudad', text(10, 1)),
+    }),
+    requestsPerMinute: 60,
+    output: valueIn('datos', coordinatesEntity),
   }),
 };

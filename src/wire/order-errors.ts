@@ -1,7 +1,12 @@
 import type { ErrorEntry } from './error-entry.ts';
 
 export const orderErrors = {
+  'unknown-city': { status: 404, message: 'No encontramos esa ciudad.' },
   'product-unavailable': { status: 409, message: 'Un producto de tu carrito ya no está disponible.' },
+  'choice-unavailable': {
+    status: 409,
+    message: 'Las opciones elegidas de un producto de tu carrito ya no están disponibles.',
+  },
   'out-of-stock': { status: 409, message: 'No hay existencias suficientes de un producto de tu carrito.' },
   'totals-changed': {
     status: 409,
@@ -14,4 +19,8 @@ export const orderErrors = {
   },
   'idempotency-key-reused': { status: 409, message: 'Esta solicitud ya se usó para otro pedido.' },
   'address-not-found': { status: 404, message: 'Dirección no encontrada' },
+  'geocoding-failed': {
+    status: 503,
+    message: 'Error obteniendo latitud y longitud: el servicio de mapas no responde.',
+  },
 } satisfies Record<string, ErrorEntry>;

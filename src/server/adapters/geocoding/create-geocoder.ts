@@ -1,15 +1,18 @@
 import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Geocoder } from './geocoder.ts';
+import { createGoogleGeocoder } from './google-geocoder.ts';
+import { createNominatimGeocoder } from './nominatim-geocoder.ts';
+import { createOfflineGeocoder } from './offline-geocoder.ts';
 
 /** The configured provider. */
-export function createGeocoder(_config: Config, _pool: Pool): Geocoder {
-  return {
-    locate: async ({ city }) => ({
-      latitude: city.latitude,
-      longitude: city.longitude,
-      accuracy: 'city',
-      provider: 'offline',
-    }),
-  };
+export function createGeocoder({ geocoder, baseUrl, brand }: Config, _write: Pool): Geocoder {
+  switch (geocoder.provider) {
+    case 'google':
+      return createGoogleGeocoder({ key: geocoder.googleKey });
+    case 'nominatim':
+      return createNominatimGeocoder({ url: geocoder.nominatimUrl, contact: `${baseUrl}; ${brand.email}` });
+    case 'offline':
+      return createOfflineGeocoder();
+  }
 }

@@ -3,15 +3,19 @@ export interface GeocodedPoint {
   latitude: number;
   longitude: number;
   accuracy: 'address' | 'street' | 'city';
-  provider: string;
 }
 
 export interface GeocodingQuestion {
+  /** Normalised, without apartment or tower. */
   address: string;
   city: { id: string; name: string; departmentName: string; latitude: number; longitude: number };
 }
 
-/** Null: no such address. Outages throw. */
 export interface Geocoder {
+  /** Stored with every answer that is kept; answers of one provider never stand for another's. */
+  provider: string;
+  /** How long an answer may be kept; 0 for one that costs nothing. */
+  keptDays: number;
+  /** Null: no such address. Outages, refusals and replies that cannot be read throw. */
   locate(question: GeocodingQuestion): Promise<GeocodedPoint | null>;
 }

@@ -1,9 +1,52 @@
-import { failure } from '../../../domain/result.ts';
-import { orderEndpoints } from '../../../wire/orders.ts';
+import * as z from 'zod/mini';
+import { type Result, success } from '../../../domain/result.ts';
+import type { ErrorReason } from '../../../wire/errors.ts';
+import { changedTotalsEntity, lineProblemsEntity } from '../../../wire/order-lines.ts';
+import type { orderEndpoints } from '../../../wire/orders.ts';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { quoteShipping } from '../shipping/shipping.service.ts';
+import { checkCart } from './cart-check.service.ts';
+import { listPackageStatuses } from './order.repository.ts';
+import { listPaymentMethods } from './payment-method.service.ts';
+import { placeOrder } from './place-order.service.ts';
+import { getPurchase } from './purchase.service.ts';
+import {
+  PURCHASE_COOKIE,
+  PURCHASE_COOKIE_SECONDS,
+  tokenOfPurchase,
+  withPurchase,
+} from './purchase-access.ts';
 
-export function orderRoutes(_context: Context): Handlers<keyof typeof orderEndpoints> {
-  const names = Object.keys(orderEndpoints);
-  return Object.fromEntries(names.map((name) => [name, async () => failure('unavailable')])) as never;
+export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoints> {
+  return {
+    quoteShipping: async ({ body }) => {
+      const { products: lines, destinationCityId } = body;
+      const quote = await quoteShipping(context, { lines, destinationCityId });
+      return quote.ok ? success({ status: true, ...quote.value }) : quote;
+    },
+    checkCart: async ({ body }) => success(await checkCart(context, body.lines)),
+    listPaymentMethods: async () => success(listPaymentMethods(context)),
+    placeOrder: async ({ body }, { idempotencyKey, cookie, setCookie }) => {
+      const placed = await placeOrder(context, { body, headerKey: idempotencyKey });
+      if (!placed.ok) return withWireDetails(placed);
+      const { order, token } = placed.value;
+      const purchases = withPurchase(cookie(PURCHASE_COOKIE), order.number, token);
+      setCookie(PURCHASE_COOKIE, purchases, { maxAgeSeconds: PURCHASE_COOKIE_SECONDS });
+      return success(order);
+    },
+    listPackageStatuses: async () => success(await listPackageStatuses(context.read)),
+    getPurchase: ({ params, query }, { cookie }) =>
+      getPurchase(context, {
+        number: params.number,
+        tokens: [query.token, tokenOfPurchase(cookie(PURCHASE_COOKIE), params.number)],
+      }),
+  };
+}
+
+/** Details travel as they are, so they leave in the words of the wire. */
+function withWireDetails<Failure extends Result<never, ErrorReason>>(failed: Failure): Failure {
+  if (failed.ok || failed.details === undefined) return failed;
+  const entity = failed.reason === 'totals-changed' ? changedTotalsEntity : lineProblemsEntity;
+  return { ...failed, details: z.encode(entity as typeof lineProblemsEntity, failed.details as never) };
 }

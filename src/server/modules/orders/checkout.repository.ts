@@ -1,0 +1,33 @@
+import type { ShippingCity } from '../../../domain/shipping-rate.ts';
+import { type Database, queryOne, sql } from '../../db/sql.ts';
+
+/** What a submission refers to, as far as it exists. */
+export interface CheckoutReferences {
+  city: ShippingCity | null;
+  personTypeExists: boolean;
+  documentTypeExists: boolean;
+  earlierOrder: { number: number; fingerprint: string } | null;
+}
+
+interface Asked {
+  cityId: string;
+  personTypeId: string;
+  documentTypeId: string;
+  idempotencyKey: string;
+}
+
+export async function getCheckoutReferences(db: Database, asked: Asked): Promise<CheckoutReferences> {
+  const row = await queryOne<CheckoutReferences>(
+    db,
+    sql`select
+          (select jsonb_build_object('id', id, 'name', name, 'departmentId', department_id, 'latitude', latitude,
+             'longitude', longitude, 'needsForwarding', needs_forwarding)
+           from city where id = ${asked.cityId}) as city,
+          exists (select from person_type where id = ${asked.personTypeId}) as "personTypeExists",
+          exists (select from document_type where id = ${asked.documentTypeId}) as "documentTypeExists",
+          (select jsonb_build_object('number', number, 'fingerprint', request_fingerprint)
+           from orders where idempotency_key = ${asked.idempotencyKey}) as "earlierOrder"`,
+  );
+  if (!row) throw new Error('A select without a table always has one row');
+  return row;
+}

@@ -1,0 +1,67 @@
+import type { PlacedOrder } from '../../../wire/order-entities.ts';
+import { type Database, query, queryOne, sql } from '../../db/sql.ts';
+
+export type OrderRow = Omit<PlacedOrder, 'placedAt' | 'customer' | 'totals' | 'payment'> & {
+  placedAt: Date;
+  accessTokenHash: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  documentNumber: string;
+  address: string;
+  cityName: string;
+  departmentName: string;
+  paymentMethodId: 1 | 3;
+  subtotal: number;
+  shippingCost: number;
+  total: number;
+};
+
+/** The order with its packages and lines in one round trip. */
+export function findOrder(db: Database, number: number): Promise<OrderRow | null> {
+  return queryOne<OrderRow>(
+    db,
+    sql`select orders.number, orders.created_at as "placedAt", orders.item_count as "itemCount",
+          orders.access_token_hash as "accessTokenHash", orders.email, orders.first_name as "firstName",
+          orders.last_name as "lastName", orders.phone, orders.document_number as "documentNumber", orders.address,
+          city.name as "cityName", department.name as "departmentName",
+          orders.payment_method_id as "paymentMethodId", orders.subtotal, orders.shipping_cost as "shippingCost",
+          orders.total,
+          (select jsonb_agg(${packageObject} order by package.position)
+           from package
+           join seller on seller.id = package.seller_id
+           join package_status status on status.id = package.status_id
+           where package.order_number = orders.number) as packages
+        from orders
+        join city on city.id = orders.city_id
+        join department on department.id = city.department_id
+        where orders.number = ${number}`,
+  );
+}
+
+export function listPackageStatuses(db: Database) {
+  return query<{ id: number; name: string }>(
+    db,
+    sql`select id, name from package_status order by bar_position nulls last, id limit 100`,
+  );
+}
+
+const productObject = sql`jsonb_build_object(
+  'productId', line.product_id, 'name', line.name, 'imageUrl', line.image_url, 'price', line.price,
+  'salePrice', line.sale_price, 'quantity', line.quantity, 'terms', line.attributes)`;
+
+const statusObject = sql`jsonb_build_object(
+  'id', status.id, 'name', status.name, 'trackingNumber', package.tracking_number,
+  'date', (select to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+           from package_status_change change
+           where change.order_number = package.order_number and change.seller_id = package.seller_id
+           order by change.id desc limit 1))`;
+
+const packageObject = sql`jsonb_build_object(
+  'sellerId', seller.id, 'sellerName', seller.display_name, 'paymentProviderId', seller.epayco_id,
+  'feePercent', (select max(line.fee_percent) from order_line line
+                 where line.order_number = package.order_number and line.seller_id = package.seller_id),
+  'shippingRate', package.shipping_rate, 'status', ${statusObject},
+  'products', (select jsonb_agg(${productObject} order by line.line) from order_line line
+               where line.order_number = package.order_number and line.seller_id = package.seller_id))`;

@@ -1,0 +1,158 @@
+import { type Database, queryOne, sql } from '../../db/sql.ts';
+import type { Customer } from './order-customer.ts';
+import type { OrderDraft } from './order-draft.ts';
+
+export interface OrderRecord {
+  identity: { key: string; fingerprint: string };
+  accessTokenHash: string;
+  customer: Customer;
+  paymentMethodId: 1 | 3;
+  draft: OrderDraft;
+  /** E-mails of the outbox; the order number joins their data. */
+  messages: { template: string; recipient: string; data: Record<string, number> }[];
+  placedAt: Date;
+}
+
+/** Status of a package that has just been ordered (spec 4). */
+const RECEIVED = 19;
+
+/**
+ * Writes the whole order or nothing, in one statement: one round trip, and stock rows stay locked for a moment only.
+ * Stock is locked in the order of product and terms, so that two buyers cannot block each other; a locked row shows its
+ * newest count. Null, and nothing is written: too little stock, a product, price or seller that has changed since the
+ * draft was read, or an order with the same key.
+ */
+export async function insertOrder(db: Database, record: OrderRecord): Promise<number | null> {
+  const { draft } = record;
+  const row = await queryOne<{ number: number }>(
+    db,
+    sql`with line as materialized (
+          select * from jsonb_to_recordset(${JSON.stringify(lineRows(draft))}::jsonb)
+            as line (line smallint, product_id int, term_ids int[], seller_id int, quantity int, price int,
+              sale_price int, attributes jsonb, fee_percent numeric, fee int)
+        ), locked as materialized (
+          select stock.product_id, stock.term_ids, stock.on_hand, need.quantity
+          from jsonb_to_recordset(${JSON.stringify(needRows(draft))}::jsonb)
+            as need (product_id int, term_ids int[], quantity int)
+          join stock using (product_id, term_ids)
+          order by stock.product_id, stock.term_ids
+          for no key update of stock
+        ), sold as materialized (
+          select line.*, product.name, product.reference, product.image_url, product.main_category_id,
+            product.subcategory_id
+          from line
+          join product on product.id = line.product_id and product.active and product.price = line.price
+            and product.sale_price is not distinct from line.sale_price
+          join seller on seller.id = product.seller_id and seller.id = line.seller_id and seller.status = 2
+        ), new_order as (
+          insert into orders (idempotency_key, request_fingerprint, access_token_hash, email, first_name, last_name,
+            phone, person_type_id, document_type_id, document_number, address, city_id, latitude, longitude,
+            payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at)
+          select idempotency_key, request_fingerprint, access_token_hash, email, first_name, last_name,
+            phone, person_type_id, document_type_id, document_number, address, city_id, latitude, longitude,
+            payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at
+          from jsonb_populate_record(null::orders, ${JSON.stringify(orderRow(record))}::jsonb)
+          where (select count(*) from sold) = ${draft.lines.length}
+            and (select count(*) from locked where on_hand >= quantity) = ${draft.stockNeeds.length}
+          on conflict (idempotency_key) do nothing
+          returning number, created_at
+        ), taken as (
+          update stock set on_hand = stock.on_hand - locked.quantity
+          from locked, new_order
+          where stock.product_id = locked.product_id and stock.term_ids = locked.term_ids
+          returning stock.product_id, stock.on_hand
+        ), new_package as (
+          insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
+            billable_kilograms, subtotal)
+          select number, seller_id, position, ${RECEIVED}::smallint, zone, rate, kilograms, subtotal
+          from new_order, jsonb_to_recordset(${JSON.stringify(packageRows(draft))}::jsonb)
+            as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int)
+          returning order_number, seller_id, status_id
+        ), status_change as (
+          insert into package_status_change (order_number, seller_id, status_id, changed_at)
+          select order_number, seller_id, status_id, created_at from new_package, new_order
+        ), new_line as (
+          insert into order_line (order_number, line, seller_id, product_id, term_ids, name, reference, image_url,
+            price, sale_price, quantity, attributes, fee_percent, fee)
+          select number, line, seller_id, product_id, term_ids, name, reference, image_url,
+            price, sale_price, quantity, attributes, fee_percent, fee
+          from new_order, sold
+        ), message as (
+          insert into outbox_message (channel, template, recipient, data)
+          select 'email', template, recipient, data || jsonb_build_object('orderNumber', number)
+          from new_order, jsonb_to_recordset(${JSON.stringify(record.messages)}::jsonb)
+            as one (template text, recipient text, data jsonb)
+        ), change as (
+          insert into catalogue_change (tags)
+          select array_agg(distinct tag)
+          from taken
+          join sold using (product_id)
+          cross join lateral (values ('product:' || product_id), ('seller:' || seller_id),
+            ('category:' || main_category_id), ('category:' || subcategory_id)) as tags (tag)
+          where taken.on_hand = 0 and tag is not null
+          having count(*) > 0
+        )
+        select number from new_order`,
+  );
+  return row?.number ?? null;
+}
+
+function orderRow({ identity, accessTokenHash, customer, paymentMethodId, draft, placedAt }: OrderRecord) {
+  return {
+    idempotency_key: identity.key,
+    request_fingerprint: identity.fingerprint,
+    access_token_hash: accessTokenHash,
+    email: customer.email,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    phone: customer.phone,
+    person_type_id: customer.personTypeId,
+    document_type_id: customer.documentTypeId,
+    document_number: customer.documentNumber,
+    address: customer.address,
+    city_id: customer.city.id,
+    latitude: customer.coordinates?.latitude ?? null,
+    longitude: customer.coordinates?.longitude ?? null,
+    payment_method_id: paymentMethodId,
+    item_count: draft.itemCount,
+    subtotal: draft.subtotal,
+    shipping_cost: draft.shippingCost,
+    total: draft.total,
+    privacy_policy_version: customer.privacyPolicyVersion,
+    created_at: placedAt.toISOString(),
+  };
+}
+
+function lineRows({ lines }: OrderDraft) {
+  return lines.map((line, index) => ({
+    line: index + 1,
+    product_id: line.productId,
+    term_ids: line.termIds,
+    seller_id: line.sellerId,
+    quantity: line.quantity,
+    price: line.price,
+    sale_price: line.salePrice,
+    attributes: line.attributes,
+    fee_percent: line.feePercent,
+    fee: line.fee,
+  }));
+}
+
+function needRows({ stockNeeds }: OrderDraft) {
+  return stockNeeds.map(({ productId, termIds, quantity }) => ({
+    product_id: productId,
+    term_ids: termIds,
+    quantity,
+  }));
+}
+
+function packageRows({ packages }: OrderDraft) {
+  return packages.map((one, index) => ({
+    seller_id: one.sellerId,
+    position: index + 1,
+    zone: one.zone,
+    rate: one.rate,
+    kilograms: one.billableKilograms,
+    subtotal: one.subtotal,
+  }));
+}

@@ -1,0 +1,126 @@
+import { isPaymentMethodId, ONLINE_PAYMENT, type PaymentMethodId } from '../../../domain/payment-method.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { PlacedOrder } from '../../../wire/order-entities.ts';
+import type { NewOrder } from '../../../wire/place-order.ts';
+import type { Context } from '../../context.ts';
+import { nudgeOutbox } from '../notifications/notifications.service.ts';
+import { type CheckoutReferences, getCheckoutReferences } from './checkout.repository.ts';
+import { type Customer, readCustomer } from './order-customer.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { listPaymentMethods } from './payment-method.service.ts';
+import { insertOrder } from './place-order.repository.ts';
+import { getPlacedOrder } from './purchase.service.ts';
+import { purchaseToken, tokenHash } from './purchase-access.ts';
+import { type ReviewReason, reviewOrder } from './review-order.ts';
+import { type SubmissionIdentity, submissionIdentity } from './submission-identity.ts';
+
+export type PlaceOrderReason =
+  | 'invalid-input'
+  | 'idempotency-key-reused'
+  | 'payment-method-unavailable'
+  | 'unavailable'
+  | ReviewReason;
+
+export interface Purchase {
+  order: PlacedOrder;
+  /** Opens the order to its buyer. */
+  token: string;
+}
+
+/** A written order may be refused because stock or prices moved since they were read; then they are read again. */
+const MAXIMUM_ATTEMPTS = 3;
+
+/**
+ * Places an order: every amount is computed here, the browser's numbers are only compared. The same submission again
+ * answers the order that is there.
+ */
+export async function placeOrder(
+  context: Context,
+  { body, headerKey }: { body: NewOrder; headerKey: string | null },
+): Promise<Result<Purchase, PlaceOrderReason>> {
+  const identity = submissionIdentity(body, { headerKey, now: context.now() });
+  const references = await readReferences(context, body, identity);
+  if (references.earlierOrder) return repeatedOrder(context, identity, references.earlierOrder);
+  const customer = readCustomer(body, references);
+  if (!customer.ok) return customer;
+  const method = readPaymentMethod(context, body);
+  if (!method.ok) return method;
+  for (let attempt = 1; attempt <= MAXIMUM_ATTEMPTS; attempt++) {
+    const draft = await reviewOrder(context, body, customer.value.city);
+    if (!draft.ok) return draft;
+    const submission = { identity, customer: customer.value, method: method.value, draft: draft.value };
+    const number = await writeOrder(context, submission);
+    if (number) return purchase(context, identity, number);
+    // The same submission may have arrived twice at once, and the other one was faster.
+    const { earlierOrder } = await readReferences(context, body, identity);
+    if (earlierOrder) return repeatedOrder(context, identity, earlierOrder);
+  }
+  return failure('unavailable');
+}
+
+function readReferences(context: Context, body: NewOrder, { key }: SubmissionIdentity) {
+  const { cityId, personTypeId, documentTypeId } = body;
+  return getCheckoutReferences(context.write, { cityId, personTypeId, documentTypeId, idempotencyKey: key });
+}
+
+async function repeatedOrder(
+  context: Context,
+  identity: SubmissionIdentity,
+  earlier: NonNullable<CheckoutReferences['earlierOrder']>,
+): Promise<Result<Purchase, 'idempotency-key-reused'>> {
+  if (earlier.fingerprint !== identity.fingerprint) return failure('idempotency-key-reused');
+  return purchase(context, identity, earlier.number);
+}
+
+async function purchase(context: Context, { key }: SubmissionIdentity, number: number) {
+  const order = await getPlacedOrder(context, number);
+  return success({ order, token: await purchaseToken(context, key) });
+}
+
+/** Spec 5: the payment method is 1 when none was chosen. */
+function readPaymentMethod(
+  context: Context,
+  { paymentMethodId }: NewOrder,
+): Result<PaymentMethodId, 'invalid-input' | 'payment-method-unavailable'> {
+  const isAbsent = paymentMethodId === undefined || paymentMethodId === '';
+  const id = isAbsent ? ONLINE_PAYMENT : Number(paymentMethodId);
+  if (!isPaymentMethodId(id))
+    return failure('invalid-input', { fields: { codMetpago: 'Selecciona una opción de la lista.' } });
+  const isAvailable = listPaymentMethods(context).some((method) => method.id === id && method.available);
+  return isAvailable ? success(id) : failure('payment-method-unavailable');
+}
+
+interface Submission {
+  identity: SubmissionIdentity;
+  customer: Customer;
+  method: PaymentMethodId;
+  draft: OrderDraft;
+}
+
+async function writeOrder(
+  context: Context,
+  { identity, customer, method, draft }: Submission,
+): Promise<number | null> {
+  const number = await insertOrder(context.write, {
+    identity,
+    accessTokenHash: tokenHash(await purchaseToken(context, identity.key)),
+    customer,
+    paymentMethodId: method,
+    draft,
+    messages: orderMessages(customer, draft),
+    placedAt: context.now(),
+  });
+  if (number) nudgeOutbox();
+  return number;
+}
+
+function orderMessages(customer: Customer, { packages }: OrderDraft) {
+  return [
+    { template: 'order-confirmation', recipient: customer.email, data: {} },
+    ...packages.map(({ sellerId, sellerEmail }) => ({
+      template: 'seller-new-order',
+      recipient: sellerEmail,
+      data: { sellerId },
+    })),
+  ];
+}

@@ -1,0 +1,58 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Context } from '../../context.ts';
+import { getOrCreateTokenSecret } from './order-token.repository.ts';
+
+const secrets = new WeakMap<Pool, Promise<string>>();
+
+/** Unguessable, and the same for every repetition of a submission, so that each reply can set the cookie again. */
+export async function purchaseToken({ write }: Pick<Context, 'write'>, key: string): Promise<string> {
+  return createHmac('sha256', await tokenSecret(write))
+    .update(key)
+    .digest('base64url');
+}
+
+/** What the table keeps of a token. */
+export function tokenHash(token: string): string {
+  return hash('sha256', token, 'hex');
+}
+
+export function opensOrder(token: string, storedHash: string): boolean {
+  return timingSafeEqual(Buffer.from(tokenHash(token)), Buffer.from(storedHash));
+}
+
+export const PURCHASE_COOKIE = 'compra';
+export const PURCHASE_COOKIE_SECONDS = 30 * 24 * 60 * 60;
+
+const KEPT_PURCHASES = 5;
+
+/** The cookie with one more purchase in front: `number.token~number.token…`, the last five. */
+export function withPurchase(cookie: string | null, number: number, token: string): string {
+  const others = readPurchases(cookie).filter((purchase) => purchase.number !== number);
+  const kept = [{ number, token }, ...others].slice(0, KEPT_PURCHASES);
+  return kept.map((purchase) => `${purchase.number}.${purchase.token}`).join('~');
+}
+
+export function tokenOfPurchase(cookie: string | null, number: number): string | null {
+  return readPurchases(cookie).find((purchase) => purchase.number === number)?.token ?? null;
+}
+
+function readPurchases(cookie: string | null): { number: number; token: string }[] {
+  return (cookie ?? '')
+    .slice(0, 1_000)
+    .split('~')
+    .flatMap((text) => {
+      const [, number, token] = /^(\d{1,15})\.([\w-]{43})$/.exec(text) ?? [];
+      return number && token ? [{ number: Number(number), token }] : [];
+    });
+}
+
+function tokenSecret(pool: Pool): Promise<string> {
+  const known = secrets.get(pool);
+  if (known) return known;
+  const asked = getOrCreateTokenSecret(pool, randomBytes(32).toString('base64url'));
+  secrets.set(pool, asked);
+  // An outage is not kept.
+  asked.catch(() => secrets.delete(pool));
+  return asked;
+}

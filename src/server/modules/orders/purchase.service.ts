@@ -1,0 +1,49 @@
+import { PAYMENT_METHODS } from '../../../domain/payment-method.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { PlacedOrder } from '../../../wire/order-entities.ts';
+import type { Context } from '../../context.ts';
+import { findOrder, type OrderRow } from './order.repository.ts';
+import { opensOrder } from './purchase-access.ts';
+
+/** The order for whoever holds its token; everybody else learns nothing, not even whether it exists. */
+export async function getPurchase(
+  { write }: Pick<Context, 'write'>,
+  { number, tokens }: { number: number; tokens: readonly (string | null | undefined)[] },
+): Promise<Result<PlacedOrder, 'not-found'>> {
+  const given = tokens.filter((token) => token !== null && token !== undefined);
+  if (given.length === 0) return failure('not-found');
+  const row = await findOrder(write, number);
+  if (!row || !given.some((token) => opensOrder(token, row.accessTokenHash))) return failure('not-found');
+  return success(toPlacedOrder(row));
+}
+
+export async function getPlacedOrder(
+  { write }: Pick<Context, 'write'>,
+  number: number,
+): Promise<PlacedOrder> {
+  const row = await findOrder(write, number);
+  if (!row) throw new Error(`Order ${number} vanished`);
+  return toPlacedOrder(row);
+}
+
+function toPlacedOrder(row: OrderRow): PlacedOrder {
+  return {
+    number: row.number,
+    placedAt: row.placedAt.toISOString(),
+    itemCount: row.itemCount,
+    customer: {
+      firstName: row.firstName,
+      lastName: row.lastName,
+      contact: { phone: row.phone, email: row.email },
+      address: { detail: row.address, city: row.cityName, department: row.departmentName },
+      document: { number: row.documentNumber },
+    },
+    totals: { subtotal: row.subtotal, shippingCost: row.shippingCost, total: row.total },
+    payment: {
+      methodId: row.paymentMethodId,
+      name: PAYMENT_METHODS.find(({ id }) => id === row.paymentMethodId)?.name ?? '',
+      transaction: null,
+    },
+    packages: row.packages,
+  };
+}

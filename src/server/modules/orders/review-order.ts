@@ -1,0 +1,105 @@
+import { finalPrice } from '../../../domain/discount.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { ShippingCity } from '../../../domain/shipping-rate.ts';
+import { stockKey, stockShortages } from '../../../domain/stock.ts';
+import type { NewOrder } from '../../../wire/place-order.ts';
+import type { Context } from '../../context.ts';
+import { getRateCard } from '../shipping/rate-card.service.ts';
+import type { ShippingRate } from '../shipping/shipping.service.ts';
+import { mergeLines } from './asked-lines.ts';
+import { type CheckedLine, checkedLine, withTermIds } from './cart-check.service.ts';
+import { draftOrder, type OrderDraft, type WantedLine } from './order-draft.ts';
+import { listSaleLines, type SaleLine } from './sale-line.repository.ts';
+
+/** `details` of a refused order: the lines concerned, or everything as it is now. */
+export interface LineProblems {
+  lines: CheckedLine[];
+}
+
+export interface ChangedTotals extends LineProblems {
+  subtotal: number;
+  shippingRates: ShippingRate[];
+  shippingCost: number;
+  total: number;
+}
+
+export type ReviewReason =
+  | 'product-unavailable'
+  | 'choice-unavailable'
+  | 'out-of-stock'
+  | 'not-deliverable'
+  | 'totals-changed';
+
+/** Reads what the lines cost and weigh now, and compares it with what the buyer saw. */
+export async function reviewOrder(
+  context: Context,
+  body: NewOrder,
+  destination: ShippingCity,
+): Promise<Result<OrderDraft, ReviewReason>> {
+  const asked = mergeLines(body.lines);
+  const sales = await listSaleLines(context.write, asked.map(withTermIds));
+  const wanted = asked.map((line, index) => ({ asked: line, sale: sales[index] ?? null }));
+  const refused = findLineProblem(wanted);
+  if (refused) return refused;
+  const soldLines = wanted as WantedLine[];
+  const draft = draftOrder(soldLines, destination, await getRateCard(context));
+  const shortage = findShortage(soldLines, draft);
+  if (shortage) return shortage;
+  const stranded = draft.packages.flatMap(({ notDeliverable }) => notDeliverable);
+  if (stranded.length > 0)
+    return refuse('not-deliverable', soldLines, ({ sale }) => stranded.includes(sale.productId));
+  return agreesWith(body, soldLines, draft)
+    ? success(draft)
+    : failure('totals-changed', { details: changedTotals(soldLines, draft) });
+}
+
+type MaybeSold = { asked: WantedLine['asked']; sale: SaleLine | null };
+type Refusal = ReturnType<typeof failure<ReviewReason>>;
+
+function findLineProblem(wanted: readonly MaybeSold[]): Refusal | null {
+  const checked = wanted.map(({ asked, sale }) => checkedLine(asked, sale));
+  const gone = checked.filter(({ available }) => !available);
+  if (gone.length > 0) return failure('product-unavailable', { details: { lines: gone } });
+  const invalid = checked.filter(({ choiceIsValid }) => !choiceIsValid);
+  return invalid.length > 0 ? failure('choice-unavailable', { details: { lines: invalid } }) : null;
+}
+
+function findShortage(wanted: readonly WantedLine[], { stockNeeds, lines }: OrderDraft): Refusal | null {
+  const keyOf = (line: OrderDraft['lines'][number], sale: SaleLine) =>
+    stockKey(line.productId, sale.stockPerCombination ? line.termIds : []);
+  const keys = wanted.map(({ sale }, index) => keyOf(lines[index] as OrderDraft['lines'][number], sale));
+  const onHand = new Map(wanted.map(({ sale }, index) => [keys[index] as string, sale.onHand]));
+  const short = stockShortages(stockNeeds, onHand).map(({ productId, termIds }) =>
+    stockKey(productId, termIds),
+  );
+  if (short.length === 0) return null;
+  return refuse('out-of-stock', wanted, (line) => short.includes(keys[wanted.indexOf(line)] as string));
+}
+
+function refuse(
+  reason: ReviewReason,
+  wanted: readonly WantedLine[],
+  isConcerned: (line: WantedLine) => boolean,
+): Refusal {
+  const lines = wanted.filter(isConcerned).map(({ asked, sale }) => checkedLine(asked, sale));
+  return failure(reason, { details: { lines } satisfies LineProblems });
+}
+
+function agreesWith(body: NewOrder, wanted: readonly WantedLine[], draft: OrderDraft): boolean {
+  return (
+    body.subtotal === draft.subtotal &&
+    body.shippingCost === draft.shippingCost &&
+    body.total === draft.total &&
+    wanted.every(({ asked, sale }) => asked.believedPrices.every((price) => price === finalPrice(sale)))
+  );
+}
+
+function changedTotals(wanted: readonly WantedLine[], draft: OrderDraft): ChangedTotals {
+  return {
+    lines: wanted.map(({ asked, sale }) => checkedLine(asked, sale)),
+    subtotal: draft.subtotal,
+    shippingRates: draft.packages,
+    shippingCost: draft.shippingCost,
+    total: draft.total,
+  };
+}

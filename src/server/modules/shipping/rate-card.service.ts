@@ -1,0 +1,21 @@
+import type { Pool } from 'pg';
+import type { RateCard } from '../../../domain/shipping-rate.ts';
+import type { Context } from '../../context.ts';
+import { rateCardSchema } from './rate-card.schema.ts';
+import { findRateCard } from './shipping.repository.ts';
+
+const LIFETIME_MILLIS = 30_000;
+
+const kept = new WeakMap<Pool, { card: RateCard; readAt: number }>();
+
+/** The carrier's tariff; a change counts within half a minute. Throws without a valid one: no quote is ever a guess. */
+export async function getRateCard({ write, now }: Pick<Context, 'write' | 'now'>): Promise<RateCard> {
+  const time = now().getTime();
+  const known = kept.get(write);
+  if (known && time - known.readAt < LIFETIME_MILLIS) return known.card;
+  const parsed = rateCardSchema.safeParse(await findRateCard(write));
+  if (!parsed.success)
+    throw new Error(`The setting 'shipping-rate-card' is missing or not valid: ${parsed.error.message}`);
+  kept.set(write, { card: parsed.data, readAt: time });
+  return parsed.data;
+}

@@ -1,0 +1,42 @@
+import type { ShippingCity, ShippingItem } from '../../../domain/shipping-rate.ts';
+import { type Database, query, queryOne, sql } from '../../db/sql.ts';
+
+/** A product that is sold now, as its parcel sees it. */
+export type ShippingProduct = Omit<ShippingItem, 'quantity'> & {
+  sellerId: number;
+  sellerName: string;
+  origin: ShippingCity;
+};
+
+export async function findRateCard(db: Database): Promise<unknown> {
+  const key = 'shipping-rate-card';
+  const row = await queryOne<{ value: unknown }>(db, sql`select value from setting where key = ${key}`);
+  return row?.value ?? null;
+}
+
+/** Products that are gone or not sold are missing from the answer. */
+export function listShippingProducts(db: Database, productIds: number[]): Promise<ShippingProduct[]> {
+  return query<ShippingProduct>(
+    db,
+    sql`select product.id as "productId", product.final_price as "unitPrice",
+          product.weight_kilograms as "weightKilograms", product.height_centimetres as "heightCentimetres",
+          product.width_centimetres as "widthCentimetres", product.length_centimetres as "lengthCentimetres",
+          product.perishable, seller.id as "sellerId", seller.display_name as "sellerName",
+          ${cityObject} as origin
+        from product
+        join seller on seller.id = product.seller_id
+        join city on city.id = seller.city_id
+        where product.id = any(${productIds}::int[]) and product.active and seller.status = 2`,
+  );
+}
+
+export async function findShippingCity(db: Database, cityId: string): Promise<ShippingCity | null> {
+  const row = await queryOne<{ city: ShippingCity }>(
+    db,
+    sql`select ${cityObject} as city from city where id = ${cityId}`,
+  );
+  return row?.city ?? null;
+}
+
+const cityObject = sql`jsonb_build_object('id', city.id, 'name', city.name, 'departmentId', city.department_id,
+  'latitude', city.latitude, 'longitude', city.longitude, 'needsForwarding', city.needs_forwarding)`;

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { PACKAGE_STATUSES, STATUS_BAR } from '../../src/domain/package-status.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { type Database, execute, sql } from '../../src/server/db/sql.ts';
+import { createServer } from '../../src/server/server.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
+
+export interface Shop {
+  app: FastifyInstance;
+  db: TestDatabase['pool'];
+  close: () => Promise<void>;
+}
+
+/** The API on a database of its own that has everything an order needs but products. */
+export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
+  const database = await createTestDatabase();
+  const pools = { write: database.pool, read: database.pool, end: async () => {} };
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
+  const server = await createServer({ config, pools, pages: null });
+  await buildCheckoutReferences(database.pool);
+  return {
+    app: server.app,
+    db: database.pool,
+    close: async () => {
+      await server.close();
+      await database.drop();
+    },
+  };
+}
+
+/** Bogotá, Soacha (its metropolitan area), Medellín, Leticia; person, document and status types; the rate card. */
+export async function buildCheckoutReferences(db: Database): Promise<void> {
+  const rateCard = await readFile(
+    path.resolve(import.meta.dirname, '../../db/seed/shipping-rate-card.json'),
+    'utf8',
+  );
+  await execute(db, sql`insert into setting (key, value) values ('shipping-rate-card', ${rateCard}::jsonb)`);
+  await execute(
+    db,
+    sql`insert into department (id, name)
+        values ('11', 'Bogotá, D.C.'), ('25', 'Cundinamarca'), ('05', 'Antioquia'), ('91', 'Amazonas')`,
+  );
+  await execute(
+    db,
+    sql`insert into city (id, department_id, name, latitude, longitude)
+        values ('11001', '11', 'Bogotá, D.C.', 4.649251, -74.106992), ('25754', '25', 'Soacha', 4.579268, -74.215463),
+          ('05001', '05', 'Medellín', 6.246631, -75.581775), ('91001', '91', 'Leticia', -4.19895, -69.941721)`,
+  );
+  await execute(
+    db,
+    sql`insert into person_type (id, name, position) values ('1', 'Persona natural', 1), ('3', 'Persona jurídica', 3)`,
+  );
+  await execute(
+    db,
+    sql`insert into document_type (id, name, abbreviation, position)
+        values ('CC', 'Cédula de ciudadanía', 'CC', 1), ('NIT', 'NIT', 'NIT', 2),
+          ('TI', 'Tarjeta de identidad', 'TI', 3)`,
+  );
+  for (const { id, name } of PACKAGE_STATUSES) {
+    const place = STATUS_BAR.indexOf(id);
+    await execute(
+      db,
+      sql`insert into package_status (id, name, bar_position)
+          values (${id}, ${name}, ${place === -1 ? null : place + 1})`,
+    );
+  }
+}
+
+export interface CartLine {
+  codProducto: number;
+  cantidad: number;
+  atributos?: { codAtributo: number; codTermino: number }[];
+  precioProducto?: number;
+  precioRebajado?: string;
+}
+
+export interface Amounts {
+  subTotal: number;
+  costoEnvio: number;
+  total: number;
+}
+
+export type Fields = Record<string, string>;
+
+const buyer: Fields = {
+  emaCliente: 'ana@plazuela.test',
+  nomCliente: 'Ana',
+  apeCliente: 'Gómez',
+  ideCliente: '1020304050',
+  codCiudad: '11001',
+  dirCliente: 'Calle 10 # 20-30',
+  latitud: '4.65',
+  longitud: '-74.1',
+  telCliente: '3001234567',
+  codMetpago: '3',
+  codTipPersona: '1',
+  codTipDocumento: 'CC',
+  codUsuario: '0',
+  codCliente: '0',
+};
+
+/** Spec 7's form for POST /pedido, with whatever a test wants to be different. */
+export function orderForm(cart: readonly CartLine[], amounts: Amounts, changes: Fields = {}): Fields {
+  return {
+    ...buyer,
+    cart: JSON.stringify(cart),
+    subTotal: String(amounts.subTotal),
+    costoEnvio: String(amounts.costoEnvio),
+    total: String(amounts.total),
+    tarifasEnvio: '[]',
+    ...changes,
+  };
+}
+
+let address = 0;
+
+/** Each request comes from an address of its own unless said, because orders are limited by address. */
+export function sendOrder(
+  app: FastifyInstance,
+  fields: Fields,
+  { headers = {}, cookies = {} }: { headers?: Fields; cookies?: Fields } = {},
+): Promise<LightMyRequestResponse> {
+  const number = ++address;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return app.inject({
+    method: 'POST',
+    url: '/api/pedido',
+    payload: form,
+    headers,
+    cookies,
+    remoteAddress: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+  });
+}
+
+export async function post(app: FastifyInstance, url: string, payload: object) {
+  const reply = await app.inject({ method: 'POST', url: `/api${url}`, payload });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+/** What the cart costs now, as the checkout page learns it. */
+export async function amountsOf(
+  app: FastifyInstance,
+  cart: readonly CartLine[],
+  codCiudadDestino = '11001',
+): Promise<Amounts> {
+  const quote = await post(app, '/cotizar/envio', { productos: cart, codCiudadDestino });
+  const checked = await post(app, '/carrito/revisar', { productos: cart });
+  const subTotal = checked.body.productos.reduce(
+    (sum: number, line: { precioProducto: number; precioRebajado: string }, index: number) =>
+      sum + Number(line.precioRebajado || line.precioProducto) * (cart[index]?.cantidad ?? 0),
+    0,
+  );
+  return { subTotal, costoEnvio: quote.body.valTotal, total: subTotal + quote.body.valTotal };
+}
+
+export async function count(db: Database, statement: ReturnType<typeof sql>): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    text: statement.texts.reduce((text, next, index) => `${text}$${index}${next}`),
+    values: [...statement.values],
+  });
+  return Number(rows.rows[0]?.count);
+}
