@@ -1,4 +1,4 @@
-import type { CartLine, ChosenTerm, TermName } from '../../domain/cart.ts';
+import type { CartLine } from '../../domain/cart.ts';
 import { cartExpiresAt, isExpired } from '../../domain/cart-expiry.ts';
 
 /** A line as the browser keeps it, in the words of spec 3 (Cart line). */
@@ -9,6 +9,7 @@ interface StoredLine {
   nomProducto: string;
   refProducto: string;
   precioProducto: number;
+  /** Blank: no offer. */
   precioRebajado: string;
   imagen: string;
   peso: number;
@@ -16,26 +17,40 @@ interface StoredLine {
   anchoProducto: number;
   lonProducto: number;
   cantidad: number;
-  atributos: { codAtributo: number; codTermino: number; nomAtributo: string; nomTermino: string }[];
+  atributos: StoredTerm[];
 }
 
-const GUEST = 'unknown';
+interface StoredTerm {
+  codAtributo: number;
+  codTermino: number;
+  nomAtributo: string;
+  nomTermino: string;
+}
 
-/** Spec 4: a cart of its own for the logged-in person, and one for guests under 'unknown'. */
+export const CART_KEY_PREFIX = 'cart_';
+
+/** More lines than an order may hold; anything beyond is no cart of ours. */
+const MAXIMUM_LINES = 100;
+const MAXIMUM_AMOUNT = 2_000_000_000;
+
+/** Spec 4: a logged-in cart has an entry of its own, the guest's stands under the fixed identifier 'unknown'. */
 export function cartKey(userId: string | null): string {
-  return userId ? 'cart' : `cart_${GUEST}`;
+  return `${CART_KEY_PREFIX}${userId ?? 'unknown'}`;
 }
 
-/** Nothing when the entry is missing, expired (42 hours after the last change) or not ours. */
+/**
+ * Nothing when the entry is missing or has expired (42 hours after the last change; it is then removed). The entry
+ * may be anything, as anybody can write to it: lines that are not ours are left out.
+ */
 export function readCart(storage: Storage, key: string, now: number): CartLine[] {
   try {
-    const entry = JSON.parse(storage.getItem(key) ?? 'null');
-    if (!entry || !Array.isArray(entry.items)) return [];
+    const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    if (!isRecord(entry) || !Array.isArray(entry.items)) return [];
     if (typeof entry.expiry !== 'number' || isExpired(entry.expiry, now)) {
       storage.removeItem(key);
       return [];
     }
-    return entry.items.filter(isStoredLine).map(lineOf);
+    return entry.items.slice(0, MAXIMUM_LINES).filter(isStoredLine).map(lineOf);
   } catch {
     return [];
   }
@@ -44,47 +59,68 @@ export function readCart(storage: Storage, key: string, now: number): CartLine[]
 /** False when the browser refuses to store (full or blocked); the cart then lives as long as the page. */
 export function writeCart(storage: Storage, key: string, lines: readonly CartLine[], now: number): boolean {
   try {
-    const expiry = cartExpiresAt(now);
-    storage.setItem(key, JSON.stringify({ items: lines.map(storedOf), expiry }));
+    storage.setItem(key, JSON.stringify({ items: lines.map(storedOf), expiry: cartExpiresAt(now) }));
     return true;
   } catch {
     return false;
   }
 }
 
+const texts = ['nomVendedor', 'nomProducto', 'refProducto', 'imagen', 'precioRebajado'] as const;
+const identifiers = ['codProducto', 'codVendedor', 'cantidad'] as const;
+const measures = ['peso', 'altProducto', 'anchoProducto', 'lonProducto'] as const;
+
 function isStoredLine(value: unknown): value is StoredLine {
-  if (typeof value !== 'object' || value === null) return false;
-  const line = value as Record<string, unknown>;
-  const numbers = [line.codProducto, line.codVendedor, line.precioProducto, line.cantidad];
-  const texts = [line.nomProducto, line.imagen, line.precioRebajado];
   return (
-    numbers.every((number) => Number.isInteger(number) && (number as number) > 0) &&
-    texts.every((text) => typeof text === 'string') &&
-    Array.isArray(line.atributos)
+    isRecord(value) &&
+    texts.every((name) => typeof value[name] === 'string') &&
+    identifiers.every((name) => isAmount(value[name]) && value[name] !== 0) &&
+    measures.every((name) => Number.isFinite(value[name])) &&
+    isAmount(value.precioProducto) &&
+    /^\d{0,10}$/.test(String(value.precioRebajado)) &&
+    Array.isArray(value.atributos) &&
+    value.atributos.every(isStoredTerm)
   );
+}
+
+function isStoredTerm(value: unknown): value is StoredTerm {
+  return (
+    isRecord(value) &&
+    isAmount(value.codAtributo) &&
+    isAmount(value.codTermino) &&
+    typeof value.nomAtributo === 'string' &&
+    typeof value.nomTermino === 'string'
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isAmount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAXIMUM_AMOUNT;
 }
 
 function lineOf(stored: StoredLine): CartLine {
   return {
     productId: stored.codProducto,
     sellerId: stored.codVendedor,
-    sellerName: String(stored.nomVendedor ?? ''),
+    sellerName: stored.nomVendedor,
     name: stored.nomProducto,
-    reference: String(stored.refProducto ?? ''),
+    reference: stored.refProducto,
     price: stored.precioProducto,
     salePrice: stored.precioRebajado === '' ? null : Number(stored.precioRebajado),
     imageUrl: stored.imagen,
-    weightKilograms: Number(stored.peso),
-    heightCentimetres: Number(stored.altProducto),
-    widthCentimetres: Number(stored.anchoProducto),
-    lengthCentimetres: Number(stored.lonProducto),
+    weightKilograms: stored.peso,
+    heightCentimetres: stored.altProducto,
+    widthCentimetres: stored.anchoProducto,
+    lengthCentimetres: stored.lonProducto,
     quantity: stored.cantidad,
-    chosenTerms: stored.atributos.map(
-      ({ codAtributo, codTermino }): ChosenTerm => ({ attributeId: codAtributo, termId: codTermino }),
-    ),
-    termNames: stored.atributos.map(
-      ({ nomAtributo, nomTermino }): TermName => ({ attribute: nomAtributo, term: nomTermino }),
-    ),
+    chosenTerms: stored.atributos.map((term) => ({
+      attributeId: term.codAtributo,
+      termId: term.codTermino,
+    })),
+    termNames: stored.atributos.map((term) => ({ attribute: term.nomAtributo, term: term.nomTermino })),
   };
 }
 

@@ -8,7 +8,8 @@ import {
   removeLine as withoutLine,
   setQuantity as withQuantity,
 } from '../../domain/cart.ts';
-import { cartKey, readCart, writeCart } from './cart-storage.ts';
+import { CART_KEY_PREFIX, cartKey, readCart, writeCart } from './cart-storage.ts';
+import { currentSession } from './session-store.ts';
 
 export interface Cart {
   lines: readonly CartLine[];
@@ -20,6 +21,8 @@ export interface Cart {
 const notReady: Cart = { lines: [], totals: cartTotals([]), ready: false };
 let cart: Cart = notReady;
 let addedLine: CartLine | null = null;
+/** False: the browser refused to store the cart, so the one in memory is the only one. */
+let isStored = true;
 const listeners = new Set<() => void>();
 
 export function useCart(): Cart {
@@ -37,9 +40,8 @@ export function useAddedLine(): CartLine | null {
 
 /** Spec 4: an identical line raises its quantity, otherwise a new line; the window opens. */
 export function addToCart(line: CartLine): void {
-  change(addLine(currentCart().lines, line));
   addedLine = line;
-  announce();
+  change(addLine(currentCart().lines, line));
 }
 
 /** As addToCart, but without the window: for 'Comprar Ahora', which leaves the page. */
@@ -60,10 +62,21 @@ export function setQuantity(line: CartLine, quantity: number): void {
   change(withQuantity(currentCart().lines, keyOfLine(line), quantity));
 }
 
-/** Takes the shop's present data into a line, after the change has been shown. */
-export function updateLine(line: CartLine, changes: Partial<CartLine>): void {
-  const key = keyOfLine(line);
-  change(currentCart().lines.map((other) => (keyOfLine(other) === key ? { ...other, ...changes } : other)));
+export interface NewPrice {
+  /** As keyOfLine gives it. */
+  key: string;
+  price: number;
+  salePrice: number | null;
+}
+
+/** Takes the shop's present prices into the lines, when their change is being shown. */
+export function takePrices(prices: readonly NewPrice[]): void {
+  if (prices.length === 0) return;
+  const changed = currentCart().lines.map((line) => {
+    const found = prices.find(({ key }) => key === keyOfLine(line));
+    return found ? { ...line, price: found.price, salePrice: found.salePrice } : line;
+  });
+  change(changed);
 }
 
 export function clearCart(): void {
@@ -71,46 +84,65 @@ export function clearCart(): void {
 }
 
 function change(lines: readonly CartLine[]): void {
-  writeCart(localStorage, cartKey(userId()), lines, Date.now());
+  isStored = withStorage((storage) => writeCart(storage, currentKey(), lines, Date.now()), false);
   cart = { lines, totals: cartTotals(lines), ready: true };
   announce();
 }
 
 function currentCart(): Cart {
-  if (!cart.ready) cart = readAgain();
+  if (!cart.ready) cart = storedCart();
   return cart;
 }
 
-function readAgain(): Cart {
-  const lines = readCart(localStorage, cartKey(userId()), Date.now());
+function storedCart(): Cart {
+  const lines = withStorage((storage) => readCart(storage, currentKey(), Date.now()), []);
   return { lines, totals: cartTotals(lines), ready: true };
 }
 
+function currentKey(): string {
+  return cartKey(currentSession().user?.userId ?? null);
+}
+
+/** Even naming the storage throws where the browser blocks it. */
+function withStorage<Value>(use: (storage: Storage) => Value, otherwise: Value): Value {
+  try {
+    return use(localStorage);
+  } catch {
+    return otherwise;
+  }
+}
+
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  if (listeners.size === 0) {
+    addEventListener('storage', followOtherTabs);
+    document.addEventListener('visibilitychange', dropWhenExpired);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', followOtherTabs);
+    document.removeEventListener('visibilitychange', dropWhenExpired);
+    // Nobody follows the other tabs now, so the next reader starts from the storage.
+    if (isStored) cart = notReady;
   };
 }
 
-/** Null key: the other tab cleared everything. */
-function followOtherTabs(event: StorageEvent): void {
-  if (event.key !== null && !event.key.startsWith('cart') && event.key !== 'userData') return;
-  cart = readAgain();
+/** Null key: the other tab cleared everything. A login or logout changes whose cart it is. */
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key === null || key.startsWith(CART_KEY_PREFIX) || key.startsWith('userData')) readAgain();
+}
+
+/** A tab may come back after days. */
+function dropWhenExpired(): void {
+  if (isStored && document.visibilityState === 'visible') readAgain();
+}
+
+function readAgain(): void {
+  cart = storedCart();
   announce();
 }
 
 function announce(): void {
   for (const listener of listeners) listener();
-}
-
-function userId(): string | null {
-  try {
-    const user = JSON.parse(localStorage.getItem('userData') ?? 'null');
-    return user?.codUsuario ? String(user.codUsuario) : null;
-  } catch {
-    return null;
-  }
 }

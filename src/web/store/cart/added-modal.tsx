@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { paths } from '../../../wire/paths.ts';
 import { closeAddedModal, useAddedLine, useCart } from '../../app/cart-store.ts';
@@ -12,6 +14,10 @@ import { Tag } from '../../ui/surfaces.tsx';
 export function AddedToCartModal() {
   const line = useAddedLine();
   const { totals } = useCart();
+  const { key } = useLocation();
+  // Whatever leads to another page closes the window, 'Comprar Ahora' included.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for a navigation
+  useEffect(() => closeAddedModal, [key]);
   if (!line) return null;
   return (
     <Dialog open onClose={closeAddedModal} title={<AddedTitle />}>

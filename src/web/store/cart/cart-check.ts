@@ -2,39 +2,25 @@ import { type CartLine, keyOfLine } from '../../../domain/cart.ts';
 import { finalPrice } from '../../../domain/discount.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { callApi } from '../../app/api-client.ts';
-import { updateLine } from '../../app/cart-store.ts';
+import type { NewPrice } from '../../app/cart-store.ts';
 
 /** What the shop says of a line today. */
 export interface LineNotice {
+  /** `unavailable` and `stock` keep the line from being bought as it is. */
   kind: 'price' | 'stock' | 'unavailable';
   text: string;
 }
 
+/** By the line's key. */
 export type LineNotices = Record<string, LineNotice>;
 
-/**
- * Compares the cart with the shop. New prices go into the lines together with a notice each, so that no
- * amount ever changes silently. Without an answer nothing is said: the order itself is checked again.
- */
-export async function checkCart(lines: readonly CartLine[], signal: AbortSignal): Promise<LineNotices> {
-  if (lines.length === 0) return {};
-  const body = {
-    lines: lines.map(({ productId, quantity, chosenTerms }) => ({ productId, quantity, chosenTerms })),
-  };
-  const reply = await callApi('checkCart', { body }, { signal });
-  if (!reply.ok) return {};
-  const notices: LineNotices = {};
-  for (const now of reply.value) {
-    const line = lines.find((other) => keyOfLine(other) === keyOfLine(now));
-    if (!line) continue;
-    const notice = noticeOf(line, now);
-    if (notice) notices[keyOfLine(line)] = notice;
-    if (now.available && (now.price !== line.price || now.salePrice !== line.salePrice))
-      updateLine(line, { price: now.price, salePrice: now.salePrice });
-  }
-  return notices;
+export interface CartCheck {
+  notices: LineNotices;
+  /** To be taken into the lines together with their notices, so that no amount ever changes silently. */
+  prices: NewPrice[];
 }
 
+/** A line as the shop knows it now. */
 export interface CheckedLine {
   available: boolean;
   choiceIsValid: boolean;
@@ -43,19 +29,58 @@ export interface CheckedLine {
   salePrice: number | null;
 }
 
-/** The most serious thing to say of a line, or nothing. */
+/** The call takes no larger number; a cart may hold more and then hears what is in stock. */
+const MAXIMUM_ASKED = 999;
+
+/** Compares the cart with the shop. Null: the shop did not answer. */
+export async function checkCart(lines: readonly CartLine[], signal: AbortSignal): Promise<CartCheck | null> {
+  const asked = lines.map(({ productId, quantity, chosenTerms }) => ({
+    productId,
+    chosenTerms,
+    quantity: Math.min(quantity, MAXIMUM_ASKED),
+  }));
+  const reply = await callApi('checkCart', { body: { lines: asked } }, { signal });
+  return reply.ok ? compare(lines, reply.value) : null;
+}
+
+export function compare(
+  lines: readonly CartLine[],
+  shop: readonly (CheckedLine & Pick<CartLine, 'productId' | 'chosenTerms'>)[],
+): CartCheck {
+  const check: CartCheck = { notices: {}, prices: [] };
+  for (const line of lines) {
+    const key = keyOfLine(line);
+    const now = shop.find((other) => keyOfLine(other) === key);
+    if (!now) continue;
+    const notice = noticeOf(line, now);
+    if (notice) check.notices[key] = notice;
+    const isSold = now.available && now.choiceIsValid;
+    if (isSold && (now.price !== line.price || now.salePrice !== line.salePrice))
+      check.prices.push({ key, price: now.price, salePrice: now.salePrice });
+  }
+  return check;
+}
+
+/** Everything that changed about a line, the most serious first; null when nothing did. */
 export function noticeOf(line: CartLine, now: CheckedLine): LineNotice | null {
-  if (!now.available || !now.choiceIsValid)
+  if (!now.available)
     return { kind: 'unavailable', text: 'Este producto ya no está disponible. Elimínalo para continuar.' };
-  if (now.onHand === 0) return { kind: 'unavailable', text: 'Se agotó. Elimínalo para continuar.' };
+  if (!now.choiceIsValid)
+    return { kind: 'unavailable', text: 'Estas opciones ya no están disponibles. Elimina el producto.' };
+  if (now.onHand <= 0) return { kind: 'unavailable', text: 'Se agotó. Elimínalo para continuar.' };
+  const price = priceChange(line, now);
   if (now.onHand < line.quantity)
-    return {
-      kind: 'stock',
-      text: `Solo ${now.onHand === 1 ? 'queda 1 unidad' : `quedan ${now.onHand} unidades`}. Ajusta la cantidad.`,
-    };
+    return { kind: 'stock', text: [`${unitsLeft(now.onHand)}. Ajusta la cantidad.`, price].join(' ').trim() };
+  return price ? { kind: 'price', text: price } : null;
+}
+
+function unitsLeft(onHand: number): string {
+  return onHand === 1 ? 'Queda 1 unidad' : `Quedan ${onHand} unidades`;
+}
+
+function priceChange(line: CartLine, now: CheckedLine): string {
   const before = finalPrice(line);
   const after = finalPrice(now);
-  if (before === after) return null;
-  const verb = after > before ? 'subió' : 'bajó';
-  return { kind: 'price', text: `El precio ${verb} de ${formatPesos(before)} a ${formatPesos(after)}.` };
+  if (before === after) return '';
+  return `El precio ${after > before ? 'subió' : 'bajó'}: antes ${formatPesos(before)}, ahora ${formatPesos(after)}.`;
 }

@@ -29,7 +29,7 @@ export function CartSummary({ totals, blocked }: CartSummaryProps) {
         </dl>
         {blocked ? (
           <Notice tone="urgent" className="mt-5">
-            Elimina lo que ya no está disponible para finalizar tu compra.
+            Revisa los artículos marcados para finalizar tu compra.
           </Notice>
         ) : (
           <ButtonLink

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { CheckFailed } from './check-failed.tsx';
 import { useCartCheck } from './use-cart-check.ts';
 
 export function Page() {
@@ -51,8 +52,9 @@ function EmptyCart() {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
-  const notices = useCartCheck();
-  const blocked = cart.lines.some((line) => notices[keyOfLine(line)]?.kind === 'unavailable');
+  const { notices, failed, checkAgain } = useCartCheck();
+  const kinds = cart.lines.map((line) => notices[keyOfLine(line)]?.kind);
+  const blocked = kinds.includes('unavailable') || kinds.includes('stock');
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
       <div className="grid gap-4">
@@ -60,6 +62,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           <Icon name="clock" weight="duotone" size={24} />
           Los artículos de tu carrito no están reservados. Finaliza tu compra para asegurarlos.
         </p>
+        {failed && <CheckFailed checkAgain={checkAgain} />}
         <Panel aria-label="Artículos" className="min-h-[200px]">
           <ul className="divide-y divide-linea">
             {cart.lines.map((line) => (

@@ -1,27 +1,40 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { keyOfLine } from '../../../domain/cart.ts';
-import { useCart } from '../../app/cart-store.ts';
+import { takePrices, useCart } from '../../app/cart-store.ts';
 import { checkCart, type LineNotices } from './cart-check.ts';
 
-/** Asks the shop once when the page opens and again when lines or quantities change. */
-export function useCartCheck(): LineNotices {
+export interface CartCheckState {
+  notices: LineNotices;
+  /** The shop did not answer: prices and stock may be old. */
+  failed: boolean;
+  checkAgain: () => void;
+}
+
+/** Asks the shop when the page opens and again when lines or quantities change. */
+export function useCartCheck(): CartCheckState {
   const { lines, ready } = useCart();
   const [notices, setNotices] = useState<LineNotices>({});
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const checkAgain = useCallback(() => setAttempt((count) => count + 1), []);
   const question = lines.map((line) => `${keyOfLine(line)}*${line.quantity}`).join('|');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for the lines
   useEffect(() => {
-    if (!ready) return;
+    if (!ready || lines.length === 0) return;
     const abort = new AbortController();
-    void checkCart(lines, abort.signal).then((fresh) => {
-      if (!abort.signal.aborted) setNotices((shown) => keepPriceNotices(shown, fresh));
+    void checkCart(lines, abort.signal).then((check) => {
+      if (abort.signal.aborted) return;
+      setFailed(check === null);
+      if (!check) return;
+      setNotices((shown) => ({ ...priceNotices(shown), ...check.notices }));
+      takePrices(check.prices);
     });
     return () => abort.abort();
-  }, [question, ready]);
-  return notices;
+  }, [question, ready, attempt]);
+  return { notices, failed, checkAgain };
 }
 
 /** A price notice stays in view although its line has taken the new price by now. */
-function keepPriceNotices(shown: LineNotices, fresh: LineNotices): LineNotices {
-  const prices = Object.entries(shown).filter(([, notice]) => notice.kind === 'price');
-  return { ...Object.fromEntries(prices), ...fresh };
+function priceNotices(shown: LineNotices): LineNotices {
+  return Object.fromEntries(Object.entries(shown).filter(([, { kind }]) => kind === 'price'));
 }
