@@ -1,5 +1,6 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { cartLoader } from './cart/cart.loader.ts';
+import { checkoutLoader } from './checkout/checkout.loader.ts';
 import { aboutLoader } from './content/about.loader.ts';
 import { contactLoader } from './content/contact.loader.ts';
 import { ourselvesLoader } from './content/ourselves.loader.ts';
@@ -15,6 +16,7 @@ import { productsLoader } from './listing/products.loader.ts';
 import { searchLoader } from './listing/search.loader.ts';
 import { sellerLoader } from './listing/seller.loader.ts';
 import { productLoader } from './product/product.loader.ts';
+import { purchaseResultLoader } from './purchase-result/purchase-result.loader.ts';
 import type { PageId } from './routes.tsx';
 
 /** The loader of every page; bundled for the server only. */
@@ -29,6 +31,8 @@ export const loaders = {
   offers: offersLoader,
   search: searchLoader,
   cart: cartLoader,
+  checkout: checkoutLoader,
+  'purchase-result': purchaseResultLoader,
   about: aboutLoader,
   ourselves: ourselvesLoader,
   contact: contactLoader,

@@ -24,6 +24,7 @@ const storePages = [
   { id: 'seller', path: '/productos/seller/:sellerId', file: './listing/seller.page.tsx' },
   { id: 'offers', path: '/productos/sale', file: './listing/listing.page.tsx' },
   { id: 'search', path: '/resultados', file: './listing/listing.page.tsx' },
+  { id: 'purchase-result', path: '/response-compra', file: './purchase-result/purchase-result.page.tsx' },
   { id: 'cart', path: '/cart', file: './cart/cart.page.tsx' },
   { id: 'about', path: '/about', file: './content/about.page.tsx' },
   { id: 'ourselves', path: '/nosotros', file: './content/ourselves.page.tsx' },
@@ -34,7 +35,7 @@ const storePages = [
   { id: 'terms', path: '/terminos', file: './content/terms.page.tsx' },
 ] as const;
 
-const checkoutPages = [] as const satisfies readonly { id: string; path: string; file: string }[];
+const checkoutPages = [{ id: 'checkout', path: '/checkout', file: './checkout/checkout.page.tsx' }] as const;
 
 export type PageId = (typeof storePages)[number]['id'] | (typeof checkoutPages)[number]['id'] | 'not-found';
 

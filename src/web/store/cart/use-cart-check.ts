@@ -15,8 +15,9 @@ export function useCartCheck(): CartCheckState {
   const { lines, ready } = useCart();
   const [notices, setNotices] = useState<LineNotices>({});
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [_attempt, setAttempt] = useState(0);
   const checkAgain = useCallback(() => setAttempt((count) => count + 1), []);
+  const [attempt, _setAttempt] = useState(0);
   const question = lines.map((line) => `${keyOfLine(line)}*${line.quantity}`).join('|');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for the lines
   useEffect(() => {

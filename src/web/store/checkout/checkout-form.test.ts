@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type CheckoutValues, emptyCheckout, errorsOfServer, validateCheckout } from './checkout-form.ts';
+
+const filled: CheckoutValues = {
+  firstName: 'Camila',
+  lastName: 'Restrepo',
+  email: 'camila@correo.co',
+  phone: '310 456 7821',
+  personTypeId: '1',
+  documentTypeId: 'CC',
+  documentNumber: '1.020.345.678',
+  departmentId: '11',
+  cityId: '11001',
+  address: 'Carrera 15 # 88-21, apto 402',
+  paymentMethodId: '3',
+  privacyAccepted: 'true',
+};
+
+test('a complete form has no problems, however phone and document are written', () => {
+  expect(validateCheckout(filled)).toEqual({});
+});
+
+test('every field but the payment method is required', () => {
+  expect(Object.keys(validateCheckout(emptyCheckout))).toEqual(
+    Object.keys(filled).filter((field) => field !== 'paymentMethodId'),
+  );
+});
+
+test('the email message is the checkout’s own', () => {
+  expect(validateCheckout({ ...filled, email: 'camila@correo' }).email).toBe(
+    'Por favor, ingresa un correo electrónico válido.',
+  );
+});
+
+test('the phone has ten digits', () => {
+  expect(validateCheckout({ ...filled, phone: '310456' }).phone).toBe(
+    'Por favor, ingrese un número de teléfono válido (10 dígitos).',
+  );
+});
+
+test('the server’s messages land on the fields of the form', () => {
+  expect(errorsOfServer({ dirCliente: 'Este campo es obligatorio.', cart: 'x' })).toEqual({
+    address: 'Este campo es obligatorio.',
+  });
+});
