@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Context } from '../../src/server/context.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
+import type { RequestContext } from '../../src/server/http/request-context.ts';
+import { catalogRoutes } from '../../src/server/modules/catalog/catalog.routes.ts';
 import { SORTS } from '../../src/wire/catalog.ts';
 import { type CatalogApi, startCatalogApi, type WireOption, walk } from '../support/catalog-api.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
@@ -186,6 +189,22 @@ describe('what shoppers may not see', () => {
     expect(await api.statusOf('/productos?categoria=99999999999')).toBe(400);
     expect(await api.statusOf('/productos?categorias=9999999999')).toBe(400);
   });
+});
+
+test('a page that passes on a number that is no id gets no server error', async () => {
+  const handlers = catalogRoutes({ read: api.database.pool, now: () => new Date() } as Context);
+  const request = {} as RequestContext;
+  const query = { limit: undefined, cursor: undefined, sort: undefined };
+  for (const id of [Number.NaN, -1, 1.5, 2 ** 31, Number.POSITIVE_INFINITY]) {
+    const notFound = { ok: false, reason: 'not-found' };
+    expect(await handlers.getProduct({ params: { id } }, request)).toMatchObject(notFound);
+    expect(await handlers.listRelatedProducts({ params: { id } }, request)).toMatchObject(notFound);
+    expect(await handlers.getSeller({ params: { id } }, request)).toMatchObject(notFound);
+    const list = { params: { categoryId: id }, query };
+    expect(await handlers.listCategoryProducts(list, request)).toMatchObject(notFound);
+    const search = { text: 'x', categoryIds: [id], sellerIds: [id], ...query };
+    expect((await handlers.searchProducts({ query: search }, request)).ok).toBe(true);
+  }
 });
 
 function withoutTick(path: string, kind: string): string {

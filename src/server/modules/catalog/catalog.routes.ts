@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createSuggest } from '../search/suggestion.service.ts';
 import { listCategories } from './category.repository.ts';
+import { isIdentifier } from './identifier.ts';
 import { listRelatedCards } from './listing.repository.ts';
 import { browse, listWholeProducts } from './listing.service.ts';
 import { linkToNextPage } from './next-page-link.ts';
@@ -46,19 +47,20 @@ export function catalogRoutes({ read, now }: Context): Handlers<keyof typeof cat
       return page.ok ? success({ status: true, ...page.value }) : page;
     },
     suggestSearches: async ({ query }) => success(await suggest(query.text)),
-    getProduct: async ({ params }) => foundOr404(await findProduct(read, params.id)),
-    listRelatedProducts: async ({ params }) => {
-      const place = await findProductPlace(read, params.id);
+    getProduct: async ({ params: { id } }) =>
+      foundOrNot(isIdentifier(id) ? await findProduct(read, id) : null),
+    listRelatedProducts: async ({ params: { id } }) => {
+      const place = isIdentifier(id) ? await findProductPlace(read, id) : null;
       return place ? success(await listRelatedCards(read, place)) : failure('not-found');
     },
     listSellers: async () => success(await listSellers(read)),
-    getSeller: async ({ params }) => {
-      const seller = await findSeller(read, params.id);
+    getSeller: async ({ params: { id } }) => {
+      const seller = isIdentifier(id) ? await findSeller(read, id) : null;
       return seller ? success({ seller: { value: seller } }) : failure('not-found');
     },
   };
 }
 
-function foundOr404<Value>(value: Value | null) {
+function foundOrNot<Value>(value: Value | null) {
   return value === null ? failure('not-found' as const) : success(value);
 }

@@ -3,6 +3,7 @@ import type { Sort } from '../../../wire/catalog.ts';
 import type { Database } from '../../db/sql.ts';
 import { findParentId, listCategoryIdsUnder } from './category.repository.ts';
 import { countFacets, type FacetOption, type FacetScope } from './facet.repository.ts';
+import { isIdentifier } from './identifier.ts';
 import { type Card, findPage } from './listing.repository.ts';
 import type { Selection } from './listing.ts';
 import { readCursor, writeCursor } from './listing-cursor.ts';
@@ -86,6 +87,8 @@ function pageSize(limit: number | undefined, fallback: number): number {
 
 async function scopeExists(db: Database, request: BrowseRequest): Promise<boolean> {
   const { mainCategoryId, subcategoryId, sellerId } = request;
+  const ids = [mainCategoryId, subcategoryId, sellerId].filter((id) => id !== undefined);
+  if (!ids.every(isIdentifier)) return false;
   const [mainParent, subParent, sellerIsActive] = await Promise.all([
     mainCategoryId === undefined ? 0 : findParentId(db, mainCategoryId),
     subcategoryId === undefined ? 1 : findParentId(db, subcategoryId),
@@ -107,14 +110,15 @@ async function selectionOf(db: Database, request: BrowseRequest): Promise<Select
   const { mainCategoryId = null, subcategoryId, sellerId, sellerIds } = request;
   const level = subcategoryId !== undefined ? 'none' : mainCategoryId !== null ? 'sub' : 'main';
   const ticked = request.categoryIds?.length
-    ? await listCategoryIdsUnder(db, mainCategoryId, request.categoryIds)
+    ? await listCategoryIdsUnder(db, mainCategoryId, request.categoryIds.filter(isIdentifier))
     : null;
   return {
     selection: {
       mainCategoryId,
       mainCategoryIds: level === 'main' ? ticked : null,
       subcategoryIds: subcategoryId !== undefined ? [subcategoryId] : level === 'sub' ? ticked : null,
-      sellerIds: sellerId !== undefined ? [sellerId] : sellerIds?.length ? sellerIds : null,
+      sellerIds:
+        sellerId !== undefined ? [sellerId] : sellerIds?.length ? sellerIds.filter(isIdentifier) : null,
       offersOnly: request.offersOnly ?? false,
     },
     facetScope: { categoryOptions: level, withSellers: sellerId === undefined },

@@ -4,6 +4,7 @@ import type { Database } from '../../db/sql.ts';
 import type { Count } from '../search/search.repository.ts';
 import { searchCatalogue } from '../search/search.service.ts';
 import { type FacetOption, listOptionNames } from './facet.repository.ts';
+import { isIdentifier } from './identifier.ts';
 import { listCards } from './listing.repository.ts';
 import { type BrowsePage, defaultPageSize } from './listing.service.ts';
 
@@ -26,7 +27,9 @@ export async function search(
 ): Promise<Result<BrowsePage, 'invalid-input'>> {
   const skip = readOffset(request.cursor);
   if (skip === null) return failure('invalid-input');
-  const { sort = 'popular', categoryIds = [], sellerIds = [] } = request;
+  const { sort = 'popular' } = request;
+  const categoryIds = request.categoryIds?.filter(isIdentifier) ?? [];
+  const sellerIds = request.sellerIds?.filter(isIdentifier) ?? [];
   const size = Math.min(Math.max(request.limit ?? defaultPageSize, 1), 100);
   const { productIds, ...found } = await searchCatalogue(db, {
     text: request.text,

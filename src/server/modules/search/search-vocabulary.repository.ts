@@ -1,4 +1,4 @@
-import { type Database, execute, sql } from '../../db/sql.ts';
+import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
 
 /** Words of at least three letters of product, category and seller names, folded. */
 export async function rebuildWords(db: Database): Promise<void> {
@@ -9,7 +9,7 @@ export async function rebuildWords(db: Database): Promise<void> {
           select word, count(*)::int as frequency
           from (
             select p.name from search_document d join product p on p.id = d.product_id
-            union all select name from category where product_count > 0
+            union all select name from category
             union all select display_name from seller where status = 2
           ) named (name)
           cross join lateral regexp_split_to_table(fold_text(named.name), '[^a-z0-9]+') word
@@ -30,8 +30,10 @@ export async function rebuildSuggestions(db: Database): Promise<void> {
   await execute(
     db,
     sql`with named as (
-          select name as shown, 1000000000 + product_count as weight from category where product_count > 0
-          union all select display_name, 500000000 + product_count from seller where status = 2 and product_count > 0
+          select name as shown, 1000000000 + product_count as weight from category c where exists (
+            select from product where active and (main_category_id = c.id or subcategory_id = c.id))
+          union all select display_name, 500000000 + product_count from seller s where status = 2 and exists (
+            select from product where active and seller_id = s.id)
           union all select p.name, greatest(p.popularity, 0)
             from search_document d join product p on p.id = d.product_id where d.is_popular
         ), folded as (
@@ -49,4 +51,8 @@ export async function rebuildSuggestions(db: Database): Promise<void> {
         insert into search_suggestion as s (folded, shown, weight) select folded, shown, weight from started
         on conflict (folded, shown) do update set weight = excluded.weight where s.weight <> excluded.weight`,
   );
+}
+
+export async function hasWords(db: Database): Promise<boolean> {
+  return (await queryOne(db, sql`select 1 from search_word limit 1`)) !== null;
 }

@@ -4,7 +4,7 @@ import { type Database, execute, sql } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listMissingProductIds, removeHidden, writeDocuments } from './search-index.repository.ts';
 import { chooseTiers, moveBetweenTiers } from './search-tier.repository.ts';
-import { rebuildSuggestions, rebuildWords } from './search-vocabulary.repository.ts';
+import { hasWords, rebuildSuggestions, rebuildWords } from './search-vocabulary.repository.ts';
 
 const productsPerTransaction = 2_000;
 
@@ -23,10 +23,13 @@ export async function fillSearch({ write }: JobContext): Promise<number> {
       await writeDocuments(db, missing);
       return missing;
     });
-    if (productIds.length === 0) return written;
+    if (productIds.length === 0) break;
     written += productIds.length;
     last = productIds.at(-1) ?? last;
   }
+  // The first products of a catalogue do not wait for the night.
+  if (written > 0 && !(await hasWords(write))) await rebuildVocabulary(write);
+  return written;
 }
 
 /**
@@ -34,9 +37,13 @@ export async function fillSearch({ write }: JobContext): Promise<number> {
  * correction and the suggestions. Rows that stay as they are are not written.
  */
 export async function refreshSearchTiers({ write }: JobContext): Promise<void> {
-  for (const step of [removeHidden, chooseTiers, moveBetweenTiers, rebuildWords, rebuildSuggestions]) {
-    await unhurried(write, step);
-  }
+  for (const step of [removeHidden, chooseTiers, moveBetweenTiers]) await unhurried(write, step);
+  await rebuildVocabulary(write);
+}
+
+async function rebuildVocabulary(pool: Pool): Promise<void> {
+  await unhurried(pool, rebuildWords);
+  await unhurried(pool, rebuildSuggestions);
 }
 
 function unhurried<Value>(pool: Pool, work: (db: Database) => Promise<Value>): Promise<Value> {

@@ -15,7 +15,7 @@ export interface Matches {
 }
 
 export interface MatchRequest {
-  words: SearchTerms;
+  terms: SearchTerms;
   mainCategoryIds: number[];
   sellerIds: number[];
   sort: Sort;
@@ -27,14 +27,16 @@ export interface MatchRequest {
 export interface SearchTerms {
   words: string[];
   lastIsPrefix: boolean;
+  /** These are not the words that somebody typed. */
+  isCorrected: boolean;
 }
 
 export async function findMatches(db: Database, request: MatchRequest): Promise<Matches> {
-  const { words, mainCategoryIds, sellerIds, sort, skip, take } = request;
+  const { terms, mainCategoryIds, sellerIds, sort, skip, take } = request;
   const row = await queryOne<Matches>(
     db,
     sql`select total, is_exact as "isExact", product_ids as "productIds", categories, sellers
-        from search_products(${termsQuery(words)}, ${filterText(mainCategoryIds, sellerIds)}::tsquery,
+        from search_products(${termsQuery(terms)}, ${filterText(mainCategoryIds, sellerIds)}::tsquery,
           ${sort}, ${skip}::int, ${take}::int)`,
   );
   if (!row) throw new Error('search_products always answers one row');

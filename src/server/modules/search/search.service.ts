@@ -34,13 +34,12 @@ export interface SearchResult {
 export async function searchCatalogue(db: Database, request: SearchRequest): Promise<SearchResult> {
   const words = searchWords(request.text);
   if (words.length === 0) return nothing;
-  const asTyped: SearchTerms = { words, lastIsPrefix: false };
-  const found = await searchTerms(db, asTyped, request);
-  if (found.total > 0 || (hasFilters(request) && (await matchesAnything(db, asTyped)))) return found;
-  const other = await findOtherTerms(db, words);
-  if (!other) return found;
-  const result = await searchTerms(db, other, request);
-  return { ...result, correctedText: other.lastIsPrefix ? null : other.words.join(' ') };
+  for await (const terms of alternatives(db, words)) {
+    const found = await searchTerms(db, terms, request);
+    // With ticked filters an empty page is no reason to search for something else.
+    if (found.total > 0 || (hasFilters(request) && (await matchesAnything(db, terms)))) return found;
+  }
+  return nothing;
 }
 
 /** Brings the read model up to date; call it in the transaction that changes products, their sellers or categories. */
@@ -62,9 +61,9 @@ function hasFilters({ mainCategoryIds, sellerIds }: SearchRequest): boolean {
 }
 
 /** Options of one kind are counted with the ticks of the other kind only, so each needs a search of its own. */
-async function searchTerms(db: Database, words: SearchTerms, request: SearchRequest): Promise<SearchResult> {
+async function searchTerms(db: Database, terms: SearchTerms, request: SearchRequest): Promise<SearchResult> {
   const { mainCategoryIds, sellerIds, sort, skip, take } = request;
-  const page: MatchRequest = { words, mainCategoryIds, sellerIds, sort, skip, take };
+  const page: MatchRequest = { terms, mainCategoryIds, sellerIds, sort, skip, take };
   const [matches, forCategories, forSellers] = await Promise.all([
     findMatches(db, page),
     mainCategoryIds.length > 0 ? findMatches(db, { ...page, mainCategoryIds: [], take: 0 }) : null,
@@ -76,23 +75,30 @@ async function searchTerms(db: Database, words: SearchTerms, request: SearchRequ
     totalIsExact: matches.isExact,
     categories: (forCategories ?? matches).categories,
     sellers: (forSellers ?? matches).sellers,
-    correctedText: null,
+    correctedText: terms.isCorrected ? terms.words.join(' ') : null,
   };
 }
 
-async function matchesAnything(db: Database, words: SearchTerms): Promise<boolean> {
-  const request = { words, mainCategoryIds: [], sellerIds: [], sort: 'popular', skip: 0, take: 0 } as const;
-  return (await findMatches(db, { ...request, mainCategoryIds: [], sellerIds: [] })).total > 0;
+async function matchesAnything(db: Database, terms: SearchTerms): Promise<boolean> {
+  const request: MatchRequest = {
+    terms,
+    mainCategoryIds: [],
+    sellerIds: [],
+    sort: 'popular',
+    skip: 0,
+    take: 0,
+  };
+  return (await findMatches(db, request)).total > 0;
 }
 
-/** Words that find something where the typed ones do not: the last one as a beginning, else with typos corrected. */
-async function findOtherTerms(db: Database, words: string[]): Promise<SearchTerms | null> {
-  const asPrefix: SearchTerms = { words, lastIsPrefix: true };
+/** The words as typed; then the last one as the beginning of a word; then mistyped ones replaced. */
+async function* alternatives(db: Database, words: string[]): AsyncGenerator<SearchTerms> {
+  yield { words, lastIsPrefix: false, isCorrected: false };
   const lastWord = words.at(-1) ?? '';
-  if (/^[\p{L}\p{N}]{3,}$/u.test(lastWord) && (await matchesAnything(db, asPrefix))) return asPrefix;
+  if (/^[\p{L}\p{N}]{3,}$/u.test(lastWord)) yield { words, lastIsPrefix: true, isCorrected: false };
   const corrections = await listCorrections(db, words);
-  if (corrections.every(({ corrected }) => corrected === null)) return null;
-  const corrected = corrections.map((correction) => correction.corrected ?? correction.word);
-  const terms: SearchTerms = { words: corrected, lastIsPrefix: false };
-  return (await matchesAnything(db, terms)) ? terms : null;
+  if (corrections.some(({ corrected }) => corrected !== null)) {
+    const corrected = corrections.map((correction) => correction.corrected ?? correction.word);
+    yield { words: corrected, lastIsPrefix: false, isCorrected: true };
+  }
 }

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { searchWords } from './search-words.ts';
+
+test('words come once each, in the order typed', () => {
+  expect(searchWords('  Celular  celular CELULAR azul ')).toEqual(['CELULAR', 'azul']);
+});
+
+test('no more than eight words and 80 characters are searched', () => {
+  expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+  expect(searchWords('x'.repeat(200_000))).toEqual(['x'.repeat(80)]);
+});
+
+test('whatever is typed, PostgreSQL can store the words', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+      for (const word of searchWords(typed)) {
+        expect(word.isWellFormed()).toBe(true);
+        expect(word).not.toMatch(/[\p{Cc}\s]/u);
+        expect(word).not.toBe('');
+      }
+    }),
+  );
+});
+
+test('accents typed as separate marks are the same letters', () => {
+  expect(searchWords('jardi\u0301n')).toEqual(['jardín']);
+});
