@@ -8,8 +8,8 @@ interface CategoryCirclesProps {
   activeId: number | null;
 }
 
-// Spec 2.6: 8 slides from 1024 px.
-const VISIBLE_AT_MOST = 8;
+// Those of the narrowest screen; each eager picture is also announced in the head of the page.
+const EAGER_CIRCLES = 2;
 
 export function CategoryCircles({ circles, activeId }: CategoryCirclesProps) {
   return (
@@ -28,7 +28,7 @@ export function CategoryCircles({ circles, activeId }: CategoryCirclesProps) {
               width={640}
               height={640}
               alt=""
-              eager={index < VISIBLE_AT_MOST}
+              eager={index < EAGER_CIRCLES}
               className="mx-auto mb-[10px] aspect-square w-full max-w-[132px] rounded-full bg-crema-1 object-cover group-aria-[current]:shadow-[0_0_0_3px_var(--color-lienzo),0_0_0_6px_var(--color-verde-6)] lg:max-w-none"
             />
             {circle.name}

@@ -50,7 +50,8 @@ function storefrontSeller(seller: Seller) {
     description: seller.description,
     bannerUrl: seller.bannerUrl,
     legalName: seller.companyName || `${seller.firstName} ${seller.lastName}`.trim(),
-    nit: seller.nit,
+    // The last digit is the check digit (spec 5) and stands apart.
+    nit: seller.nit.replace(/^(\d+)(\d)$/, '$1-$2'),
     address: [seller.address, seller.cityName].filter(Boolean).join(', '),
     phone: seller.phone,
     email: seller.email,

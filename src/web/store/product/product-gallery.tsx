@@ -99,6 +99,7 @@ function Thumbnails({ images, page, goTo }: ThumbnailsProps) {
               alt={`Ver imagen ${index + 1}: ${image.alt}`}
               width={88}
               height={88}
+              loading="lazy"
               className="aspect-square w-full rounded-[14px] object-cover"
             />
           </a>

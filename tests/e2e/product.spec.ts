@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+/** Opens a page and waits until React answers. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carro' });
+const buyButton = (page: Page) => page.getByRole('button', { name: 'Comprar Ahora' });
+const quantity = (page: Page) => page.getByRole('group', { name: 'Cantidad' });
+const choose = (page: Page, term: string) => page.getByText(term, { exact: true }).click();
+
+test('nothing can be bought before every attribute has a choice, and a choice replaces the earlier one', async ({
+  page,
+}) => {
+  await open(page, '/producto/1');
+  await expect(addButton(page)).toBeDisabled();
+  await expect(buyButton(page)).toBeDisabled();
+  await expect(page.getByText('Elige Maduración para continuar.')).toBeVisible();
+  await choose(page, 'Para hoy');
+  await expect(page.getByText('Maduración: Para hoy')).toBeVisible();
+  await choose(page, 'Verde');
+  await expect(page.getByText('Maduración: Verde')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Para hoy' })).not.toBeChecked();
+  await expect(addButton(page)).toBeEnabled();
+  await expect(buyButton(page)).toBeEnabled();
+});
+
+test('adding opens the window and takes the quantity back to 1', async ({ page }) => {
+  await open(page, '/producto/1');
+  await choose(page, 'Para hoy');
+  await quantity(page).getByRole('button', { name: 'Quitar uno' }).click({ force: true });
+  await expect(quantity(page)).toContainText('1');
+  await quantity(page).getByRole('button', { name: 'Agregar uno' }).click();
+  await quantity(page).getByRole('button', { name: 'Agregar uno' }).click();
+  await expect(quantity(page)).toContainText('3');
+  await addButton(page).click();
+  const window = page.getByRole('dialog', { name: 'Producto añadido al carrito' });
+  await expect(window).toBeVisible();
+  await expect(window).toContainText('Aguacate Hass x 1 kg');
+  await expect(window).toContainText('Para hoy');
+  await window.getByRole('button', { name: 'Seguir comprando' }).click();
+  await expect(window).toBeHidden();
+  await expect(quantity(page)).toContainText('1');
+});
+
+test('buying now leads to the checkout without the window', async ({ page }) => {
+  await open(page, '/producto/5');
+  await buyButton(page).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('dialog', { name: 'Producto añadido al carrito' })).toBeHidden();
+});
+
+test('tells when more is wanted than there is', async ({ page, request }) => {
+  const { existencias } = await (await request.get('/api/productos/5')).json();
+  const onHand: number = existencias[0].cantidad;
+  await open(page, '/producto/5');
+  const more = quantity(page).getByRole('button', { name: 'Agregar uno' });
+  for (let count = 1; count <= onHand; count++) await more.dispatchEvent('click');
+  await expect(page.getByText(`Solo quedan ${onHand} unidades.`)).toBeVisible();
+  await expect(addButton(page)).toBeDisabled();
+});
+
+test('a product without stock says so', async ({ page, request }) => {
+  const list = await (await request.get('/api/productos/all/users?limit=200')).json();
+  const soldOut = list.productos.find((one: { hayExistencias: boolean }) => !one.hayExistencias);
+  await open(page, `/producto/${soldOut.codProducto}`);
+  await expect(page.getByText('Agotado.', { exact: true })).toBeVisible();
+  await expect(buyButton(page)).toBeDisabled();
+});
+
+test('price, saving, seller and SKU stand as the offer says', async ({ page }) => {
+  await open(page, '/producto/1');
+  const main = page.getByRole('main');
+  await expect(main.getByText('$ 8.400', { exact: true })).toBeVisible();
+  await expect(main.getByText('Ahorro $ 1.500')).toBeVisible();
+  await expect(main.getByText('-15%').first()).toBeVisible();
+  await expect(main.getByText('SKU: FRU-001')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Frailuna del Campo' })).toHaveAttribute(
+    'href',
+    '/productos/seller/73',
+  );
+  await expect(page.getByRole('heading', { name: 'Productos que te pueden interesar' })).toBeVisible();
+});
+
+test('the gallery moves by arrow, dot, key and thumbnail', async ({ page, isMobile }) => {
+  await open(page, '/producto/1');
+  const gallery = page.getByRole('region', { name: /^Imágenes de Aguacate/ });
+  const shown = () =>
+    gallery
+      .getByRole('list', { name: 'Imágenes' })
+      .evaluate((list) => Math.round((list.scrollLeft / list.clientWidth) * 100) / 100);
+  await gallery.getByRole('button', { name: 'Siguiente' }).click();
+  await expect.poll(shown).toBe(1);
+  await gallery.getByRole('button', { name: 'Ir a la parte 4 de 5' }).click();
+  await expect.poll(shown).toBe(3);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(shown).toBe(2);
+  if (isMobile) return;
+  await gallery.getByRole('link', { name: /^Ver imagen 5/ }).click();
+  await expect.poll(shown).toBe(4);
+  await expect(gallery.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+});
+
+test('a review needs rating and text, keeps what was typed and is received', async ({ page }) => {
+  await open(page, '/producto/2');
+  await page.getByRole('tab', { name: /^Valoraciones/ }).click();
+  const form = page.getByRole('form', { name: 'Escribe tu valoración' });
+  await form.getByRole('button', { name: 'Enviar valoración' }).click();
+  await expect(form.getByText('Este campo es obligatorio.')).toHaveCount(2);
+  await form.getByLabel('Tu opinión').fill('Dulce y sin fibra.');
+  await form.getByRole('button', { name: 'Enviar valoración' }).click();
+  await expect(form.getByText('Este campo es obligatorio.')).toHaveCount(1);
+  await expect(form.getByLabel('Tu opinión')).toHaveValue('Dulce y sin fibra.');
+  await expectAccessible(page);
+  await form.getByText('4 estrellas').click({ force: true });
+  await form.getByRole('button', { name: 'Enviar valoración' }).click();
+  await expect(
+    page.getByText('Gracias por tu valoración. La publicaremos después de revisarla.'),
+  ).toBeVisible();
+});
+
+test('search engines read the product and its path', async ({ page }) => {
+  await page.goto('/producto/1');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const items = texts.map((text) => JSON.parse(text));
+  expect(items.map((item) => item['@type'])).toEqual(['Product', 'BreadcrumbList']);
+  expect(items[0].offers).toMatchObject({ price: 8400, priceCurrency: 'COP' });
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/producto\/1$/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/img\/.*webp$/);
+});
+
+test.describe('an unknown product', () => {
+  test.use({ allowedErrors: [/404/] });
+  for (const path of ['/producto/999999', '/producto/abc', '/producto/99999999999'])
+    test(`${path} is a missing page`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByText('Página no encontrada')).toBeVisible();
+    });
+});
+
+test('axe finds nothing on the product page', async ({ page }) => {
+  await open(page, '/producto/1');
+  await expectAccessible(page);
+});
