@@ -1,8 +1,7 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Sort } from '../../../wire/catalog.ts';
 import type { Database } from '../../db/sql.ts';
-import type { Count } from '../search/search.repository.ts';
-import { searchCatalogue } from '../search/search.service.ts';
+import { type Count, searchCatalogue } from '../search/search.service.ts';
 import { type FacetOption, listOptionNames } from './facet.repository.ts';
 import { isIdentifier } from './identifier.ts';
 import { listCards } from './listing.repository.ts';

@@ -10,6 +10,8 @@ import {
 import { writeDocuments } from './search-index.repository.ts';
 import { searchWords } from './search-words.ts';
 
+export type { Count } from './search.repository.ts';
+
 export interface SearchRequest {
   text: string;
   mainCategoryIds: number[];
