@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileStore, type FileStore } from '../../src/server/adapters/files/file-store.ts';
 import type { Context } from '../../src/server/context.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
+import { searchCatalogue } from '../../src/server/modules/search/search.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { createTestDatabase } from '../support/postgres.ts';
@@ -109,4 +110,22 @@ test('ratings are the sums of the approved reviews', async () => {
         where g.review_count <> r.n or g.rating_sum <> r.total or g.review_count <> h.n`,
   );
   expect(wrong).toEqual([]);
+});
+
+test('the first visitor sees counts and finds products without waiting for a job', async () => {
+  const empty = await query(
+    database.pool,
+    sql`select id from category c where product_count = 0
+        and exists (select 1 from product p where c.id in (p.main_category_id, p.subcategory_id))`,
+  );
+  expect(empty).toEqual([]);
+  const found = await searchCatalogue(database.pool, {
+    text: 'cafe',
+    mainCategoryIds: [],
+    sellerIds: [],
+    sort: 'popular',
+    skip: 0,
+    take: 24,
+  });
+  expect(found.productIds.length).toBeGreaterThan(0);
 });

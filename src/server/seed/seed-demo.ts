@@ -3,13 +3,16 @@ import { createFileStore } from '../adapters/files/file-store.ts';
 import type { Context } from '../context.ts';
 import { queryOne, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
+import { fillSearch } from '../modules/search/search.jobs.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoCatalogue } from './demo-catalogue.ts';
 import { storeDemoPictures } from './demo-pictures.ts';
 import { seedDemoReviews } from './demo-reviews.ts';
 
 /** Fills an empty database with the demo marketplace; true when it did. Never called in production. */
-export async function seedDemo({ config, write, now }: Context): Promise<boolean> {
+export async function seedDemo(context: Context): Promise<boolean> {
+  const { config, write, now } = context;
   const seller = await queryOne(write, sql`select 1 from seller limit 1`);
   if (seller) return false;
   const pictures = await storeDemoPictures(createFileStore(path.join(config.dataDir, 'files')));
@@ -18,5 +21,8 @@ export async function seedDemo({ config, write, now }: Context): Promise<boolean
     await seedDemoAccounts(db);
     await seedDemoReviews(db, now());
   });
+  // What the worker's jobs keep current later, so that the first visitor sees counts and finds products.
+  await refreshCatalogueCounts(context);
+  await fillSearch(context);
   return true;
 }
