@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const MAXIMUM_LINES = 250;
+const MAXIMUM_TEST_LINES = 300;
+const MAXIMUM_MEDIAN = 100;
+
+/** Who may import whom: the first row that fits a file says where its imports may lie. Packages are listed apart. */
+const walls: { files: RegExp; mayImport: RegExp[]; packages: RegExp }[] = [
+  { files: /^src\/domain\//, mayImport: [/^src\/domain\//], packages: /^$/ },
+  { files: /^src\/wire\//, mayImport: [/^src\/(domain|wire)\//], packages: /^zod\/mini$/ },
+  { files: /^src\/server\/db\//, mayImport: [/^src\/server\/db\//], packages: /./ },
+  { files: /^src\/server\//, mayImport: [/^src\/(domain|wire|server)\//], packages: /./ },
+  {
+    // The interface kit knows no product, no store and no call.
+    files: /^src\/web\/ui\//,
+    mayImport: [/^src\/web\/ui\//, /^src\/domain\//],
+    packages: /^react(-dom)?$/,
+  },
+  {
+    files: /^src\/web\/app\//,
+    mayImport: [/^src\/web\/(app|ui)\//, /^src\/(domain|wire)\//],
+    packages: /^(react|react-dom|react-router|zod|@fontsource)/,
+  },
+  {
+    files: /^src\/web\//,
+    mayImport: [/^src\/web\//, /^src\/(domain|wire)\//],
+    packages: /^(react|react-dom|react-router|zod\/mini)/,
+  },
+];
+
+/** What the other modules may use of a module. */
+const isService = /\.(service|jobs)\.ts$/;
+
+/** Static, side-effect and dynamic imports; group 1 says `type`. */
+const IMPORT =
+  /(?:^|\n)(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|\bimport\('([^']+)'\)/g;
+
+interface SourceFile {
+  name: string;
+  text: string;
+  lines: number;
+  imports: { target: string; isType: boolean }[];
+}
+
+const files = readFolder('src');
+const code = files.filter(({ name }) => !/\.test\.tsx?$/.test(name));
+
+test('every file imports only what lies on its side of the walls', () => {
+  const breaches: string[] = [];
+  for (const { name, imports } of code) {
+    const wall = walls.find((row) => row.files.test(name));
+    if (!wall) {
+      breaches.push(`${name} belongs to no part`);
+      continue;
+    }
+    for (const { target } of imports) {
+      const isOwn = target.startsWith('src/');
+      const isAllowed = isOwn
+        ? wall.mayImport.some((allowed) => allowed.test(target))
+        : target.startsWith('node:')
+          ? name.startsWith('src/server/')
+          : wall.packages.test(target);
+      if (!isAllowed) breaches.push(`${name} imports ${target}`);
+    }
+  }
+  expect(breaches).toEqual([]);
+});
+
+test('a module reaches another one only through its services and jobs', () => {
+  const breaches = moduleImports()
+    .filter(({ target, isType }) => !isType && !isService.test(target))
+    .map(({ from, target }) => `${from} imports ${target}`);
+  expect(breaches).toEqual([]);
+});
+
+test('modules do not depend on each other in circles', () => {
+  const needs = new Map<string, Set<string>>();
+  for (const { from, target } of moduleImports()) {
+    const own = needs.get(moduleOf(from) ?? '') ?? new Set();
+    needs.set(moduleOf(from) ?? '', own.add(moduleOf(target) ?? ''));
+  }
+  const findCircle = (name: string, way: string[]): string[] | null => {
+    if (way.includes(name)) return [...way, name];
+    for (const needed of needs.get(name) ?? []) {
+      const circle = findCircle(needed, [...way, name]);
+      if (circle) return circle;
+    }
+    return null;
+  };
+  expect([...needs.keys()].map((name) => findCircle(name, [])).find(Boolean) ?? null).toBeNull();
+});
+
+test('statements of SQL stand in repositories, jobs of the database and seeds', () => {
+  const places = /(\.repository|\.jobs)\.ts$|^src\/server\/(db|seed|worker)\/|\/migrate\.ts$/;
+  const breaches = code.filter(({ name, text }) => /\bsql`/.test(text) && !places.test(name));
+  expect(breaches.map(({ name }) => name)).toEqual([]);
+});
+
+test('files are short enough to be read at once', () => {
+  const own = [...files, ...readFolder('tests'), ...readFolder('scripts'), ...readFolder('bench')];
+  const limitOf = (name: string) => (/\.(test|spec)\.tsx?$/.test(name) ? MAXIMUM_TEST_LINES : MAXIMUM_LINES);
+  const long = own.filter(({ name, lines }) => lines > limitOf(name));
+  expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([]);
+  const sorted = code.map(({ lines }) => lines).sort((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(MAXIMUM_MEDIAN);
+});
+
+test('nothing is exported by default and nothing forwards whole modules', () => {
+  const breaches = code.filter(({ text }) => /^export (default|\* from)/m.test(text));
+  expect(breaches.map(({ name }) => name)).toEqual([]);
+});
+
+test('nothing needs a folder outside the project', () => {
+  const everything = [...files, ...readFolder('scripts'), ...readFolder('bench'), ...readFolder('docs')];
+  const outside = /\/work\/|\bshared\/(?:spec|facts|design|domain|prototypes|architecture)/;
+  expect(everything.filter(({ text }) => outside.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
+function moduleImports(): { from: string; target: string; isType: boolean }[] {
+  return code.flatMap(({ name, imports }) =>
+    imports
+      .filter(({ target }) => moduleOf(name) && moduleOf(target) && moduleOf(target) !== moduleOf(name))
+      .map((one) => ({ from: name, ...one })),
+  );
+}
+
+function moduleOf(name: string): string | null {
+  return /^src\/server\/modules\/([^/]+)\//.exec(name)?.[1] ?? null;
+}
+
+function readFolder(folder: string): SourceFile[] {
+  const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|md)$/.test(entry.name))
+    .map((entry) =>
+      readSource(path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')),
+    );
+}
+
+function readSource(name: string): SourceFile {
+  const text = readFileSync(path.join(root, name), 'utf8');
+  return {
+    name,
+    text,
+    lines: text.split('\n').length - 1,
+    imports: name.endsWith('.md') ? [] : importsOf(name, text),
+  };
+}
+
+function importsOf(name: string, text: string): { target: string; isType: boolean }[] {
+  return [...text.matchAll(IMPORT)].map(([, type, from, bare, dynamic]) => {
+    const written = from ?? bare ?? dynamic ?? '';
+    const target = written.startsWith('.') ? path.posix.join(path.posix.dirname(name), written) : written;
+    return { target, isType: type !== undefined };
+  });
+}
