@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts';
+
+test('a page is kept for visitors without a session and made anew for one who has it', async ({
+  request,
+}) => {
+  const kept = await request.get('/productos');
+  expect(kept.headers()['cache-control']).toBe('private, no-cache');
+  expect(kept.headers().etag).toBeTruthy();
+  const own = await request.get('/productos', { headers: { cookie: 'sesion=somebody' } });
+  expect(own.status()).toBe(200);
+  expect(own.headers()['cache-control']).toBe('no-store');
+  expect(own.headers().etag).toBeUndefined();
+});
+
+for (const path of ['/cart', '/checkout', '/response-compra?metodo=contraentrega&pedido=1001']) {
+  test(`${path} is never the same reply for two visitors`, async ({ request }) => {
+    const [first, second] = [await request.get(path), await request.get(path)];
+    for (const reply of [first, second]) {
+      expect(reply.status()).toBeLessThan(500);
+      expect(await reply.text()).not.toContain('compradora@plazuela.test');
+    }
+    if (path.startsWith('/response-compra')) expect(first.headers()['cache-control']).toBe('no-store');
+  });
+}
+
+test('two browsers keep their carts apart on the same kept page', async ({ page, browser }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('probe', 'mine'));
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  await stranger.goto('/');
+  expect(await stranger.evaluate(() => localStorage.getItem('probe'))).toBeNull();
+  expect(await stranger.locator('#datos').textContent()).toBe(await page.locator('#datos').textContent());
+  await other.close();
+});
+
+test('Back after a navigation shows a page and not its data', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/support');
+  await page.goBack();
+  await expect(page.locator('main#contenido')).toBeVisible();
+  expect(await page.evaluate(() => document.contentType)).toBe('text/html');
+});
