@@ -3,13 +3,15 @@ import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { PACKAGE_STATUSES, STATUS_BAR } from '../../src/domain/package-status.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { type Database, execute, sql } from '../../src/server/db/sql.ts';
+import type { Context } from '../../src/server/context.ts';
+import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { createServer } from '../../src/server/server.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 export interface Shop {
   app: FastifyInstance;
   db: TestDatabase['pool'];
+  context: Context;
   close: () => Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   await buildCheckoutReferences(database.pool);
   return {
     app: server.app,
+    context: server.context,
     db: database.pool,
     close: async () => {
       await server.close();
@@ -156,10 +159,12 @@ export async function amountsOf(
   return { subTotal, costoEnvio: quote.body.valTotal, total: subTotal + quote.body.valTotal };
 }
 
+/** The one number that the statement selects as `count`. */
 export async function count(db: Database, statement: ReturnType<typeof sql>): Promise<number> {
-  const rows = await db.query<{ count: number }>({
-    text: statement.texts.reduce((text, next, index) => `${text}$${index}${next}`),
-    values: [...statement.values],
-  });
-  return Number(rows.rows[0]?.count);
+  const row = await queryOne<{ count: number }>(db, statement);
+  return Number(row?.count);
+}
+
+export async function rows(db: Database, statement: ReturnType<typeof sql>): Promise<object[]> {
+  return query<Record<string, unknown>>(db, statement);
 }

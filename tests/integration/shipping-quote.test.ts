@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
+import { openShop, post, type Shop } from '../support/order-factories.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const quote = (productos: object[], codCiudadDestino: string) =>
+  post(shop.app, '/cotizar/envio', { productos, codCiudadDestino });
+
+test('valTotal is the sum of one rate per seller, by zone, weight and insured value', async () => {
+  const bogota = await buildSeller(shop.db, { displayName: 'Del Campo' });
+  const medellin = await buildSeller(shop.db, { displayName: 'Paisa', cityId: '05001' });
+  const heavy = await buildProduct(shop.db, {
+    sellerId: bogota,
+    price: 150_000,
+    weightKilograms: 2.5,
+    centimetres: [1, 1, 1],
+  });
+  const bulky = await buildProduct(shop.db, {
+    sellerId: medellin,
+    price: 20_000,
+    weightKilograms: 1,
+    centimetres: [14, 25, 35],
+  });
+  const { status, body } = await quote(
+    [
+      { codProducto: heavy, cantidad: 2 },
+      { codProducto: bulky, cantidad: 1 },
+    ],
+    '11001',
+  );
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    status: true,
+    // 7,900 + 2 extra kilograms at 1,500 + 1 % of 200,000; 16,900 + 2 extra at 3,800 + the least insurance.
+    valTotal: 12_900 + 25_500,
+    tarifas: [
+      expect.objectContaining({
+        codVendedor: bogota,
+        nombreTienda: 'Del Campo',
+        valor: 12_900,
+        zona: 'U',
+        pesoFacturable: 5,
+        diasMinimos: 1,
+        diasMaximos: 1,
+        noDisponibles: [],
+      }),
+      expect.objectContaining({
+        codVendedor: medellin,
+        valor: 25_500,
+        zona: 'N',
+        pesoFacturable: 5,
+        diasMaximos: 5,
+      }),
+    ],
+  });
+});
+
+test('weights, measures, prices and sellers of the browser are not believed', async () => {
+  const product = await buildProduct(shop.db, { weightKilograms: 20 });
+  const honest = await quote([{ codProducto: product, cantidad: 1 }], '05001');
+  const lying = await quote(
+    [
+      {
+        codProducto: product,
+        codVendedor: 1,
+        cantidad: 1,
+        peso: 0,
+        altProducto: 0,
+        anchoProducto: 0,
+        lonProducto: 0,
+        precioProducto: -5,
+      },
+    ],
+    '05001',
+  );
+  expect(lying).toEqual(honest);
+});
+
+test('an unknown city or product is a failure, never a rate of 0', async () => {
+  const product = await buildProduct(shop.db);
+  const hidden = await buildProduct(shop.db, { active: false });
+  expect(await quote([{ codProducto: product, cantidad: 1 }], '99999')).toMatchObject({
+    status: 404,
+    body: { status: false, code: 'unknown-city' },
+  });
+  for (const codProducto of [hidden, 2_000_000_000])
+    expect(
+      await quote(
+        [
+          { codProducto: product, cantidad: 1 },
+          { codProducto, cantidad: 1 },
+        ],
+        '11001',
+      ),
+    ).toMatchObject({
+      status: 409,
+      body: { status: false, code: 'product-unavailable' },
+    });
+  expect((await quote([], '11001')).status).toBe(400);
+  expect((await quote([{ codProducto: product, cantidad: 1 }], '')).status).toBe(400);
+});
+
+test('perishables that do not travel so far are named', async () => {
+  const seller = await buildSeller(shop.db);
+  const cheese = await buildProduct(shop.db, { sellerId: seller, perishable: true });
+  const pot = await buildProduct(shop.db, { sellerId: seller });
+  const lines = [cheese, pot].map((codProducto) => ({ codProducto, cantidad: 1 }));
+  const named = async (city: string) => (await quote(lines, city)).body.tarifas[0].noDisponibles;
+  expect(await named('11001')).toEqual([]);
+  expect(await named('25754')).toEqual([]);
+  expect(await named('05001')).toEqual([cheese]);
+  expect(await named('91001')).toEqual([cheese]);
+});
+
+test('a rate card that is missing or broken stops quotes instead of making them free', async () => {
+  const other = await openShop();
+  try {
+    const product = await buildProduct(other.db);
+    const ask = () =>
+      post(other.app, '/cotizar/envio', {
+        productos: [{ codProducto: product, cantidad: 1 }],
+        codCiudadDestino: '11001',
+      });
+    await other.db.query(`update setting set value = jsonb_set(value, '{zones,U,firstKilogramsPesos}', '0')`);
+    expect(await ask()).toMatchObject({ status: 500, body: { status: false, code: 'internal-error' } });
+    await other.db.query(
+      `update setting set value = jsonb_set(value, '{zones,U,firstKilogramsPesos}', '8000')`,
+    );
+    expect(await ask()).toMatchObject({ status: 200, body: { valTotal: 9_000 } });
+  } finally {
+    await other.close();
+  }
+});
