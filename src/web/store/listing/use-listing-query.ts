@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { type ListingQuery, listingHref, readListingQuery } from './listing-query.ts';
+import { type ListingQuery, listingHref } from './listing-query.ts';
 
 interface ListingControls {
   /** What the visitor chose last, already before the answer is there. */
@@ -9,21 +10,23 @@ interface ListingControls {
   apply: (change: Partial<ListingQuery>) => void;
 }
 
-/** The address is the only place where filters and sort are kept. */
+/**
+ * The address is the only place where filters and sort are kept. Until its list arrives the last choice is held
+ * here: the router tells of a navigation too late for a box to stay ticked under the finger.
+ */
 export function useListingQuery(path: string, query: ListingQuery): ListingControls {
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const destination = navigation.location;
-  const [pathname] = path.split('?');
-  const isSameList = destination?.pathname === pathname;
-  const chosen = isSameList ? readListingQuery(new URLSearchParams(destination?.search)) : query;
+  const { location: destination } = useNavigation();
+  const [choice, setChoice] = useState({ madeOn: query, query });
+  const chosen = choice.madeOn === query ? choice.query : query;
   return {
     chosen,
     loading:
       destination !== undefined && /^\/(productos|category|resultados)(\/|$)/.test(destination.pathname),
     apply: (change) => {
-      const href = listingHref(path, { ...chosen, ...change, cursor: null });
-      void navigate(href, { preventScrollReset: true });
+      const next = { ...chosen, ...change, cursor: null };
+      setChoice({ madeOn: query, query: next });
+      void navigate(listingHref(path, next), { preventScrollReset: true });
     },
   };
 }
