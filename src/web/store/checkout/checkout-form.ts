@@ -30,26 +30,28 @@ export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 export const emptyCheckout = Object.fromEntries(checkoutFields.map((field) => [field, ''])) as CheckoutValues;
 
-/** Our field for each wire field that the server may complain about (spec 7, POST /pedido). */
-const fieldOfWireName: Record<string, CheckoutField> = {
-  nomCliente: 'firstName',
-  apeCliente: 'lastName',
-  emaCliente: 'email',
-  telCliente: 'phone',
-  codTipPersona: 'personTypeId',
-  codTipDocumento: 'documentTypeId',
-  ideCliente: 'documentNumber',
-  codCiudad: 'cityId',
-  dirCliente: 'address',
-  codMetpago: 'paymentMethodId',
-  aceptaPolitica: 'privacyAccepted',
-};
+/** Names on the wire (spec 7, POST /pedido) and in the browser's storage. */
+export const wireNames = {
+  firstName: 'nomCliente',
+  lastName: 'apeCliente',
+  email: 'emaCliente',
+  phone: 'telCliente',
+  personTypeId: 'codTipPersona',
+  documentTypeId: 'codTipDocumento',
+  documentNumber: 'ideCliente',
+  departmentId: 'codDepto',
+  cityId: 'codCiudad',
+  address: 'dirCliente',
+  paymentMethodId: 'codMetpago',
+  privacyAccepted: 'aceptaPolitica',
+} as const satisfies Record<CheckoutField, string>;
 
+/** The server's messages, by our fields. */
 export function errorsOfServer(fields: Record<string, string> = {}): CheckoutErrors {
   const errors: CheckoutErrors = {};
-  for (const [wireName, message] of Object.entries(fields)) {
-    const field = fieldOfWireName[wireName];
-    if (field) errors[field] = message;
+  for (const field of checkoutFields) {
+    const message = fields[wireNames[field]];
+    if (message) errors[field] = message;
   }
   return errors;
 }
@@ -72,7 +74,7 @@ export function validateField(field: CheckoutField, values: CheckoutValues): str
     return value ? null : 'Debes aceptar la política de privacidad para continuar.';
   if (field === 'email') return isEmail(value) ? null : CHECKOUT_EMAIL_MESSAGE;
   if (!value) return REQUIRED_MESSAGE;
-  if (field === 'phone') return isPhone(digitsOf(value)) ? null : PHONE_MESSAGE;
+  if (field === 'phone') return isPhone(plainPhone(value)) ? null : PHONE_MESSAGE;
   if (field === 'documentNumber') return validateDocument(values);
   return null;
 }
@@ -82,9 +84,9 @@ function validateDocument({ documentTypeId, documentNumber }: CheckoutValues): s
   return isDocumentNumber(documentTypeId, plainDocument(documentNumber)) ? null : DOCUMENT_NUMBER_MESSAGE;
 }
 
-/** People write '310 456 7821' and '1.020.345.678'. */
-export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
+/** People write '310 456 7821' or '+57 310…', and '1.020.345.678'. */
+export function plainPhone(text: string): string {
+  return text.replace(/^\s*\+57/, '').replace(/\D/g, '');
 }
 
 export function plainDocument(text: string): string {

@@ -1,15 +1,18 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '../../../domain/payment-method.ts';
+import { keyOfLine } from '../../../domain/cart.ts';
+import { CASH_ON_DELIVERY } from '../../../domain/payment-method.ts';
 import { paths } from '../../../wire/paths.ts';
 import { type Cart, clearCart, useCart } from '../../app/cart-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
+import type { LineNotices } from '../cart/cart-check.ts';
 import { useCartCheck } from '../cart/use-cart-check.ts';
 import { BillingPanel } from './billing-panel.tsx';
 import type { CheckoutData } from './checkout.loader.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
+import { undeliverableNotices } from './undeliverable.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { useGeocoding } from './use-geocoding.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -28,27 +31,30 @@ export function Page() {
   const finish = (orderNumber: number) => {
     bought.current = true;
     clearCart();
-    void navigate(paths.purchaseResult('contraentrega', orderNumber));
+    // Replaced: Back must not lead to a checkout that is over.
+    void navigate(paths.purchaseResult('contraentrega', orderNumber), { replace: true });
   };
   return (
-    <div className="mx-auto max-w-[1288px] px-4 pt-8 pb-16 lg:px-6">
+    <div className="page-width pt-8 pb-16">
       <h1 className="heading-1 mb-7">Finalizar compra</h1>
-      {cart.lines.length > 0 ? <Checkout cart={cart} onBought={finish} /> : <Spinner />}
+      {cart.lines.length > 0 ? (
+        <Checkout cart={cart} onBought={finish} />
+      ) : (
+        <Spinner className="min-h-[60vh] items-start" />
+      )}
     </div>
   );
 }
 
 function Checkout({ cart, onBought }: { cart: Cart; onBought: (orderNumber: number) => void }) {
   const data = useLoaderData() as CheckoutData;
-  const form = useCheckoutForm(String(defaultMethod(data)));
+  const form = useCheckoutForm(usableMethodIds(data));
   const place = useGeocoding(form.values.address, form.values.cityId);
   const { shipping, askAgain } = useShippingQuote(cart.lines, form.values.cityId);
-  const { notices, checkAgain } = useCartCheck();
-  const refresh = () => {
-    checkAgain();
-    askAgain();
-  };
-  const { placeOrder, sending, problem } = usePlaceOrder({ cart, form, place, shipping, refresh, onBought });
+  const check = useCartCheck();
+  const notices = noticesOf(cart, { ...check.notices, ...undeliverableNotices(cart.lines, shipping) });
+  const order = { cart, form, place, shipping, notices, askAgain, onBought, showCheck: check.show };
+  const { placeOrder, sending, problem } = usePlaceOrder(order);
   const send = (event: FormEvent) => {
     event.preventDefault();
     void placeOrder();
@@ -72,8 +78,13 @@ function Checkout({ cart, onBought }: { cart: Cart; onBought: (orderNumber: numb
   );
 }
 
-/** Spec 5: 1 when none is chosen, as long as it can be used. */
-function defaultMethod({ paymentMethods }: CheckoutData): number {
-  const usable = paymentMethods.filter(({ available }) => available).map(({ id }) => id);
-  return usable.includes(ONLINE_PAYMENT) ? ONLINE_PAYMENT : (usable[0] ?? ONLINE_PAYMENT);
+/** Only what is in the cart: a notice outlives its line by one answer. */
+function noticesOf({ lines }: Cart, notices: LineNotices): LineNotices {
+  const keys = lines.map(keyOfLine);
+  return Object.fromEntries(Object.entries(notices).filter(([key]) => keys.includes(key)));
+}
+
+/** In the order of the table, so that 1 is the default where it can be used (spec 5). */
+function usableMethodIds({ paymentMethods }: CheckoutData): string[] {
+  return paymentMethods.filter(({ available }) => available).map(({ id }) => String(id));
 }

@@ -25,7 +25,7 @@ export function FormText({
       value={form.values[field]}
       error={form.errors[field]}
       onChange={(event) => form.change(field, event.currentTarget.value)}
-      onBlur={() => form.leave(field)}
+      onBlur={({ relatedTarget }) => isSubmit(relatedTarget) || form.leave(field)}
     />
   );
 }
@@ -47,7 +47,7 @@ export function FormSelect({ form, field, label, placeholder, choices, ...select
       value={form.values[field]}
       error={form.errors[field]}
       onChange={(event) => form.change(field, event.currentTarget.value)}
-      onBlur={() => form.leave(field)}
+      onBlur={({ relatedTarget }) => isSubmit(relatedTarget) || form.leave(field)}
     >
       <option value="">{placeholder}</option>
       {choices.map(({ id, name }) => (
@@ -57,4 +57,9 @@ export function FormSelect({ form, field, label, placeholder, choices, ...select
       ))}
     </SelectField>
   );
+}
+
+/** A message that appears between press and release would move the button away from under the finger. */
+function isSubmit(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit';
 }

@@ -24,7 +24,7 @@ export function PaymentPanel({ form, data }: { form: CheckoutFormState; data: Ch
             name="paymentMethodId"
             value={String(id)}
             label={texts[id]?.label}
-            description={available ? texts[id]?.description : 'No está disponible en este momento.'}
+            description={available ? texts[id]?.description : 'No está disponible por ahora.'}
             disabled={!available}
             checked={available && form.values.paymentMethodId === String(id)}
             onChange={() => form.change('paymentMethodId', String(id))}

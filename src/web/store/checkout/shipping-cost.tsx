@@ -1,37 +1,33 @@
 import { formatPesos } from '../../../domain/money.ts';
-import type { ShippingState } from './use-shipping-quote.ts';
+import type { ShippingRate, ShippingState } from './use-shipping-quote.ts';
 
 /** Spec 2.9: until a city is chosen the line says what is missing; a failed quote is never a 0. */
 export function ShippingCost({ shipping, askAgain }: { shipping: ShippingState; askAgain: () => void }) {
   return (
-    <div className="grid gap-2">
-      <div className="flex items-baseline justify-between gap-6">
-        <dt>Envío</dt>
-        <dd className="text-right" aria-live="polite">
-          <ShippingAmount shipping={shipping} />
-        </dd>
-      </div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <dt>Envío</dt>
+      <dd className="text-right" aria-live="polite">
+        <ShippingAmount shipping={shipping} />
+      </dd>
       {shipping.step === 'failed' && (
-        <div className="flex flex-wrap items-center justify-between gap-2 rounded-[12px] bg-tomate-1 px-3 py-2 text-sm text-tomate-7">
-          <span>No pudimos calcular el envío. {shipping.message}</span>
+        <dd
+          role="alert"
+          className="flex w-full items-center justify-between gap-3 rounded-[12px] bg-tomate-1 py-1 pr-1 pl-3 text-sm text-tomate-7"
+        >
+          <span>No pudimos calcular el costo del envío. {shipping.message}</span>
           <button
             type="button"
             onClick={askAgain}
-            className="min-h-[44px] font-semibold underline underline-offset-4"
+            className="min-h-[44px] px-2 font-semibold underline underline-offset-4"
           >
             Reintentar
           </button>
-        </div>
+        </dd>
       )}
-      {shipping.step === 'quoted' && shipping.quote.rates.length > 1 && (
-        <ul className="grid gap-1 text-[13.5px] text-tinta-3">
-          {shipping.quote.rates.map(({ sellerId, sellerName, rate }) => (
-            <li key={sellerId} className="flex justify-between gap-4">
-              <span>{sellerName}</span>
-              <span className="tabular-nums">{formatPesos(rate)}</span>
-            </li>
-          ))}
-        </ul>
+      {shipping.step === 'quoted' && (
+        <dd className="w-full">
+          <SellerRates rates={shipping.quote.rates} />
+        </dd>
       )}
     </div>
   );
@@ -47,4 +43,31 @@ function ShippingAmount({ shipping }: { shipping: ShippingState }) {
       Introduce tu ciudad para calcular el costo del envio.
     </span>
   );
+}
+
+/** Each seller dispatches a package of his own. */
+function SellerRates({ rates }: { rates: readonly ShippingRate[] }) {
+  return (
+    <details className="group text-sm">
+      <summary className="cursor-pointer py-1 text-verde-7 underline decoration-1 underline-offset-4">
+        {rates.length === 1 ? 'Ver el paquete' : `Ver los ${rates.length} paquetes`}
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {rates.map(({ sellerId, sellerName, rate, minimumDays, maximumDays }) => (
+          <li key={sellerId} className="flex justify-between gap-4">
+            <span>
+              {sellerName}
+              <span className="block text-[13px] text-tinta-3">{daysText(minimumDays, maximumDays)}</span>
+            </span>
+            <span className="tabular-nums">{formatPesos(rate)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function daysText(minimum: number, maximum: number): string {
+  if (minimum === maximum) return maximum === 1 ? '1 día hábil' : `${maximum} días hábiles`;
+  return `De ${minimum} a ${maximum} días hábiles`;
 }

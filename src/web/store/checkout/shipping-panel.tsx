@@ -31,9 +31,10 @@ export function ShippingPanel({ form, data, place }: ShippingPanelProps) {
           form={form}
           field="cityId"
           label="Ciudad"
-          placeholder={cities ? 'Selecciona una ciudad' : 'Cargando...'}
-          choices={cities ?? []}
-          disabled={!form.values.departmentId || cities === null}
+          placeholder={cities.step === 'loading' ? 'Cargando...' : 'Selecciona una ciudad'}
+          choices={cities.choices}
+          disabled={!form.values.departmentId || cities.step !== 'ready'}
+          hint={cities.step === 'failed' && <CitiesFailed loadAgain={cities.loadAgain} />}
         />
         <div className="sm:col-span-2">
           <FormText
@@ -43,7 +44,7 @@ export function ShippingPanel({ form, data, place }: ShippingPanelProps) {
             autoComplete="street-address"
             maxLength={200}
             // The order does not need the point, so the message warns and does not stop.
-            hint={place.message || undefined}
+            hint={place.message}
             suffix={
               <Icon name="map-pin" size={20} className={place.latitude === null ? '' : 'text-verde-6'} />
             }
@@ -51,5 +52,16 @@ export function ShippingPanel({ form, data, place }: ShippingPanelProps) {
         </div>
       </div>
     </Panel>
+  );
+}
+
+function CitiesFailed({ loadAgain }: { loadAgain: () => void }) {
+  return (
+    <span role="alert">
+      No pudimos cargar las ciudades.{' '}
+      <button type="button" onClick={loadAgain} className="py-1 font-semibold text-verde-7 underline">
+        Reintentar
+      </button>
+    </span>
   );
 }

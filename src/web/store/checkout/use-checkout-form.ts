@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { currentSession } from '../../app/session-store.ts';
 import { readDraft, writeDraft } from './checkout-draft.ts';
 import {
   type CheckoutErrors,
@@ -21,16 +22,10 @@ export interface CheckoutFormState {
   validate: () => boolean;
 }
 
-export function useCheckoutForm(initialPaymentMethodId: string): CheckoutFormState {
-  const [values, setValues] = useState<CheckoutValues>({
-    ...emptyCheckout,
-    paymentMethodId: initialPaymentMethodId,
-  });
+/** In the browser only. The draft of this tab wins over what is known of the logged-in user (spec 6). */
+export function useCheckoutForm(usablePaymentMethodIds: readonly string[]): CheckoutFormState {
+  const [values, setValues] = useState(() => initialValues(usablePaymentMethodIds));
   const [errors, setErrors] = useState<CheckoutErrors>({});
-  useEffect(() => {
-    const draft = readDraft();
-    setValues((now) => ({ ...draft, paymentMethodId: draft.paymentMethodId || now.paymentMethodId }));
-  }, []);
   const showErrors = (shown: CheckoutErrors) => {
     setErrors(shown);
     focusFirst(shown);
@@ -39,14 +34,15 @@ export function useCheckoutForm(initialPaymentMethodId: string): CheckoutFormSta
     values,
     errors,
     change: (field, value) => {
-      // Another department has other cities.
-      const changed = { ...values, [field]: value, ...(field === 'departmentId' && { cityId: '' }) };
-      setValues(changed);
-      writeDraft(changed);
+      // Browsers fill in many fields at once, so each change starts from the newest values.
+      setValues((now) => {
+        const changed = { ...now, [field]: value, ...(field === 'departmentId' && { cityId: '' }) };
+        writeDraft(changed);
+        return changed;
+      });
       setErrors(({ [field]: _, ...others }) => others);
     },
     leave: (field) => {
-      if (!values[field]) return;
       const message = validateField(field, values);
       if (message) setErrors((shown) => ({ ...shown, [field]: message }));
     },
@@ -59,7 +55,17 @@ export function useCheckoutForm(initialPaymentMethodId: string): CheckoutFormSta
   };
 }
 
+function initialValues(usablePaymentMethodIds: readonly string[]): CheckoutValues {
+  const { user } = currentSession();
+  const known: Partial<CheckoutValues> = {};
+  for (const field of checkoutFields)
+    if (user && field in user) known[field] = user[field as keyof typeof user];
+  const values = { ...emptyCheckout, ...known, ...readDraft() };
+  const isUsable = usablePaymentMethodIds.includes(values.paymentMethodId);
+  return isUsable ? values : { ...values, paymentMethodId: usablePaymentMethodIds[0] ?? '' };
+}
+
 function focusFirst(errors: CheckoutErrors): void {
   const first = checkoutFields.find((field) => errors[field]);
-  if (first) document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  if (first) document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
 
 export interface CityChoice {
@@ -6,17 +6,28 @@ export interface CityChoice {
   name: string;
 }
 
-/** The cities of the chosen department; null while they load. Without a department the list is empty (spec 5). */
-export function useCities(departmentId: string): CityChoice[] | null {
-  const [cities, setCities] = useState<CityChoice[] | null>([]);
+interface Cities {
+  step: 'ready' | 'loading' | 'failed';
+  choices: readonly CityChoice[];
+}
+
+const none: Cities = { step: 'ready', choices: [] };
+
+/** The cities of the chosen department. Without a department the list is empty (spec 5). */
+export function useCities(departmentId: string): Cities & { loadAgain: () => void } {
+  const [cities, setCities] = useState<Cities>(none);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
-    if (!departmentId) return setCities([]);
+    if (!departmentId) return setCities(none);
     const abort = new AbortController();
-    setCities(null);
+    setCities({ step: 'loading', choices: [] });
     void callApi('listCities', { query: { departmentId } }, { signal: abort.signal }).then((reply) => {
-      if (!abort.signal.aborted) setCities(reply.ok ? reply.value : []);
+      if (abort.signal.aborted) return;
+      setCities(reply.ok ? { step: 'ready', choices: reply.value } : { step: 'failed', choices: [] });
     });
     return () => abort.abort();
-  }, [departmentId]);
-  return cities;
+  }, [departmentId, attempt]);
+  const loadAgain = useCallback(() => setAttempt((count) => count + 1), []);
+  return { ...cities, loadAgain };
 }

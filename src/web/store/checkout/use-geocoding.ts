@@ -1,30 +1,33 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '../../app/api-client.ts';
+import { type ApiFailure, callApi } from '../../app/api-client.ts';
 
 export interface Place {
   latitude: number | null;
   longitude: number | null;
-  /** Spec 8: 'Dirección no encontrada' or the provider's failure; empty while all is well. */
+  /** Spec 8: 'Dirección no encontrada' or 'Error obteniendo latitud y longitud: …'; empty while all is well. */
   message: string;
 }
 
 const unknownPlace: Place = { latitude: null, longitude: null, message: '' };
+
+/** Spec 9. */
 const PAUSE_MILLIS = 1000;
 
 /** Looks the address up 1 s after typing stops, once address and city are known; a failure clears the point. */
-export function useGeocoding(address: string, cityId: string): Place {
+export function useGeocoding(typedAddress: string, cityId: string): Place {
   const [place, setPlace] = useState<Place>(unknownPlace);
+  const address = typedAddress.trim();
   useEffect(() => {
     setPlace(unknownPlace);
-    if (!address.trim() || !cityId) return;
+    if (!address || !cityId) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const body = { address: address.trim(), cityId };
+      const body = { address, cityId };
       const reply = await callApi('geocodeAddress', { body }, { signal: abort.signal });
       if (abort.signal.aborted) return;
-      if (reply.ok)
-        setPlace({ latitude: reply.value.latitude, longitude: reply.value.longitude, message: '' });
-      else setPlace({ ...unknownPlace, message: reply.message });
+      if (!reply.ok) return setPlace({ ...unknownPlace, message: messageOf(reply) });
+      const { latitude, longitude } = reply.value;
+      setPlace({ latitude, longitude, message: '' });
     }, PAUSE_MILLIS);
     return () => {
       clearTimeout(timer);
@@ -32,4 +35,9 @@ export function useGeocoding(address: string, cityId: string): Place {
     };
   }, [address, cityId]);
   return place;
+}
+
+function messageOf({ reason, message }: ApiFailure): string {
+  const isSpecified = reason === 'address-not-found' || reason === 'geocoding-failed';
+  return isSpecified ? message : `Error obteniendo latitud y longitud: ${message}`;
 }

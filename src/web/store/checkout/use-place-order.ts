@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
-import type { CartLine } from '../../../domain/cart.ts';
-import { callApi } from '../../app/api-client.ts';
+import { type ApiFailure, callApi } from '../../app/api-client.ts';
 import type { Cart } from '../../app/cart-store.ts';
-import { forgetDraft, idempotencyKeyFor } from './checkout-draft.ts';
-import { digitsOf, errorsOfServer, plainDocument } from './checkout-form.ts';
+import { useSession } from '../../app/session-store.ts';
+import type { CartCheck, LineNotices } from '../cart/cart-check.ts';
+import { forgetAttempt, idempotencyKeyFor } from './checkout-draft.ts';
+import { errorsOfServer } from './checkout-form.ts';
+import { orderBody } from './order-body.ts';
+import type { AmountChange } from './order-changes.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import type { Place } from './use-geocoding.ts';
 import type { ShippingState } from './use-shipping-quote.ts';
@@ -13,81 +16,77 @@ interface Purchase {
   form: CheckoutFormState;
   place: Place;
   shipping: ShippingState;
+  /** Of the lines in the cart now. */
+  notices: LineNotices;
+  showCheck: (check: CartCheck) => void;
   /** Prices, stock or shipping are not what the page showed: ask for them again. */
-  refresh: () => void;
+  askAgain: () => void;
   onBought: (orderNumber: number) => void;
 }
 
-/** Sends the order once per content; whoever asked empties the cart, only after success (spec 4). */
+/** What stopped the last attempt. */
+export interface OrderProblem {
+  message: string;
+  /** The amounts that are different now; the buyer may confirm them. */
+  amounts: readonly AmountChange[];
+}
+
+/** Sends the order once per content; the cart empties only after success (spec 4). */
 export function usePlaceOrder(purchase: Purchase) {
   const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<OrderProblem | null>(null);
+  const { user } = useSession();
   const underWay = useRef(false);
 
   async function placeOrder() {
     if (underWay.current) return;
-    setProblem('');
-    if (!purchase.form.validate()) return;
-    const stopped = reasonToStop(purchase);
-    if (stopped) return setProblem(stopped);
+    const { cart, form, place, shipping } = purchase;
+    setProblem(null);
+    if (!form.validate()) return;
+    const obstacle = obstacleOf(purchase);
+    if (obstacle !== null || shipping.step !== 'quoted')
+      return setProblem({ message: obstacle ?? '', amounts: [] });
     underWay.current = true;
     setSending(true);
-    const body = bodyOf(purchase);
-    const reply = await callApi('placeOrder', { body }, { idempotencyKey: idempotencyKeyFor(body) });
-    underWay.current = false;
-    setSending(false);
+    const body = orderBody({ cart, values: form.values, place, quote: shipping.quote, user });
+    const reply = await callApi(
+      'placeOrder',
+      { body },
+      { idempotencyKey: idempotencyKeyFor(cart.lines, form.values) },
+    );
     if (reply.ok) {
-      forgetDraft();
+      forgetAttempt();
       return purchase.onBought(reply.value.number);
     }
-    setProblem(reply.message);
-    purchase.form.showErrors(errorsOfServer(reply.fields));
-    if (reply.reason !== 'network') purchase.refresh();
+    await showFailure(reply, body);
+    underWay.current = false;
+    setSending(false);
+  }
+
+  async function showFailure(
+    failed: ApiFailure,
+    shown: { subtotal: number; shippingCost: number; total: number },
+  ) {
+    // Loaded only now, since it brings the validation library.
+    const { readOrderChanges } = await import('./order-changes.ts');
+    const changes = readOrderChanges(failed, purchase.cart.lines, shown);
+    setProblem({ message: failed.message, amounts: changes?.amounts ?? [] });
+    if (changes) {
+      purchase.showCheck(changes.check);
+      purchase.askAgain();
+    }
+    if (failed.fields) purchase.form.showErrors(errorsOfServer(failed.fields));
   }
 
   return { placeOrder, sending, problem };
 }
 
-function reasonToStop({ shipping, cart }: Purchase): string | null {
-  if (shipping.step !== 'quoted')
-    return 'Espera a que calculemos el costo del envío para confirmar tu pedido.';
-  const blocked = shipping.quote.rates.flatMap(({ notDeliverable }) => notDeliverable);
-  const names = cart.lines.filter(({ productId }) => blocked.includes(productId)).map(({ name }) => name);
-  if (names.length === 0) return null;
-  return `Estos productos frescos no llegan a tu ciudad: ${names.join(', ')}. Elimínalos del carrito para continuar.`;
-}
-
-function bodyOf({ cart, form: { values }, place, shipping }: Purchase) {
-  const shippingCost = shipping.step === 'quoted' ? shipping.quote.total : 0;
-  return {
-    email: values.email.trim(),
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
-    documentNumber: plainDocument(values.documentNumber),
-    cityId: values.cityId,
-    address: values.address.trim(),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    phone: digitsOf(values.phone),
-    paymentMethodId: values.paymentMethodId,
-    lines: cart.lines.map(orderedLine),
-    subtotal: cart.totals.subtotal,
-    shippingCost,
-    shippingRates: shipping.step === 'quoted' ? ratesOf(shipping.quote.rates) : [],
-    total: cart.totals.subtotal + shippingCost,
-    personTypeId: values.personTypeId,
-    documentTypeId: values.documentTypeId,
-    // Spec 6: a guest sends 0 for both.
-    userId: 0,
-    customerId: 0,
-    privacyAccepted: true,
-  };
-}
-
-function orderedLine({ productId, quantity, chosenTerms, price, salePrice }: CartLine) {
-  return { productId, quantity, chosenTerms, price, salePrice };
-}
-
-function ratesOf(rates: { sellerId: number; rate: number }[]) {
-  return rates.map(({ sellerId, rate }) => ({ codVendedor: sellerId, valor: rate }));
+/** Why the order cannot be placed although the form is complete; null when nothing is in the way. */
+function obstacleOf({ shipping, notices }: Purchase): string | null {
+  if (Object.values(notices).some(({ kind }) => kind !== 'price'))
+    return 'Revisa los productos marcados para continuar.';
+  if (shipping.step === 'quoted') return null;
+  if (shipping.step === 'failed')
+    return 'Sin el costo del envío no podemos recibir tu pedido. Reintenta el cálculo.';
+  return 'Espera un momento: estamos calculando el costo del envío.';
 }

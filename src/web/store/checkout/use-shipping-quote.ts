@@ -5,6 +5,7 @@ import type { Endpoints } from '../../../wire/endpoints.ts';
 import { callApi } from '../../app/api-client.ts';
 
 type Quote = OutputOf<Endpoints['quoteShipping']>;
+export type ShippingRate = Quote['rates'][number];
 
 export type ShippingState =
   | { step: 'no-city' }
