@@ -48,13 +48,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Waits until React has taken over the page: from then on buttons answer. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('raiz');
-    const child = root?.firstElementChild;
-    return (
-      child !== null &&
-      child !== undefined &&
-      Object.keys(child).some((key) => key.startsWith('__reactFiber'))
-    );
+    const children = [...(document.getElementById('raiz')?.children ?? [])];
+    return children.some((child) => Object.keys(child).some((key) => key.startsWith('__reactFiber')));
   });
 }
 
