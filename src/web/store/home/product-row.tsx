@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -14,11 +14,10 @@ interface ProductRowProps {
 
 /** A headline with the way to all of them, and a carousel. */
 export function ProductRow({ title, icon, allHref, allText, products }: ProductRowProps) {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
+    <div>
       <div className="mb-4 flex items-end justify-between gap-4 sm:mb-[22px]">
-        <h2 id={titleId} className="heading-2 flex items-center gap-2">
+        <h2 className="heading-2 flex items-center gap-2">
           {icon}
           {title}
         </h2>
@@ -37,6 +36,6 @@ export function ProductRow({ title, icon, allHref, allText, products }: ProductR
           ))}
         </Carousel>
       </div>
-    </section>
+    </div>
   );
 }

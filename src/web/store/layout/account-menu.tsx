@@ -26,12 +26,11 @@ export function AccountMenu() {
         type="button"
         popoverTarget={MENU_ID}
         aria-haspopup="true"
-        aria-label={`${small} ${large}`}
         className={`${headerAction} [anchor-name:--cuenta]`}
       >
         <Icon name="user-circle" size={26} />
-        <span className="whitespace-nowrap text-left max-lg:hidden">
-          {small}
+        <span className="whitespace-nowrap text-left max-lg:sr-only">
+          {small}{' '}
           <b className="flex max-w-36 items-center gap-1 font-semibold text-sm">
             <span className="truncate">{large}</span>
             <Icon name="caret-down" weight="bold" size={12} />

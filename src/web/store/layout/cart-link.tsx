@@ -1,29 +1,24 @@
-import { formatPesos } from '../../../domain/money.ts';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../../wire/paths.ts';
-import { useCart } from '../../app/cart-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { headerAction } from './header-action.ts';
+import { useHydrated } from './use-hydrated.ts';
 
-/** Item count and discounted total; their room is kept while the browser's cart is not read yet. */
+const CartFigures = lazy(() => import('./cart-state.tsx').then((part) => ({ default: part.CartFigures })));
+
+/** The cart lives in the browser: its figures come after the page, into room that is kept for them. */
 export function CartLink() {
-  const { totals, ready } = useCart();
-  const count = totals.itemCount;
-  const total = ready ? formatPesos(totals.subtotal) : '';
+  const isHydrated = useHydrated();
   return (
-    <a
-      href={paths.cart()}
-      aria-label={`Carrito, ${count} ${count === 1 ? 'producto' : 'productos'} ${total}`}
-      className={headerAction}
-    >
+    <a href={paths.cart()} className={headerAction}>
       <Icon name="shopping-cart-simple" size={26} />
-      {count > 0 && (
-        <span className="cifra absolute top-0 left-[24px] min-w-5 rounded-full bg-tomate-6 px-[5px] text-center text-white text-xs leading-5 tracking-normal ring-2 ring-papel md:left-[26px]">
-          {count}
-        </span>
-      )}
-      <span className="min-w-[74px] whitespace-nowrap text-left max-lg:hidden">
-        Carrito
-        <b className="block h-4 font-semibold text-sm tabular-nums">{total}</b>
+      <span className="block h-8 whitespace-nowrap text-left max-lg:absolute max-lg:inset-0 lg:min-w-[74px]">
+        <span className="max-lg:sr-only">Carrito </span>
+        {isHydrated && (
+          <Suspense>
+            <CartFigures />
+          </Suspense>
+        )}
       </span>
     </a>
   );

@@ -7,6 +7,7 @@ import { DeliveryPlace } from './delivery-place.tsx';
 import { headerAction } from './header-action.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { PromoBar } from './promo-bar.tsx';
 import { useRootData } from './root-data.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -17,6 +18,7 @@ export function Header() {
   const menu = useRootData()?.menu ?? [];
   return (
     <header className="relative border-linea border-b bg-papel">
+      <PromoBar />
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 pt-[10px] pb-3 md:h-[84px] md:flex-nowrap md:gap-x-5 md:py-0 lg:pt-2">
         <MobileMenu menu={menu} />
         <Logo />

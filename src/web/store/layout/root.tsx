@@ -1,16 +1,27 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { DocumentTitle } from '../../app/document-title.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { NavigationFeedback } from './navigation-feedback.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+const AddedToCart = lazy(() => import('./cart-state.tsx').then((part) => ({ default: part.AddedToCart })));
 
 export function Root() {
+  const isHydrated = useHydrated();
+  // The component of that name adds only an inline script for the framework mode, which we do not use.
+  useScrollRestoration();
   return (
     <>
       <DocumentTitle />
       <NavigationFeedback />
       <Outlet />
+      {isHydrated && (
+        <Suspense>
+          <AddedToCart />
+        </Suspense>
+      )}
       <Toasts />
-      <ScrollRestoration />
     </>
   );
 }

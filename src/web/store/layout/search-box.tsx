@@ -1,20 +1,23 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useSearchHint } from './use-search-hint.ts';
-import { useSuggestions } from './use-suggestions.ts';
+
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions.tsx').then((part) => ({ default: part.SearchSuggestions })),
+);
 
 /** A plain GET form; with scripts it also offers completions, which never get in the way of Enter. */
 export function SearchBox() {
-  const [searchParams] = useSearchParams();
-  const searched = searchParams.get('search') ?? '';
+  const searched = new URLSearchParams(useLocation().search).get('search') ?? '';
   const [text, setText] = useState(searched);
   const [isOpen, setOpen] = useState(false);
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  // -1: the reader's own text.
   const [active, setActive] = useState(-1);
   const navigate = useNavigate();
   const hint = useSearchHint(text === '');
-  const suggestions = useSuggestions(isOpen ? text : '');
   const listId = useId();
   const shown = isOpen && suggestions.length > 0;
   useEffect(() => setText(searched), [searched]);
@@ -28,16 +31,18 @@ export function SearchBox() {
   const close = () => {
     setOpen(false);
     setActive(-1);
+    setSuggestions([]);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     search(suggestions[active] ?? text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-    if (!shown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    if (!shown || !['Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    // Escape would also empty the field.
     event.preventDefault();
-    // One more place than suggestions: -1 is the reader's own text.
+    if (event.key === 'Escape') return close();
+    // One more place than suggestions.
     const places = suggestions.length + 1;
     setActive((active) => ((active + 1 + (event.key === 'ArrowDown' ? 1 : places - 1)) % places) - 1);
   };
@@ -65,7 +70,7 @@ export function SearchBox() {
           placeholder={hint.text}
           role="combobox"
           aria-expanded={shown}
-          aria-controls={listId}
+          aria-controls={shown ? listId : undefined}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           value={text}
@@ -85,31 +90,18 @@ export function SearchBox() {
           <Icon name="arrow-right" weight="bold" />
         </button>
       </div>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label="Sugerencias"
-        hidden={!shown}
-        className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-[18px] border border-linea bg-papel p-2 shadow-e2"
-      >
-        {shown &&
-          suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
-            <div
-              key={suggestion}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => search(suggestion)}
-              className="flex min-h-[44px] cursor-pointer items-center gap-3 rounded-[12px] px-4 hover:bg-crema-1 aria-selected:bg-verde-1 aria-selected:text-verde-7"
-            >
-              <Icon name="magnifying-glass" size={18} className="text-tinta-3" />
-              {suggestion}
-            </div>
-          ))}
-      </div>
+      {isOpen && (
+        <Suspense>
+          <SearchSuggestions
+            id={listId}
+            text={text}
+            suggestions={suggestions}
+            active={active}
+            onFound={setSuggestions}
+            onChoose={search}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

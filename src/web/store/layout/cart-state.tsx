@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { formatPesos } from '../../../domain/money.ts';
+import { useAddedLine, useCart } from '../../app/cart-store.ts';
+
+const AddedToCartModal = lazy(() =>
+  import('../cart/added-modal.tsx').then((part) => ({ default: part.AddedToCartModal })),
+);
+
+/** Item count and discounted total inside the header's link (spec 2.2). */
+export function CartFigures() {
+  const { totals, ready } = useCart();
+  const count = totals.itemCount;
+  if (!ready) return null;
+  return (
+    <>
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="cifra absolute top-0 left-[24px] min-w-5 rounded-full bg-tomate-6 px-[5px] text-center text-white text-xs leading-5 tracking-normal ring-2 ring-papel md:left-[26px]"
+        >
+          {count}
+        </span>
+      )}
+      <span className="sr-only">{`${count} ${count === 1 ? 'producto' : 'productos'}`}</span>
+      <b className="block font-semibold text-sm tabular-nums max-lg:sr-only">
+        {formatPesos(totals.subtotal)}
+      </b>
+    </>
+  );
+}
+
+/** The window is loaded with the first thing that is added. */
+export function AddedToCart() {
+  const line = useAddedLine();
+  if (!line) return null;
+  return (
+    <Suspense>
+      <AddedToCartModal />
+    </Suspense>
+  );
+}
