@@ -26,7 +26,12 @@ export function ListingResults({ data, loading }: ListingResultsProps) {
         <ul className="grid grid-cols-2 gap-x-[10px] gap-y-[22px] sm:grid-cols-3 sm:gap-x-5 sm:gap-y-[30px] lg:grid-cols-4">
           {page.products.map((product, index) => (
             <li key={product.id} className="min-w-0">
-              <ProductCard product={product} names="listing" eager={index < EAGER_CARDS} />
+              <ProductCard
+                product={product}
+                names="listing"
+                eager={index < EAGER_CARDS}
+                urgent={index === 0}
+              />
             </li>
           ))}
         </ul>

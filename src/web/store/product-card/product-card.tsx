@@ -16,9 +16,11 @@ interface ProductCardProps {
   names: 'home' | 'listing';
   /** In the first row of a page: its picture is not put off. */
   eager: boolean;
+  /** The largest picture of the first screen: requested before all others. */
+  urgent?: boolean;
 }
 
-export function ProductCard({ product, names, eager }: ProductCardProps) {
+export function ProductCard({ product, names, eager, urgent = false }: ProductCardProps) {
   const percent = discountPercent(product);
   return (
     <article className="group relative min-w-0">
@@ -31,6 +33,7 @@ export function ProductCard({ product, names, eager }: ProductCardProps) {
             height={640}
             alt={product.imageAlt}
             eager={eager}
+            fetchPriority={urgent ? 'high' : 'auto'}
             className="size-full object-cover transition-transform duration-300 group-hover:scale-103 motion-reduce:group-hover:scale-100"
           />
           {percent !== null && <Badge className="absolute top-3 left-3">-{percent}%</Badge>}
