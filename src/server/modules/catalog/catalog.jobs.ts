@@ -1,10 +1,15 @@
 import type { Context } from '../../context.ts';
-import { execute, sql } from '../../db/sql.ts';
+import { type Database, execute, sql } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refreshSearch } from '../search/search.service.ts';
 import { announceChange, type CatalogueTag } from './catalogue-change.service.ts';
 import { recountCatalogue } from './count.repository.ts';
-import { type OfferChange, switchOffers } from './offer.repository.ts';
+import {
+  applyLowestOffer,
+  lockProductsWithDueOffers,
+  type PriceChange,
+  switchOffers,
+} from './offer.repository.ts';
 
 type JobContext = Pick<Context, 'write' | 'now'>;
 
@@ -17,29 +22,34 @@ export async function refreshCatalogueCounts({ write }: Pick<JobContext, 'write'
   });
 }
 
-const offersPerTransaction = 200;
-const maximumTransactions = 50;
+const productsPerTransaction = 200;
+const maximumTransactions = 100;
 
 /** Starts and ends the offers whose moment has come; answers how many products changed their price. */
 export async function applyOfferSchedule({ write, now }: JobContext): Promise<number> {
-  let changedProducts = 0;
+  let changed = 0;
   for (let transaction = 0; transaction < maximumTransactions; transaction++) {
-    const changes = await inTransaction(write, async (db) => {
-      const switched = await switchOffers(db, now(), offersPerTransaction);
-      await refreshSearch(
-        db,
-        switched.map(({ productId }) => productId),
-      );
-      await announceChange(db, switched.flatMap(tagsOf));
-      return switched.length;
-    });
-    changedProducts += changes;
-    if (changes === 0) break;
+    const done = await inTransaction(write, (db) => switchDueOffers(db, now()));
+    changed += done.changed;
+    if (done.products === 0) break;
   }
-  return changedProducts;
+  return changed;
 }
 
-function tagsOf({ productId, sellerId, mainCategoryId, subcategoryId }: OfferChange): CatalogueTag[] {
+async function switchDueOffers(db: Database, now: Date): Promise<{ products: number; changed: number }> {
+  const productIds = await lockProductsWithDueOffers(db, now, productsPerTransaction);
+  if (productIds.length === 0) return { products: 0, changed: 0 };
+  await switchOffers(db, productIds, now);
+  const changes = await applyLowestOffer(db, productIds, now);
+  await refreshSearch(
+    db,
+    changes.map(({ productId }) => productId),
+  );
+  await announceChange(db, changes.flatMap(tagsOf));
+  return { products: productIds.length, changed: changes.length };
+}
+
+function tagsOf({ productId, sellerId, mainCategoryId, subcategoryId }: PriceChange): CatalogueTag[] {
   const categories = [mainCategoryId, ...(subcategoryId === null ? [] : [subcategoryId])];
   return [
     'catalogue',

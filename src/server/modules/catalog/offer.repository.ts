@@ -1,44 +1,59 @@
-import { type Database, query, raw, sql } from '../../db/sql.ts';
+import { type Database, execute, query, raw, sql } from '../../db/sql.ts';
 
-export interface OfferChange {
+/**
+ * Products with an offer that starts or ends by now, locked in order of their ids. The offers themselves are read
+ * afterwards: whoever had to wait here sees what the other one did.
+ */
+export async function lockProductsWithDueOffers(db: Database, now: Date, limit: number): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select id from product where id in (
+          (select product_id from offer where state = 'planned' and starts_at <= ${now}
+           order by starts_at, product_id limit ${raw(limit)})
+          union
+          (select product_id from offer where state = 'running' and ends_at <= ${now}
+           order by ends_at, product_id limit ${raw(limit)}))
+        order by id for no key update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Starts and ends the offers of these products; one that is not below the price (any more) never starts. */
+export async function switchOffers(db: Database, productIds: readonly number[], now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`update offer o
+        set state = case when o.ends_at > ${now} and o.sale_price < p.price then 'running' else 'ended' end
+        from product p
+        where p.id = o.product_id and o.product_id = any(${productIds}::int[])
+          and (o.state = 'planned' and o.starts_at <= ${now} or o.state = 'running' and o.ends_at <= ${now})`,
+  );
+}
+
+export interface PriceChange {
   productId: number;
   sellerId: number;
   mainCategoryId: number;
   subcategoryId: number | null;
 }
 
-/**
- * Starts and ends offers whose moment has come, at most `limit` of them, and gives their products the lowest price
- * that runs now, or none. An offer that is no longer below the price never starts.
- */
-export function switchOffers(db: Database, now: Date, limit: number): Promise<OfferChange[]> {
-  return query<OfferChange>(
+/** Gives each product the lowest price of its running offers, or none; answers those whose price changed. */
+export function applyLowestOffer(
+  db: Database,
+  productIds: readonly number[],
+  now: Date,
+): Promise<PriceChange[]> {
+  return query<PriceChange>(
     db,
-    sql`with due as (
-          select id, product_id from offer
-          where state <> 'ended' and starts_at <= ${now} and (state = 'planned' or ends_at <= ${now})
-          order by product_id, id limit ${raw(limit)} for update skip locked
-        ), held as materialized (
-          select p.id from product p where p.id in (select product_id from due) order by p.id for no key update
-        ), switched as (
-          update offer o
-          set state = case when o.ends_at > ${now} and o.sale_price < p.price then 'running' else 'ended' end
-          from due join product p on p.id = due.product_id
-          where o.id = due.id
-          returning o.id, o.product_id, o.sale_price, o.state
-        ), lowest as (
-          select held.id, (
-            select min(o.sale_price) from offer o
-            where o.product_id = held.id and o.ends_at > ${now}
-              and (o.state = 'running' or o.id in (select id from switched where state = 'running'))
-              and o.id not in (select id from switched where state = 'ended')
+    sql`update product p set sale_price = lowest.sale_price, updated_at = ${now}
+        from (
+          select wanted.id, (
+            select min(o.sale_price) from offer o where o.product_id = wanted.id and o.state = 'running'
           ) as sale_price
-          from held
-        )
-        update product p set sale_price = lowest.sale_price, updated_at = ${now}
-        from lowest
+          from unnest(${productIds}::int[]) wanted (id)
+        ) lowest
         where p.id = lowest.id and p.sale_price is distinct from lowest.sale_price
-          and coalesce(lowest.sale_price < p.price, true)
+          and (lowest.sale_price is null or lowest.sale_price < p.price)
         returning p.id as "productId", p.seller_id as "sellerId", p.main_category_id as "mainCategoryId",
           p.subcategory_id as "subcategoryId"`,
   );

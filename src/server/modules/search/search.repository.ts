@@ -49,13 +49,13 @@ export interface Correction {
   corrected: string | null;
 }
 
-/** For each word that no product name knows, the most similar one that does. */
+/** For each word of four letters or more that no name has, the most similar one that some name has. */
 export function listCorrections(db: Database, words: string[]): Promise<Correction[]> {
   return query<Correction>(
     db,
     sql`select typed.word, (
           select w.word from search_word w
-          where w.word % fold_text(typed.word)
+          where length(typed.word) > 3 and w.word % fold_text(typed.word)
             and levenshtein_less_equal(w.word, fold_text(typed.word), 2) <= case when length(typed.word) < 6 then 1 else 2 end
             and not exists (select from search_word known where known.word = fold_text(typed.word))
           order by levenshtein(w.word, fold_text(typed.word)), w.frequency desc, w.word limit 1) as corrected
