@@ -105,22 +105,39 @@ function selectProducts(selection: Selection, order: Order, position: Position |
   if (mainCategoryId !== null && !subcategoryIds) {
     conditions.push(sql`p.main_category_id = ${mainCategoryId}`);
   }
-  const firstOfEach = (
-    column: string,
-    ids: number[],
-  ) => sql`select p.* from unnest(${[...new Set(ids)]}::int[]) ticked (id)
-    cross join lateral (
-      select p.* from product p where ${raw(column)} = ticked.id and ${joinSql(conditions, ' and ')}
-      order by ${order.orderBy} limit ${limit}) p`;
+  const categoryIds =
+    subcategoryIds ?? mainCategoryIds ?? (mainCategoryId === null ? null : [mainCategoryId]);
   if (sellerIds) {
     if (mainCategoryIds) conditions.push(sql`p.main_category_id = any(${mainCategoryIds}::int[])`);
     if (subcategoryIds) conditions.push(sql`p.subcategory_id = any(${subcategoryIds}::int[])`);
-    return firstOfEach('p.seller_id', sellerIds);
+    const sellers = categoryIds
+      ? sellersIn(sellerIds, categoryIds)
+      : sql`unnest(${distinct(sellerIds)}::int[])`;
+    return firstOfEach(sellers, 'p.seller_id', conditions, order, limit);
   }
-  const categoryIds = subcategoryIds ?? mainCategoryIds;
-  if (categoryIds)
-    return firstOfEach(subcategoryIds ? 'p.subcategory_id' : 'p.main_category_id', categoryIds);
+  if (subcategoryIds || mainCategoryIds) {
+    const column = subcategoryIds ? 'p.subcategory_id' : 'p.main_category_id';
+    return firstOfEach(sql`unnest(${distinct(categoryIds ?? [])}::int[])`, column, conditions, order, limit);
+  }
   return sql`select p.* from product p where ${joinSql(conditions, ' and ')} order by ${order.orderBy} limit ${limit}`;
+}
+
+function firstOfEach(ids: Sql, column: string, conditions: Sql[], order: Order, limit: Sql): Sql {
+  return sql`select p.* from ${ids} ticked (id) cross join lateral (
+      select p.* from product p where ${raw(column)} = ticked.id and ${joinSql(conditions, ' and ')}
+      order by ${order.orderBy} limit ${limit}) p`;
+}
+
+// Without this a seller of 20,000 products would be walked through in vain for a category where he has none. The filter
+// column offers only pairs that have been counted, too. `offset 0` keeps the planner from walking first.
+function sellersIn(sellerIds: number[], categoryIds: number[]): Sql {
+  return sql`(select wanted.id from unnest(${distinct(sellerIds)}::int[]) wanted (id) where exists (
+      select from category_seller_count n
+      where n.seller_id = wanted.id and n.category_id = any(${categoryIds}::int[])) offset 0)`;
+}
+
+function distinct(ids: number[]): number[] {
+  return [...new Set(ids)];
 }
 
 // Few different limits, because each one is a statement that every connection keeps prepared.
