@@ -23,8 +23,14 @@ export function Dialog({ open, onClose, title, hideTitle, placement, className, 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
+    const page = document.documentElement;
+    // The room of the scroll bar that goes, so that the page behind does not move.
+    page.style.paddingRight = `${innerWidth - page.clientWidth}px`;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      page.style.paddingRight = '';
+    };
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key

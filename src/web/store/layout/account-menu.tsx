@@ -31,7 +31,7 @@ export function AccountMenu() {
         <Icon name="user-circle" size={26} />
         <span className="whitespace-nowrap text-left max-lg:sr-only">
           {small}{' '}
-          <b className="flex max-w-36 items-center gap-1 font-semibold text-sm">
+          <b className="flex max-w-36 items-center gap-1 font-semibold text-[14px]">
             <span className="truncate">{large}</span>
             <Icon name="caret-down" weight="bold" size={12} />
           </b>

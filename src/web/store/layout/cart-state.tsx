@@ -22,7 +22,7 @@ export function CartFigures() {
         </span>
       )}
       <span className="sr-only">{`${count} ${count === 1 ? 'producto' : 'productos'}`}</span>
-      <b className="block font-semibold text-sm tabular-nums max-lg:sr-only">
+      <b className="block font-semibold text-[14px] tabular-nums max-lg:sr-only">
         {formatPesos(totals.subtotal)}
       </b>
     </>

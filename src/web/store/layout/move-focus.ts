@@ -18,7 +18,7 @@ function targetOf(key: string, from: HTMLElement): HTMLElement | null | undefine
   const item = from.closest('li');
   if (key === 'ArrowDown') return linkOf(item?.nextElementSibling ?? column.firstElementChild);
   if (key === 'ArrowUp') return linkOf(item?.previousElementSibling ?? column.lastElementChild);
-  if (key === 'ArrowRight') return item?.querySelector<HTMLElement>('[data-focus-column] a');
+  if (key === 'ArrowRight') return item?.querySelector<HTMLElement>(':scope [data-focus-column] a');
   return key === 'ArrowLeft' ? linkOf(column.closest('li')) : null;
 }
 
