@@ -1,3 +1,4 @@
+import { accountErrors } from './account-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { feedbackErrors } from './feedback-errors.ts';
 import { orderErrors } from './order-errors.ts';
@@ -26,6 +27,7 @@ const commonErrors = {
 /** Every reason a service may fail with. */
 export const errors = {
   ...commonErrors,
+  ...accountErrors,
   ...orderErrors,
   ...feedbackErrors,
 } satisfies Record<string, ErrorEntry>;
