@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -8,18 +8,15 @@ async function openFilters(page: Page, isMobile: boolean | undefined) {
   if (isMobile) await page.getByRole('button', { name: /^Filtrar/ }).click();
 }
 
-/** Opens a list and waits until React answers. */
 async function openListing(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await waitForHydration(page);
 }
 
 test('filters live in the address, and Back takes them off again', async ({ page, isMobile }) => {
   await openListing(page, '/productos/category/69');
   await expect(page.getByRole('heading', { level: 1, name: 'Del Campo' })).toBeVisible();
-  const total = page.getByText(/^\d+ productos$/).first();
+  const total = page.getByRole('main').getByText(/^\d+ productos$/);
   const everything = await total.textContent();
 
   await openFilters(page, isMobile);

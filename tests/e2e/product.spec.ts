@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 
-/** Opens a page and waits until React answers. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await waitForHydration(page);
 }
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carro' });
