@@ -23,10 +23,11 @@ export interface MatchRequest {
   take: number;
 }
 
-/** Words that all must occur; with `lastIsPrefix` the last one may be the beginning of a word. */
+/** Words that all must occur. */
 export interface SearchTerms {
   words: string[];
-  lastIsPrefix: boolean;
+  /** Of one more word; plain letters and digits, since PostgreSQL reads operators here. */
+  beginning: string | null;
   /** These are not the words that somebody typed. */
   isCorrected: boolean;
 }
@@ -64,11 +65,9 @@ export function listCorrections(db: Database, words: string[]): Promise<Correcti
   );
 }
 
-function termsQuery({ words, lastIsPrefix }: SearchTerms): Sql {
-  if (!lastIsPrefix) return sql`plainto_tsquery('spanish_folded', ${words.join(' ')})`;
-  const beginning = `${words.at(-1)?.replace(/[^\p{L}\p{N}]/gu, '')}:*`;
-  return sql`plainto_tsquery('spanish_folded', ${words.slice(0, -1).join(' ')})
-    && to_tsquery('simple', fold_text(${beginning}))`;
+function termsQuery({ words, beginning }: SearchTerms): Sql {
+  const whole = sql`plainto_tsquery('spanish_folded', ${words.join(' ')})`;
+  return beginning === null ? whole : sql`${whole} && to_tsquery('simple', ${`${beginning}:*`})`;
 }
 
 // Alternatives of one kind, and both kinds: ('m:69' | 'm:95') & ('s:73'). Numbers only, so nothing to escape.

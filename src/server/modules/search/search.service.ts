@@ -1,3 +1,4 @@
+import { foldText } from '../../../domain/text.ts';
 import type { Sort } from '../../../wire/catalog.ts';
 import type { Database } from '../../db/sql.ts';
 import {
@@ -95,12 +96,12 @@ async function matchesAnything(db: Database, terms: SearchTerms): Promise<boolea
 
 /** The words as typed; then the last one as the beginning of a word; then mistyped ones replaced. */
 async function* alternatives(db: Database, words: string[]): AsyncGenerator<SearchTerms> {
-  yield { words, lastIsPrefix: false, isCorrected: false };
-  const lastWord = words.at(-1) ?? '';
-  if (/^[\p{L}\p{N}]{3,}$/u.test(lastWord)) yield { words, lastIsPrefix: true, isCorrected: false };
+  yield { words, beginning: null, isCorrected: false };
+  const beginning = foldText(words.at(-1) ?? '');
+  if (/^[a-z0-9]{3,}$/.test(beginning)) yield { words: words.slice(0, -1), beginning, isCorrected: false };
   const corrections = await listCorrections(db, words);
   if (corrections.some(({ corrected }) => corrected !== null)) {
     const corrected = corrections.map((correction) => correction.corrected ?? correction.word);
-    yield { words: corrected, lastIsPrefix: false, isCorrected: true };
+    yield { words: corrected, beginning: null, isCorrected: true };
   }
 }
