@@ -1,6 +1,6 @@
 /**
  * npm run seed:big -- 100000: lets the configured catalogue grow to that many made-up products (up to 1,000,000),
- * to measure with. Never on a database that customers see.
+ * to measure with.
  */
 import { pino } from 'pino';
 import { readConfig } from '../src/server/config.ts';
@@ -13,6 +13,10 @@ if (!Number.isInteger(target) || target < 1 || target > 1_000_000) {
   process.exit(1);
 }
 const config = readConfig(process.env);
+if (config.mode === 'production') {
+  console.error('Made-up products do not belong into production. For a test database set PLAZUELA_MODE=demo.');
+  process.exit(1);
+}
 const database = await openDatabase(config, pino({ level: 'warn' }));
 try {
   await growCatalogue(database.pools.write, target, console.log);

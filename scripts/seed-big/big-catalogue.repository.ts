@@ -1,4 +1,4 @@
-import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { type Database, execute, query, queryOne, raw, type Sql, sql } from '../../src/server/db/sql.ts';
 import { brands, plural, qualities, sentences, thingsByCategory, variants } from './vocabulary.ts';
 
 // Rows of this script are known by these marks, so that it can be run again to let the catalogue grow.
@@ -6,6 +6,8 @@ const firstPosition = 1_000;
 const emailMark = 'masivo-';
 const referenceMark = 'MAS-';
 const things = Object.values(thingsByCategory).flat();
+const mainCategories = raw(Object.keys(thingsByCategory).length);
+const thingsOfEach = raw(things.length / Object.keys(thingsByCategory).length);
 
 /** Main categories and subcategories, once. */
 export async function insertCategories(db: Database): Promise<void> {
@@ -81,70 +83,91 @@ export async function countProducts(db: Database): Promise<number> {
  * hashes: few sellers have many products, few products are popular, a third has an offer, one of fifty is hidden.
  */
 export async function insertProducts(db: Database, first: number, last: number): Promise<void> {
+  await numberSellersAndCategories(db);
+  await insertProductRows(db, first, last, await listPictures(db));
+  await insertParts(db, first, last);
+}
+
+async function numberSellersAndCategories(db: Database): Promise<void> {
   await execute(
     db,
-    sql`create temp table if not exists big_seller on commit drop as
-        select s.id, row_number() over (order by s.id) - 1 as number, count(*) over () as total
+    sql`create temp table big_seller on commit drop as
+        select s.id, row_number() over (order by s.id) - 1 as number
         from seller s where s.email like ${emailMark} || '%'`,
   );
-  await execute(db, sql`create index if not exists big_seller_number on big_seller (number)`);
+  await execute(db, sql`create index on big_seller (number)`);
   await execute(db, sql`analyze big_seller`);
   await execute(
     db,
-    sql`create temp table if not exists big_category on commit drop as
+    sql`create temp table big_category on commit drop as
         select c.id, c.parent_id, m.position - ${firstPosition}::int as main, c.position - ${firstPosition}::int as sub
         from category c join category m on m.id = c.parent_id
         where c.position >= ${firstPosition}::int and m.position >= ${firstPosition}::int`,
   );
+}
+
+/** Pictures of the products that were there before, so that pages show some. */
+async function listPictures(db: Database): Promise<string[]> {
+  const rows = await query<{ url: string }>(
+    db,
+    sql`select image_url as url from product where reference not like ${referenceMark} || '%' order by id limit 100`,
+  );
+  return rows.length > 0 ? rows.map(({ url }) => url) : ['/img/producto-640.webp'];
+}
+
+async function insertProductRows(
+  db: Database,
+  first: number,
+  last: number,
+  pictures: string[],
+): Promise<void> {
   await execute(
     db,
     sql`with drawn as materialized (
-          select n, pg_temp.big_random(n, 1) ^ 2.2 as seller, pg_temp.big_random(n, 2) as main, pg_temp.big_random(n, 3) ^ 1.5 as sub,
-            pg_temp.big_random(n, 4) as price, pg_temp.big_random(n, 5) as offer, pg_temp.big_random(n, 6) as popularity,
-            pg_temp.big_random(n, 7) as age, pg_temp.big_random(n, 8) as hidden
+          select n, ${random(1)} ^ 2.2 as seller, ${random(2)} as main, ${random(3)} ^ 1.5 as sub,
+            (4000 + 1500000 * ${random(4)} ^ 4)::int / 100 * 100 as pesos, ${random(5)} as offer,
+            floor(10000 * ${random(6)} ^ 12) as popularity, ${random(8)} >= 0.02 as active,
+            timestamptz '2023-01-01' + ${random(7)} * interval '1000 days' as moment,
+            ${pick(14, brands)} || ' ' || ${pick(15, qualities)} || ' ' || ${pick(16, variants)}
+              || case when n % 2 = 0 then ' ref. M' || n % 50000 else '' end as name_end,
+            ${pick(11, sentences)} || ' ' || ${pick(12, sentences)} || ' ' || ${pick(13, sentences)} as text,
+            ${pick(17, pictures)} as picture
           from generate_series(${first}::int, ${last}::int) n
         ), placed as (
-          select drawn.*, s.id as seller_id, c.id as category_id, c.parent_id, (${things}::text[])[1 + c.main * 12 + c.sub] as thing,
-            (4000 + 1500000 * drawn.price ^ 4)::int / 100 * 100 as pesos
+          select drawn.*, s.id as seller_id, c.id as category_id, c.parent_id,
+            (${things}::text[])[1 + c.main * ${thingsOfEach} + c.sub] || ' ' || name_end as name
           from drawn
           join big_seller s on s.number = floor(drawn.seller * (select count(*) from big_seller))
           -- A seller sells in two main categories.
-          join big_category c on c.main = floor(pg_temp.big_random(s.id, case when drawn.main < 0.7 then 21 else 22 end) * 16)
-            and c.sub = floor(drawn.sub * 12)
+          join big_category c on c.sub = floor(drawn.sub * ${thingsOfEach})
+            and c.main = floor(pg_temp.big_random(s.id, case when drawn.main < 0.7 then 21 else 22 end) * ${mainCategories})
         )
         insert into product (seller_id, main_category_id, subcategory_id, reference, name, description, price, sale_price,
           image_url, image_alt, weight_kilograms, height_centimetres, width_centimetres, length_centimetres,
           popularity, active, created_at, updated_at)
-        select seller_id, parent_id, category_id, ${referenceMark} || n,
-          name, name || '. ' || pg_temp.big_pick(n, 11, ${sentences}::text[]) || ' ' || pg_temp.big_pick(n, 12, ${sentences}::text[])
-            || ' ' || pg_temp.big_pick(n, 13, ${sentences}::text[]),
-          pesos, case when offer < 0.3 then pesos * (60 + (offer * 100)::int) / 100 end,
-          '/img/categoria-640.webp', name, 0.1 + (n % 90) / 10.0, 5 + n % 30, 5 + n % 25, 5 + n % 40,
-          floor(10000 * popularity ^ 12), hidden >= 0.02, moment, moment
-        from (
-          select *, thing || ' ' || pg_temp.big_pick(n, 14, ${brands}::text[]) || ' '
-              || pg_temp.big_pick(n, 15, ${qualities}::text[]) || ' ' || pg_temp.big_pick(n, 16, ${variants}::text[])
-              || case when n % 2 = 0 then ' ref. M' || n % 50000 else '' end as name,
-            timestamptz '2023-01-01' + age * interval '1000 days' as moment
-          from placed
-        ) named
-        order by n`,
+        select seller_id, parent_id, category_id, ${referenceMark} || n, name, name || '. ' || text, pesos,
+          case when offer < 0.3 then pesos * (60 + (offer * 100)::int) / 100 end,
+          picture, name, 0.1 + (n % 90) / 10.0, 5 + n % 30, 5 + n % 25, 5 + n % 40, popularity, active, moment, moment
+        from placed order by n`,
   );
+}
+
+async function insertParts(db: Database, first: number, last: number): Promise<void> {
   await execute(
     db,
     sql`create temp table big_new on commit drop as
-        select id, substr(reference, 5)::int as n from product
+        select id, image_url, substr(reference, 5)::int as n from product
         where seller_id in (select id from big_seller) and reference like ${referenceMark} || '%'
           and substr(reference, 5)::int between ${first}::int and ${last}::int`,
   );
   await execute(
     db,
     sql`insert into product_image (product_id, position, url)
-        select id, position, '/img/categoria-640.webp' from big_new cross join generate_series(1, 2) position`,
+        select id, position, image_url from big_new cross join generate_series(1, 2) position`,
   );
   await execute(
     db,
-    sql`insert into stock (product_id, on_hand) select id, (pg_temp.big_random(n, 9) * 120)::int from big_new`,
+    sql`insert into stock (product_id, on_hand) select id, (${random(9)} * 120)::int from big_new`,
   );
   await execute(
     db,
@@ -156,6 +179,14 @@ export async function insertProducts(db: Database, first: number, last: number):
         select attribute.id, (array['Negro', 'Blanco', 'Azul'])[position], position
         from attribute cross join generate_series(1, 3) position`,
   );
+}
+
+function random(salt: number): Sql {
+  return sql`pg_temp.big_random(n, ${raw(salt)})`;
+}
+
+function pick(salt: number, choices: string[]): Sql {
+  return sql`pg_temp.big_pick(n, ${raw(salt)}, ${choices}::text[])`;
 }
 
 /** A number from 0 to 1, always the same for the same number and salt; and a choice from a list by it. */
