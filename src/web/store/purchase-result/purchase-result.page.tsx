@@ -41,7 +41,9 @@ function Thanks({ order }: { order: PurchasedOrder }) {
           <ButtonLink href={paths.products()}>Seguir comprando</ButtonLink>
         </div>
       </div>
-      <PictureFan order={order} />
+      <div className="max-lg:order-first">
+        <PictureFan order={order} />
+      </div>
     </div>
   );
 }

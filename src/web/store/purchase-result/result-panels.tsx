@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
+import { formatPhone } from '../../../domain/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/surfaces.tsx';
+import { Panel, Tag } from '../../ui/surfaces.tsx';
 import type { PurchasedOrder } from './purchase-result.loader.ts';
 
 interface ResultPanelsProps {
@@ -19,12 +20,13 @@ export function ResultPanels({ order, methodName }: ResultPanelsProps) {
           {customer.firstName} {customer.lastName}
         </p>
         <p>{customer.address.detail}</p>
-        <p>
-          {customer.address.city}, {customer.address.department}
-        </p>
-        <p>+57 {customer.contact.phone}</p>
-        <p className="mt-3 text-sm text-tinta-3">
-          {packages.length === 1 ? 'Llega en 1 paquete' : `Llega en ${packages.length} paquetes`}
+        <p>{placeName(customer.address)}</p>
+        <p>+57 {formatPhone(customer.contact.phone)}</p>
+        <p className="mt-3">
+          <Tag tone="done">
+            <Icon name="truck" weight="duotone" size={16} />
+            {packages.length === 1 ? 'Llega en 1 paquete' : `Llega en ${packages.length} paquetes`}
+          </Tag>
         </p>
       </ResultPanel>
       <ResultPanel title="Pago" icon={<Icon name="credit-card" weight="duotone" size={30} />}>
@@ -44,6 +46,11 @@ export function ResultPanels({ order, methodName }: ResultPanelsProps) {
       </ResultPanel>
     </div>
   );
+}
+
+/** The capital is its own department. */
+function placeName({ city, department }: { city: string; department: string }): string {
+  return city === department ? city : `${city}, ${department}`;
 }
 
 function ResultPanel({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
