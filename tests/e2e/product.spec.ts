@@ -144,3 +144,35 @@ test('axe finds nothing on the product page', async ({ page }) => {
   await open(page, '/producto/1');
   await expectAccessible(page);
 });
+
+for (const { width, slides, gap } of [
+  { width: 390, slides: 2, gap: 10 },
+  { width: 480, slides: 2, gap: 10 },
+  { width: 768, slides: 3, gap: 15 },
+  { width: 1024, slides: 5, gap: 20 },
+])
+  test(`at ${width} px the carousel shows ${slides} products ${gap} px apart and slides by as many`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile === true, 'the width is set here');
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/producto/1');
+    const carousel = page.getByRole('region', { name: 'Productos que te pueden interesar' });
+    const measured = await carousel.getByRole('list').evaluate((list) => {
+      const boxes = [...list.children].map((slide) => slide.getBoundingClientRect());
+      const [first, second] = boxes;
+      const right = list.getBoundingClientRect().right;
+      return {
+        gap: Math.round((second?.left ?? 0) - (first?.right ?? 0)),
+        slides: boxes.filter((box) => box.right <= right).length,
+      };
+    });
+    expect(measured).toEqual({ gap, slides });
+    await carousel.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(carousel.getByRole('listitem').nth(slides)).toBeInViewport({ ratio: 0.9 });
+    await expect(carousel.getByRole('button', { name: /^Ir a la parte 2 de/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
