@@ -71,7 +71,9 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
   const close = async () => {
     health.beginStop();
-    await app.close();
+    // A connection whose last request ends only now would otherwise be kept open for a next one.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    await app.close().finally(() => clearInterval(closing));
   };
   return { app, context, pageCache, close };
 }
