@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './tests/support/chromium-path.ts';
 
 // The runner and its workers read this file; the port is found once and inherited.
 process.env.E2E_PORT ??= findFreePort();
@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: chromiumPath(),
       // Chromium refuses its sandbox to root, and containers give /dev/shm 64 MB only.
       args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [],
     },
@@ -47,20 +47,6 @@ export default defineConfig({
     },
   }),
 });
-
-function findChromium(): string {
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ];
-  const found = candidates.find((file) => file && existsSync(file));
-  if (!found)
-    throw new Error('No Chromium here. Install it (apt-get install chromium) or set CHROMIUM_PATH.');
-  return found;
-}
 
 function findFreePort(): string {
   const script = `const s = require('node:net').createServer().listen(0, () => {

@@ -1,0 +1,91 @@
+/**
+ * npm run bench: what pages and calls of the built shop cost. Compare the ratios to the hello server rather than
+ * milliseconds: they carry over to other machines. BENCH_SECONDS per run (4), BENCH_DATA_DIR for another catalogue.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import { measureFirstVisits } from './load/first-visit.ts';
+import { type Measured, measure } from './load/measure.ts';
+import { memoryMegabytes } from './load/process-usage.ts';
+import { prepareScenarios } from './load/scenarios.ts';
+import { startHello, startShop } from './load/shop.ts';
+
+const PORT = 4700;
+const connectionCounts = [10, 50];
+
+const build = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
+if (build.status !== 0) process.exit(1);
+
+console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
+const shop = await startShop(PORT);
+try {
+  await measureLoad();
+  await measureVisits();
+} finally {
+  await shop.stop();
+}
+
+async function measureLoad(): Promise<void> {
+  const hello = await startHello(PORT + 1);
+  const references = new Map<number, Measured>();
+  const helloScenario = { name: 'hello of node:http', path: '/' };
+  printHead();
+  for (const connections of connectionCounts) {
+    const reference = await measure(hello, helloScenario, connections);
+    references.set(connections, reference);
+    print(reference, reference);
+  }
+  hello.stop();
+  for (const scenario of await prepareScenarios(shop))
+    for (const connections of connectionCounts) {
+      const measured = await measure(shop, scenario, connections);
+      print(measured, references.get(connections) ?? measured, scenario.aimMillis);
+    }
+  console.log(`\nMemory of the app: highest ${memoryMegabytes(shop.pid).highest.toFixed(0)} MB`);
+}
+
+function printHead(): void {
+  console.log('cpu: milliseconds of processor time a request; ×hello: cpu against the thinnest server\n');
+  console.log(
+    `${'scenario'.padEnd(30)} conn   req/s   p50 ms   p99 ms  cpu app  aim  ×hello   cpu pg    MB  errors`,
+  );
+}
+
+function print(measured: Measured, reference: Measured, aim?: number): void {
+  const { name, connections, requestsPerSecond, p50, p99, appMillis, postgresMillis, megabytes, errors } =
+    measured;
+  const columns = [
+    name.padEnd(30),
+    String(connections).padStart(4),
+    requestsPerSecond.toFixed(0).padStart(7),
+    p50.toFixed(1).padStart(8),
+    p99.toFixed(1).padStart(8),
+    appMillis.toFixed(3).padStart(8),
+    (aim === undefined ? '' : aim.toFixed(1)).padStart(4),
+    (appMillis / reference.appMillis).toFixed(1).padStart(7),
+    postgresMillis.toFixed(3).padStart(8),
+    megabytes.toFixed(0).padStart(5),
+    String(errors).padStart(7),
+  ];
+  console.log(columns.join(' '));
+}
+
+async function measureVisits(): Promise<void> {
+  const { rows } = await shop.pools.write.query<{ id: number }>(
+    'select id from product where active order by popularity desc, id desc limit 1',
+  );
+  const visits = await measureFirstVisits(shop.url, {
+    home: '/',
+    'category listing': '/productos/category/69',
+    product: `/producto/${rows[0]?.id}`,
+  });
+  console.log('\nFirst visit, kB over the wire (brotli; styles are inside the page)');
+  console.log(`${'page'.padEnd(20)} document  script  styles    font   image   other  requests`);
+  for (const { page, kilobytes, requests } of visits) {
+    const { document, script, stylesheet, font, image, other } = kilobytes;
+    const columns = [document, script, stylesheet, font, image, other].map((size) =>
+      size.toFixed(1).padStart(7),
+    );
+    console.log(`${page.padEnd(20)}  ${columns.join(' ')} ${String(requests).padStart(9)}`);
+  }
+}
