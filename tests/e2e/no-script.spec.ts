@@ -10,7 +10,7 @@ test('leads from home to a category, a product and its seller', async ({ page })
   await page.locator('main a[href^="/producto/"]').first().click();
   await expect(page).toHaveURL(/\/producto\/\d+/);
   await expect(page.locator('main h1')).toBeVisible();
-  await expect(page.locator('main img').first()).toBeVisible();
+  await expect(page.locator('main img:visible').first()).toBeVisible();
   await page.locator('main a[href^="/productos/seller/"]').first().click();
   await expect(page).toHaveURL(/\/productos\/seller\/\d+/);
   await expect(page.locator('main h1')).toBeVisible();

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, waitForHydration } from './fixtures.ts';
+
+/** Aguacate Hass, seller 73, attribute Maduración. */
+export const AVOCADO = { id: 1, term: 'Para hoy', name: 'Aguacate Hass x 1 kg' };
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+export const addedWindow = (page: Page) => page.getByRole('dialog', { name: 'Producto añadido al carrito' });
+
+export async function addProduct(page: Page, id: number, terms: string[] = []): Promise<void> {
+  await open(page, `/producto/${id}`);
+  for (const term of terms) await page.getByText(term, { exact: true }).click();
+  await page.getByRole('button', { name: 'Agregar al carro' }).click();
+  await expect(addedWindow(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(addedWindow(page)).toBeHidden();
+}
+
+/** Two products without attributes that every city can get, of two sellers. */
+export async function findTwoSellersProducts(page: Page): Promise<[number, number]> {
+  const list = await (await page.request.get('/api/productos/all/users?limit=97')).json();
+  const simple = list.productos.filter(
+    (one: { atributos: unknown[]; hayExistencias: boolean }) =>
+      one.atributos.length === 0 && one.hayExistencias,
+  );
+  const other = simple.find((one: { codVendedor: number }) => one.codVendedor !== simple[0].codVendedor);
+  return [simple[0].codProducto, other.codProducto];
+}
+
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Camila');
+  await page.getByRole('textbox', { name: 'Apellido' }).fill('Restrepo');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('camila@correo.co');
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill('310 456 7821');
+  await page.getByRole('combobox', { name: 'Tipo de persona' }).selectOption({ label: 'Persona natural' });
+  await page
+    .getByRole('combobox', { name: 'Tipo de documento' })
+    .selectOption({ label: 'Cédula de ciudadanía' });
+  await page.getByRole('textbox', { name: 'Número de identificación' }).fill('1.020.345.678');
+  await chooseBogota(page);
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('Carrera 15 # 88-21, apto 402');
+  await page.getByRole('checkbox', { name: /Acepto la política de privacidad/ }).check();
+}
+
+export async function chooseBogota(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Departamento' }).selectOption('11');
+  await expect(page.getByRole('combobox', { name: 'Ciudad' })).toBeEnabled();
+  await page.getByRole('combobox', { name: 'Ciudad' }).selectOption('11001');
+}
+
+export const confirmButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Confirmar pedido|Pagar) \$ / });

@@ -1,0 +1,80 @@
+import { expect, expectAccessible, readMail, test } from './fixtures.ts';
+import {
+  AVOCADO,
+  addedWindow,
+  addProduct,
+  confirmButton,
+  fillCheckout,
+  findTwoSellersProducts,
+  open,
+} from './purchase-steps.ts';
+
+test('a guest finds a product without accents and buys it', async ({ page, request }) => {
+  await open(page, '/');
+  const search = page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: /[Bb]usca/ }))
+    .first();
+  await search.fill('aguacate hass');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/resultados\?search=aguacate/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Aguacate Hass/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/producto/${AVOCADO.id}`);
+  await page.getByText(AVOCADO.term, { exact: true }).click();
+  await page.getByRole('button', { name: 'Agregar al carro' }).click();
+  await addedWindow(page).getByRole('button', { name: 'Seguir comprando' }).click();
+  await page.getByRole('link', { name: /^Carrito/ }).click();
+  await expect(page.getByRole('heading', { name: 'TU CARRITO' })).toBeVisible();
+  await page.getByRole('link', { name: 'Finalizar compra' }).click();
+  await fillCheckout(page);
+  await expect(page.getByText('Ver el paquete')).toBeVisible();
+  const button = await confirmButton(page).textContent();
+  await confirmButton(page).click();
+
+  await expect(
+    page.getByRole('heading', { level: 1, name: '¡Gracias por tu compra, Camila!' }),
+  ).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('pedido');
+  await expect(page).toHaveURL(`/response-compra?metodo=contraentrega&pedido=${number}`);
+  await expect(page.getByRole('link', { name: `N.º ${number}` })).toHaveAttribute(
+    'href',
+    `/pedido/${number}`,
+  );
+  await expect(
+    page.getByText('En los próximos 5 minutos te llegará un correo de confirmación.'),
+  ).toBeVisible();
+  await expect(page.getByText('Pago contraentrega')).toBeVisible();
+  await expect(page.getByText('Carrera 15 # 88-21, apto 402')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(button?.replace('Confirmar pedido ', '') ?? '');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart_unknown') ?? '').items)).toEqual([]);
+  await readMail(request, 'camila@correo.co', new RegExp(`${number}`));
+});
+
+test('products of two sellers are one order with two packages', async ({ page }) => {
+  const [first, second] = await findTwoSellersProducts(page);
+  await addProduct(page, first);
+  await addProduct(page, second);
+  await open(page, '/checkout');
+  await fillCheckout(page);
+  await page.getByText('Ver los 2 paquetes').click();
+  await expect(page.getByText(/días? hábil/)).toHaveCount(2);
+  await confirmButton(page).click();
+  await expect(page.getByText('Llega en 2 paquetes')).toBeVisible();
+});
+
+test('a stranger and a counted number see no order', async ({ page }) => {
+  await open(page, '/response-compra?metodo=contraentrega&pedido=100001');
+  await expect(
+    page.getByText(
+      'Ups... No se pudo procesar tu pedido. Por favor intenta nuevamente o contacta con soporte.',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Volver al carrito' }).click();
+  await expect(page).toHaveURL('/cart');
+});
