@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
+import { deliverDueMessages } from '../../src/server/modules/notifications/outbox-delivery.ts';
 import { buildAttribute, buildProduct, buildSeller, buildStock } from '../support/catalog-factories.ts';
 import {
   amountsOf,
@@ -136,6 +137,23 @@ test('one order becomes a package for each seller, with frozen lines, status 19 
       sql`select account_id, privacy_policy_version, latitude from orders where number = ${number}`,
     ),
   ).toEqual([{ account_id: null, privacy_policy_version: expect.stringMatching(/^\d{4}-/), latitude: 4.65 }]);
+});
+
+test('buyer and sellers get mails that name the order and what was bought', async () => {
+  const seller = await buildSeller(shop.db);
+  const product = await buildProduct(shop.db, { sellerId: seller, name: 'Bocadillo veleño' });
+  const cart = [{ codProducto: product, cantidad: 1 }];
+  const emaCliente = 'correo@plazuela.test';
+  const form = orderForm(cart, await amountsOf(shop.app, cart), { emaCliente });
+  const number = (await sendOrder(shop.app, form)).json().data.numPedido;
+  await deliverDueMessages(shop.context);
+  const [{ email }] = (await rows(shop.db, sql`select email from seller where id = ${seller}`)) as [
+    { email: string },
+  ];
+  for (const recipient of [emaCliente, email]) {
+    const mails = await rows(shop.db, sql`select text from mailbox_message where recipient = ${recipient}`);
+    expect(mails).toEqual([{ text: expect.stringMatching(new RegExp(`${number}[^]*Bocadillo veleño`)) }]);
+  }
 });
 
 test('what was bought stays as it was when the product changes afterwards', async () => {

@@ -20,10 +20,10 @@ export interface CheckedLine extends AskedLine {
 
 /** Today's prices and stock of a cart's lines, in their order, in one query. */
 export async function checkCart(
-  { read }: Pick<Context, 'read'>,
+  { write }: Pick<Context, 'write'>,
   lines: readonly AskedLine[],
 ): Promise<CheckedLine[]> {
-  const sold = await listSaleLines(read, lines.map(withTermIds));
+  const sold = await listSaleLines(write, lines.map(withTermIds));
   return lines.map((line, index) => checkedLine(line, sold[index] ?? null));
 }
 

@@ -1,3 +1,4 @@
+import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
 import { type Database, queryOne, sql } from '../../db/sql.ts';
 import type { Customer } from './order-customer.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -13,9 +14,6 @@ export interface OrderRecord {
   placedAt: Date;
 }
 
-/** Status of a package that has just been ordered (spec 4). */
-const RECEIVED = 19;
-
 /**
  * Writes the whole order or nothing, in one statement: one round trip, and stock rows stay locked for a moment only.
  * Stock is locked in the order of product and terms, so that two buyers cannot block each other; a locked row shows its
@@ -26,75 +24,88 @@ export async function insertOrder(db: Database, record: OrderRecord): Promise<nu
   const { draft } = record;
   const row = await queryOne<{ number: number }>(
     db,
-    sql`with line as materialized (
-          select * from jsonb_to_recordset(${JSON.stringify(lineRows(draft))}::jsonb)
-            as line (line smallint, product_id int, term_ids int[], seller_id int, quantity int, price int,
-              sale_price int, attributes jsonb, fee_percent numeric, fee int)
-        ), locked as materialized (
-          select stock.product_id, stock.term_ids, stock.on_hand, need.quantity
-          from jsonb_to_recordset(${JSON.stringify(needRows(draft))}::jsonb)
-            as need (product_id int, term_ids int[], quantity int)
-          join stock using (product_id, term_ids)
-          order by stock.product_id, stock.term_ids
-          for no key update of stock
-        ), sold as materialized (
-          select line.*, product.name, product.reference, product.image_url, product.main_category_id,
-            product.subcategory_id
-          from line
-          join product on product.id = line.product_id and product.active and product.price = line.price
-            and product.sale_price is not distinct from line.sale_price
-          join seller on seller.id = product.seller_id and seller.id = line.seller_id and seller.status = 2
-        ), new_order as (
-          insert into orders (idempotency_key, request_fingerprint, access_token_hash, email, first_name, last_name,
-            phone, person_type_id, document_type_id, document_number, address, city_id, latitude, longitude,
-            payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at)
-          select idempotency_key, request_fingerprint, access_token_hash, email, first_name, last_name,
-            phone, person_type_id, document_type_id, document_number, address, city_id, latitude, longitude,
-            payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at
-          from jsonb_populate_record(null::orders, ${JSON.stringify(orderRow(record))}::jsonb)
-          where (select count(*) from sold) = ${draft.lines.length}
-            and (select count(*) from locked where on_hand >= quantity) = ${draft.stockNeeds.length}
-          on conflict (idempotency_key) do nothing
-          returning number, created_at
-        ), taken as (
-          update stock set on_hand = stock.on_hand - locked.quantity
-          from locked, new_order
-          where stock.product_id = locked.product_id and stock.term_ids = locked.term_ids
-          returning stock.product_id, stock.on_hand
-        ), new_package as (
-          insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
-            billable_kilograms, subtotal)
-          select number, seller_id, position, ${RECEIVED}::smallint, zone, rate, kilograms, subtotal
-          from new_order, jsonb_to_recordset(${JSON.stringify(packageRows(draft))}::jsonb)
-            as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int)
-          returning order_number, seller_id, status_id
-        ), status_change as (
-          insert into package_status_change (order_number, seller_id, status_id, changed_at)
-          select order_number, seller_id, status_id, created_at from new_package, new_order
-        ), new_line as (
-          insert into order_line (order_number, line, seller_id, product_id, term_ids, name, reference, image_url,
-            price, sale_price, quantity, attributes, fee_percent, fee)
-          select number, line, seller_id, product_id, term_ids, name, reference, image_url,
-            price, sale_price, quantity, attributes, fee_percent, fee
-          from new_order, sold
-        ), message as (
-          insert into outbox_message (channel, template, recipient, data)
-          select 'email', template, recipient, data || jsonb_build_object('orderNumber', number)
-          from new_order, jsonb_to_recordset(${JSON.stringify(record.messages)}::jsonb)
-            as one (template text, recipient text, data jsonb)
-        ), change as (
-          insert into catalogue_change (tags)
-          select array_agg(distinct tag)
-          from taken
-          join sold using (product_id)
-          cross join lateral (values ('product:' || product_id), ('seller:' || seller_id),
-            ('category:' || main_category_id), ('category:' || subcategory_id)) as tags (tag)
-          where taken.on_hand = 0 and tag is not null
-          having count(*) > 0
-        )
-        select number from new_order`,
+    sql`with ${linesAndStock(draft)}, ${newOrder(record)}, ${orderParts(record)} select number from new_order`,
   );
   return row?.number ?? null;
+}
+
+/** `line` as asked, `locked` stock, and `sold`: lines whose product is still what the draft says. */
+function linesAndStock(draft: OrderDraft) {
+  return sql`line as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lineRows(draft))}::jsonb)
+        as line (line smallint, product_id int, term_ids int[], seller_id int, quantity int, price int,
+          sale_price int, attributes jsonb, fee_percent numeric, fee int)
+    ), locked as materialized (
+      select stock.product_id, stock.term_ids, stock.on_hand, need.quantity
+      from jsonb_to_recordset(${JSON.stringify(needRows(draft))}::jsonb)
+        as need (product_id int, term_ids int[], quantity int)
+      join stock using (product_id, term_ids)
+      order by stock.product_id, stock.term_ids
+      for no key update of stock
+    ), sold as materialized (
+      select line.*, product.name, product.reference, product.image_url, product.main_category_id,
+        product.subcategory_id
+      from line
+      join product on product.id = line.product_id and product.active and product.price = line.price
+        and product.sale_price is not distinct from line.sale_price
+      join seller on seller.id = product.seller_id and seller.id = line.seller_id and seller.status = 2
+    )`;
+}
+
+function newOrder(record: OrderRecord) {
+  const { lines, stockNeeds } = record.draft;
+  return sql`new_order as (
+      insert into orders (${orderColumns})
+      select ${orderColumns} from jsonb_populate_record(null::orders, ${JSON.stringify(orderRow(record))}::jsonb)
+      where (select count(*) from sold) = ${lines.length}
+        and (select count(*) from locked where on_hand >= quantity) = ${stockNeeds.length}
+      on conflict (idempotency_key) do nothing
+      returning number, created_at
+    )`;
+}
+
+const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash, email, first_name, last_name, phone,
+  person_type_id, document_type_id, document_number, address, city_id, latitude, longitude, payment_method_id,
+  item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at`;
+
+/** Everything that follows from the new order; without one each of these touches nothing. */
+function orderParts({ draft, messages }: OrderRecord) {
+  return sql`taken as (
+      update stock set on_hand = stock.on_hand - locked.quantity
+      from locked, new_order
+      where stock.product_id = locked.product_id and stock.term_ids = locked.term_ids
+      returning stock.product_id, stock.on_hand
+    ), new_package as (
+      insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
+        billable_kilograms, subtotal)
+      select number, seller_id, position, ${PACKAGE_STATUS.received}::smallint, zone, rate, kilograms, subtotal
+      from new_order, jsonb_to_recordset(${JSON.stringify(packageRows(draft))}::jsonb)
+        as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int)
+      returning order_number, seller_id, status_id
+    ), status_change as (
+      insert into package_status_change (order_number, seller_id, status_id, changed_at)
+      select order_number, seller_id, status_id, created_at from new_package, new_order
+    ), new_line as (
+      insert into order_line (order_number, line, seller_id, product_id, term_ids, name, reference, image_url,
+        price, sale_price, quantity, attributes, fee_percent, fee)
+      select number, line, seller_id, product_id, term_ids, name, reference, image_url,
+        price, sale_price, quantity, attributes, fee_percent, fee
+      from new_order, sold
+    ), message as (
+      insert into outbox_message (channel, template, recipient, data)
+      select 'email', template, recipient, data || jsonb_build_object('orderNumber', number)
+      from new_order, jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+        as one (template text, recipient text, data jsonb)
+    ), sold_out as (
+      insert into catalogue_change (tags)
+      select array_agg(distinct tag)
+      from taken
+      join sold using (product_id)
+      cross join lateral (values ('product:' || product_id), ('seller:' || seller_id),
+        ('category:' || main_category_id), ('category:' || subcategory_id)) as tags (tag)
+      where taken.on_hand = 0 and tag is not null
+      having count(*) > 0
+    )`;
 }
 
 function orderRow({ identity, accessTokenHash, customer, paymentMethodId, draft, placedAt }: OrderRecord) {

@@ -64,16 +64,16 @@ function findLineProblem(wanted: readonly MaybeSold[]): Refusal | null {
   return invalid.length > 0 ? failure('choice-unavailable', { details: { lines: invalid } }) : null;
 }
 
-function findShortage(wanted: readonly WantedLine[], { stockNeeds, lines }: OrderDraft): Refusal | null {
-  const keyOf = (line: OrderDraft['lines'][number], sale: SaleLine) =>
-    stockKey(line.productId, sale.stockPerCombination ? line.termIds : []);
-  const keys = wanted.map(({ sale }, index) => keyOf(lines[index] as OrderDraft['lines'][number], sale));
-  const onHand = new Map(wanted.map(({ sale }, index) => [keys[index] as string, sale.onHand]));
-  const short = stockShortages(stockNeeds, onHand).map(({ productId, termIds }) =>
-    stockKey(productId, termIds),
-  );
-  if (short.length === 0) return null;
-  return refuse('out-of-stock', wanted, (line) => short.includes(keys[wanted.indexOf(line)] as string));
+function findShortage(wanted: readonly WantedLine[], { stockNeeds }: OrderDraft): Refusal | null {
+  const onHand = new Map(wanted.map((line) => [stockKeyOf(line), line.sale.onHand]));
+  const shortages = stockShortages(stockNeeds, onHand);
+  if (shortages.length === 0) return null;
+  const short = new Set(shortages.map(({ productId, termIds }) => stockKey(productId, termIds)));
+  return refuse('out-of-stock', wanted, (line) => short.has(stockKeyOf(line)));
+}
+
+function stockKeyOf({ asked, sale }: WantedLine): string {
+  return stockKey(sale.productId, sale.stockPerCombination ? withTermIds(asked).termIds : []);
 }
 
 function refuse(

@@ -14,7 +14,7 @@ export async function findRateCard(db: Database): Promise<unknown> {
   return row?.value ?? null;
 }
 
-/** Products that are gone or not sold are missing from the answer. */
+/** In the order of the ids; products that are gone or not sold are missing. */
 export function listShippingProducts(db: Database, productIds: number[]): Promise<ShippingProduct[]> {
   return query<ShippingProduct>(
     db,
@@ -26,7 +26,8 @@ export function listShippingProducts(db: Database, productIds: number[]): Promis
         from product
         join seller on seller.id = product.seller_id
         join city on city.id = seller.city_id
-        where product.id = any(${productIds}::int[]) and product.active and seller.status = 2`,
+        where product.id = any(${productIds}::int[]) and product.active and seller.status = 2
+        order by array_position(${productIds}::int[], product.id)`,
   );
 }
 

@@ -32,15 +32,14 @@ export interface Quote {
 
 /** Price of sending the products to a city, by seller. Weights, measures and prices come from the tables only. */
 export async function quoteShipping(
-  context: Pick<Context, 'read' | 'write' | 'now'>,
+  context: Pick<Context, 'write' | 'now'>,
   order: { lines: readonly { productId: number; quantity: number }[]; destinationCityId: string },
 ): Promise<Result<Quote, 'unknown-city' | 'product-unavailable'>> {
-  const destination = await findShippingCity(context.read, order.destinationCityId);
+  const destination = await findShippingCity(context.write, order.destinationCityId);
   if (!destination) return failure('unknown-city');
-  const productIds = [...new Set(order.lines.map(({ productId }) => productId))];
-  const products = await listShippingProducts(context.read, productIds);
-  if (products.length < productIds.length) return failure('product-unavailable');
   const quantities = quantityByProduct(order.lines);
+  const products = await listShippingProducts(context.write, [...quantities.keys()]);
+  if (products.length < quantities.size) return failure('product-unavailable');
   const items = products.map((product) => ({
     ...product,
     quantity: quantities.get(product.productId) ?? 0,
@@ -48,7 +47,7 @@ export async function quoteShipping(
   return success(quoteItems(items, destination, await getRateCard(context)));
 }
 
-/** One rate per seller, in the order in which the sellers come first. */
+/** One rate per seller, in the order in which they come first. */
 export function quoteItems(items: readonly SellerItem[], destination: ShippingCity, card: RateCard): Quote {
   const bySeller = Map.groupBy(items, ({ sellerId }) => sellerId);
   const packages = [...bySeller].map(([sellerId, own]): SellerPackage & { sellerName: string } => {
