@@ -8,6 +8,7 @@ import {
   EMPTY_TEXT,
   type ListingData,
   listCategories,
+  listTags,
 } from './listing-data.ts';
 import { readId } from './listing-query.ts';
 
@@ -66,7 +67,7 @@ async function categoryListing(
       ...(category.imageUrl && { imageUrl: category.imageUrl }),
       jsonLd: [breadcrumbList(trail, page.url.origin)],
     },
-    cacheTags: ['catalogue', `category:${category.id}`],
+    cacheTags: listTags(`category:${category.id}`, list.page),
     heading: category.name,
     crumbs: trail.slice(0, -1),
     path,

@@ -61,6 +61,11 @@ export function callFilters({ categoryIds, sellerIds, sort, cursor }: ListingQue
   };
 }
 
+/** A product that sells out drops the pages that show it; other changes come with the tag of the list. */
+export function listTags(tag: string, { products }: BrowsePage): string[] {
+  return [tag, ...products.map(({ id }) => `product:${id}`)];
+}
+
 export async function listCategories(page: PageRequest): Promise<Category[]> {
   return valueOrPageError(await page.call('listCategories', {}));
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../../wire/paths.ts';
 import type { PageRequest } from '../../app/page.ts';
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
-import { browse, type ListingData } from './listing-data.ts';
+import { browse, type ListingData, listTags } from './listing-data.ts';
 
 export async function offersLoader(page: PageRequest): Promise<ListingData> {
   const list = await browse(page, { offersOnly: true });
@@ -17,7 +17,7 @@ export async function offersLoader(page: PageRequest): Promise<ListingData> {
       canonical: paths.offers(),
       jsonLd: [breadcrumbList([...crumbs, { name: heading, href: paths.offers() }], page.url.origin)],
     },
-    cacheTags: ['catalogue'],
+    cacheTags: listTags('catalogue', list.page),
     heading,
     crumbs,
     path: paths.offers(),

@@ -1,7 +1,14 @@
 import { paths } from '../../../wire/paths.ts';
 import type { PageRequest } from '../../app/page.ts';
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
-import { browse, categoryCircles, EMPTY_TEXT, type ListingData, listCategories } from './listing-data.ts';
+import {
+  browse,
+  categoryCircles,
+  EMPTY_TEXT,
+  type ListingData,
+  listCategories,
+  listTags,
+} from './listing-data.ts';
 
 export async function productsLoader(page: PageRequest): Promise<ListingData> {
   const [categories, list] = await Promise.all([listCategories(page), browse(page, {})]);
@@ -14,7 +21,7 @@ export async function productsLoader(page: PageRequest): Promise<ListingData> {
       canonical: paths.products(),
       jsonLd: [breadcrumbList([...crumbs, { name: heading, href: paths.products() }], page.url.origin)],
     },
-    cacheTags: ['catalogue'],
+    cacheTags: listTags('catalogue', list.page),
     heading,
     crumbs,
     path: paths.products(),

@@ -3,7 +3,7 @@ import type { Endpoints } from '../../../wire/endpoints.ts';
 import { paths } from '../../../wire/paths.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
-import { browse, EMPTY_TEXT, type ListingData } from './listing-data.ts';
+import { browse, EMPTY_TEXT, type ListingData, listTags } from './listing-data.ts';
 import { readId } from './listing-query.ts';
 
 export type Seller = OutputOf<Endpoints['getSeller']>['seller']['value'];
@@ -29,7 +29,7 @@ export async function sellerLoader(page: PageRequest): Promise<ListingData & { s
       ...(seller.bannerUrl && { imageUrl: seller.bannerUrl }),
       jsonLd: [breadcrumbList([...crumbs, { name: seller.displayName, href: path }], page.url.origin)],
     },
-    cacheTags: [`seller:${seller.id}`],
+    cacheTags: listTags(`seller:${seller.id}`, list.page),
     heading: 'Productos',
     crumbs,
     path,
