@@ -1,7 +1,7 @@
 /**
  * node bench/catalog-growth.ts [10000 100000 1000000]: what listing, product and search calls cost as the catalogue
- * grows. Each size is kept in its own database below .data/growth (1.2 KB of memory and 4 KB of disk a product); filling
- * a million takes some minutes once.
+ * grows. Each size is kept in a database of its own below DATA_DIR/growth (a million: 4 GB, half of it WAL, and some
+ * minutes to fill it once).
  */
 import path from 'node:path';
 import { growCatalogue } from '../scripts/seed-big/grow-catalogue.ts';

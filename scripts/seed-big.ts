@@ -14,7 +14,9 @@ if (!Number.isInteger(target) || target < 1 || target > 1_000_000) {
 }
 const config = readConfig(process.env);
 if (config.mode === 'production') {
-  console.error('Made-up products do not belong into production. For a test database set PLAZUELA_MODE=demo.');
+  console.error(
+    'Made-up products do not belong into production. For a test database set PLAZUELA_MODE=demo.',
+  );
   process.exit(1);
 }
 const database = await openDatabase(config, pino({ level: 'warn' }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { refreshSearch, searchCatalogue } from '../../src/server/modules/search/search.service.ts';
+import { createSuggest } from '../../src/server/modules/search/suggestion.service.ts';
 import { SORTS } from '../../src/wire/catalog.ts';
 import { type CatalogApi, startCatalogApi, walk } from '../support/catalog-api.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
@@ -299,5 +300,17 @@ describe('suggestions', () => {
   test('leave out what shoppers may not see', async () => {
     expect(await suggest('escondido')).toEqual([]);
     expect(await suggest('bloqueado')).toEqual([]);
+  });
+
+  test('for one or two letters are kept for a minute, longer ones are always fresh', async () => {
+    const { pool } = api.database;
+    let millis = 0;
+    const suggestAt = createSuggest(pool, () => new Date(millis));
+    expect(await suggestAt('xy')).toEqual([]);
+    await execute(pool, sql`insert into search_suggestion values ('xylofon', 'Xylofon', 1)`);
+    expect(await suggestAt('XY')).toEqual([]);
+    expect(await suggestAt('xyl')).toEqual(['Xylofon']);
+    millis = 60_001;
+    expect(await suggestAt('xy')).toEqual(['Xylofon']);
   });
 });
