@@ -19,7 +19,7 @@ export function FavouriteHeart({ productName, className = '' }: FavouriteHeartPr
       rel="nofollow"
       className={`absolute grid place-items-center rounded-full bg-white/94 text-tinta-2 shadow-e1 transition-transform duration-120 before:absolute before:-inset-[3px] before:rounded-full active:scale-98 ${className}`}
     >
-      <span className="sr-only">Guardar {productName} en favoritos</span>
+      <span className="sr-only">{`Guardar ${productName} en favoritos`}</span>
       <Icon name="heart" size={22} />
     </a>
   );

@@ -36,7 +36,7 @@ export function ProductCard({ product, names, eager, urgent = false }: ProductCa
             fetchPriority={urgent ? 'high' : 'auto'}
             className="size-full object-cover transition-transform duration-300 group-hover:scale-103 motion-reduce:group-hover:scale-100"
           />
-          {percent !== null && <Badge className="absolute top-3 left-3">-{percent}%</Badge>}
+          {percent !== null && <Badge className="absolute top-3 left-3">{`-${percent}%`}</Badge>}
           {!product.inStock && (
             <span className="absolute bottom-3 left-3 rounded-full bg-papel/94 px-3 py-[7px] font-semibold text-[13px] text-tinta-2 leading-none">
               Agotado

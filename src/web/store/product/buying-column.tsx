@@ -12,7 +12,7 @@ export function BuyingColumn({ product }: { product: ProductDetail }) {
   return (
     <div className="min-w-0 lg:pl-8">
       <div className="flex flex-wrap items-center gap-[10px] text-sm">
-        {percent !== null && <Badge>-{percent}%</Badge>}
+        {percent !== null && <Badge>{`-${percent}%`}</Badge>}
         <p className="text-tinta-2">
           Vendido por{' '}
           <a href={paths.seller(product.sellerId)} className="text-link">
