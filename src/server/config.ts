@@ -70,7 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     brand: {
       name: brandName,
       legalName: read('BRAND_LEGAL_NAME', 'Plazuela S.A.S.'),
-      nit: read('BRAND_NIT', '999000010-1'),
+      nit: read('BRAND_NIT', '999000010-9'),
       address: read('BRAND_ADDRESS', 'Calle 72 # 10-07, Bogotá, D.C.'),
       phone: read('BRAND_PHONE', '6010000000'),
       email,
