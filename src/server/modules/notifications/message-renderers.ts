@@ -9,6 +9,7 @@ import {
   renderContactAcknowledged,
   renderContactReceived,
 } from './templates/contact-mails.ts';
+import { renderOrderClaimCode } from './templates/order-claim-code.ts';
 import { renderOrderConfirmation } from './templates/order-confirmation.ts';
 import type { OrderMail } from './templates/order-mail.ts';
 import type { RenderedMessage } from './templates/rendered-message.ts';
@@ -33,6 +34,7 @@ const renderers = {
     renderContactReceived(await getContactMail(write, contactMessageId), config),
   'contact-acknowledged': async ({ write, config }, { contactMessageId }) =>
     renderContactAcknowledged(await getContactMail(write, contactMessageId), config),
+  'order-claim-code': async ({ config }, { code }) => renderOrderClaimCode(code, config),
 } satisfies { [Template in TemplateName]: Renderer<TemplateData[Template]> };
 
 async function getOrderMail(db: Database, orderNumber: number): Promise<OrderMail> {

@@ -13,6 +13,7 @@ export interface TemplateData {
   'seller-new-order': { orderNumber: number; sellerId: number };
   'contact-received': { contactMessageId: number };
   'contact-acknowledged': { contactMessageId: number };
+  'order-claim-code': { code: string };
 }
 
 export type TemplateName = keyof TemplateData;

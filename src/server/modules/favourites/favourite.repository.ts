@@ -1,0 +1,77 @@
+import type { ProductCard } from '../../../domain/product.ts';
+import { type Database, query, queryOne, sql } from '../../db/sql.ts';
+
+/** How things stood when the change was made. */
+export interface FavouriteChange {
+  wanted: boolean;
+  wasFavourite: boolean;
+  isSold: boolean;
+  hasRoom: boolean;
+}
+
+/**
+ * Adds or removes in one statement. What was there is read from the statement's snapshot, so of two clicks that arrive
+ * at once both do the same instead of undoing each other. `wanted` null: the opposite of what is there.
+ */
+export async function changeFavourite(
+  db: Database,
+  change: { accountId: number; productId: number; wanted: boolean | null; maximum: number; now: Date },
+): Promise<FavouriteChange> {
+  const { accountId, productId } = change;
+  const row = await queryOne<FavouriteChange>(
+    db,
+    sql`with fact as materialized (
+          select present."wasFavourite", coalesce(${change.wanted}::boolean, not present."wasFavourite") as wanted,
+            exists (select from product p where p.id = ${productId}::int and ${isVisible}) as "isSold",
+            (select count(*) from favourite f join product p on p.id = f.product_id
+             where f.account_id = ${accountId}::bigint and ${isVisible}) < ${change.maximum} as "hasRoom"
+          from (select exists (select from favourite f
+                  where f.account_id = ${accountId}::bigint and f.product_id = ${productId}::int) as "wasFavourite") present
+        ), removed as (
+          delete from favourite f using fact
+          where f.account_id = ${accountId}::bigint and f.product_id = ${productId}::int and not fact.wanted
+        ), added as (
+          insert into favourite (account_id, product_id, created_at)
+          select ${accountId}, ${productId}, ${change.now}
+          from fact where wanted and not "wasFavourite" and "isSold" and "hasRoom"
+          on conflict do nothing
+        )
+        select wanted, "wasFavourite", "isSold", "hasRoom" from fact`,
+  );
+  if (!row) throw new Error('A row of facts is always there');
+  return row;
+}
+
+/** Ids of the favourites that are sold, newest first. */
+export async function listFavouriteIds(
+  db: Database,
+  accountId: number,
+  limit: number,
+): Promise<{ productId: number }[]> {
+  return query<{ productId: number }>(
+    db,
+    sql`select p.id as "productId"
+        from favourite f join product p on p.id = f.product_id
+        where f.account_id = ${accountId} and ${isVisible}
+        order by f.created_at desc, f.product_id desc limit ${limit}`,
+  );
+}
+
+/** The same as cards. */
+export function listFavouriteCards(
+  db: Database,
+  accountId: number,
+  limit: number,
+): Promise<(ProductCard & { imageAlt: string })[]> {
+  return query<ProductCard & { imageAlt: string }>(
+    db,
+    sql`select p.id, p.name, p.price, p.sale_price as "salePrice", p.image_url as "imageUrl",
+          p.image_alt as "imageAlt", p.seller_id as "sellerId",
+          exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as "inStock"
+        from favourite f join product p on p.id = f.product_id
+        where f.account_id = ${accountId} and ${isVisible}
+        order by f.created_at desc, f.product_id desc limit ${limit}`,
+  );
+}
+
+const isVisible = sql`p.active and (select seller.status = 2 from seller where seller.id = p.seller_id)`;
