@@ -100,7 +100,7 @@ test('the confirmation shows every package, line, chosen term, amount and the de
     'Pagas al recibir: $ 221.800',
     'https://plazuela.example/response-compra?metodo=contraentrega&pedido=100500&llave=abc_-9',
     'derecho de retracto',
-    'NIT 999000010-1',
+    'NIT 999000010-9',
   ])
     expect(text).toContain(part);
   expect(html).toContain('src="https://plazuela.example/img/camiseta-abc-160.webp"');
