@@ -6,7 +6,7 @@ import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
 import { browse, EMPTY_TEXT, type ListingData, listTags } from './listing-data.ts';
 import { readId } from './listing-query.ts';
 
-export type Seller = OutputOf<Endpoints['getSeller']>['seller']['value'];
+type Seller = OutputOf<Endpoints['getSeller']>['seller']['value'];
 
 export async function sellerLoader(page: PageRequest): Promise<ListingData & { seller: StorefrontSeller }> {
   const sellerId = readId(page.params.sellerId);
