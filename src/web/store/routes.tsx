@@ -1,7 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { NotFoundOrError } from './errors/error-page.tsx';
 import { RootFallback } from './errors/root-fallback.tsx';
-import { CheckoutLayout } from './layout/checkout-layout.tsx';
 import { Root } from './layout/root.tsx';
 import { StoreLayout } from './layout/store-layout.tsx';
 
@@ -60,7 +59,7 @@ export function createRoutes(loaderOf: (id: PageId | 'root') => LoaderFunction):
       ErrorBoundary: RootFallback,
       children: [
         {
-          Component: CheckoutLayout,
+          lazy: async () => ({ Component: (await import('./layout/checkout-layout.tsx')).CheckoutLayout }),
           children: [{ ErrorBoundary: NotFoundOrError, children: checkoutPages.map(pageRoute) }],
         },
         {

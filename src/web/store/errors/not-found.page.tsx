@@ -1,5 +1,5 @@
 import { paths } from '../../../wire/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 
 export function Page() {
   return (

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** Spec 8: the generic fallback shows the status or the message. It stands alone: the shell may be what failed. */
 export function RootFallback() {

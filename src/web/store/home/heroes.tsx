@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../wire/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 // Spec 9: the seller that the second banner leads to.

@@ -1,5 +1,5 @@
 import { paths } from '../../../wire/paths.ts';
-import { useSession } from '../../app/session-store.ts';
+import type { Session } from '../../app/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { headerAction } from './header-action.ts';
 
@@ -17,8 +17,7 @@ const userLinks = [
 const MENU_ID = 'menu-cuenta';
 
 /** A native popover: it opens, closes and gives focus back without a script of ours. */
-export function AccountMenu() {
-  const { user } = useSession();
+export function AccountMenu({ user }: Session) {
   const [small, large] = user ? ['Hola,', user.displayName] : ['Iniciar Sesión', 'Registrarse'];
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { headerAction } from './header-action.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-const CartFigures = lazy(() => import('./cart-state.tsx').then((part) => ({ default: part.CartFigures })));
+const CartFigures = lazy(() => import('./browser-state.tsx').then((part) => ({ default: part.CartFigures })));
 
 /** The cart lives in the browser: its figures come after the page, into room that is kept for them. */
 export function CartLink() {

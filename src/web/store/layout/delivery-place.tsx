@@ -1,11 +1,8 @@
 import { paths } from '../../../wire/paths.ts';
-import { useSession } from '../../app/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Spec 2.2: shown to logged-in users only, the saved address or 'Ingrese Ubicación'. */
-export function DeliveryPlace() {
-  const { user } = useSession();
-  if (!user) return null;
+export function DeliveryPlace({ address }: { address: string }) {
   return (
     <a
       href={paths.profile()}
@@ -15,7 +12,7 @@ export function DeliveryPlace() {
       <span>
         Enviar a
         <b className="block max-w-40 truncate font-semibold text-sm text-tinta leading-[18px]">
-          {user.address || 'Ingrese Ubicación'}
+          {address || 'Ingrese Ubicación'}
         </b>
       </span>
     </a>

@@ -1,31 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../wire/paths.ts';
+import type { Session } from '../../app/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
-import { DeliveryPlace } from './delivery-place.tsx';
+import type { MenuCategory } from './category-tree.ts';
 import { headerAction } from './header-action.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PromoBar } from './promo-bar.tsx';
 import { useRootData } from './root-data.ts';
 import { SearchBox } from './search-box.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+const DeliveryPlace = lazy(() =>
+  import('./delivery-place.tsx').then((part) => ({ default: part.DeliveryPlace })),
+);
+const SessionReader = lazy(() =>
+  import('./browser-state.tsx').then((part) => ({ default: part.SessionReader })),
+);
 
 // The row under the search box has room for this many.
 const DIRECT_CATEGORIES = 5;
 
 export function Header() {
   const menu = useRootData()?.menu ?? [];
+  const [user, setUser] = useState<Session['user']>(null);
+  const isHydrated = useHydrated();
   return (
     <header className="relative border-linea border-b bg-papel">
       <PromoBar />
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 pt-[10px] pb-3 md:h-[84px] md:flex-nowrap md:gap-x-5 md:py-0 lg:pt-2">
         <MobileMenu menu={menu} />
         <Logo />
-        <DeliveryPlace />
+        {user && (
+          <Suspense>
+            <DeliveryPlace address={user.address} />
+          </Suspense>
+        )}
         <SearchBox />
         <nav aria-label="Cuenta y compras" className="ml-auto flex items-center md:-mr-3 md:gap-1">
-          <AccountMenu />
+          <AccountMenu user={user} />
           <a href={paths.wishlist()} aria-label="Favoritos" className={headerAction}>
             <Icon name="heart" size={26} />
           </a>
@@ -52,7 +68,13 @@ export function Header() {
           Empieza a vender
         </a>
       </nav>
-      <NoScriptCategories />
+      {/* Browsers with scripts never look inside, so only the server has the content. */}
+      <noscript>{import.meta.env.SSR && <NoScriptCategories menu={menu} />}</noscript>
+      {isHydrated && (
+        <Suspense>
+          <SessionReader onChange={setUser} />
+        </Suspense>
+      )}
     </header>
   );
 }
@@ -60,20 +82,17 @@ export function Header() {
 const rowLink = 'whitespace-nowrap rounded-full px-[14px] py-2 hover:bg-crema-1';
 
 /** The menus need scripts; these links do not. */
-function NoScriptCategories() {
-  const menu = useRootData()?.menu ?? [];
+function NoScriptCategories({ menu }: { menu: readonly MenuCategory[] }) {
   return (
-    <noscript>
-      <nav aria-label="Todas las categorías" className="page-width flex flex-wrap gap-x-4 pb-3 text-sm">
-        {menu.map(({ id, name }) => (
-          <a key={id} href={paths.category(id)} className="py-2 underline">
-            {name}
-          </a>
-        ))}
-        <a href={paths.registerChooser()} className="py-2 underline">
-          Registrarse
+    <nav aria-label="Todas las categorías" className="page-width flex flex-wrap gap-x-4 pb-3 text-sm">
+      {menu.map(({ id, name }) => (
+        <a key={id} href={paths.category(id)} className="py-2 underline">
+          {name}
         </a>
-      </nav>
-    </noscript>
+      ))}
+      <a href={paths.registerChooser()} className="py-2 underline">
+        Registrarse
+      </a>
+    </nav>
   );
 }

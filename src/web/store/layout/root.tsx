@@ -5,7 +5,7 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { NavigationFeedback } from './navigation-feedback.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-const AddedToCart = lazy(() => import('./cart-state.tsx').then((part) => ({ default: part.AddedToCart })));
+const AddedToCart = lazy(() => import('./browser-state.tsx').then((part) => ({ default: part.AddedToCart })));
 
 export function Root() {
   const isHydrated = useHydrated();

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+// What only the browser knows: its cart and who is logged in. Loaded after the page works.
+import { lazy, Suspense, useEffect } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import { useAddedLine, useCart } from '../../app/cart-store.ts';
+import { type Session, useSession } from '../../app/session-store.ts';
 
 const AddedToCartModal = lazy(() =>
   import('../cart/added-modal.tsx').then((part) => ({ default: part.AddedToCartModal })),
@@ -38,4 +40,11 @@ export function AddedToCart() {
       <AddedToCartModal />
     </Suspense>
   );
+}
+
+/** Tells the header who is logged in. */
+export function SessionReader({ onChange }: { onChange: (user: Session['user']) => void }) {
+  const { user } = useSession();
+  useEffect(() => onChange(user), [user, onChange]);
+  return null;
 }
