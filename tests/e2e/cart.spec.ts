@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { AVOCADO, addedWindow, addProduct, open } from './purchase-steps.ts';
 
@@ -93,7 +94,7 @@ test('the window names what was added, keeps the page still and closes outside',
 });
 
 /** As if the line had been stored some time ago. */
-async function changeStoredLine(page: import('@playwright/test').Page, changes: object): Promise<void> {
+async function changeStoredLine(page: Page, changes: object): Promise<void> {
   await page.evaluate((changed) => {
     const cart = JSON.parse(localStorage.getItem('cart_unknown') ?? '');
     cart.items[0] = { ...cart.items[0], ...changed };

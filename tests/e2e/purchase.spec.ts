@@ -1,6 +1,5 @@
 import { expect, expectAccessible, readMail, test } from './fixtures.ts';
 import {
-  AVOCADO,
   addedWindow,
   addProduct,
   confirmButton,
@@ -15,17 +14,18 @@ test('a guest finds a product without accents and buys it', async ({ page, reque
     .getByRole('searchbox')
     .or(page.getByRole('combobox', { name: /[Bb]usca/ }))
     .first();
-  await search.fill('aguacate hass');
+  await search.fill('cafe pitalito');
   await search.press('Enter');
-  await expect(page).toHaveURL(/\/resultados\?search=aguacate/);
+  await expect(page).toHaveURL(/\/resultados\?search=cafe/);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Aguacate Hass/ })
+    .getByRole('link', { name: /Café de origen Pitalito/ })
     .first()
     .click();
-  await expect(page).toHaveURL(`/producto/${AVOCADO.id}`);
-  await page.getByText(AVOCADO.term, { exact: true }).click();
+  await expect(page).toHaveURL('/producto/45');
+  await page.getByText('Media', { exact: true }).click();
   await page.getByRole('button', { name: 'Agregar al carro' }).click();
+  await expect(addedWindow(page)).toContainText('Molienda: Media');
   await addedWindow(page).getByRole('button', { name: 'Seguir comprando' }).click();
   await page.getByRole('link', { name: /^Carrito/ }).click();
   await expect(page.getByRole('heading', { name: 'TU CARRITO' })).toBeVisible();

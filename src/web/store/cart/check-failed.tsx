@@ -6,7 +6,11 @@ export function CheckFailed({ checkAgain }: { checkAgain: () => void }) {
     <div role="status">
       <Notice tone="information">
         No pudimos comprobar los precios y las existencias de hoy.{' '}
-        <button type="button" onClick={checkAgain} className="font-semibold underline">
+        <button
+          type="button"
+          onClick={checkAgain}
+          className="py-2 font-semibold underline underline-offset-4"
+        >
           Reintentar
         </button>
       </Notice>

@@ -46,7 +46,7 @@ function SummaryNotice({ line, notice }: { line: CartLine; notice: LineNotice })
           type="button"
           onClick={() => removeLine(line)}
           aria-label={`Eliminar ${line.name}`}
-          className="min-h-[36px] shrink-0 px-1 font-semibold underline underline-offset-4"
+          className="min-h-[44px] shrink-0 px-1 font-semibold underline underline-offset-4"
         >
           Eliminar
         </button>
