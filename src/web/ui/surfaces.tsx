@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
+export { Badge } from './badge.tsx';
+
 /** A white surface with a hairline. */
 export function Panel({ className = '', ...props }: ComponentProps<'section'>) {
   return (
@@ -24,17 +26,6 @@ export function Tag({ tone = 'neutral', children }: { tone?: keyof typeof tagTon
   return (
     <span
       className={`inline-flex items-center gap-[6px] whitespace-nowrap rounded-full px-[10px] py-[7px] font-semibold text-[13px] leading-none ${tagTones[tone]}`}
-    >
-      {children}
-    </span>
-  );
-}
-
-/** '-19%' on tomato. */
-export function Badge({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return (
-    <span
-      className={`inline-block rounded-full bg-tomate-6 px-[10px] py-[7px] font-bold text-[13.5px] text-white leading-none tracking-[-.01em] ${className}`}
     >
       {children}
     </span>
