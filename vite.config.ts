@@ -7,8 +7,13 @@ import { leanRouter } from './vite-plugins/lean-router.ts';
 // Several builds can stand side by side: DIST_DIR=.cache/dist-other npm run build.
 const target = process.env.DIST_DIR || 'dist';
 
-const EVERY_PAGE =
-  /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime|[\\/]src[\\/]domain[\\/](discount|money|picture|text)\.ts|[\\/]src[\\/]web[\\/](ui[\\/](icon|picture|price|surfaces)|store[\\/]product-card[\\/])/;
+// What every page needs in one file: a dozen small ones compress worse and are asked for one by one.
+const everyPage = [
+  /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+  /[\\/]src[\\/]domain[\\/](discount|money|picture|text)\.ts/,
+  /[\\/]src[\\/]web[\\/]ui[\\/](carousel[\\/]|(icon|picture|price|surfaces)\.tsx)/,
+  /[\\/]src[\\/]web[\\/]store[\\/]product-card[\\/]/,
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), iconSprite(), leanRouter()],
@@ -24,8 +29,11 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
-          // What every page needs in one file: apart, a dozen small files compress worse and are asked for one by one.
-          output: { codeSplitting: { groups: [{ name: 'base', test: EVERY_PAGE }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'base', test: (id) => everyPage.some((part) => part.test(id)) }],
+            },
+          },
         },
       },
     },

