@@ -82,7 +82,7 @@ test('the confirmation shows every package, line, chosen term, amount and the de
   const { recipient, subject, text, html } = await deliver({
     template: 'order-confirmation',
     recipient: 'Maria@Example.com',
-    data: { orderNumber: 100_500, accessToken: 'abc_-9' },
+    data: { orderNumber: 100_500 },
   });
   expect(recipient).toBe('maria@example.com');
   expect(subject).toBe('Recibimos tu pedido 100500');
@@ -98,7 +98,7 @@ test('the confirmation shows every package, line, chosen term, amount and the de
     'Ciudad: Ciudad 11001, Departamento 11',
     'Teléfono: 300 123 4567',
     'Pagas al recibir: $ 221.800',
-    'https://plazuela.example/response-compra?metodo=contraentrega&pedido=100500&llave=abc_-9',
+    'https://plazuela.example/response-compra?metodo=contraentrega&pedido=100500&llave=',
     'derecho de retracto',
     'NIT 999000010-9',
   ])

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
+import { purchaseTokenOfOrder } from '../purchase-access/purchase-access.service.ts';
 import { findContactMessage } from './contact-mail.repository.ts';
 import type { TemplateData, TemplateName } from './notifications.service.ts';
 import { findOrderMail } from './order-mail.repository.ts';
@@ -26,8 +27,13 @@ type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>
 
 // Read from the primary: a replica may not have the order yet when its mail is due.
 const renderers = {
-  'order-confirmation': async ({ write, config }, { orderNumber, accessToken }) =>
-    renderOrderConfirmation(await getOrderMail(write, orderNumber), accessToken ?? null, config),
+  // The link opens the order on any device; the token is made anew, as the database never holds it.
+  'order-confirmation': async (context, { orderNumber }) =>
+    renderOrderConfirmation(
+      await getOrderMail(context.write, orderNumber),
+      await purchaseTokenOfOrder(context, orderNumber),
+      context.config,
+    ),
   'seller-new-order': async ({ write, config }, { orderNumber, sellerId }) =>
     renderSellerNewOrder(await getOrderMail(write, orderNumber), sellerId, config),
   'contact-received': async ({ write, config }, { contactMessageId }) =>

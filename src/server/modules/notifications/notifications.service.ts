@@ -9,7 +9,7 @@ export { contactFilingNumber } from './templates/contact-mails.ts';
 /** What each template needs; everything else it reads afresh when it is sent. */
 export interface TemplateData {
   /** The token opens the order for whoever holds the mail, also without the cookie of the purchase. */
-  'order-confirmation': { orderNumber: number; accessToken?: string };
+  'order-confirmation': { orderNumber: number };
   'seller-new-order': { orderNumber: number; sellerId: number };
   'contact-received': { contactMessageId: number };
   'contact-acknowledged': { contactMessageId: number };

@@ -16,7 +16,7 @@ import {
   PURCHASE_COOKIE_SECONDS,
   tokenOfPurchase,
   withPurchase,
-} from './purchase-access.ts';
+} from '../purchase-access/purchase-access.service.ts';
 
 export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoints> {
   return {

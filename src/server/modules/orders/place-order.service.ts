@@ -4,13 +4,13 @@ import type { PlacedOrder } from '../../../wire/order-entities.ts';
 import type { NewOrder } from '../../../wire/place-order.ts';
 import type { Context } from '../../context.ts';
 import { nudgeOutbox } from '../notifications/notifications.service.ts';
+import { purchaseToken, tokenHash } from '../purchase-access/purchase-access.service.ts';
 import { type CheckoutReferences, getCheckoutReferences } from './checkout.repository.ts';
 import { type Customer, readCustomer } from './order-customer.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { listPaymentMethods } from './payment-method.service.ts';
 import { insertOrder } from './place-order.repository.ts';
 import { getPlacedOrder } from './purchase.service.ts';
-import { purchaseToken, tokenHash } from './purchase-access.ts';
 import { type ReviewReason, reviewOrder } from './review-order.ts';
 import { type SubmissionIdentity, submissionIdentity } from './submission-identity.ts';
 

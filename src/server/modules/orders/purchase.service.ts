@@ -2,8 +2,8 @@ import { PAYMENT_METHODS } from '../../../domain/payment-method.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { PlacedOrder } from '../../../wire/order-entities.ts';
 import type { Context } from '../../context.ts';
+import { opensOrder } from '../purchase-access/purchase-access.service.ts';
 import { findOrder, type OrderRow } from './order.repository.ts';
-import { opensOrder } from './purchase-access.ts';
 
 /** The order for whoever holds its token; everybody else learns nothing, not even whether it exists. */
 export async function getPurchase(

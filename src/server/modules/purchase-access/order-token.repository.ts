@@ -12,3 +12,12 @@ export async function getOrCreateTokenSecret(db: Database, proposed: string): Pr
   if (!row) throw new Error(`The setting ${key} vanished`);
   return row.value;
 }
+
+/** The key that the token of an order is made from. */
+export async function findIdempotencyKey(db: Database, orderNumber: number): Promise<string | null> {
+  const row = await queryOne<{ key: string }>(
+    db,
+    sql`select idempotency_key as key from orders where number = ${orderNumber}`,
+  );
+  return row?.key ?? null;
+}

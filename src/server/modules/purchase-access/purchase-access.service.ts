@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
-import { getOrCreateTokenSecret } from './order-token.repository.ts';
+import { findIdempotencyKey, getOrCreateTokenSecret } from './order-token.repository.ts';
 
 const secrets = new WeakMap<Pool, Promise<string>>();
 
@@ -10,6 +10,15 @@ export async function purchaseToken({ write }: Pick<Context, 'write'>, key: stri
   return createHmac('sha256', await tokenSecret(write))
     .update(key)
     .digest('base64url');
+}
+
+/** The token of an order for a link in a mail; null when there is no such order. */
+export async function purchaseTokenOfOrder(
+  context: Pick<Context, 'write'>,
+  orderNumber: number,
+): Promise<string | null> {
+  const key = await findIdempotencyKey(context.write, orderNumber);
+  return key === null ? null : purchaseToken(context, key);
 }
 
 /** What the table keeps of a token. */
