@@ -10,9 +10,11 @@ export interface Endpoint {
   tag: string;
   params?: Schema;
   query?: Schema;
-  /** Validated body. `multipart` bodies reach the schema as an object of texts; files travel apart. */
+  /** Validated body. `multipart` bodies reach the schema as an object of texts and the file, see `file`. */
   body?: Schema;
   bodyType?: 'json' | 'multipart';
+  /** The one file that a form may carry; it reaches the schema as an Upload. Larger ones are answered with 413. */
+  file?: { wireName: string; maximumBytes: number };
   /** Requests a minute and address; only for calls dearer or more sensitive than reading. */
   requestsPerMinute?: number;
   maximumBodyBytes?: number;
