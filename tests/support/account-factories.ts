@@ -1,0 +1,28 @@
+import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
+
+let sequence = 0;
+
+interface AccountParts {
+  email?: string;
+  roles?: readonly ('buyer' | 'seller' | 'operator')[];
+}
+
+export interface BuiltAccount {
+  id: number;
+  email: string;
+}
+
+/** An active account that nobody can log in to, because it has no password. */
+export async function buildAccount(db: Database, parts: AccountParts = {}): Promise<BuiltAccount> {
+  const email = parts.email ?? `persona${++sequence}@plazuela.test`;
+  const row = await queryOne<{ id: number }>(
+    db,
+    sql`insert into account (email, first_name, last_name, status) values (${email}, 'Ana', 'Gómez', 2) returning id`,
+  );
+  if (!row) throw new Error('Nothing was inserted');
+  await execute(
+    db,
+    sql`insert into account_role (account_id, role) select ${row.id}, unnest(${parts.roles ?? ['buyer']}::text[])`,
+  );
+  return { id: row.id, email };
+}
