@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckFailed } from './check-failed.tsx';
@@ -15,12 +16,18 @@ import { useCartCheck } from './use-cart-check.ts';
 export function Page() {
   const cart = useCart();
   return (
-    <div className="mx-auto max-w-[1288px] px-4 pb-16 lg:px-6">
+    <div className="page-width pb-16">
       <Breadcrumbs items={[{ name: 'Inicio', href: paths.home() }, { name: 'Carrito' }]} />
       <CartTitle cart={cart} />
-      {cart.ready && cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />}
+      <CartContent cart={cart} />
     </div>
   );
+}
+
+/** No amount is shown before the cart has been read. */
+function CartContent({ cart }: { cart: Cart }) {
+  if (!cart.ready) return <Spinner className="min-h-[50vh] items-start" />;
+  return cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />;
 }
 
 function CartTitle({ cart: { lines, totals } }: { cart: Cart }) {
