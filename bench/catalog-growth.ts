@@ -3,6 +3,7 @@
  * grows. Each size is kept in a database of its own below DATA_DIR/growth (a million: 4 GB, half of it WAL, and some
  * minutes to fill it once).
  */
+import os from 'node:os';
 import path from 'node:path';
 import { growCatalogue } from '../scripts/seed-big/grow-catalogue.ts';
 import { readConfig } from '../src/server/config.ts';
@@ -17,7 +18,9 @@ import { scenarios } from './catalog-growth/scenarios.ts';
 const sizes = process.argv.slice(2).map(Number);
 const results = new Map<string, Measurement[]>();
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
-  console.log(`\n${size.toLocaleString('en')} products`);
+  console.log(
+    `\n${size.toLocaleString('en')} products (load average ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores)`,
+  );
   await measureSize(size);
 }
 printGrowth();
