@@ -15,7 +15,6 @@ type AnyHandler = (input: object, request: RequestContext) => Promise<Result<unk
 
 /** Publishes every endpoint of the table under /api. */
 export function registerApi(app: FastifyInstance, context: Context, handlers: Handlers): void {
-  const secureCookies = context.config.baseUrl.startsWith('https:');
   const names = publishedEndpoints(context.config.mode);
   for (const name of names) {
     const definition: Endpoint = endpoints[name];
@@ -29,7 +28,7 @@ export function registerApi(app: FastifyInstance, context: Context, handlers: Ha
       handler: async (request, reply) => {
         const input = await decodeInput(definition, request);
         if (!input.ok) return sendFailure(reply, input);
-        const requestContext = requestContextOf(request, reply, secureCookies);
+        const requestContext = requestContextOf(request, reply, context);
         const result = await (handlers[name] as AnyHandler)(input.value, requestContext);
         return result.ok ? sendSuccess(request, reply, definition, result.value) : sendFailure(reply, result);
       },
@@ -91,7 +90,7 @@ async function decodeInput(
   const raw = {
     params: request.params,
     query: request.query,
-    body: definition.body ? await readBody(request) : undefined,
+    body: definition.body ? await readBody(request, definition) : undefined,
   };
   const input: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {

@@ -1,4 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import {
+  findSessionAccount,
+  SESSION_COOKIE,
+  type SessionAccount,
+} from '../modules/identity/session.service.ts';
 
 /** What a handler may know of the request beyond its decoded input. */
 export interface RequestContext {
@@ -6,7 +12,10 @@ export interface RequestContext {
   address: string;
   userAgent: string;
   idempotencyKey: string | null;
+  /** Who is logged in, looked up once and only when asked: visitors without a session never cost a query. */
+  findAccount: () => Promise<SessionAccount | null>;
   cookie: (name: string) => string | null;
+  /** `maxAgeSeconds` 0 removes the cookie. */
   setCookie: (name: string, value: string, options: { maxAgeSeconds: number; path?: string }) => void;
   setHeader: (name: string, value: string) => void;
 }
@@ -14,16 +23,22 @@ export interface RequestContext {
 export function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  secureCookies: boolean,
+  context: Context,
 ): RequestContext {
+  const secure = context.config.baseUrl.startsWith('https:');
+  let account: Promise<SessionAccount | null> | undefined;
   return {
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: headerText(request.headers['idempotency-key']),
+    findAccount: () => {
+      account ??= findSessionAccount(context, request.cookies[SESSION_COOKIE] ?? null);
+      return account;
+    },
     cookie: (name) => request.cookies[name] ?? null,
     setCookie: (name, value, { maxAgeSeconds, path = '/' }) => {
-      const options = { path, httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;
+      const options = { path, httpOnly: true, sameSite: 'lax', secure } as const;
       reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds });
     },
     setHeader: (name, value) => {

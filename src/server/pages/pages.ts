@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { acceptsBrotli, acceptsGzip, gzipFast, unzip } from '../http/compression.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { SESSION_COOKIE } from '../modules/identity/session.service.ts';
 import { renderDocument } from './document.ts';
 import { fallbackDocument } from './fallback-document.ts';
 import type { KeptReply, PageCache, Reusable } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { PageEnvironment, PageSource } from './page-renderer.ts';
-import { openVisit, SESSION_COOKIE } from './visit.ts';
+import { openVisit } from './visit.ts';
 
 interface PageParts {
   context: Context;

@@ -2,10 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { callWith, type Handlers } from '../http/handlers.ts';
 import { requestContextOf } from '../http/request-context.ts';
+import { SESSION_COOKIE } from '../modules/identity/session.service.ts';
 import type { PageEnvironment } from './page-renderer.ts';
-
-/** Whoever has it gets his pages made for him. */
-export const SESSION_COOKIE = 'sesion';
 
 export interface Visit {
   environment: PageEnvironment;
@@ -15,13 +13,13 @@ export interface Visit {
 
 /** What a page may use while it is made for one request. */
 export function openVisit(
-  { config }: Context,
+  context: Context,
   handlers: Handlers,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Visit {
   let personal = false;
-  const own = requestContextOf(request, reply, config.baseUrl.startsWith('https:'));
+  const own = requestContextOf(request, reply, context);
   const cookie = (name: string) => {
     // Kept pages are for visitors without a session, so a page may ask whether there is one.
     if (name !== SESSION_COOKIE) personal = true;
@@ -37,5 +35,5 @@ export function openVisit(
     // The headers of a call belong to the call, not to the page that makes it.
     setHeader: () => {},
   });
-  return { environment: { call, cookie, brand: config.brand }, isPersonal: () => personal };
+  return { environment: { call, cookie, brand: context.config.brand }, isPersonal: () => personal };
 }

@@ -1,0 +1,68 @@
+import type { AccountRole } from '../../../domain/account-role.ts';
+import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
+
+export interface StoredSession {
+  id: number;
+  email: string;
+  roles: AccountRole[];
+  mustChangePassword: boolean;
+  expiresAt: Date;
+  lastSeenAt: Date;
+}
+
+export interface NewSession {
+  tokenHash: string;
+  accountId: number;
+  createdAt: Date;
+  expiresAt: Date;
+  address: string;
+  userAgent: string;
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  const { tokenHash, accountId, createdAt, expiresAt, address, userAgent } = session;
+  await execute(
+    db,
+    sql`insert into session (token_hash, account_id, created_at, expires_at, last_seen_at, address, user_agent)
+        values (${tokenHash}, ${accountId}, ${createdAt}, ${expiresAt}, ${createdAt}, ${address}, ${userAgent})`,
+  );
+}
+
+/** Null: unknown, over, revoked, or its account may no longer log in. */
+export function findLiveSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<StoredSession | null> {
+  return queryOne<StoredSession>(
+    db,
+    sql`select account.id, account.email, account.must_change_password as "mustChangePassword",
+          session.expires_at as "expiresAt", session.last_seen_at as "lastSeenAt",
+          array(select role from account_role where account_id = account.id order by role) as roles
+        from session join account on account.id = session.account_id
+        where session.token_hash = ${tokenHash} and session.revoked_at is null and session.expires_at > ${now}
+          and account.status = 2`,
+  );
+}
+
+export async function touchSession(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await execute(db, sql`update session set last_seen_at = ${now} where token_hash = ${tokenHash}`);
+}
+
+export async function revokeSession(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`update session set revoked_at = ${now} where token_hash = ${tokenHash} and revoked_at is null`,
+  );
+}
+
+/** `exceptTokenHash` null: every session of the account. */
+export async function revokeSessionsOf(
+  db: Database,
+  { accountId, exceptTokenHash, now }: { accountId: number; exceptTokenHash: string | null; now: Date },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update session set revoked_at = ${now}
+        where account_id = ${accountId} and revoked_at is null and token_hash is distinct from ${exceptTokenHash}`,
+  );
+}

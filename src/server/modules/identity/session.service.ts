@@ -1,0 +1,77 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { AccountRole } from '../../../domain/account-role.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import * as sessions from './session.repository.ts';
+
+/** Whoever has it gets his pages made for him. */
+export const SESSION_COOKIE = 'sesion';
+
+/** Spec 9: 24 hours from login, however busy the session is. */
+export const SESSION_SECONDS = 24 * 60 * 60;
+
+const SEEN_EVERY_MILLIS = 10 * 60_000;
+
+/** The person behind a request. */
+export interface SessionAccount {
+  id: number;
+  email: string;
+  roles: AccountRole[];
+  mustChangePassword: boolean;
+  expiresAt: Date;
+}
+
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+/** A new session for the account; the token is for the cookie and stored nowhere. */
+export async function openSession(
+  db: Database,
+  { accountId, visitor, now }: { accountId: number; visitor: Visitor; now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1_000);
+  await sessions.insertSession(db, {
+    tokenHash: hashToken(token),
+    accountId,
+    createdAt: now,
+    expiresAt,
+    address: visitor.address,
+    userAgent: visitor.userAgent.slice(0, 300),
+  });
+  return { token, expiresAt };
+}
+
+/** Null for no token, a forged, an old or a revoked one, and for accounts that were blocked meanwhile. */
+export async function findSessionAccount(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  token: string | null,
+): Promise<SessionAccount | null> {
+  if (!token || !/^[\w-]{43}$/.test(token)) return null;
+  const tokenHash = hashToken(token);
+  const found = await sessions.findLiveSession(write, { tokenHash, now: now() });
+  if (!found) return null;
+  const { lastSeenAt, ...account } = found;
+  if (now().getTime() - lastSeenAt.getTime() > SEEN_EVERY_MILLIS)
+    await sessions.touchSession(write, tokenHash, now());
+  return account;
+}
+
+export async function closeSession({ write, now }: Context, token: string | null): Promise<void> {
+  if (token) await sessions.revokeSession(write, hashToken(token), now());
+}
+
+/** Ends the account's sessions, all but the one of `keptToken`. */
+export function endSessions(
+  db: Database,
+  { accountId, keptToken, now }: { accountId: number; keptToken: string | null; now: Date },
+): Promise<void> {
+  const exceptTokenHash = keptToken ? hashToken(keptToken) : null;
+  return sessions.revokeSessionsOf(db, { accountId, exceptTokenHash, now });
+}
+
+function hashToken(token: string): string {
+  return hash('sha256', token, 'hex');
+}
