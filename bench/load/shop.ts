@@ -27,13 +27,16 @@ export async function startShop(port: number): Promise<Shop> {
   const dataDir = path.resolve(process.env.BENCH_DATA_DIR ?? ownFolder ?? '');
   const databaseFolder = path.join(dataDir, 'postgres');
   const database = await startEmbedded({ dataDir: databaseFolder });
-  const app = spawn(process.execPath, ['--max-semi-space-size=32', 'src/server/main.ts'], {
+  // Flags and settings as in scripts/start.mjs.
+  const flags = ['--max-semi-space-size=16', '--max-old-space-size=192'];
+  const app = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: '.cache/node',
+      MALLOC_ARENA_MAX: '2',
       PLAZUELA_MODE: 'demo',
       DATABASE_URL: databaseUrl(database.connection),
       DATA_DIR: dataDir,
