@@ -43,10 +43,10 @@ export function Heroes() {
         className="h-[420px] bg-[#12483a] text-white sm:h-[430px]"
       >
         <h2 className="font-[750] font-display text-[40px] leading-[39px] tracking-[-.035em] lg:text-[42px] lg:leading-[42px]">
-          Huevos del Campo
+          Verduras del Campo
         </h2>
         <p className="mt-[10px] mb-4 text-base leading-[22px] lg:mt-4 lg:mb-5 lg:text-lg lg:leading-[26px]">
-          De gallinas en pastoreo, directo de la finca.
+          Cosechadas esta semana en la Sabana.
         </p>
         <ButtonLink
           href={paths.seller(FEATURED_SELLER_ID)}
