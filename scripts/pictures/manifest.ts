@@ -1,11 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRendered, type Job, pictureFile, seedFolder } from './output.ts';
+import { isRendered, type Job, seedFolder } from './output.ts';
 import type { ProductJob } from './products.ts';
 import type { CodedJob } from './shop-pictures.ts';
 
-/** The widths of `avif` exist as AVIF too; elsewhere WebP was the smaller file. */
-type Entry = { file: string; alt: string; avif: number[] };
+type Entry = { file: string; alt: string };
 
 type ManifestJobs = {
   products: ProductJob[];
@@ -14,7 +13,7 @@ type ManifestJobs = {
   sellers: CodedJob[];
 };
 
-/** Writes db/seed/pictures.json: which pictures exist, their texts, and which widths have AVIF too. */
+/** Writes db/seed/pictures.json: which pictures exist and their texts. */
 export function writeManifest({ products, categories, featured, sellers }: ManifestJobs): void {
   const manifest = {
     products: entriesByRef(products),
@@ -38,6 +37,5 @@ function entriesByCode(jobs: CodedJob[]): Record<string, Entry> {
 }
 
 function entryOf(job: Job & { alt: string }): Entry {
-  const avif = job.avifWidths.filter((width) => existsSync(pictureFile(job.folder, job.name, width, 'avif')));
-  return { file: job.name, alt: job.alt, avif };
+  return { file: job.name, alt: job.alt };
 }

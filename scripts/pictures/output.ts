@@ -8,7 +8,7 @@ export type Job = {
   name: string;
   folder: string;
   widths: number[];
-  /** Widths that also get AVIF when that is smaller. */
+  /** Widths that also get AVIF when that is smaller: the large pictures of the first screen only. */
   avifWidths: number[];
   render: () => Promise<Buffer>;
 };

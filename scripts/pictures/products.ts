@@ -53,7 +53,7 @@ function jobsOf(ref: string, product: ProductPictures, department: Department): 
     name: `${ref.toLowerCase()}-${index + 1}`,
     folder: seedFolder,
     widths: [160, 320, 640],
-    avifWidths: [320, 640],
+    avifWidths: [],
     render: () => renderView(view, product, department, size),
   }));
 }

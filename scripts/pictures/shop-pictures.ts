@@ -55,7 +55,7 @@ function codedJobs(
     name: `${prefix}-${code}`,
     folder: seedFolder,
     widths,
-    avifWidths: widths.filter((width) => width >= 320),
+    avifWidths: [],
     render: () => renderScene(sceneFor(tile)),
   }));
 }
