@@ -21,7 +21,7 @@ if (command !== 'list' && !(isDecision && /^\d{1,15}$/.test(idText))) {
 const config = readConfig(process.env);
 const log = pino({ level: 'warn' });
 const { pools, close } = await openDatabase(config, log);
-const geocoder = createGeocoder(config, pools.write);
+const geocoder = createGeocoder(config);
 const context: Context = { config, ...pools, now: () => new Date(), log, geocoder };
 try {
   if (isDecision) await decide(command, Number(idText));

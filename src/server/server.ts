@@ -50,7 +50,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
     write: pools.write,
     now: now ?? (() => new Date()),
     log: app.log,
-    geocoder: createGeocoder(config, pools.write),
+    geocoder: createGeocoder(config),
   };
   const handlers = createHandlers(context);
   const pageCache = createPageCache({

@@ -82,6 +82,11 @@ export const productEntity = entity('ProductoCompleto', {
   ...listedProductFields,
   imageAlt: field('textoImagen', z.string()),
   perishable: field('perecedero', z.boolean()),
+  /** Why the law gives no right of withdrawal; null when it does. */
+  withdrawalException: field('sinRetracto', z.nullable(z.string())),
+  sellerCityName: field('ciudadVendedor', z.string()),
+  /** Delivered the next day in Bogotá. */
+  nextDayInBogota: field('entregaBogotaManana', z.boolean()),
   stock: field('existencias', z.array(stockEntity)),
   reviews: field('valoraciones', z.array(reviewEntity)),
   ratingAverage: field('promedioValoraciones', amount),

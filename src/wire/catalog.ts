@@ -182,8 +182,10 @@ export const catalogEndpoints = {
     summary: 'Un vendedor con su banner',
     tag: 'Vendedores',
     params: entity('CodigoDeVendedor', { id: field('codVendedor', identifier) }),
-    // Spec 7: the client reads data.datos.banner.
+    // Spec 7: the client reads data.datos.banner, where `data` may be the whole reply or a field of it: both work.
     output: entity('RespuestaDeVendedor', {
+      status: field('status', z._default(z.boolean(), true)),
+      sameSeller: field('datos', sellerEntity),
       seller: field('data', entity('DatosDeVendedor', { value: field('datos', sellerEntity) })),
     }),
     cacheControl: A_MINUTE,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileStore, type FileStore } from '../../src/server/adapters/files/file-store.ts';
 import type { Context } from '../../src/server/context.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
+import { findProduct } from '../../src/server/modules/catalog/product.repository.ts';
 import { searchCatalogue } from '../../src/server/modules/search/search.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
@@ -129,3 +130,26 @@ test('the first visitor sees counts and finds products without waiting for a job
   });
   expect(found.productIds.length).toBeGreaterThan(0);
 });
+
+test('a product page promises tomorrow only near Bogotá, and a withdrawal only where the law gives it', async () => {
+  const [avocado, coffee, shampoo] = await Promise.all([
+    findProduct(database.pool, await idOf('FRU-001')),
+    findProduct(database.pool, await idOf('CAF-001')),
+    findProduct(database.pool, await idOf('BEL-002')),
+  ]);
+  expect(avocado).toMatchObject({ nextDayInBogota: true, withdrawalException: 'perecedero' });
+  expect(coffee).toMatchObject({
+    nextDayInBogota: false,
+    sellerCityName: 'Pitalito',
+    withdrawalException: null,
+  });
+  expect(shampoo?.withdrawalException).toBe('uso personal');
+});
+
+async function idOf(reference: string): Promise<number> {
+  const [row] = await query<{ id: number }>(
+    database.pool,
+    sql`select id from product where reference = ${reference}`,
+  );
+  return row?.id ?? 0;
+}

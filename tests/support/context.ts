@@ -18,6 +18,6 @@ export function createTestContext(pool: Pool, { environment = {}, now }: TestCon
     write: pool,
     now: now ?? (() => new Date()),
     log: pino({ level: 'silent' }),
-    geocoder: createGeocoder(config, pool),
+    geocoder: createGeocoder(config),
   };
 }

@@ -7,6 +7,7 @@ interface DemoCategory {
   id: number;
   name: string;
   parentId: number | null;
+  withdrawalException?: string;
 }
 
 /** Categories, sellers and products of db/seed/demo, with ids that never change. */
@@ -27,10 +28,12 @@ async function seedCategories(db: Database, categories: DemoCategory[], pictures
   }));
   await execute(
     db,
-    sql`insert into category (id, name, parent_id, position, image_url, image_alt, featured_image_url)
-        select id, name, "parentId", position, image ->> 'url', coalesce(image ->> 'alt', ''), featured ->> 'url'
+    sql`insert into category (id, name, parent_id, position, image_url, image_alt, featured_image_url,
+          withdrawal_exception)
+        select id, name, "parentId", position, image ->> 'url', coalesce(image ->> 'alt', ''), featured ->> 'url',
+          "withdrawalException"
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id int, name text, "parentId" int,
-          position int, image jsonb, featured jsonb)`,
+          position int, image jsonb, featured jsonb, "withdrawalException" text)`,
   );
 }
 

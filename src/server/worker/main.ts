@@ -22,7 +22,7 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, log);
   try {
     const { read, write } = database.pools;
-    const geocoder = createGeocoder(config, write);
+    const geocoder = createGeocoder(config);
     const worker = await startWorker({ config, read, write, now: () => new Date(), log, geocoder });
     stopOnSignals(worker, database);
   } catch (error) {

@@ -32,7 +32,7 @@ export function SelectField({ label, error, hint, success, className, children, 
   return (
     <Field {...{ label, error, hint, success, className }} id={select.id}>
       {(control) => (
-        <span className={`${fieldBox} relative px-0`}>
+        <span className={`${fieldBox} relative px-0!`}>
           <select
             {...select}
             {...control}

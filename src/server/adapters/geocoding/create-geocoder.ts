@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createGoogleGeocoder } from './google-geocoder.ts';
@@ -6,7 +5,7 @@ import { createNominatimGeocoder } from './nominatim-geocoder.ts';
 import { createOfflineGeocoder } from './offline-geocoder.ts';
 
 /** The configured provider. */
-export function createGeocoder({ geocoder, baseUrl, brand }: Config, _write: Pool): Geocoder {
+export function createGeocoder({ geocoder, baseUrl, brand }: Config): Geocoder {
   switch (geocoder.provider) {
     case 'google':
       return createGoogleGeocoder({ key: geocoder.googleKey });

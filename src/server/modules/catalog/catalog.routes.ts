@@ -56,7 +56,9 @@ export function catalogRoutes({ read, now }: Context): Handlers<keyof typeof cat
     listSellers: async () => success(await listSellers(read)),
     getSeller: async ({ params: { id } }) => {
       const seller = isIdentifier(id) ? await findSeller(read, id) : null;
-      return seller ? success({ seller: { value: seller } }) : failure('not-found');
+      return seller
+        ? success({ status: true, sameSeller: seller, seller: { value: seller } })
+        : failure('not-found');
     },
   };
 }

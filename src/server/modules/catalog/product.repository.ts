@@ -25,6 +25,9 @@ export interface ListedProduct {
 export interface ProductPage extends ListedProduct {
   imageAlt: string;
   perishable: boolean;
+  withdrawalException: string | null;
+  sellerCityName: string;
+  nextDayInBogota: boolean;
   stock: { termIds: number[]; onHand: number }[];
   reviews: Review[];
   ratingAverage: number;
@@ -48,13 +51,17 @@ export function findProduct(db: Database, id: number): Promise<ProductPage | nul
   return queryOne<ProductPage>(
     db,
     sql`select ${listedColumns}, p.image_alt as "imageAlt", p.perishable,
+          case when p.perishable then 'perecedero' else coalesce(c.withdrawal_exception, m.withdrawal_exception) end
+            as "withdrawalException",
+          origin.name as "sellerCityName", ${nextDayInBogota} as "nextDayInBogota",
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)
              order by k.term_ids), '[]') from stock k where k.product_id = p.id) as stock,
           ${reviews} as reviews,
           coalesce(round(g.rating_sum::numeric / nullif(g.review_count, 0), 1), 0) as "ratingAverage",
           coalesce(g.review_count, 0) as "ratingCount",
           coalesce(g.histogram, '{0,0,0,0,0}') as "ratingHistogram"
-        from product p ${joins} left join product_rating g on g.product_id = p.id
+        from product p ${joins} join city origin on origin.id = s.city_id
+        left join product_rating g on g.product_id = p.id
         where p.id = ${id} and p.active`,
   );
 }
@@ -78,6 +85,12 @@ export function findProductPlace(db: Database, id: number): Promise<ProductPlace
 const joins: Sql = sql`join seller s on s.id = p.seller_id and s.status = 2
   join category m on m.id = p.main_category_id
   left join category c on c.id = p.subcategory_id`;
+
+// The promise of section 1 holds for what leaves from Bogotá or its metropolitan area.
+const nextDayInBogota: Sql = sql`(s.city_id = '11001' or exists (
+  select from setting, jsonb_array_elements(setting.value -> 'metropolitanAreas') area
+  where setting.key = 'shipping-rate-card'
+    and area -> 'cityIds' ? '11001' and area -> 'cityIds' ? s.city_id))`;
 
 const attributes: Sql = sql`(select coalesce(json_agg(json_build_object(
     'id', a.id, 'name', a.name, 'productId', a.product_id,

@@ -38,7 +38,7 @@ export function BuyingColumn({ product }: { product: ProductDetail }) {
       </div>
       <ProductPrice product={product} />
       <BuyForm product={product} />
-      <PurchaseFacts perishable={product.perishable} />
+      <PurchaseFacts product={product} />
     </div>
   );
 }

@@ -44,6 +44,9 @@ const product: ProductDetail = {
   subcategory: null,
   inStock: true,
   perishable: false,
+  withdrawalException: null,
+  sellerCityName: 'Pitalito',
+  nextDayInBogota: false,
   stock: [
     { termIds: [11, 21], onHand: 4 },
     { termIds: [12, 21], onHand: 0 },

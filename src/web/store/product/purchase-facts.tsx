@@ -6,35 +6,18 @@ interface Fact {
   text: string;
 }
 
-const delivery: Fact[] = [
-  {
-    icon: { name: 'truck', weight: 'duotone' },
-    title: 'Recíbelo mañana en Bogotá',
-    text: 'Entrega en 24 horas',
-  },
-  {
-    icon: { name: 'house-line', weight: 'duotone' },
-    title: 'Pago en casa disponible',
-    text: 'Pagas cuando lo recibes',
-  },
-];
+interface PurchaseFactsProps {
+  product: {
+    perishable: boolean;
+    withdrawalException: string | null;
+    sellerCityName: string;
+    nextDayInBogota: boolean;
+  };
+}
 
-// Ley 1480 of 2011, article 47: five business days, but not for perishable goods.
-const withdrawal: Record<'perishable' | 'lasting', Fact> = {
-  perishable: {
-    icon: { name: 'plant', weight: 'duotone' },
-    title: 'Producto perecedero',
-    text: 'Se despacha fresco a ciudades cercanas. Por ley no tiene derecho de retracto; si llega en mal estado, respondemos.',
-  },
-  lasting: {
-    icon: { name: 'shield-check', weight: 'duotone' },
-    title: 'Derecho de retracto',
-    text: 'Tienes 5 días hábiles desde la entrega para devolverlo.',
-  },
-};
-
-export function PurchaseFacts({ perishable }: { perishable: boolean }) {
-  const facts = [...delivery, perishable ? withdrawal.perishable : withdrawal.lasting];
+/** How it arrives, how it is paid and whether it can be returned. */
+export function PurchaseFacts({ product }: PurchaseFactsProps) {
+  const facts = [deliveryFact(product), cashFact, withdrawalFact(product)];
   return (
     <ul className="mt-[14px] divide-y divide-linea rounded-[16px] border border-linea bg-papel">
       {facts.map(({ icon, title, text }) => (
@@ -48,4 +31,44 @@ export function PurchaseFacts({ perishable }: { perishable: boolean }) {
       ))}
     </ul>
   );
+}
+
+const cashFact: Fact = {
+  icon: { name: 'house-line', weight: 'duotone' },
+  title: 'Pago en casa disponible',
+  text: 'Pagas cuando lo recibes',
+};
+
+/** Offers bind (Ley 1480, art. 29): the 24 hours are promised only where they can be kept. */
+function deliveryFact({ perishable, nextDayInBogota, sellerCityName }: PurchaseFactsProps['product']): Fact {
+  const icon = { name: 'truck', weight: 'duotone' } as const;
+  if (nextDayInBogota && perishable)
+    return {
+      icon,
+      title: 'Recíbelo mañana en Bogotá',
+      text: `Fresco: solo viaja cerca de ${sellerCityName}`,
+    };
+  if (nextDayInBogota) return { icon, title: 'Recíbelo mañana en Bogotá', text: 'Entrega en 24 horas' };
+  return { icon, title: `Sale de ${sellerCityName}`, text: 'Ves el costo y el plazo al elegir tu ciudad' };
+}
+
+/** Ley 1480 of 2011, article 47: five business days, with exceptions. */
+function withdrawalFact({ withdrawalException }: PurchaseFactsProps['product']): Fact {
+  if (withdrawalException === 'perecedero')
+    return {
+      icon: { name: 'plant', weight: 'duotone' },
+      title: 'Producto perecedero',
+      text: 'Por ley no tiene derecho de retracto; si llega en mal estado, respondemos.',
+    };
+  if (withdrawalException === 'uso personal')
+    return {
+      icon: { name: 'shield-check', weight: 'duotone' },
+      title: 'Producto de uso personal',
+      text: 'Por ley no tiene derecho de retracto; la garantía lo cubre.',
+    };
+  return {
+    icon: { name: 'shield-check', weight: 'duotone' },
+    title: 'Derecho de retracto',
+    text: 'Tienes 5 días hábiles desde la entrega para devolverlo.',
+  };
 }
