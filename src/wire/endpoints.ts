@@ -1,14 +1,18 @@
 import { catalogEndpoints } from './catalog.ts';
 import type { Endpoint } from './endpoint.ts';
+import { favouriteEndpoints } from './favourites.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { geoEndpoints } from './geo.ts';
 import { orderEndpoints } from './orders.ts';
+import { purchaseEndpoints } from './purchases.ts';
 
 /** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
 export const endpoints = {
   ...geoEndpoints,
   ...catalogEndpoints,
   ...orderEndpoints,
+  ...purchaseEndpoints,
+  ...favouriteEndpoints,
   ...feedbackEndpoints,
 } satisfies Record<string, Endpoint>;
 

@@ -47,6 +47,12 @@ const packageStatusEntity = entity('EstadoDePaquete', {
   trackingNumber: field('codGuiaPedido', z.nullable(z.string())),
 });
 
+const statusChangeEntity = entity('CambioDeEstado', {
+  id: field('codEstado', z.number()),
+  name: field('nomEstado', z.string()),
+  date: field('fecha', z.string()),
+});
+
 const packageEntity = entity('Paquete', {
   sellerId: field('codVendedor', z.number()),
   sellerName: field('nombreTienda', z.string()),
@@ -55,6 +61,8 @@ const packageEntity = entity('Paquete', {
   feePercent: field('fee', z.number()),
   shippingRate: field('costoEnvio', z.number()),
   status: field('estadoPedido', packageStatusEntity),
+  /** Every status so far, the oldest first. */
+  history: field('historial', z.array(statusChangeEntity)),
   products: field('productos', z.array(orderProductEntity)),
 });
 

@@ -80,6 +80,8 @@ export const repeatedLineEntity = entity('LineaParaRepetir', {
   onHand: field('existencias', z.number()),
 });
 
+export type RepeatedLine = z.output<typeof repeatedLineEntity>;
+
 const orderNumber = entity('NumeroDePedidoPropio', { number: field('numPedido', identifier) });
 
 const pageSize = z.codec(z.union([z.number(), z.string()]), z.int().check(z.minimum(1), z.maximum(50)), {

@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { purchaseRoutes } from './purchases/purchase.routes.ts';
 
 /** Every endpoint's handler; the type demands that none is missing. */
 export function createHandlers(context: Context): Handlers {
@@ -11,6 +13,8 @@ export function createHandlers(context: Context): Handlers {
     ...geoRoutes(context),
     ...catalogRoutes(context),
     ...orderRoutes(context),
+    ...purchaseRoutes(context),
+    ...favouriteRoutes(context),
     ...feedbackRoutes(context),
   };
 }

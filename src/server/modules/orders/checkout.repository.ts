@@ -6,7 +6,7 @@ export interface CheckoutReferences {
   city: ShippingCity | null;
   personTypeExists: boolean;
   documentTypeExists: boolean;
-  earlierOrder: { number: number; fingerprint: string } | null;
+  earlierOrder: { number: number; fingerprint: string; accountId: number | null } | null;
 }
 
 interface Asked {
@@ -25,7 +25,8 @@ export async function getCheckoutReferences(db: Database, asked: Asked): Promise
            from city where id = ${asked.cityId}) as city,
           exists (select from person_type where id = ${asked.personTypeId}) as "personTypeExists",
           exists (select from document_type where id = ${asked.documentTypeId}) as "documentTypeExists",
-          (select jsonb_build_object('number', number, 'fingerprint', request_fingerprint)
+          (select jsonb_build_object('number', number, 'fingerprint', request_fingerprint,
+             'accountId', account_id)
            from orders where idempotency_key = ${asked.idempotencyKey}) as "earlierOrder"`,
   );
   if (!row) throw new Error('A select without a table always has one row');

@@ -5,18 +5,18 @@ import { changedTotalsEntity, lineProblemsEntity } from '../../../wire/order-lin
 import type { orderEndpoints } from '../../../wire/orders.ts';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { quoteShipping } from '../shipping/shipping.service.ts';
-import { checkCart } from './cart-check.service.ts';
-import { listPackageStatuses } from './order.repository.ts';
-import { listPaymentMethods } from './payment-method.service.ts';
-import { placeOrder } from './place-order.service.ts';
-import { getPurchase } from './purchase.service.ts';
 import {
   PURCHASE_COOKIE,
   PURCHASE_COOKIE_SECONDS,
   tokenOfPurchase,
   withPurchase,
 } from '../purchase-access/purchase-access.service.ts';
+import { quoteShipping } from '../shipping/shipping.service.ts';
+import { checkCart } from './cart-check.service.ts';
+import { listPackageStatuses } from './order.repository.ts';
+import { listPaymentMethods } from './payment-method.service.ts';
+import { placeOrder } from './place-order.service.ts';
+import { getPurchase } from './purchase.service.ts';
 
 export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoints> {
   return {
@@ -27,8 +27,10 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
     },
     checkCart: async ({ body }) => success(await checkCart(context, body.lines)),
     listPaymentMethods: async () => success(listPaymentMethods(context)),
-    placeOrder: async ({ body }, { idempotencyKey, cookie, setCookie }) => {
-      const placed = await placeOrder(context, { body, headerKey: idempotencyKey });
+    placeOrder: async ({ body }, { idempotencyKey, findAccount, cookie, setCookie }) => {
+      const account = await findAccount();
+      const accountId = account?.id ?? null;
+      const placed = await placeOrder(context, { body, headerKey: idempotencyKey, accountId });
       if (!placed.ok) return withWireDetails(placed);
       const { order, token } = placed.value;
       const purchases = withPurchase(cookie(PURCHASE_COOKIE), order.number, token);
@@ -36,11 +38,11 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
       return success(order);
     },
     listPackageStatuses: async () => success(await listPackageStatuses(context.read)),
-    getPurchase: ({ params, query }, { cookie }) =>
-      getPurchase(context, {
-        number: params.number,
-        tokens: [query.token, tokenOfPurchase(cookie(PURCHASE_COOKIE), params.number)],
-      }),
+    getPurchase: async ({ params: { number }, query }, { findAccount, cookie }) => {
+      const account = await findAccount();
+      const tokens = [query.token, tokenOfPurchase(cookie(PURCHASE_COOKIE), number)];
+      return getPurchase(context, { number, tokens, accountId: account?.id ?? null });
+    },
   };
 }
 

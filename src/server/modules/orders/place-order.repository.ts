@@ -6,6 +6,8 @@ import type { OrderDraft } from './order-draft.ts';
 export interface OrderRecord {
   identity: { key: string; fingerprint: string };
   accessTokenHash: string;
+  /** Null: a guest's. */
+  accountId: number | null;
   customer: Customer;
   paymentMethodId: 1 | 3;
   draft: OrderDraft;
@@ -64,9 +66,9 @@ function newOrder(record: OrderRecord) {
     )`;
 }
 
-const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash, email, first_name, last_name, phone,
-  person_type_id, document_type_id, document_number, address, city_id, latitude, longitude, payment_method_id,
-  item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at`;
+const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash, account_id, email, first_name,
+  last_name, phone, person_type_id, document_type_id, document_number, address, city_id, latitude, longitude,
+  payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at`;
 
 /** Everything that follows from the new order; without one each of these touches nothing. */
 function orderParts({ draft, messages }: OrderRecord) {
@@ -108,11 +110,13 @@ function orderParts({ draft, messages }: OrderRecord) {
     )`;
 }
 
-function orderRow({ identity, accessTokenHash, customer, paymentMethodId, draft, placedAt }: OrderRecord) {
+function orderRow(record: OrderRecord) {
+  const { identity, customer, draft } = record;
   return {
     idempotency_key: identity.key,
     request_fingerprint: identity.fingerprint,
-    access_token_hash: accessTokenHash,
+    access_token_hash: record.accessTokenHash,
+    account_id: record.accountId,
     email: customer.email,
     first_name: customer.firstName,
     last_name: customer.lastName,
@@ -124,13 +128,13 @@ function orderRow({ identity, accessTokenHash, customer, paymentMethodId, draft,
     city_id: customer.city.id,
     latitude: customer.coordinates?.latitude ?? null,
     longitude: customer.coordinates?.longitude ?? null,
-    payment_method_id: paymentMethodId,
+    payment_method_id: record.paymentMethodId,
     item_count: draft.itemCount,
     subtotal: draft.subtotal,
     shipping_cost: draft.shippingCost,
     total: draft.total,
     privacy_policy_version: customer.privacyPolicyVersion,
-    created_at: placedAt.toISOString(),
+    created_at: record.placedAt.toISOString(),
   };
 }
 

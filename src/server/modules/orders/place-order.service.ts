@@ -30,17 +30,24 @@ export interface Purchase {
 /** A written order may be refused because stock or prices moved since they were read; then they are read again. */
 const MAXIMUM_ATTEMPTS = 3;
 
+export interface OrderSubmission {
+  body: NewOrder;
+  headerKey: string | null;
+  /** Whose order it is; null for a guest. From the session only: the codes in the body are not read. */
+  accountId: number | null;
+}
+
 /**
  * Places an order: every amount is computed here, the browser's numbers are only compared. The same submission again
  * answers the order that is there.
  */
 export async function placeOrder(
   context: Context,
-  { body, headerKey }: { body: NewOrder; headerKey: string | null },
+  { body, headerKey, accountId }: OrderSubmission,
 ): Promise<Result<Purchase, PlaceOrderReason>> {
   const identity = submissionIdentity(body, { headerKey, now: context.now() });
   const references = await readReferences(context, body, identity);
-  if (references.earlierOrder) return repeatedOrder(context, identity, references.earlierOrder);
+  if (references.earlierOrder) return repeatedOrder(context, identity, references.earlierOrder, accountId);
   const customer = readCustomer(body, references);
   if (!customer.ok) return customer;
   const method = readPaymentMethod(context, body);
@@ -48,12 +55,12 @@ export async function placeOrder(
   for (let attempt = 1; attempt <= MAXIMUM_ATTEMPTS; attempt++) {
     const draft = await reviewOrder(context, body, customer.value.city);
     if (!draft.ok) return draft;
-    const submission = { identity, customer: customer.value, method: method.value, draft: draft.value };
-    const number = await writeOrder(context, submission);
+    const accepted = { identity, accountId, customer: customer.value, method: method.value };
+    const number = await writeOrder(context, { ...accepted, draft: draft.value });
     if (number) return purchase(context, identity, number);
     // The same submission may have arrived twice at once, and the other one was faster.
     const { earlierOrder } = await readReferences(context, body, identity);
-    if (earlierOrder) return repeatedOrder(context, identity, earlierOrder);
+    if (earlierOrder) return repeatedOrder(context, identity, earlierOrder, accountId);
   }
   return failure('unavailable');
 }
@@ -67,8 +74,11 @@ async function repeatedOrder(
   context: Context,
   identity: SubmissionIdentity,
   earlier: NonNullable<CheckoutReferences['earlierOrder']>,
+  accountId: number | null,
 ): Promise<Result<Purchase, 'idempotency-key-reused'>> {
-  if (earlier.fingerprint !== identity.fingerprint) return failure('idempotency-key-reused');
+  // An account's order is shown to nobody else, whoever sends the same content.
+  const isForeign = earlier.accountId !== null && earlier.accountId !== accountId;
+  if (isForeign || earlier.fingerprint !== identity.fingerprint) return failure('idempotency-key-reused');
   return purchase(context, identity, earlier.number);
 }
 
@@ -92,6 +102,7 @@ function readPaymentMethod(
 
 interface Submission {
   identity: SubmissionIdentity;
+  accountId: number | null;
   customer: Customer;
   method: PaymentMethodId;
   draft: OrderDraft;
@@ -99,11 +110,12 @@ interface Submission {
 
 async function writeOrder(
   context: Context,
-  { identity, customer, method, draft }: Submission,
+  { identity, accountId, customer, method, draft }: Submission,
 ): Promise<number | null> {
   const number = await insertOrder(context.write, {
     identity,
     accessTokenHash: tokenHash(await purchaseToken(context, identity.key)),
+    accountId,
     customer,
     paymentMethodId: method,
     draft,

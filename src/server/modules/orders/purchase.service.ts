@@ -5,16 +5,22 @@ import type { Context } from '../../context.ts';
 import { opensOrder } from '../purchase-access/purchase-access.service.ts';
 import { findOrder, type OrderRow } from './order.repository.ts';
 
-/** The order for whoever holds its token; everybody else learns nothing, not even whether it exists. */
+/** The order for its account and whoever holds its token; others learn nothing, not even whether it exists. */
 export async function getPurchase(
   { write }: Pick<Context, 'write'>,
-  { number, tokens }: { number: number; tokens: readonly (string | null | undefined)[] },
+  {
+    number,
+    tokens,
+    accountId,
+  }: { number: number; tokens: readonly (string | null | undefined)[]; accountId: number | null },
 ): Promise<Result<PlacedOrder, 'not-found'>> {
   const given = tokens.filter((token) => token !== null && token !== undefined);
-  if (given.length === 0) return failure('not-found');
+  if (given.length === 0 && accountId === null) return failure('not-found');
   const row = await findOrder(write, number);
-  if (!row || !given.some((token) => opensOrder(token, row.accessTokenHash))) return failure('not-found');
-  return success(toPlacedOrder(row));
+  if (!row) return failure('not-found');
+  const isOwn = accountId !== null && row.accountId === accountId;
+  const isOpened = isOwn || given.some((token) => opensOrder(token, row.accessTokenHash));
+  return isOpened ? success(toPlacedOrder(row)) : failure('not-found');
 }
 
 export async function getPlacedOrder(
