@@ -48,7 +48,11 @@ export function ProductCard({ product, names, eager, urgent = false }: ProductCa
           <Price price={product.price} salePrice={product.salePrice} />
         </span>
       </a>
-      <FavouriteHeart productName={product.name} className="top-[10px] right-[10px] size-[38px] sm:size-10" />
+      <FavouriteHeart
+        productId={product.id}
+        productName={product.name}
+        className="top-[10px] right-[10px] size-[38px] sm:size-10"
+      />
     </article>
   );
 }

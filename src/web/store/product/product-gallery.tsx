@@ -44,6 +44,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           ))}
         </ul>
         <FavouriteHeart
+          productId={product.id}
           productName={product.name}
           className="top-[18px] right-[18px] size-12 [&_svg]:size-[26px]"
         />
