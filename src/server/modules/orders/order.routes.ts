@@ -33,8 +33,11 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
       const placed = await placeOrder(context, { body, headerKey: idempotencyKey, accountId });
       if (!placed.ok) return withWireDetails(placed);
       const { order, token } = placed.value;
-      const purchases = withPurchase(cookie(PURCHASE_COOKIE), order.number, token);
-      setCookie(PURCHASE_COOKIE, purchases, { maxAgeSeconds: PURCHASE_COOKIE_SECONDS });
+      // An account opens its orders itself; the cookie would outlive its logout.
+      if (!account) {
+        const purchases = withPurchase(cookie(PURCHASE_COOKIE), order.number, token);
+        setCookie(PURCHASE_COOKIE, purchases, { maxAgeSeconds: PURCHASE_COOKIE_SECONDS });
+      }
       return success(order);
     },
     listPackageStatuses: async () => success(await listPackageStatuses(context.read)),

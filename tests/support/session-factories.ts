@@ -1,0 +1,16 @@
+import type { Database } from '../../src/server/db/sql.ts';
+import { openSession, SESSION_COOKIE } from '../../src/server/modules/identity/session.service.ts';
+import { type BuiltAccount, buildAccount } from './account-factories.ts';
+
+export interface LoggedIn extends BuiltAccount {
+  /** For `app.inject`. */
+  cookies: Record<string, string>;
+}
+
+/** A new account with an open session. */
+export async function logIn(db: Database, parts: Parameters<typeof buildAccount>[1] = {}): Promise<LoggedIn> {
+  const account = await buildAccount(db, parts);
+  const visitor = { address: '127.0.0.1', userAgent: 'test' };
+  const { token } = await openSession(db, { accountId: account.id, visitor, now: new Date() });
+  return { ...account, cookies: { [SESSION_COOKIE]: token } };
+}
