@@ -20,12 +20,26 @@ export interface Config {
   worker: 'in-process' | 'apart';
   mail: { smtpUrl: string | null; from: string; operator: string };
   geocoder: { provider: 'offline' | 'google' | 'nominatim'; googleKey: string; nominatimUrl: string };
+  sms: SmsConfig;
   brand: Brand;
   /** Level of the structured log. Quiet by default where a person looks at the terminal (demo). */
   logLevel: string;
   /** Bearer token of /metrics; without it production has no /metrics. */
   metricsToken: string | null;
   development: boolean;
+}
+
+export interface SmsConfig {
+  /** `mailbox`: the local one of demo mode; production then sends no SMS. */
+  provider: 'mailbox' | 'twilio' | 'infobip' | 'hablame';
+  /** Name or number that the carrier shows, or Twilio's messaging service (MG…). */
+  from: string;
+  /** Twilio only: the account (AC…). */
+  account: string;
+  /** Twilio's auth token, or the API key of the other providers. */
+  key: string;
+  /** Infobip's own host for each customer; for the others only when it differs. */
+  baseUrl: string;
 }
 
 export interface Brand {
@@ -67,6 +81,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       googleKey: read('GOOGLE_MAPS_KEY'),
       nominatimUrl: read('NOMINATIM_URL', 'https://nominatim.openstreetmap.org'),
     },
+    sms: {
+      provider: read('SMS_PROVIDER', 'mailbox'),
+      from: read('SMS_FROM'),
+      account: read('SMS_ACCOUNT'),
+      key: read('SMS_KEY'),
+      baseUrl: read('SMS_BASE_URL').replace(/\/+$/, ''),
+    },
     brand: {
       name: brandName,
       legalName: read('BRAND_LEGAL_NAME', 'Plazuela S.A.S.'),
@@ -99,9 +120,27 @@ function findProblems(config: Config): string[] {
     problems.push('GEOCODER is offline, google or nominatim');
   if (config.geocoder.provider === 'google' && !config.geocoder.googleKey)
     problems.push('GEOCODER=google needs GOOGLE_MAPS_KEY');
+  problems.push(...smsProblems(config.sms));
   if (config.mode === 'production' && !config.mail.smtpUrl)
     problems.push('production needs SMTP_URL, for example smtps://user:password@mail.example.com');
   if (config.mode === 'production' && config.baseUrl.startsWith('http://localhost'))
     problems.push('production needs BASE_URL, the address that shoppers see');
+  return problems;
+}
+
+const SMS_NEEDS = {
+  mailbox: [],
+  twilio: ['account', 'key', 'from'],
+  infobip: ['baseUrl', 'key', 'from'],
+  hablame: ['key'],
+} as const satisfies Record<SmsConfig['provider'], (keyof SmsConfig)[]>;
+
+const SMS_NAMES = { account: 'SMS_ACCOUNT', key: 'SMS_KEY', from: 'SMS_FROM', baseUrl: 'SMS_BASE_URL' };
+
+function smsProblems(sms: SmsConfig): string[] {
+  if (!Object.hasOwn(SMS_NEEDS, sms.provider)) return ['SMS_PROVIDER is mailbox, twilio, infobip or hablame'];
+  const missing = SMS_NEEDS[sms.provider].filter((name) => !sms[name]);
+  const problems = missing.map((name) => `SMS_PROVIDER=${sms.provider} needs ${SMS_NAMES[name]}`);
+  if (sms.baseUrl && !URL.canParse(sms.baseUrl)) problems.push('SMS_BASE_URL is an address with https://');
   return problems;
 }

@@ -3,8 +3,10 @@ import type { Endpoint } from './endpoint.ts';
 import { favouriteEndpoints } from './favourites.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { geoEndpoints } from './geo.ts';
+import { identityEndpoints } from './identity.ts';
 import { orderEndpoints } from './orders.ts';
 import { purchaseEndpoints } from './purchases.ts';
+import { registrationEndpoints } from './registration.ts';
 
 /** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
 export const endpoints = {
@@ -14,6 +16,8 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...favouriteEndpoints,
   ...feedbackEndpoints,
+  ...identityEndpoints,
+  ...registrationEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -1,6 +1,7 @@
 import { accountErrors } from './account-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { feedbackErrors } from './feedback-errors.ts';
+import { identityErrors } from './identity-errors.ts';
 import { orderErrors } from './order-errors.ts';
 
 const commonErrors = {
@@ -28,6 +29,7 @@ const commonErrors = {
 export const errors = {
   ...commonErrors,
   ...accountErrors,
+  ...identityErrors,
   ...orderErrors,
   ...feedbackErrors,
 } satisfies Record<string, ErrorEntry>;

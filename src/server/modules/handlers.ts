@@ -4,8 +4,10 @@ import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
 
 /** Every endpoint's handler; the type demands that none is missing. */
 export function createHandlers(context: Context): Handlers {
@@ -16,5 +18,7 @@ export function createHandlers(context: Context): Handlers {
     ...purchaseRoutes(context),
     ...favouriteRoutes(context),
     ...feedbackRoutes(context),
+    ...identityRoutes(context),
+    ...registrationRoutes(context),
   };
 }

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Pictures and documents by name. Names say what is inside (a hash), so a file never changes. */
@@ -6,6 +7,8 @@ export interface FileStore {
   /** Null: no such file. A name that could leave the folder is treated as missing. */
   read(name: string): Promise<Buffer | null>;
   write(name: string, body: Uint8Array): Promise<void>;
+  /** A file that is gone already counts as removed. */
+  remove(name: string): Promise<void>;
 }
 
 const SAFE_NAME = /^[a-z0-9][a-z0-9-]{0,100}\.(webp|avif|pdf)$/;
@@ -28,9 +31,12 @@ export function createFileStore(folder: string): FileStore {
       const file = fileOf(name);
       await mkdir(path.dirname(file), { recursive: true });
       // Written aside and renamed: nobody ever reads half a file.
-      const draft = `${file}.${process.pid}.part`;
+      const draft = `${file}.${randomUUID()}.part`;
       await writeFile(draft, body);
       await rename(draft, file);
+    },
+    remove: async (name) => {
+      if (SAFE_NAME.test(name)) await rm(fileOf(name), { force: true });
     },
   };
 }

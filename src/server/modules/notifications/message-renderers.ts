@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { purchaseTokenOfOrder } from '../purchase-access/purchase-access.service.ts';
+import { accountRenderers } from './account-renderers.ts';
 import { findContactMessage } from './contact-mail.repository.ts';
 import type { TemplateData, TemplateName } from './notifications.service.ts';
 import { findOrderMail } from './order-mail.repository.ts';
@@ -27,6 +28,7 @@ type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>
 
 // Read from the primary: a replica may not have the order yet when its mail is due.
 const renderers = {
+  ...accountRenderers,
   // The link opens the order on any device; the token is made anew, as the database never holds it.
   'order-confirmation': async (context, { orderNumber }) =>
     renderOrderConfirmation(

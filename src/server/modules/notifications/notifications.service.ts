@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
+import type { AccountTemplateData } from './account-renderers.ts';
 import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.repository.ts';
 import { insertOutboxMessages } from './outbox.repository.ts';
 
@@ -7,7 +8,7 @@ export { nudgeOutbox } from './outbox-signal.ts';
 export { contactFilingNumber } from './templates/contact-mails.ts';
 
 /** What each template needs; everything else it reads afresh when it is sent. */
-export interface TemplateData {
+export interface TemplateData extends AccountTemplateData {
   /** The token opens the order for whoever holds the mail, also without the cookie of the purchase. */
   'order-confirmation': { orderNumber: number };
   'seller-new-order': { orderNumber: number; sellerId: number };
@@ -28,6 +29,16 @@ export async function enqueueEmails(db: Database, emails: readonly NewEmail[]): 
     db,
     emails.map((email) => ({ channel: 'email', ...email })),
   );
+}
+
+/** Puts the SMS with a code into the outbox within the caller's transaction; call nudgeOutbox after its commit. */
+export async function enqueuePhoneCode(
+  db: Database,
+  { phone, code }: { phone: string; code: string },
+): Promise<void> {
+  await insertOutboxMessages(db, [
+    { channel: 'sms', template: 'phone-code', recipient: phone, data: { code } },
+  ]);
 }
 
 /** The local mailbox, newest first, at most 100; `recipient` null means everybody's. */

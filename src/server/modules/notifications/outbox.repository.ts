@@ -51,8 +51,14 @@ export function claimDueMessages(
   );
 }
 
+/** Codes and passwords leave the table with the message. */
 export async function markSent(db: Database, id: number, now: Date): Promise<void> {
-  await execute(db, sql`update outbox_message set sent_at = ${now}, last_error = null where id = ${id}`);
+  await execute(
+    db,
+    sql`update outbox_message
+        set sent_at = ${now}, last_error = null, data = data - array['code', 'secret']
+        where id = ${id}`,
+  );
 }
 
 /** `failedAt` null: the message is tried again at the time its claim has set. */
@@ -62,7 +68,9 @@ export async function recordFailure(
 ): Promise<void> {
   await execute(
     db,
-    sql`update outbox_message set last_error = ${error}, failed_at = ${failedAt}
+    sql`update outbox_message
+        set last_error = ${error}, failed_at = ${failedAt}::timestamptz,
+            data = case when ${failedAt}::timestamptz is null then data else data - array['code', 'secret'] end
         where id = ${id} and sent_at is null`,
   );
 }

@@ -1,0 +1,86 @@
+import type { User } from '../../../domain/account.ts';
+import { success } from '../../../domain/result.ts';
+import type { identityEndpoints } from '../../../wire/identity.ts';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { getUser } from './account.repository.ts';
+import { listConsents, revokeConsent } from './consent.service.ts';
+import { login } from './login.service.ts';
+import { changePassword, type PasswordChange } from './password-change.service.ts';
+import { closeAccount, downloadMyData } from './personal-data.service.ts';
+import { editProfile } from './profile.service.ts';
+import { requestPassword } from './recovery.service.ts';
+import { requireAccount } from './require-account.service.ts';
+import { closeSession, SESSION_COOKIE, SESSION_SECONDS, type SessionAccount } from './session.service.ts';
+
+export function identityRoutes(context: Context): Handlers<keyof typeof identityEndpoints> {
+  const changeOwnPassword = async ({ body }: { body: PasswordChange }, request: RequestContext) => {
+    // Not requireAccount: whoever must change the password does it here.
+    const account = await request.findAccount();
+    if (!account) return { ok: false, reason: 'login-required' } as const;
+    return done(await changePassword(context, account, body, request.cookie(SESSION_COOKIE)));
+  };
+  return {
+    getSession: async (_input, request) => {
+      const account = await request.findAccount();
+      if (account) return success(sessionOf(account, await getUser(context.write, account.id)));
+      // A cookie whose session is over would keep its owner from the pages that are kept for visitors.
+      if (request.cookie(SESSION_COOKIE)) removeSessionCookie(request);
+      return success({ status: true, user: null, roles: [], mustChangePassword: false, expiresAt: null });
+    },
+    login: async ({ body }, request) => {
+      const entered = await login(context, body, request);
+      if (!entered.ok) return entered;
+      await closeSession(context, request.cookie(SESSION_COOKIE));
+      const { token, account, user } = entered.value;
+      request.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_SECONDS });
+      return success(sessionOf(account, user));
+    },
+    logout: async (_input, request) => {
+      await closeSession(context, request.cookie(SESSION_COOKIE));
+      removeSessionCookie(request);
+      return success({ status: true, message: 'Cerraste la sesión.' });
+    },
+    requestPassword: async ({ body }, { address }) => done(await requestPassword(context, body, address)),
+    changePassword: changeOwnPassword,
+    editUserPassword: changeOwnPassword,
+    editProfile: async ({ body }, request) => {
+      const account = await requireAccount(request);
+      return account.ok ? editProfile(context, account.value, body) : account;
+    },
+    downloadMyData: async (_input, request) => {
+      const account = await requireAccount(request);
+      if (!account.ok) return account;
+      request.setHeader('content-disposition', 'attachment; filename="mis-datos.json"');
+      return success(await downloadMyData(context, account.value));
+    },
+    closeAccount: async ({ body }, request) => {
+      const account = await requireAccount(request);
+      if (!account.ok) return account;
+      const closed = await closeAccount(context, account.value, body.password);
+      if (closed.ok) removeSessionCookie(request);
+      return done(closed);
+    },
+    listConsents: async (_input, request) => {
+      const account = await requireAccount(request);
+      return account.ok ? success(await listConsents(context, account.value.id)) : account;
+    },
+    revokeConsent: async ({ body }, request) => {
+      const account = await requireAccount(request);
+      return account.ok ? revokeConsent(context, account.value, body.consentId) : account;
+    },
+  };
+}
+
+function sessionOf({ roles, mustChangePassword, expiresAt }: SessionAccount, user: User) {
+  return { status: true, user, roles, mustChangePassword, expiresAt: expiresAt.toISOString() };
+}
+
+function removeSessionCookie({ setCookie }: RequestContext): void {
+  setCookie(SESSION_COOKIE, '', { maxAgeSeconds: 0 });
+}
+
+function done<Failed extends { ok: false }>(result: { ok: true; value: { message: string } } | Failed) {
+  return result.ok ? success({ status: true, ...result.value }) : result;
+}

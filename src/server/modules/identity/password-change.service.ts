@@ -1,0 +1,60 @@
+import { isPassword, PASSWORD_MESSAGES } from '../../../domain/password.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
+import { findCredentialsById, updatePassword } from './account.repository.ts';
+import { takeAttempt } from './attempt-limit.service.ts';
+import { hashPassword, isPasswordRight } from './password.service.ts';
+import { spoilRecoveryPasswords } from './recovery-password.repository.ts';
+import { endSessions, type SessionAccount } from './session.service.ts';
+
+export interface PasswordChange {
+  email: string;
+  password: string;
+  newPassword: string;
+}
+
+/** Spec 2.11 and 5. Every other session of the account ends; `token` is the one that stays. */
+export async function changePassword(
+  context: Context,
+  account: SessionAccount,
+  change: PasswordChange,
+  token: string | null,
+): Promise<Result<{ message: string }, 'password-change-failed'>> {
+  const problem = findProblem(account, change);
+  if (problem) return failure('password-change-failed', { fields: problem });
+  if (!(await isOwnPassword(context, account.id, change.password)))
+    return failure('password-change-failed', { fields: { clave: 'La contraseña actual no es correcta.' } });
+  const passwordHash = await hashPassword(change.newPassword);
+  const now = context.now();
+  await inTransaction(context.write, async (db) => {
+    await updatePassword(db, { accountId: account.id, passwordHash, mustChange: false });
+    await spoilRecoveryPasswords(db, account.id, now);
+    await endSessions(db, { accountId: account.id, keptToken: token, now });
+    await enqueueEmails(db, [
+      { template: 'password-changed', recipient: account.email, data: { accountId: account.id } },
+    ]);
+  });
+  nudgeOutbox();
+  return success({ message: 'Contraseña cambiada con éxito' });
+}
+
+/** Whether it is the account's password, at most ten tries in 15 minutes: a stolen session must not find it out. */
+export async function isOwnPassword(context: Context, accountId: number, password: string): Promise<boolean> {
+  const limit = { kind: 'own-password', subject: String(accountId), maximum: 10, minutes: 15 };
+  const { allowed } = await takeAttempt(context, [limit]);
+  if (!allowed) return false;
+  const credentials = await findCredentialsById(context.write, accountId);
+  return isPasswordRight(credentials?.passwordHash ?? null, password);
+}
+
+function findProblem(account: SessionAccount, change: PasswordChange): Record<string, string> | null {
+  const { email, password, newPassword } = change;
+  if (email.toLowerCase() !== account.email) return { email: 'No es el correo de tu cuenta.' };
+  if (!isFilled(password)) return { clave: REQUIRED_MESSAGE };
+  if (!isPassword(newPassword)) return { nuevaClave: PASSWORD_MESSAGES.change };
+  if (newPassword === password) return { nuevaClave: 'Elige una contraseña distinta de la actual.' };
+  return null;
+}

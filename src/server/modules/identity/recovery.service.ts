@@ -1,0 +1,76 @@
+import { hash, randomInt } from 'node:crypto';
+import { ACCOUNT_STATUS } from '../../../domain/account.ts';
+import { EMAIL_MESSAGE, isEmail } from '../../../domain/email.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
+import { findCredentials } from './account.repository.ts';
+import { limitedAddress, takeAttempt } from './attempt-limit.service.ts';
+import { insertRecoveryPassword } from './recovery-password.repository.ts';
+
+export const RECOVERY_MINUTES = 30;
+
+/**
+ * Spec 2.4: a new password goes by e-mail. Made safe: it is random, works once and for 30 minutes, and the old one
+ * works until it is used, so that nobody can lock another person out.
+ */
+export async function requestPassword(
+  context: Context,
+  { email }: { email: string },
+  address: string,
+): Promise<
+  Result<
+    { message: string },
+    'invalid-input' | 'email-not-registered' | 'account-blocked' | 'too-many-recoveries'
+  >
+> {
+  if (!isEmail(email)) return failure('invalid-input', { fields: { email: EMAIL_MESSAGE } });
+  const name = email.toLowerCase();
+  const { allowed } = await takeAttempt(context, [
+    { kind: 'recovery-account', subject: name, maximum: 5, minutes: 60 },
+    { kind: 'recovery-address', subject: limitedAddress(address), maximum: 30, minutes: 60 },
+  ]);
+  if (!allowed) return failure('too-many-recoveries');
+  const account = await findCredentials(context.write, name);
+  // A registration that was not finished has no password to recover.
+  if (!account || account.status === ACCOUNT_STATUS.formPending) return failure('email-not-registered');
+  if (account.status === ACCOUNT_STATUS.blocked) return failure('account-blocked');
+  await createRecoveryPassword(context, { accountId: account.id, mailTo: name });
+  return success({ message: 'Enviamos una nueva contraseña a tu correo electrónico.' });
+}
+
+/** Stores one and puts it into a mail; `mailTo` null: the caller hands it over himself. */
+export async function createRecoveryPassword(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  { accountId, mailTo }: { accountId: number; mailTo: string | null },
+): Promise<string> {
+  const password = randomPassword();
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + RECOVERY_MINUTES * 60_000);
+  await inTransaction(write, async (db) => {
+    const secretHash = hashRecoveryPassword(password);
+    await insertRecoveryPassword(db, { accountId, secretHash, createdAt, expiresAt });
+    if (mailTo)
+      await enqueueEmails(db, [
+        { template: 'recovery-password', recipient: mailTo, data: { accountId, secret: password } },
+      ]);
+  });
+  if (mailTo) nudgeOutbox();
+  return password;
+}
+
+/** Random enough (58 bits) that a fast hash keeps it for its 30 minutes. */
+export function hashRecoveryPassword(password: string): string {
+  return hash('sha256', password, 'hex');
+}
+
+// Without letters and digits that are taken for each other.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** 'Kd7m-p2xw-9tqh': also fits the rules for passwords. */
+function randomPassword(): string {
+  const characters = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const initial = 'ABCDEFGHJKLMNPQRSTUVWXYZ'[randomInt(24)];
+  return `${initial}${characters.slice(1, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`;
+}

@@ -1,0 +1,147 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { isMobilePhone, isPhone, PHONE_MESSAGE } from '../../../domain/phone.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  type AttemptLimit,
+  limitedAddress,
+  returnAttempt,
+  takeAttempt,
+} from '../identity/attempt-limit.service.ts';
+import { enqueuePhoneCode, nudgeOutbox } from '../notifications/notifications.service.ts';
+import { type Flow, markPhoneVerified, storeCode, takeCodeTry } from './registration-flow.repository.ts';
+import { findOwnFlow, flowHash } from './registration-flow.service.ts';
+
+export const RESEND_SECONDS = 60;
+const CODE_MINUTES = 10;
+const MAXIMUM_TRIES = 5;
+const MOBILE_MESSAGE = 'Escribe un número de celular: empieza por 3.';
+
+export interface CodeRequest {
+  userId: number;
+  phone: string;
+}
+
+interface Sender {
+  address: string;
+  token: string | null;
+}
+
+/** Spec 4 and 9: four digits by SMS, good for 10 minutes and 5 tries; another one after a pause. */
+export async function sendPhoneCode(
+  context: Context,
+  { userId, phone }: CodeRequest,
+  { address, token }: Sender,
+): Promise<
+  Result<
+    { message: string; resendSeconds: number },
+    'invalid-input' | 'registration-not-found' | 'code-too-soon' | 'too-many-codes' | 'sms-unavailable'
+  >
+> {
+  const digits = normalizePhone(phone);
+  const problem = phoneProblem(digits);
+  if (problem) return failure('invalid-input', { fields: { telefono: problem } });
+  const flow = await findOwnFlow(context, userId, token);
+  if (!flow || !token) return failure('registration-not-found');
+  const { sms, mode } = context.config;
+  if (sms.provider === 'mailbox' && mode === 'production') return failure('sms-unavailable');
+  const now = context.now();
+  if (secondsToWait(flow, now) > 0) return tooSoon(secondsToWait(flow, now));
+  const { allowed } = await takeAttempt(context, [
+    { kind: 'sms-phone', subject: digits, maximum: 5, minutes: 60 },
+    { kind: 'sms-account', subject: String(userId), maximum: 5, minutes: 60 },
+    { kind: 'sms-address', subject: limitedAddress(address), maximum: 30, minutes: 60 },
+  ]);
+  if (!allowed) return failure('too-many-codes');
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  const stored = await inTransaction(context.write, async (db) => {
+    const isStored = await storeCode(db, newCode(token, digits, code, now));
+    if (isStored) await enqueuePhoneCode(db, { phone: digits, code });
+    return isStored;
+  });
+  if (!stored) return tooSoon(RESEND_SECONDS);
+  nudgeOutbox();
+  return success({ message: 'Enviamos un código de 4 dígitos a tu celular.', resendSeconds: RESEND_SECONDS });
+}
+
+/** Spec 4: a right code marks the phone as verified for this browser's registration. */
+export async function verifyPhoneCode(
+  context: Context,
+  { userId, phone, code }: CodeRequest & { code: string },
+  { address, token }: Sender,
+): Promise<
+  Result<{ userId: number }, 'registration-not-found' | 'code-wrong' | 'code-expired' | 'code-exhausted'>
+> {
+  const digits = normalizePhone(phone);
+  const flow = await findOwnFlow(context, userId, token);
+  if (!flow || !token) return failure('registration-not-found');
+  const limits = checkLimits(userId, digits, address);
+  const { allowed } = await takeAttempt(context, limits);
+  if (!allowed) return failure('code-exhausted');
+  const tokenHash = flowHash(token);
+  const now = context.now();
+  const taken = await takeCodeTry(context.write, {
+    tokenHash,
+    phone: digits,
+    maximumTries: MAXIMUM_TRIES,
+    now,
+  });
+  if (!taken) return failure(reasonWithoutTry(flow, digits));
+  if (!isSame(taken.codeHash, codeHash(token, digits, code))) return failure('code-wrong');
+  await markPhoneVerified(context.write, { tokenHash, phone: digits });
+  await returnAttempt(context, limits);
+  return success({ userId });
+}
+
+export function normalizePhone(phone: string): string {
+  return phone.replace(/[\s().-]/g, '').replace(/^\+57/, '');
+}
+
+function phoneProblem(digits: string): string | null {
+  if (!isPhone(digits)) return PHONE_MESSAGE;
+  return isMobilePhone(digits) ? null : MOBILE_MESSAGE;
+}
+
+function secondsToWait({ codeSentAt }: Flow, now: Date): number {
+  if (!codeSentAt) return 0;
+  return Math.ceil((codeSentAt.getTime() - now.getTime()) / 1_000) + RESEND_SECONDS;
+}
+
+function tooSoon(seconds: number) {
+  return failure('code-too-soon', { details: { segundos: seconds } });
+}
+
+function newCode(token: string, phone: string, code: string, now: Date) {
+  return {
+    tokenHash: flowHash(token),
+    phone,
+    codeHash: codeHash(token, phone, code),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    replacesUntil: new Date(now.getTime() - RESEND_SECONDS * 1_000),
+  };
+}
+
+/** Wrong tries over all codes: new codes must not buy new guesses without end. */
+function checkLimits(userId: number, phone: string, address: string): AttemptLimit[] {
+  return [
+    { kind: 'code-account', subject: String(userId), maximum: 20, minutes: 60 },
+    { kind: 'code-phone', subject: phone, maximum: 20, minutes: 60 },
+    { kind: 'code-address', subject: limitedAddress(address), maximum: 60, minutes: 60 },
+  ];
+}
+
+function reasonWithoutTry(flow: Flow, phone: string): 'code-wrong' | 'code-expired' | 'code-exhausted' {
+  if (flow.hasCode && flow.codePhone !== phone) return 'code-wrong';
+  return flow.hasCode && flow.codeAttempts >= MAXIMUM_TRIES ? 'code-exhausted' : 'code-expired';
+}
+
+/** Keyed with the cookie's token, which the database does not have. */
+function codeHash(token: string, phone: string, code: string): string {
+  return createHmac('sha256', token).update(`${phone}\n${code}`).digest('hex');
+}
+
+function isSame(stored: string, given: string): boolean {
+  return timingSafeEqual(Buffer.from(stored), Buffer.from(given));
+}

@@ -1,0 +1,93 @@
+import { ACCOUNT_STATUS } from '../../../domain/account.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
+import type { BuyerFormInput } from '../../../wire/registration.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordConsents } from '../identity/consent.service.ts';
+import { hashPassword } from '../identity/password.service.ts';
+import {
+  documentMessages,
+  type FormReferences,
+  findFormReferences,
+  type Messages,
+  plainNumber,
+  plausibleCoordinates,
+  wrongFields,
+} from '../identity/person-form.service.ts';
+import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
+import { deleteFlowsOf, lockAccount } from './registration-flow.repository.ts';
+import { findOwnFlow } from './registration-flow.service.ts';
+import { finishAccount } from './registration-form.repository.ts';
+import { commonMessages, givenConsents, type Registrant } from './registration-form.ts';
+
+type BuyerFailure = 'invalid-input' | 'registration-not-found' | 'phone-not-verified' | 'account-exists';
+
+/** Spec 4: after the form the buyer's account is active. */
+export async function registerBuyer(
+  context: Context,
+  body: BuyerFormInput,
+  registrant: Registrant,
+): Promise<Result<{ message: string }, BuyerFailure>> {
+  const flow = await findOwnFlow(context, body.userId, registrant.token);
+  if (!flow) return failure('registration-not-found');
+  const { accountId, verifiedPhone: phone } = flow;
+  if (!phone) return failure('phone-not-verified');
+  const form = { ...body, documentNumber: plainNumber(body.documentNumber) };
+  const references = await findFormReferences(context.write, form);
+  const fields = wrongFields(messagesOf(form, references));
+  if (fields) return failure('invalid-input', { fields });
+  const account = {
+    ...form,
+    accountId,
+    kind: 'buyer',
+    status: ACCOUNT_STATUS.active,
+    companyName: '',
+    phone,
+    passwordHash: await hashPassword(form.password),
+    coordinates: plausibleCoordinates(form, references.city),
+  } as const;
+  const isFinished = await inTransaction(context.write, async (db) => {
+    const locked = await lockAccount(db, accountId);
+    if (locked?.status !== ACCOUNT_STATUS.formPending) return false;
+    await finishAccount(db, account, ['buyer']);
+    await settleRegistration(db, { accountId, form, registrant, now: context.now() });
+    const data = { accountId };
+    await enqueueEmails(db, [{ template: 'buyer-welcome', recipient: locked.email, data }]);
+    return true;
+  });
+  if (!isFinished) return failure('account-exists');
+  nudgeOutbox();
+  return success({ message: 'Registro creado con éxito' });
+}
+
+/** The proof of what was agreed to, and the end of every way into this registration. */
+export async function settleRegistration(
+  db: Database,
+  {
+    accountId,
+    form,
+    registrant,
+    now,
+  }: {
+    accountId: number;
+    form: { marketingAccepted?: boolean | undefined };
+    registrant: Registrant;
+    now: Date;
+  },
+): Promise<void> {
+  await recordConsents(db, { accountId, kinds: givenConsents(form), visitor: registrant, now });
+  await deleteFlowsOf(db, accountId);
+}
+
+function messagesOf(form: BuyerFormInput, references: FormReferences): Messages {
+  const document = documentMessages(form, references);
+  return {
+    nombre: isFilled(form.firstName) ? null : REQUIRED_MESSAGE,
+    apellido: isFilled(form.lastName) ? null : REQUIRED_MESSAGE,
+    codTipContribuyente: document.type,
+    idCliente: document.number,
+    ...commonMessages(form, references),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ConsentKind } from '../../../domain/consent.ts';
+import { isPassword, PASSWORD_MESSAGES } from '../../../domain/password.ts';
+import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
+import {
+  CHOICE_MESSAGE,
+  type FormReferences,
+  type Messages,
+  whenFilled,
+} from '../identity/person-form.service.ts';
+import type { Visitor } from '../identity/session.service.ts';
+
+const TERMS_MESSAGE = 'Debes aceptar los términos y el tratamiento de datos.';
+
+/** Who fills in a form: address and browser become part of the proof, the token names his registration. */
+export interface Registrant extends Visitor {
+  token: string | null;
+}
+
+export interface CommonForm {
+  personTypeId: string;
+  cityId: string;
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+  password: string;
+  termsAccepted?: boolean | undefined;
+  marketingAccepted?: boolean | undefined;
+}
+
+/** Spec 5: what both registration forms ask for. */
+export function commonMessages(form: CommonForm, references: FormReferences): Messages {
+  return {
+    codTipPersona: whenFilled(form.personTypeId, references.personTypeExists, CHOICE_MESSAGE),
+    codCiudad: whenFilled(form.cityId, references.city !== null, CHOICE_MESSAGE),
+    direccion: isFilled(form.address) ? null : REQUIRED_MESSAGE,
+    clave: whenFilled(form.password, isPassword(form.password), PASSWORD_MESSAGES.registration),
+    aceptaTerminos: form.termsAccepted === false ? TERMS_MESSAGE : null,
+  };
+}
+
+export function givenConsents({ marketingAccepted }: Pick<CommonForm, 'marketingAccepted'>): ConsentKind[] {
+  return marketingAccepted ? ['terms', 'privacy', 'marketing'] : ['terms', 'privacy'];
+}
