@@ -10,6 +10,7 @@ export interface PageRenderer {
 export interface PageEnvironment {
   call: Call;
   cookie: (name: string) => string | null;
+  cameFrom: () => string | null;
   brand: Config['brand'];
 }
 

@@ -25,6 +25,10 @@ export function openVisit(
     if (name !== SESSION_COOKIE) personal = true;
     return own.cookie(name);
   };
+  const cameFrom = () => {
+    personal = true;
+    return ownPath(request.headers.referer, request.headers.host);
+  };
   const call = callWith(handlers, {
     ...own,
     cookie,
@@ -35,5 +39,12 @@ export function openVisit(
     // The headers of a call belong to the call, not to the page that makes it.
     setHeader: () => {},
   });
-  return { environment: { call, cookie, brand: context.config.brand }, isPersonal: () => personal };
+  return { environment: { call, cookie, cameFrom, brand: context.config.brand }, isPersonal: () => personal };
+}
+
+/** Path and query of an address on the host that was asked. */
+function ownPath(address: string | undefined, host: string | undefined): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { host: addressHost, pathname, search } = new URL(address);
+  return addressHost === host ? pathname + search : null;
 }

@@ -54,6 +54,10 @@ function multipartOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
+    if (value instanceof Blob) {
+      form.set(name, value);
+      continue;
+    }
     const isPlain = typeof value !== 'object' || value === null;
     form.set(name, isPlain ? String(value ?? '') : JSON.stringify(value));
   }

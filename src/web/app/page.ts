@@ -33,6 +33,8 @@ export interface PageRequest {
     input: InputOf<Endpoints[Name]>,
   ) => Promise<Result<OutputOf<Endpoints[Name]>, ErrorReason>>;
   cookie: (name: string) => string | null;
+  /** Path and query of the page of ours that led here; null when the browser came from outside. */
+  cameFrom: () => string | null;
   brand: Brand;
 }
 

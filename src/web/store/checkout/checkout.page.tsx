@@ -4,6 +4,7 @@ import { keyOfLine } from '../../../domain/cart.ts';
 import { CASH_ON_DELIVERY } from '../../../domain/payment-method.ts';
 import { paths } from '../../../wire/paths.ts';
 import { type Cart, clearCart, useCart } from '../../app/cart-store.ts';
+import { useGeocoding } from '../../app/use-geocoding.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 import type { LineNotices } from '../cart/cart-check.ts';
 import { useCartCheck } from '../cart/use-cart-check.ts';
@@ -14,7 +15,6 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { undeliverableNotices } from './undeliverable.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
-import { useGeocoding } from './use-geocoding.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useShippingQuote } from './use-shipping-quote.ts';
 

@@ -1,10 +1,10 @@
+import { useCities } from '../../app/use-cities.ts';
+import type { Place } from '../../app/use-geocoding.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import type { CheckoutData } from './checkout.loader.ts';
 import { FormSelect, FormText } from './form-field.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
-import { useCities } from './use-cities.ts';
-import type { Place } from './use-geocoding.ts';
 
 interface ShippingPanelProps {
   form: CheckoutFormState;

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { type ApiFailure, callApi } from '../../app/api-client.ts';
 import type { Cart } from '../../app/cart-store.ts';
 import { useSession } from '../../app/session-store.ts';
+import type { Place } from '../../app/use-geocoding.ts';
 import type { CartCheck, LineNotices } from '../cart/cart-check.ts';
 import { forgetAttempt, idempotencyKeyFor } from './checkout-draft.ts';
 import { errorsOfServer } from './checkout-form.ts';
 import { orderBody } from './order-body.ts';
 import type { AmountChange } from './order-changes.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
-import type { Place } from './use-geocoding.ts';
 import type { ShippingState } from './use-shipping-quote.ts';
 
 interface Purchase {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../../app/api-client.ts';
+import { callApi } from './api-client.ts';
 
 export interface CityChoice {
   id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ApiFailure, callApi } from '../../app/api-client.ts';
+import { type ApiFailure, callApi } from './api-client.ts';
 
 export interface Place {
   latitude: number | null;
