@@ -16,6 +16,7 @@ import { registerOriginCheck } from './http/origin-check.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { createHandlers } from './modules/handlers.ts';
+import { registerMailboxPage } from './modules/notifications/mailbox.page.ts';
 import { migrationsFolder } from './open-database.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageSource } from './pages/page-renderer.ts';
@@ -68,6 +69,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   registerMissingFiles(app);
   registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
   registerSitemap(app, context);
+  registerMailboxPage(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
   const close = async () => {
     health.beginStop();

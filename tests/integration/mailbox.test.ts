@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { registerMailboxPage } from '../../src/server/modules/notifications/mailbox.page.ts';
 import { createServer } from '../../src/server/server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 
@@ -33,7 +32,6 @@ async function start(environment: Record<string, string> = {}): Promise<FastifyI
     pages: null,
   });
   app = server.app;
-  if (!app.hasRoute({ method: 'GET', url: '/dev/mensajes' })) registerMailboxPage(app, server.context);
   return app;
 }
 
