@@ -67,6 +67,11 @@ test('the code of the mail brings the guest orders of the address, and no others
   expect(await confirmOrderClaim(context, ana, typed)).toEqual({ ok: true, value: 2 });
   expect(await ordersOf(ana)).toEqual(guest.reverse());
   expect(await ordersOf(beto)).toHaveLength(1);
+  const [proven] = await query<{ at: Date | null }>(
+    database.pool,
+    sql`select email_verified_at as at from account where id = ${ana.id}`,
+  );
+  expect(proven?.at?.getTime()).toBe(time);
 });
 
 test('the mail says the code, and what it is good for', async () => {

@@ -38,8 +38,8 @@ interface Attempt {
 }
 
 /**
- * Counts the try, and with the right code uses it up and moves the guest orders of its e-mail to the account, in one
- * statement. Answers how many moved; null: the code is wrong, used or expired, or there were too many tries.
+ * Counts the try, and with the right code uses it up, notes that the account's e-mail is proven and moves the guest
+ * orders of this e-mail to the account, in one statement. Answers how many moved; null: the code is wrong, used or expired, or there were too many tries.
  */
 export async function redeemClaim(db: Database, attempt: Attempt): Promise<number | null> {
   const row = await queryOne<{ matches: boolean; count: number }>(
@@ -50,6 +50,10 @@ export async function redeemClaim(db: Database, attempt: Attempt): Promise<numbe
           where account_id = ${attempt.accountId} and email = ${attempt.email} and used_at is null
             and expires_at > ${attempt.now} and tries < ${attempt.maximumTries}
           returning used_at is not null as matches
+        ), proven as (
+          update account set email_verified_at = coalesce(email_verified_at, ${attempt.now})
+          from tried
+          where tried.matches and account.id = ${attempt.accountId}
         ), claimed as (
           update orders set account_id = ${attempt.accountId}
           from tried
