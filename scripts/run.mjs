@@ -12,20 +12,26 @@ export function run(program, programArguments, environment = {}) {
     env: { ...process.env, ...withOurPrograms(), ...environment },
   });
   const forward = (signal) => child.kill(signal);
-  // Ctrl+C reaches the child by itself; here it must only not end this process first.
-  const listeners = [
-    ['SIGINT', () => {}],
-    ['SIGTERM', forward],
-    ['SIGHUP', forward],
-  ];
-  for (const [signal, listener] of listeners) process.on(signal, listener);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  const endWatch = endWithNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      for (const [name, listener] of listeners) process.off(name, listener);
+      endWatch();
+      for (const name of signals) process.off(name, forward);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
     });
   });
+}
+
+// Killed by force, npm cannot pass it on. (`exec` in package.json leaves no shell between npm and us, which would
+// swallow its other signals.)
+function endWithNpm(stop) {
+  const npm = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const timer = setInterval(() => process.ppid !== npm && stop(), 500);
+  return () => clearInterval(timer);
 }
 
 /** node_modules/.bin first, so that every program runs on the Node that came with the packages. */
