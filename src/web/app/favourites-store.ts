@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Spec 3: product codes as strings. Null: nobody is logged in, or the browser has not looked yet. */
+/** Spec 3: product codes as strings. Null: nobody is logged in, or the list is not there yet. */
 export type FavouriteCodes = ReadonlySet<string> | null;
 
 let codes: FavouriteCodes = null;
@@ -31,6 +31,11 @@ export function currentFavourites(): FavouriteCodes {
 export function replaceFavourites(next: FavouriteCodes): void {
   codes = next;
   for (const listener of listeners) listener();
+}
+
+/** Favourites that a page of the server shows. */
+export function addFavourites(productIds: readonly number[]): void {
+  if (codes) replaceFavourites(new Set([...codes, ...productIds.map(String)]));
 }
 
 function subscribe(listener: () => void): () => void {

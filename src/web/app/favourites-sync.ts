@@ -5,8 +5,9 @@ import { callApi } from './api-client.ts';
 import { currentFavourites, replaceFavourites } from './favourites-store.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
+const RETRY_MILLIS = 15_000;
+
 let ownerId: string | null = null;
-let loading: Promise<void> = Promise.resolve();
 const underWay = new Set<string>();
 
 /** Spec 4: favourites load when a user logs in; after the logout none are left. */
@@ -18,8 +19,6 @@ export function followSession(): void {
 export async function changeFavourite(code: string): Promise<void> {
   if (ownerId === null || underWay.has(code)) return;
   underWay.add(code);
-  // A list that arrives later must not undo this change.
-  await loading;
   const wanted = !currentFavourites()?.has(code);
   const body = { productId: Number(code), userId: Number(ownerId), wanted };
   const reply = await callApi('toggleFavourite', { body });
@@ -43,13 +42,14 @@ function readSession(): void {
   const userId = currentSession().user?.userId ?? null;
   if (userId === ownerId) return;
   ownerId = userId;
-  replaceFavourites(userId === null ? null : new Set());
-  if (userId !== null) loading = load(userId);
+  replaceFavourites(null);
+  if (userId !== null) void load(userId);
 }
 
 async function load(userId: string): Promise<void> {
   const reply = await callApi('listFavouriteIds', { params: { userId: Number(userId) } });
-  // Silent, as every list (spec 8): a click on a heart will say what is wrong.
-  if (reply.ok && ownerId === userId)
-    replaceFavourites(new Set(reply.value.map(({ productId }) => String(productId))));
+  if (ownerId !== userId) return;
+  if (reply.ok) return replaceFavourites(new Set(reply.value.map(({ productId }) => String(productId))));
+  // Silent, as every list (spec 8). Until it is there the hearts lead to the login, which leads back.
+  if (reply.reason !== 'login-required') setTimeout(() => ownerId === userId && load(userId), RETRY_MILLIS);
 }

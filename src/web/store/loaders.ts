@@ -1,4 +1,8 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
+import { accountLoader } from './account/account.loader.ts';
+import { detailsLoader } from './account/details.loader.ts';
+import { ordersLoader } from './account/orders.loader.ts';
+import { profileLoader } from './account/profile.loader.ts';
 import { cartLoader } from './cart/cart.loader.ts';
 import { checkoutLoader } from './checkout/checkout.loader.ts';
 import { aboutLoader } from './content/about.loader.ts';
@@ -15,9 +19,11 @@ import { offersLoader } from './listing/offers.loader.ts';
 import { productsLoader } from './listing/products.loader.ts';
 import { searchLoader } from './listing/search.loader.ts';
 import { sellerLoader } from './listing/seller.loader.ts';
+import { orderLoader } from './order/order.loader.ts';
 import { productLoader } from './product/product.loader.ts';
 import { purchaseResultLoader } from './purchase-result/purchase-result.loader.ts';
 import type { PageId } from './routes.tsx';
+import { wishlistLoader } from './wishlist/wishlist.loader.ts';
 
 /** The loader of every page; bundled for the server only. */
 export const loaders = {
@@ -33,6 +39,12 @@ export const loaders = {
   cart: cartLoader,
   checkout: checkoutLoader,
   'purchase-result': purchaseResultLoader,
+  wishlist: wishlistLoader,
+  account: accountLoader,
+  profile: profileLoader,
+  orders: ordersLoader,
+  'account-details': detailsLoader,
+  order: orderLoader,
   about: aboutLoader,
   ourselves: ourselvesLoader,
   contact: contactLoader,
