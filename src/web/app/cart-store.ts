@@ -9,7 +9,7 @@ import {
   setQuantity as withQuantity,
 } from '../../domain/cart.ts';
 import { CART_KEY_PREFIX, cartKey, readCart, writeCart } from './cart-storage.ts';
-import { currentSession } from './session-store.ts';
+import { currentSession, subscribeToSession } from './session-store.ts';
 
 export interface Cart {
   lines: readonly CartLine[];
@@ -23,6 +23,9 @@ let cart: Cart = notReady;
 let addedLine: CartLine | null = null;
 /** False: the browser refused to store the cart, so the one in memory is the only one. */
 let isStored = true;
+/** The entry that `cart` was read from. */
+let shownKey = '';
+let leaveSession = () => {};
 const listeners = new Set<() => void>();
 
 export function useCart(): Cart {
@@ -83,6 +86,21 @@ export function clearCart(): void {
   change([]);
 }
 
+/**
+ * After a login: what was put in as a guest joins the person's own cart, identical lines with both quantities. Answers
+ * how many lines came along.
+ */
+export function adoptGuestCart(): number {
+  const guestKey = cartKey(null);
+  if (currentKey() === guestKey) return 0;
+  const now = Date.now();
+  const guestLines = withStorage((storage) => readCart(storage, guestKey, now), []);
+  if (guestLines.length === 0) return 0;
+  change(guestLines.reduce<readonly CartLine[]>(addLine, storedCart().lines));
+  if (isStored) withStorage((storage) => storage.removeItem(guestKey), undefined);
+  return guestLines.length;
+}
+
 function change(lines: readonly CartLine[]): void {
   isStored = withStorage((storage) => writeCart(storage, currentKey(), lines, Date.now()), false);
   cart = { lines, totals: cartTotals(lines), ready: true };
@@ -95,6 +113,7 @@ function currentCart(): Cart {
 }
 
 function storedCart(): Cart {
+  shownKey = currentKey();
   const lines = withStorage((storage) => readCart(storage, currentKey(), Date.now()), []);
   return { lines, totals: cartTotals(lines), ready: true };
 }
@@ -115,6 +134,7 @@ function withStorage<Value>(use: (storage: Storage) => Value, otherwise: Value):
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', followOtherTabs);
+    leaveSession = subscribeToSession(followSession);
     document.addEventListener('visibilitychange', dropWhenExpired);
   }
   listeners.add(listener);
@@ -122,15 +142,21 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     removeEventListener('storage', followOtherTabs);
+    leaveSession();
     document.removeEventListener('visibilitychange', dropWhenExpired);
     // Nobody follows the other tabs now, so the next reader starts from the storage.
     if (isStored) cart = notReady;
   };
 }
 
-/** Null key: the other tab cleared everything. A login or logout changes whose cart it is. */
+/** Null key: the other tab cleared everything. */
 function followOtherTabs({ key }: StorageEvent): void {
-  if (key === null || key.startsWith(CART_KEY_PREFIX) || key.startsWith('userData')) readAgain();
+  if (key === null || key.startsWith(CART_KEY_PREFIX)) readAgain();
+}
+
+/** A login or logout changes whose cart it is. */
+function followSession(): void {
+  if (currentKey() !== shownKey) readAgain();
 }
 
 /** A tab may come back after days. */

@@ -1,22 +1,7 @@
 import { useSyncExternalStore } from 'react';
-
-/** The stored user (spec 3, userData) as far as the shop's pages need it; blank where nothing is known. */
-export interface SessionUser {
-  userId: string;
-  customerId: string;
-  /** For the greeting: first name, or business name (spec 2.2). */
-  displayName: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  personTypeId: string;
-  documentTypeId: string;
-  documentNumber: string;
-  departmentId: string;
-  cityId: string;
-  address: string;
-}
+import type { User } from '../../domain/account.ts';
+import { type ApiReply, callApi } from './api-client.ts';
+import { type SessionUser, storedTextOf, userOfStoredText } from './session-storage.ts';
 
 export interface Session {
   user: SessionUser | null;
@@ -25,11 +10,15 @@ export interface Session {
 const USER_KEY = 'userData';
 /** Spec 4: milliseconds since the epoch, 24 hours after the login. */
 const EXPIRY_KEY = 'userDataExpiry';
+const SESSION_MILLIS = 24 * 60 * 60 * 1000;
 
 const loggedOut: Session = { user: null };
 let cached: { text: string | null; session: Session } = { text: null, session: loggedOut };
+/** Only where the browser refuses to store: then the login is known as long as the page is open. */
+let unstored: { text: string; expiresAt: number } | null = null;
+const listeners = new Set<() => void>();
 
-/** Who is logged in, as far as the browser knows. On the server always nobody. */
+/** Who is logged in, as far as the browser knows: for display, the server asks the cookie. On the server nobody. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, () => loggedOut);
 }
@@ -37,49 +26,81 @@ export function useSession(): Session {
 /** The same object as long as the entry is the same, as React requires. Browser only. */
 export function currentSession(): Session {
   const text = storedUser(Date.now());
-  if (text !== cached.text) cached = { text, session: { user: text === null ? null : userOf(text) } };
+  if (text !== cached.text)
+    cached = { text, session: { user: text === null ? null : userOfStoredText(text) } };
   return cached.session;
 }
 
+/** Told of logins and logouts here and in other tabs, and of a session that ended while the tab was away. */
 export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
   addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+/** `expiresAt` is the server's ISO date. */
+export function setSession(user: User, expiresAt: string | null): void {
+  store(storedTextOf(user), expiresAt ? Date.parse(expiresAt) : Date.now() + SESSION_MILLIS);
+}
+
+/** The same session with the user as the server has it now (spec 7, POST /editar/usuario). */
+export function updateSessionUser(user: User): void {
+  store(storedTextOf(user), storedExpiry() || Date.now() + SESSION_MILLIS);
+}
+
+export function clearSession(): void {
+  unstored = null;
+  try {
+    localStorage.removeItem(USER_KEY);
+    localStorage.removeItem(EXPIRY_KEY);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+  announce();
+}
+
+/** Ends the session here and on the server. When the server was not reached, both keep it: the cookie is still good. */
+export async function logOut(): Promise<ApiReply<unknown>> {
+  const reply = await callApi('logout', {});
+  if (reply.ok || reply.reason === 'login-required') clearSession();
+  return reply;
+}
+
+function store(text: string, expiresAt: number): void {
+  try {
+    localStorage.setItem(EXPIRY_KEY, String(expiresAt));
+    localStorage.setItem(USER_KEY, text);
+    unstored = null;
+  } catch {
+    unstored = { text, expiresAt };
+  }
+  announce();
 }
 
 function storedUser(now: number): string | null {
+  if (unstored) return now <= unstored.expiresAt ? unstored.text : null;
   try {
-    const expiresAt = Number(localStorage.getItem(EXPIRY_KEY));
-    return now <= expiresAt ? localStorage.getItem(USER_KEY) : null;
+    return now <= storedExpiry() ? localStorage.getItem(USER_KEY) : null;
   } catch {
     // Storage is blocked in this browser.
     return null;
   }
 }
 
-function userOf(text: string): SessionUser | null {
+function storedExpiry(): number {
+  if (unstored) return unstored.expiresAt;
   try {
-    const stored = JSON.parse(text);
-    const read = (...names: string[]) => {
-      const value = names.map((name) => stored[name]).find((found) => found || found === 0);
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    };
-    if (!read('codUsuario')) return null;
-    return {
-      userId: read('codUsuario'),
-      customerId: read('codCliente'),
-      displayName: read('nomUsuario', 'razonSocial'),
-      firstName: read('nomUsuario'),
-      lastName: read('apeUsuario'),
-      email: read('email', 'emaUsuario'),
-      phone: read('celUsuario'),
-      personTypeId: read('codTipPersona'),
-      documentTypeId: read('codTipContribuyente'),
-      documentNumber: read('idUsuario'),
-      departmentId: read('codDepto'),
-      cityId: read('ciuUsuario'),
-      address: read('dirUsuario', 'dirVendedor'),
-    };
+    return Number(localStorage.getItem(EXPIRY_KEY));
   } catch {
-    return null;
+    return 0;
   }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
 }

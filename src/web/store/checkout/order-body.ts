@@ -2,7 +2,7 @@ import type { CartLine } from '../../../domain/cart.ts';
 import type { InputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
 import type { Cart } from '../../app/cart-store.ts';
-import type { SessionUser } from '../../app/session-store.ts';
+import type { SessionUser } from '../../app/session-storage.ts';
 import { type CheckoutValues, plainDocument, plainPhone } from './checkout-form.ts';
 import type { ShippingRate } from './use-shipping-quote.ts';
 
