@@ -231,3 +231,15 @@ test('claiming over the API: only for people, and the reply says how many orders
   const again = await post('/pedidos/reclamar/confirmar', eva.cookies, { codigo: rows[0].code });
   expect(again).toMatchObject({ status: 400, body: { code: 'claim-code-invalid' } });
 });
+
+test('whoever came in with the password of a recovery mail changes it before seeing anything', async () => {
+  const product = await build();
+  const eva = await logIn(shop.db);
+  const { number } = await buy(eva, [{ codProducto: product, cantidad: 1 }]);
+  await execute(shop.db, sql`update account set must_change_password = true where id = ${eva.id}`);
+  for (const path of [`/pedidos/${eva.id}`, `/pedido/${number}`, `/producto/favoritos/${eva.id}`])
+    expect(await read(path, eva.cookies)).toMatchObject({
+      status: 403,
+      body: { code: 'password-change-required' },
+    });
+});

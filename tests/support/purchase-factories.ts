@@ -9,19 +9,34 @@ interface OrderParts {
   /** Lines of each package. */
   linesPerPackage?: number;
   productId?: number;
+  lineName?: string;
+  person?: { lastName: string; phone: string; documentNumber: string; address: string };
 }
+
+const anybody = {
+  lastName: 'Gómez',
+  phone: '3001234567',
+  documentNumber: '1020304050',
+  address: 'Calle 10 # 20-30',
+};
 
 /** Delivered-to-Bogotá orders as the tables hold them; needs the checkout references. Answers their numbers. */
 export async function buildOrders(db: Database, parts: OrderParts): Promise<number[]> {
-  const { accountId = null, email = 'ana@plazuela.test', count = 1, linesPerPackage = 1 } = parts;
+  const {
+    accountId = null,
+    email = 'ana@plazuela.test',
+    count = 1,
+    linesPerPackage = 1,
+    person = anybody,
+  } = parts;
   const rows = await query<{ number: number }>(
     db,
     sql`with new_order as (
           insert into orders (idempotency_key, request_fingerprint, access_token_hash, account_id, email, first_name,
             last_name, phone, person_type_id, document_type_id, document_number, address, city_id, payment_method_id,
             item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at)
-          select gen_random_uuid()::text, 'f', repeat('0', 64), ${accountId}::bigint, ${email}, 'Ana', 'Gómez',
-            '3001234567', '1', 'CC', '1020304050', 'Calle 10 # 20-30', '11001', 3,
+          select gen_random_uuid()::text, 'f', repeat('0', 64), ${accountId}::bigint, ${email}, 'Ana', ${person.lastName},
+            ${person.phone}, '1', 'CC', ${person.documentNumber}, ${person.address}, '11001', 3,
             ${parts.sellerIds.length * linesPerPackage}::int, 20000, 8000, 28000, '1',
             timestamptz '2026-01-01 12:00Z' + n * interval '1 hour'
           from generate_series(1, ${count}::int) n
@@ -41,7 +56,7 @@ export async function buildOrders(db: Database, parts: OrderParts): Promise<numb
             quantity, attributes, fee_percent, fee)
           select order_number, (position - 1) * ${linesPerPackage}::int + n, seller_id,
             ${parts.productId ?? 1}::int + n - 1 + (position - 1) * 1000, '{}',
-            'Producto ' || n, 'REF-' || n, '/img/' || seller_id || '-' || n || '-640.webp', 10000, 1, '[]', 10, 1000
+            ${parts.lineName ?? 'Producto'} || ' ' || n, 'REF-' || n, '/img/' || seller_id || '-' || n || '-640.webp', 10000, 1, '[]', 10, 1000
           from new_package, generate_series(1, ${linesPerPackage}::int) n
         )
         select number from new_order order by number`,

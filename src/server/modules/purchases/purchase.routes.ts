@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { forAccount } from '../../http/for-account.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { requireAccount } from '../identity/require-account.service.ts';
 import { PURCHASE_COOKIE, tokenOfPurchase } from '../purchase-access/purchase-access.service.ts';
 import { confirmOrderClaim, requestOrderClaim } from './order-claim.service.ts';
 import { listOwnOrders } from './order-list.service.ts';
@@ -28,13 +29,12 @@ export function purchaseRoutes(context: Context): Handlers<keyof typeof purchase
 
 async function orderRequest(
   { params, query }: { params: { number: number }; query: { token?: string | undefined } },
-  { findAccount, cookie }: RequestContext,
+  request: RequestContext,
 ): Promise<OrderRequest> {
-  const account = await findAccount();
   return {
     number: params.number,
-    accountId: account?.id ?? null,
-    tokens: [query.token, tokenOfPurchase(cookie(PURCHASE_COOKIE), params.number)],
+    person: await requireAccount(request),
+    tokens: [query.token, tokenOfPurchase(request.cookie(PURCHASE_COOKIE), params.number)],
   };
 }
 

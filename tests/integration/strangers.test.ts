@@ -1,0 +1,212 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '../../src/wire/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/wire/endpoints.ts';
+import { amountsOf, openShop, orderForm, type Shop } from '../support/order-factories.ts';
+import { ANAS_PASSWORD, buildWorld, rowsOfAna, secretsIn, type World } from '../support/strangers-world.ts';
+
+/** A call as somebody makes it who aims at Ana's things. */
+interface Aim {
+  params?: Record<string, string | number>;
+  json?: object;
+  form?: Record<string, string>;
+}
+
+interface PersonalCall {
+  aim: (world: World) => Aim | Promise<Aim>;
+  /** Status for whoever is logged out, and for other people, who see or change their own things at most. */
+  stranger: number;
+  others: number;
+  /** Where it differs for a seller. */
+  seller?: number;
+  /** Status for Ana. Without it the call would prove nothing, as it might miss her things. */
+  ana: number;
+  /** The answer to Ana holds something that is hers alone. */
+  showsHers?: true;
+  /** Tables with rows about Ana that anybody may cause by the purpose of the call. */
+  mayTouch?: string[];
+}
+
+/** Needs no person and knows none: what it shows and does is the same for everybody. */
+const open = 'open';
+
+const asUser = (world: World) => ({ codUsuario: world.ana.id });
+const asCode = (world: World) => ({ params: asUser(world) });
+const ofOrder = (world: World) => ({ params: { numPedido: world.orderNumber } });
+const nothing = () => ({});
+const passwords = ({ ana }: World) => ({
+  form: { email: ana.email, clave: ANAS_PASSWORD, nuevaClave: 'Otra#Clave2026' },
+});
+const registration = (world: World) => ({
+  json: { ...asUser(world), telefono: '3001112233', pin: '1234', clave: 'Otra#Clave2026', nombre: 'Eva' },
+});
+const registered = { stranger: 404, others: 404, ana: 404 };
+
+/** Every endpoint stands here; a new one that concerns a person gets a call that aims at Ana's things. */
+const calls = {
+  listDepartments: open,
+  listCities: open,
+  listDocumentTypes: open,
+  listPersonTypes: open,
+  geocodeAddress: open,
+  listCategories: open,
+  listAllProducts: open,
+  listCategoryProducts: open,
+  listSubcategoryProducts: open,
+  browseProducts: open,
+  searchProducts: open,
+  suggestSearches: open,
+  getProduct: open,
+  listRelatedProducts: open,
+  listSellers: open,
+  getSeller: open,
+  quoteShipping: open,
+  checkCart: open,
+  listPaymentMethods: open,
+  listPackageStatuses: open,
+  submitReview: open,
+  sendContactMessage: open,
+  // Shows everybody's messages by its purpose; production does not have it.
+  listMailbox: open,
+  placeOrder: { aim: orderInHerName, stranger: 200, others: 200, ana: 200 },
+  getPurchase: { aim: ofOrder, stranger: 404, others: 404, ana: 200, showsHers: true },
+  listOrders: {
+    aim: ({ ana }) => ({ params: { codCliente: ana.id } }),
+    stranger: 401,
+    others: 200,
+    ana: 200,
+    showsHers: true,
+  },
+  getOrder: { aim: ofOrder, stranger: 401, others: 404, ana: 200, showsHers: true },
+  repeatOrder: { aim: ofOrder, stranger: 401, others: 404, ana: 200, showsHers: true },
+  requestOrderClaim: { aim: nothing, stranger: 401, others: 200, ana: 200 },
+  confirmOrderClaim: {
+    aim: ({ claimCode }) => ({ json: { codigo: claimCode } }),
+    stranger: 401,
+    others: 400,
+    ana: 200,
+  },
+  toggleFavourite: {
+    aim: (world) => ({ json: { ...asUser(world), codProducto: world.wishedProductId } }),
+    stranger: 401,
+    others: 200,
+    ana: 200,
+  },
+  listFavouriteIds: { aim: asCode, stranger: 401, others: 200, ana: 200, showsHers: true },
+  listFavouriteProducts: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
+  getSession: { aim: nothing, stranger: 200, others: 200, ana: 200, showsHers: true },
+  login: {
+    aim: ({ ana }) => ({ json: { email: ana.email, clave: 'Adivinada#1' } }),
+    stranger: 400,
+    others: 400,
+    ana: 400,
+  },
+  logout: { aim: nothing, stranger: 200, others: 200, ana: 200 },
+  // Sends Ana a second password, by its purpose; the first one keeps working.
+  requestPassword: {
+    aim: ({ ana }) => ({ json: { email: ana.email } }),
+    stranger: 200,
+    others: 200,
+    ana: 200,
+    mayTouch: ['recovery_password', 'outbox_message'],
+  },
+  changePassword: { aim: passwords, stranger: 401, others: 400, ana: 200 },
+  editUserPassword: { aim: passwords, stranger: 401, others: 400, ana: 200 },
+  editProfile: { aim: profile, stranger: 401, others: 404, ana: 200 },
+  downloadMyData: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
+  closeAccount: {
+    aim: ({ ana }) => ({ json: { email: ana.email, clave: ANAS_PASSWORD } }),
+    stranger: 401,
+    others: 400,
+    // Who has a shop asks the operator.
+    seller: 409,
+    ana: 200,
+  },
+  listConsents: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
+  revokeConsent: {
+    aim: ({ consentId }) => ({ json: { codConsentimiento: consentId } }),
+    stranger: 401,
+    others: 404,
+    ana: 200,
+  },
+  startSellerRegistration: { aim: emailOf, stranger: 200, others: 200, ana: 200 },
+  startBuyerRegistration: { aim: emailOf, stranger: 200, others: 200, ana: 200 },
+  sendSellerCode: { aim: registration, ...registered },
+  sendBuyerCode: { aim: registration, ...registered },
+  verifySellerCode: { aim: registration, ...registered },
+  verifyBuyerCode: { aim: registration, ...registered },
+  registerBuyer: { aim: registration, ...registered },
+  registerSeller: { aim: registration, ...registered },
+} satisfies Record<EndpointName, typeof open | PersonalCall>;
+
+function emailOf({ ana }: World): Aim {
+  return { json: { email: ana.email } };
+}
+
+function profile({ ana }: World): Aim {
+  const name = { nomUsuario: 'Eva', apeUsuario: 'Intrusa', emaCliente: ana.email };
+  const home = { ciuUsuario: '11001', dirUsuario: 'Calle 9 # 9-9', celUsuario: '3001112233' };
+  const document = { idUsuario: '1020304050', codTipPersona: '1', codTipContribuyente: 'CC' };
+  return { form: { ...name, ...home, ...document, codUsuario: String(ana.id) } };
+}
+
+let street = 0;
+async function orderInHerName({ ana, soldProductId }: World): Promise<Aim> {
+  const cart = [{ codProducto: soldProductId, cantidad: 1 }];
+  const codes = { codUsuario: String(ana.id), codCliente: String(ana.id) };
+  const form = orderForm(cart, await amountsOf(shop.app, cart), {
+    ...codes,
+    dirCliente: `Calle ${++street} # 1-1`,
+  });
+  return { form };
+}
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const names = Object.keys(endpoints) as EndpointName[];
+const personal = names.filter((name) => calls[name] !== undefined && calls[name] !== open);
+
+let address = 0;
+function send(
+  name: EndpointName,
+  aim: Aim,
+  cookies: Record<string, string>,
+): Promise<LightMyRequestResponse> {
+  const { method, path }: Endpoint = endpoints[name];
+  const url = path.replaceAll(/:(\w+)/g, (_, param) => String(aim.params?.[param]));
+  const form = new FormData();
+  for (const [field, value] of Object.entries(aim.form ?? {})) form.append(field, value);
+  const payload = aim.form ? form : aim.json;
+  // Addresses of their own, so that no limit hides what a call does.
+  const remoteAddress = `10.9.${++address >> 8}.${address & 255}`;
+  return shop.app.inject({ method, url: `/api${url}`, cookies, remoteAddress, ...(payload && { payload }) });
+}
+
+test('every endpoint stands in the table', () => {
+  expect(Object.keys(calls).sort()).toEqual([...names].sort());
+});
+
+test.each(personal)("%s shows and changes nothing of Ana's to others, and serves her", async (name) => {
+  const call = calls[name] as PersonalCall;
+  const world = await buildWorld(shop);
+  const before = await rowsOfAna(shop.db, world, call.mayTouch);
+  for (const [visitor, cookies, status] of [
+    ['a stranger', {}, call.stranger],
+    ['a stranger with a made-up session', { sesion: 'A'.repeat(43) }, call.stranger],
+    ['another buyer', world.buyer.cookies, call.others],
+    ['another seller', world.seller.cookies, call.seller ?? call.others],
+  ] as const) {
+    const aim = await call.aim(world);
+    const reply = await send(name, aim, cookies);
+    expect(reply.statusCode, `${visitor}: ${reply.body}`).toBe(status);
+    expect(secretsIn(reply.body, world, JSON.stringify(aim)), visitor).toEqual([]);
+    expect(await rowsOfAna(shop.db, world, call.mayTouch), visitor).toEqual(before);
+  }
+  const own = await send(name, await call.aim(world), world.ana.cookies);
+  expect(own.statusCode, own.body).toBe(call.ana);
+  if (call.showsHers) expect(secretsIn(own.body, world, '')).not.toEqual([]);
+});

@@ -1,0 +1,145 @@
+import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
+import { hashPassword } from '../../src/server/modules/identity/password.service.ts';
+import { requestOrderClaim } from '../../src/server/modules/purchases/order-claim.service.ts';
+import { buildProduct, buildSeller } from './catalog-factories.ts';
+import type { Shop } from './order-factories.ts';
+import { buildOrders } from './purchase-factories.ts';
+import { type LoggedIn, logIn } from './session-factories.ts';
+
+/** What nobody but Ana may read, beside her e-mail. */
+const SECRETS = {
+  lastName: 'Apellidosecreto',
+  phone: '3009998877',
+  documentNumber: '9081726354',
+  address: 'Transversal Reservada 7',
+  orderedProduct: 'Compra privada',
+  wishedProduct: 'Deseo privado',
+  // The first digits of the id.
+  wishedProductId: '190000',
+  consentAddress: '10.20.30.40',
+} as const;
+
+export const ANAS_PASSWORD = 'Ana#Secreta2026';
+
+export interface World {
+  ana: LoggedIn;
+  /** Other people with sessions of their own. */
+  buyer: LoggedIn;
+  seller: LoggedIn;
+  orderNumber: number;
+  guestOrderNumber: number;
+  wishedProductId: number;
+  soldProductId: number;
+  consentId: number;
+  claimCode: string;
+}
+
+let sequence = 0;
+
+/** Ana with one of everything a person can have, and two others. Every call gets a world of its own. */
+export async function buildWorld({ db, context }: Shop): Promise<World> {
+  const ana = await logIn(db, { email: `ana${++sequence}@privada.test` });
+  const [buyer, seller] = [await logIn(db), await logIn(db, { roles: ['seller'] })];
+  const shopId = await buildSeller(db);
+  await execute(db, sql`update seller set account_id = ${seller.id} where id = ${shopId}`);
+  await describeAna(db, ana.id);
+  const soldProductId = await buildProduct(db, { sellerId: shopId, onHand: 1_000 });
+  const wishedProductId = await buildProduct(db, {
+    id: 1_900_000_000 + sequence,
+    sellerId: shopId,
+    name: SECRETS.wishedProduct,
+  });
+  await execute(
+    db,
+    sql`insert into favourite (account_id, product_id) values (${ana.id}, ${wishedProductId})`,
+  );
+  const parts = { email: ana.email, sellerIds: [shopId], lineName: SECRETS.orderedProduct, person: SECRETS };
+  const [orderNumber = 0] = await buildOrders(db, { ...parts, accountId: ana.id });
+  const [guestOrderNumber = 0] = await buildOrders(db, parts);
+  await requestOrderClaim(context, ana);
+  return {
+    ana,
+    buyer,
+    seller,
+    orderNumber,
+    guestOrderNumber,
+    wishedProductId,
+    soldProductId,
+    consentId: await giveConsent(db, ana.id),
+    claimCode: await readClaimCode(db, ana.email),
+  };
+}
+
+async function describeAna(db: Database, id: number): Promise<void> {
+  const { lastName, phone, documentNumber, address } = SECRETS;
+  await execute(
+    db,
+    sql`update account set last_name = ${lastName}, phone = ${phone}, document_number = ${documentNumber},
+          address = ${address}, person_type_id = '1', document_type_id = 'CC', city_id = '11001',
+          password_hash = ${await anasHash()}
+        where id = ${id}`,
+  );
+}
+
+let hash: Promise<string> | undefined;
+
+function anasHash(): Promise<string> {
+  hash ??= hashPassword(ANAS_PASSWORD);
+  return hash;
+}
+
+async function giveConsent(db: Database, accountId: number): Promise<number> {
+  const row = await queryOne<{ id: number }>(
+    db,
+    sql`insert into consent (account_id, kind, text_version, given_at, address, user_agent)
+        values (${accountId}, 'marketing', '1', now(), ${SECRETS.consentAddress}, 'test') returning id`,
+  );
+  return row?.id ?? 0;
+}
+
+async function readClaimCode(db: Database, email: string): Promise<string> {
+  const row = await queryOne<{ code: string }>(
+    db,
+    sql`select data->>'code' as code from outbox_message where recipient = ${email} order by id desc limit 1`,
+  );
+  return row?.code ?? '';
+}
+
+/** What only Ana may read and an answer tells, without what the asker `sent` himself. */
+export function secretsIn(answer: string, { ana }: World, sent: string): string[] {
+  const secrets = { ...SECRETS, email: ana.email };
+  return Object.entries(secrets).flatMap(([name, secret]) =>
+    answer.includes(secret) && !sent.includes(secret) ? [name] : [],
+  );
+}
+
+/** Every row that is hers, table by table; `except` names tables that a stranger may write into. */
+export async function rowsOfAna(
+  db: Database,
+  { ana, orderNumber, guestOrderNumber }: World,
+  except: readonly string[] = [],
+): Promise<Record<string, unknown>> {
+  const tables = await query<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'account_id' order by table_name`,
+  );
+  const ofHerOrders = `order_number in (${orderNumber}, ${guestOrderNumber})`;
+  const owned = tables.map(({ name }) => [name, `account_id = ${ana.id}`] as const);
+  const conditions = [
+    ...owned.filter(([name]) => name !== 'orders'),
+    ['account', `id = ${ana.id}`],
+    ['orders', `account_id = ${ana.id} or email = '${ana.email}'`],
+    ['package', ofHerOrders],
+    ['package_status_change', ofHerOrders],
+    ['order_line', ofHerOrders],
+    ['outbox_message', `recipient in ('${ana.email}', '${SECRETS.phone}')`],
+  ] as const;
+  const rows: Record<string, unknown> = {};
+  for (const [table, condition] of conditions) {
+    if (except.includes(table)) continue;
+    const text = `select to_jsonb(t) as row from ${table} t where ${condition} order by 1`;
+    rows[table] = (await db.query({ text, values: [] })).rows;
+  }
+  return rows;
+}
