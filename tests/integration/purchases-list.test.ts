@@ -100,6 +100,8 @@ test('pages follow each other, newest first, without gaps, repetitions or strang
   } while (cursor !== undefined);
   expect(found).toEqual(numbers.reverse());
   expect(pages).toBe(5);
+  const beyond = await listOwnOrders(context, accountId, { cursor: numbers.at(-1) });
+  expect(beyond).toEqual({ status: true, orders: [], nextCursor: null });
   // Twenty unless said.
   expect((await listOwnOrders(context, accountId)).orders).toHaveLength(20);
 });

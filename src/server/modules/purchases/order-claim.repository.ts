@@ -39,7 +39,8 @@ interface Attempt {
 
 /**
  * Counts the try, and with the right code uses it up, notes that the account's e-mail is proven and moves the guest
- * orders of this e-mail to the account, in one statement. Answers how many moved; null: the code is wrong, used or expired, or there were too many tries.
+ * orders of this e-mail to the account, in one statement. Answers how many moved; null: the code is wrong, used or
+ * expired, or there were too many tries.
  */
 export async function redeemClaim(db: Database, attempt: Attempt): Promise<number | null> {
   const row = await queryOne<{ matches: boolean; count: number }>(

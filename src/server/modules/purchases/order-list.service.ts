@@ -21,7 +21,8 @@ export async function listOwnOrders(
 ): Promise<OrderPage> {
   const rows = await listOrdersOf(write, { accountId, before: cursor ?? null, limit: limit + 1 });
   const orders = rows.slice(0, limit).map(toListedOrder);
-  if (orders.length === 0) return { status: false, message: 'No hay pedidos aún', orders, nextCursor: null };
+  if (orders.length === 0 && cursor === undefined)
+    return { status: false, message: 'No hay pedidos aún', orders, nextCursor: null };
   return { status: true, orders, nextCursor: rows.length > limit ? (orders.at(-1)?.number ?? null) : null };
 }
 
