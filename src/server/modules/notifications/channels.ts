@@ -1,5 +1,6 @@
 import type { DeliveryResult, EmailSender } from '../../adapters/email/email-sender.ts';
 import { createSmtpSender } from '../../adapters/email/smtp-sender.ts';
+import { createSmsSender } from '../../adapters/sms/create-sms-sender.ts';
 import type { SmsSender } from '../../adapters/sms/sms-sender.ts';
 import type { Context } from '../../context.ts';
 import { insertMailboxMessage } from './mailbox.repository.ts';
@@ -9,12 +10,12 @@ export interface Channels {
   sms: SmsSender;
 }
 
-/** SMTP when it is configured, else the local mailbox. Close the e-mail channel when done. */
+/** SMTP and an SMS provider when they are configured, else the local mailbox. Close the e-mail channel when done. */
 export function openChannels(context: Context): Channels {
-  const { mail, mode } = context.config;
+  const { mail, sms, mode } = context.config;
   return {
     email: mail.smtpUrl ? createSmtpSender(mail.smtpUrl, mail.from) : mailboxEmailSender(context),
-    sms: mode === 'production' ? missingSmsSender : mailboxSmsSender(context),
+    sms: createSmsSender(sms) ?? (mode === 'production' ? missingSmsSender : mailboxSmsSender(context)),
   };
 }
 
@@ -32,7 +33,7 @@ function mailboxSmsSender(context: Context): SmsSender {
   };
 }
 
-// Nothing sends SMS yet; a message that asks for it is kept with its reason instead of being lost.
+// A message that nobody can send is kept with its reason instead of being lost.
 const missingSmsSender: SmsSender = {
   send: async () => ({ ok: false, error: 'No SMS provider is configured', isPermanent: true }),
 };
