@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const MAXIMUM_LINES = 250;
-const MAXIMUM_TEST_LINES = 300;
+const MAXIMUM_TEST_LINES = 350;
 const MAXIMUM_MEDIAN = 100;
 
 /** Who may import whom: the first row that fits a file says where its imports may lie. Packages are listed apart. */
