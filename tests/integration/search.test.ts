@@ -1,65 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { execute, sql } from '../../src/server/db/sql.ts';
 import { refreshSearch, searchCatalogue } from '../../src/server/modules/search/search.service.ts';
-import { createSuggest } from '../../src/server/modules/search/suggestion.service.ts';
 import { SORTS } from '../../src/wire/catalog.ts';
-import { type CatalogApi, startCatalogApi, walk } from '../support/catalog-api.ts';
-import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
+import { type CatalogApi, walk } from '../support/catalog-api.ts';
+import { buildProduct } from '../support/catalog-factories.ts';
+import { openSearchCatalogue } from '../support/search-catalogue.ts';
 
 let api: CatalogApi;
 let campo: number;
-let tecnologia: number;
 let finca: number;
 let pixel: number;
-const idByName: Record<string, number> = {};
+let namesFor: (text: string) => Promise<string[]>;
 
 beforeAll(async () => {
-  api = await startCatalogApi();
-  const { pool } = api.database;
-  campo = await buildCategory(pool, { name: 'Del Campo' });
-  const tuberculos = await buildCategory(pool, { name: 'Tubérculos y plátanos', parentId: campo });
-  tecnologia = await buildCategory(pool, { name: 'Tecnología' });
-  finca = await buildSeller(pool, { displayName: 'La Finca' });
-  pixel = await buildSeller(pool, { displayName: 'Pixelquindo' });
-  const blocked = await buildSeller(pool, { status: 3 });
-  const products = [
-    { name: 'Ñame espino', sellerId: finca, mainCategoryId: campo, subcategoryId: tuberculos },
-    { name: 'Yuca fresca x 1 kg', sellerId: finca, mainCategoryId: campo, subcategoryId: tuberculos },
-    {
-      name: 'Aguacate Hass x 1 kg',
-      sellerId: finca,
-      mainCategoryId: campo,
-      description: 'Para hacer guacamole',
-    },
-    {
-      name: 'Portátil Lumaki 14"',
-      sellerId: pixel,
-      mainCategoryId: tecnologia,
-      description: 'Procesador rápido',
-    },
-    { name: 'Cable USB-C 100% reforzado', sellerId: pixel, mainCategoryId: tecnologia },
-    { name: 'Celular Lumaki escondido', sellerId: pixel, mainCategoryId: tecnologia, active: false },
-    { name: 'Celular Lumaki bloqueado', sellerId: blocked, mainCategoryId: tecnologia },
-  ];
-  for (const product of products) idByName[product.name] = await buildProduct(pool, product);
-  for (let index = 0; index < 30; index++) {
-    const isFarm = index % 3 === 0;
-    await buildProduct(pool, {
-      name: `Canasta familiar ${index}`,
-      sellerId: isFarm ? finca : pixel,
-      mainCategoryId: index % 2 === 0 ? campo : tecnologia,
-      price: 20_000 + (index % 4) * 1_000,
-      popularity: index % 5,
-    });
-  }
-  await api.runJobs();
+  ({ api, campo, finca, pixel, namesFor } = await openSearchCatalogue());
 });
 afterAll(() => api.close());
-
-async function namesFor(text: string): Promise<string[]> {
-  const { productos } = await api.get(`/productos/buscar?search=${encodeURIComponent(text)}`);
-  return productos.map(({ nomProducto }) => nomProducto);
-}
 
 describe('a search', () => {
   test.each([
@@ -243,74 +198,5 @@ describe('hostile input', () => {
     expect(await namesFor('!yuca')).toEqual(['Yuca fresca x 1 kg']);
     expect(await namesFor('yuca | portatil')).toEqual([]);
     expect(await namesFor('100%')).toEqual(['Cable USB-C 100% reforzado']);
-  });
-});
-
-describe('the read model', () => {
-  test('follows a product in the transaction that changes it', async () => {
-    const { pool } = api.database;
-    const id = await buildProduct(pool, { sellerId: finca, mainCategoryId: campo, name: 'Guayaba' });
-    expect(await namesFor('guayaba')).toEqual([]);
-    await refreshSearch(pool, [id]);
-    expect(await namesFor('guayaba')).toEqual(['Guayaba']);
-    await execute(pool, sql`update product set name = 'Feijoa' where id = ${id}`);
-    await refreshSearch(pool, [id]);
-    expect(await namesFor('feijoa')).toEqual(['Feijoa']);
-    expect(await namesFor('guayaba')).toEqual([]);
-    await execute(pool, sql`update product set active = false where id = ${id}`);
-    await refreshSearch(pool, [id]);
-    expect(await namesFor('feijoa')).toEqual([]);
-  });
-
-  test('never shows a product that was hidden without telling it', async () => {
-    const { pool } = api.database;
-    const id = await buildProduct(pool, { sellerId: finca, mainCategoryId: campo, name: 'Zapote' });
-    await refreshSearch(pool, [id]);
-    await execute(pool, sql`update product set active = false where id = ${id}`);
-    expect(await namesFor('zapote')).toEqual([]);
-    await api.runJobs();
-    expect(await api.get('/productos/buscar?search=zapote')).toMatchObject({ total: 0 });
-  });
-});
-
-describe('suggestions', () => {
-  const suggest = async (text: string) =>
-    (await api.get<{ datos: string[] }>(`/productos/sugerencias?search=${encodeURIComponent(text)}`)).datos;
-
-  test('go on from the start of any word, accents and case apart', async () => {
-    expect(await suggest('agua')).toEqual(['Aguacate Hass x 1 kg']);
-    expect(await suggest('HASS')).toEqual(['Aguacate Hass x 1 kg']);
-    expect(await suggest('portá')).toEqual(['Portátil Lumaki 14"']);
-    expect(await suggest('tecno')).toEqual(['Tecnología']);
-  });
-
-  test('are at most eight, categories and sellers first', async () => {
-    const found = await suggest('ca');
-    expect(found).toHaveLength(8);
-    expect(found[0]).toBe('Del Campo');
-  });
-
-  test('take % and _ as they are, and nothing as nothing', async () => {
-    expect(await suggest('%')).toEqual([]);
-    expect(await suggest('a_')).toEqual([]);
-    expect(await suggest('')).toEqual([]);
-    expect(await suggest('100%')).toEqual(['Cable USB-C 100% reforzado']);
-  });
-
-  test('leave out what shoppers may not see', async () => {
-    expect(await suggest('escondido')).toEqual([]);
-    expect(await suggest('bloqueado')).toEqual([]);
-  });
-
-  test('for one or two letters are kept for a minute, longer ones are always fresh', async () => {
-    const { pool } = api.database;
-    let millis = 0;
-    const suggestAt = createSuggest(pool, () => new Date(millis));
-    expect(await suggestAt('xy')).toEqual([]);
-    await execute(pool, sql`insert into search_suggestion values ('xylofon', 'Xylofon', 1)`);
-    expect(await suggestAt('XY')).toEqual([]);
-    expect(await suggestAt('xyl')).toEqual(['Xylofon']);
-    millis = 60_001;
-    expect(await suggestAt('xy')).toEqual(['Xylofon']);
   });
 });
