@@ -18,16 +18,19 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await runAsSuperuser(`create database ${database} template plazuela strategy file_copy owner plazuela`);
   const connection = { ...server, user: 'plazuela', database };
+  let dropping = false;
   const pools = createPools({
     target: connection,
     max: 10,
     statementTimeoutMillis: 10_000,
-    onIdleError: (error) => console.error(error),
+    // A connection that is just closing may still hear that its database goes.
+    onIdleError: (error) => dropping || console.error(error),
   });
   return {
     pool: pools.write,
     connection,
     drop: async () => {
+      dropping = true;
       await pools.end();
       await runAsSuperuser(`drop database ${database} with (force)`);
     },
