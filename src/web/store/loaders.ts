@@ -3,6 +3,8 @@ import { accountLoader } from './account/account.loader.ts';
 import { detailsLoader } from './account/details.loader.ts';
 import { ordersLoader } from './account/orders.loader.ts';
 import { profileLoader } from './account/profile.loader.ts';
+import { loginLoader } from './auth/login.loader.ts';
+import { recoveryLoader } from './auth/recovery.loader.ts';
 import { cartLoader } from './cart/cart.loader.ts';
 import { checkoutLoader } from './checkout/checkout.loader.ts';
 import { aboutLoader } from './content/about.loader.ts';
@@ -22,6 +24,7 @@ import { sellerLoader } from './listing/seller.loader.ts';
 import { orderLoader } from './order/order.loader.ts';
 import { productLoader } from './product/product.loader.ts';
 import { purchaseResultLoader } from './purchase-result/purchase-result.loader.ts';
+import { chooserLoader, formLoader, stepLoader } from './registration/registration.loader.ts';
 import type { PageId } from './routes.tsx';
 import { wishlistLoader } from './wishlist/wishlist.loader.ts';
 
@@ -52,6 +55,21 @@ export const loaders = {
   sellers: sellersLoader,
   privacy: privacyLoader,
   terms: termsLoader,
+  login: loginLoader,
+  recovery: recoveryLoader,
+  registration: chooserLoader,
+  'buyer-steps': stepLoader('buyer'),
+  'buyer-email': stepLoader('buyer'),
+  'buyer-phone': stepLoader('buyer'),
+  'buyer-code': stepLoader('buyer'),
+  'buyer-form': formLoader('buyer'),
+  'buyer-done': stepLoader('buyer'),
+  'seller-steps': stepLoader('seller'),
+  'seller-email': stepLoader('seller'),
+  'seller-phone': stepLoader('seller'),
+  'seller-code': stepLoader('seller'),
+  'seller-form': formLoader('seller'),
+  'seller-done': stepLoader('seller'),
   'not-found': async () => {
     throw new PageError(404);
   },

@@ -42,7 +42,28 @@ const storePages = [
 
 const checkoutPages = [{ id: 'checkout', path: '/checkout', file: './checkout/checkout.page.tsx' }] as const;
 
-export type PageId = (typeof storePages)[number]['id'] | (typeof checkoutPages)[number]['id'] | 'not-found';
+/** For logged-out visitors only (spec 2.1). */
+const authPages = [
+  { id: 'login', path: '/login', file: './auth/login.page.tsx' },
+  { id: 'recovery', path: '/olvido-contraseña', file: './auth/recovery.page.tsx' },
+  { id: 'registration', path: '/registro-seleccion', file: './registration/chooser.page.tsx' },
+  { id: 'buyer-steps', path: '/registro-usuario', file: './registration/checklist.page.tsx' },
+  { id: 'buyer-email', path: '/registro-usuario/email', file: './registration/email.page.tsx' },
+  { id: 'buyer-phone', path: '/registro-usuario/telefono', file: './registration/phone.page.tsx' },
+  { id: 'buyer-code', path: '/registro-usuario/sms-validacion', file: './registration/code.page.tsx' },
+  { id: 'buyer-form', path: '/registro-usuario/formulario', file: './registration/buyer-form.page.tsx' },
+  { id: 'buyer-done', path: '/registro-usuario/validacion-cuenta', file: './registration/done.page.tsx' },
+  { id: 'seller-steps', path: '/registro-vendedor', file: './registration/checklist.page.tsx' },
+  { id: 'seller-email', path: '/registro-vendedor/email', file: './registration/email.page.tsx' },
+  { id: 'seller-phone', path: '/registro-vendedor/telefono', file: './registration/phone.page.tsx' },
+  { id: 'seller-code', path: '/registro-vendedor/sms-validacion', file: './registration/code.page.tsx' },
+  { id: 'seller-form', path: '/registro-vendedor/formulario', file: './registration/seller-form.page.tsx' },
+  { id: 'seller-done', path: '/registro-vendedor/validacion-cuenta', file: './registration/done.page.tsx' },
+] as const;
+
+type TableRow = (typeof storePages | typeof checkoutPages | typeof authPages)[number];
+
+export type PageId = TableRow['id'] | 'not-found';
 
 const modules = import.meta.glob<PageModule>('./*/*.page.tsx');
 
@@ -67,6 +88,10 @@ export function createRoutes(loaderOf: (id: PageId | 'root') => LoaderFunction):
         {
           lazy: async () => ({ Component: (await import('./layout/checkout-layout.tsx')).CheckoutLayout }),
           children: [{ ErrorBoundary: NotFoundOrError, children: checkoutPages.map(pageRoute) }],
+        },
+        {
+          lazy: async () => ({ Component: (await import('./auth/auth-layout.tsx')).AuthLayout }),
+          children: [{ ErrorBoundary: NotFoundOrError, children: authPages.map(pageRoute) }],
         },
         {
           Component: StoreLayout,

@@ -1,0 +1,42 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { isEmail } from '../../../domain/email.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../auth/email-field.tsx';
+import { FormProblem } from '../auth/form-problem.tsx';
+import { useEarlyTyping } from '../auth/use-early-typing.ts';
+import type { StepData } from './registration.loader.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useEmailStep } from './use-email-step.ts';
+
+export function Page() {
+  const { flow } = useLoaderData() as StepData;
+  const [typed, setTyped] = useState('');
+  const { sendEmail, sending, problem, clearProblem } = useEmailStep(flow);
+  const form = useRef<HTMLFormElement>(null);
+  const change = (value: string) => {
+    setTyped(value);
+    clearProblem();
+  };
+  useEarlyTyping(form, (_name, value) => change(value));
+  const email = typed.trim();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmail(email)) void sendEmail(email);
+  };
+  return (
+    <StepFrame
+      flow={flow}
+      title="Agrega tu email"
+      lead="Con él entras a tu cuenta y recibes nuestros avisos."
+    >
+      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+        <EmailField value={typed} onChange={change} />
+        <FormProblem text={problem} />
+        <Button type="submit" full disabled={!isEmail(email)} loading={sending} loadingLabel="Un momento...">
+          Continuar
+        </Button>
+      </form>
+    </StepFrame>
+  );
+}
