@@ -1,5 +1,6 @@
 /** Widths that exist of a stored picture, by the largest one, which its address names. */
 const widthsByLargest: Record<number, number[]> = {
+  320: [160, 320],
   640: [160, 320, 640],
   860: [430, 860],
   1600: [800, 1600],

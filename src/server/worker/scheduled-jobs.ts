@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { applyOfferSchedule, refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
+import { deleteOldIdentityRecords } from '../modules/identity/identity.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/search/search.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 
@@ -17,4 +18,5 @@ export const scheduledJobs = {
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
+  'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },
 } satisfies Record<string, ScheduledJob>;

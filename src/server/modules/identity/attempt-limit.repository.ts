@@ -37,12 +37,3 @@ export async function uncountAttempts(db: Database, keys: readonly string[]): Pr
 export async function deleteAttempts(db: Database, key: string): Promise<void> {
   await execute(db, sql`delete from attempt_counter where key = ${key}`);
 }
-
-/** One step of clearing; answers how many went. */
-export function deleteExpiredAttempts(db: Database, before: Date): Promise<number> {
-  return execute(
-    db,
-    sql`delete from attempt_counter
-        where key in (select key from attempt_counter where expires_at < ${before} limit 1000)`,
-  );
-}

@@ -2,6 +2,7 @@ import type { User } from '../../../domain/account.ts';
 import { success } from '../../../domain/result.ts';
 import type { identityEndpoints } from '../../../wire/identity.ts';
 import type { Context } from '../../context.ts';
+import { forAccount } from '../../http/for-account.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { getUser } from './account.repository.ts';
@@ -9,9 +10,8 @@ import { listConsents, revokeConsent } from './consent.service.ts';
 import { login } from './login.service.ts';
 import { changePassword, type PasswordChange } from './password-change.service.ts';
 import { closeAccount, downloadMyData } from './personal-data.service.ts';
-import { editProfile } from './profile.service.ts';
+import { editProfile, type ProfileEdit } from './profile.service.ts';
 import { requestPassword } from './recovery.service.ts';
-import { requireAccount } from './require-account.service.ts';
 import { closeSession, SESSION_COOKIE, SESSION_SECONDS, type SessionAccount } from './session.service.ts';
 
 export function identityRoutes(context: Context): Handlers<keyof typeof identityEndpoints> {
@@ -45,31 +45,22 @@ export function identityRoutes(context: Context): Handlers<keyof typeof identity
     requestPassword: async ({ body }, { address }) => done(await requestPassword(context, body, address)),
     changePassword: changeOwnPassword,
     editUserPassword: changeOwnPassword,
-    editProfile: async ({ body }, request) => {
-      const account = await requireAccount(request);
-      return account.ok ? editProfile(context, account.value, body) : account;
-    },
-    downloadMyData: async (_input, request) => {
-      const account = await requireAccount(request);
-      if (!account.ok) return account;
-      request.setHeader('content-disposition', 'attachment; filename="mis-datos.json"');
-      return success(await downloadMyData(context, account.value));
-    },
-    closeAccount: async ({ body }, request) => {
-      const account = await requireAccount(request);
-      if (!account.ok) return account;
-      const closed = await closeAccount(context, account.value, body.password);
+    editProfile: forAccount(({ body }: { body: ProfileEdit }, account) =>
+      editProfile(context, account, body),
+    ),
+    downloadMyData: forAccount(async (_input, account, { setHeader }) => {
+      setHeader('content-disposition', 'attachment; filename="mis-datos.json"');
+      return success(await downloadMyData(context, account));
+    }),
+    closeAccount: forAccount(async ({ body }: { body: { password: string } }, account, request) => {
+      const closed = await closeAccount(context, account, body.password);
       if (closed.ok) removeSessionCookie(request);
       return done(closed);
-    },
-    listConsents: async (_input, request) => {
-      const account = await requireAccount(request);
-      return account.ok ? success(await listConsents(context, account.value.id)) : account;
-    },
-    revokeConsent: async ({ body }, request) => {
-      const account = await requireAccount(request);
-      return account.ok ? revokeConsent(context, account.value, body.consentId) : account;
-    },
+    }),
+    listConsents: forAccount(async (_input, { id }) => success(await listConsents(context, id))),
+    revokeConsent: forAccount(({ body }: { body: { consentId: number } }, account) =>
+      revokeConsent(context, account, body.consentId),
+    ),
   };
 }
 

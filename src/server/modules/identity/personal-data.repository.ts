@@ -16,7 +16,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
         left join city on city.id = account.city_id
         where account.id = ${accountId}`,
   );
-  const [sessions, orders, shops] = await Promise.all([
+  const [sessions, orders, shops, favourites] = await Promise.all([
     query<Record<string, unknown>>(
       db,
       sql`select created_at as inicio, last_seen_at as "ultimoUso", revoked_at as cierre, address as "direccionIp",
@@ -39,8 +39,14 @@ export async function readPersonalData(db: Database, accountId: number): Promise
             epayco_id as "idEpayco", status as estado, created_at as creada
           from seller where account_id = ${accountId}`,
     ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select product.id as "codProducto", name as nombre, favourite.created_at as fecha
+          from favourite join product on product.id = favourite.product_id
+          where account_id = ${accountId} order by favourite.created_at desc limit 1000`,
+    ),
   ]);
-  return { cuenta: account, sesiones: sessions, pedidos: orders, tiendas: shops };
+  return { cuenta: account, sesiones: sessions, pedidos: orders, tiendas: shops, favoritos: favourites };
 }
 
 export async function hasShop(db: Database, accountId: number): Promise<boolean> {
@@ -70,6 +76,8 @@ export async function anonymiseAccount(
   await execute(db, sql`delete from account_role where account_id = ${accountId}`);
   await execute(db, sql`delete from recovery_password where account_id = ${accountId}`);
   await execute(db, sql`delete from registration_flow where account_id = ${accountId}`);
+  await execute(db, sql`delete from order_claim where account_id = ${accountId}`);
+  await execute(db, sql`delete from favourite where account_id = ${accountId}`);
   await execute(
     db,
     sql`update session set revoked_at = coalesce(revoked_at, ${now}), address = '', user_agent = ''

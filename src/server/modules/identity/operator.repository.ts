@@ -1,0 +1,22 @@
+import type { AccountRole } from '../../../domain/account-role.ts';
+import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
+
+/** The active account of this e-mail; an unfinished one becomes active. Null: it is blocked or waits for approval. */
+export async function ensureActiveAccount(
+  db: Database,
+  email: string,
+): Promise<{ id: number; isNew: boolean } | null> {
+  return queryOne<{ id: number; isNew: boolean }>(
+    db,
+    sql`insert into account as known (email, status) values (${email}, 2)
+        on conflict (email) do update set status = 2, updated_at = now() where known.status in (0, 2)
+        returning id, xmax = 0 as "isNew"`,
+  );
+}
+
+export async function addRole(db: Database, accountId: number, role: AccountRole): Promise<void> {
+  await execute(
+    db,
+    sql`insert into account_role (account_id, role) values (${accountId}, ${role}) on conflict do nothing`,
+  );
+}
