@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSprite } from './vite-plugins/icon-sprite.ts';
+import { leanImports } from './vite-plugins/lean-imports.ts';
 import { leanRouter } from './vite-plugins/lean-router.ts';
 
 // Several builds can stand side by side: DIST_DIR=.cache/dist-other npm run build.
@@ -16,7 +17,7 @@ const everyPage = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), iconSprite(), leanRouter()],
+  plugins: [react(), tailwindcss(), iconSprite(), leanRouter(), leanImports()],
   appType: 'custom',
   builder: {},
   environments: {
