@@ -1,7 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { paths } from '../../../wire/paths.ts';
 import type { Session } from '../../app/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { headerAction } from './header-action.ts';
+import { menuEntry } from './menu-entry.ts';
+
+const LogoutButton = lazy(() =>
+  import('./logout-button.tsx').then((part) => ({ default: part.LogoutButton })),
+);
 
 const visitorLinks = [
   { href: paths.login(), text: 'Iniciar Sesión' },
@@ -42,17 +48,19 @@ export function AccountMenu({ user }: Session) {
         id={MENU_ID}
         popover="auto"
         onClick={(event) => event.currentTarget.hidePopover()}
-        className="fixed inset-auto top-[64px] right-4 m-0 mt-1 min-w-[220px] rounded-[16px] border border-linea bg-papel p-2 text-tinta shadow-e2 md:top-[120px] md:right-6 [@supports(position-area:bottom)]:[inset:auto] [@supports(position-area:bottom)]:[position-anchor:--cuenta] [@supports(position-area:bottom)]:[position-area:bottom_span-left]"
+        className="fixed inset-auto top-[64px] right-4 m-0 mt-1 w-[220px] rounded-[16px] border border-linea bg-papel p-2 text-tinta shadow-e2 md:top-[120px] md:right-6 [@supports(position-area:bottom)]:[inset:auto] [@supports(position-area:bottom)]:[position-anchor:--cuenta] [@supports(position-area:bottom)]:[position-area:bottom_span-left]"
       >
+        {user && <p className="truncate px-4 py-2 text-tinta-3 lg:hidden">{`Hola, ${user.displayName}`}</p>}
         {(user ? userLinks : visitorLinks).map(({ href, text }) => (
-          <a
-            key={href}
-            href={href}
-            className="flex min-h-[44px] items-center rounded-[10px] px-4 font-semibold text-[15px] hover:bg-verde-1 hover:text-verde-7"
-          >
+          <a key={href} href={href} className={menuEntry}>
             {text}
           </a>
         ))}
+        {user && (
+          <Suspense>
+            <LogoutButton />
+          </Suspense>
+        )}
       </div>
       {/* biome-ignore-end lint/a11y/noStaticElementInteractions: only closes after one of its links was used */}
     </>

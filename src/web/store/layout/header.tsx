@@ -36,7 +36,7 @@ export function Header() {
         <Logo />
         {user && (
           <Suspense>
-            <DeliveryPlace address={user.address} />
+            <DeliveryPlace />
           </Suspense>
         )}
         <SearchBox />
