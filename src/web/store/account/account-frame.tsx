@@ -32,7 +32,7 @@ export function AccountFrame({ user, tab, children }: AccountFrameProps) {
           <p className="truncate text-tinta-2">{user.email}</p>
         </div>
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-10">
         <AccountTabs current={tab} />
         <div className="min-w-0">
           <h2 className="sr-only">{name}</h2>

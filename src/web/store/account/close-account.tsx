@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordField } from '../auth/password-field.tsx';
 
 /** Only with the password: an open tab is not enough to delete somebody. */
 export function CloseAccount() {
@@ -51,7 +51,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="¿Cerrar tu cuenta para siempre?">
       <form noValidate onSubmit={(event) => void close(event)}>
         <p className="mb-5 text-tinta-2">Esto no se puede deshacer. Escribe tu contraseña para confirmar.</p>
-        <PasswordInput
+        <PasswordField
           label="Contraseña"
           name="password"
           autoComplete="current-password"

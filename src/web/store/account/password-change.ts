@@ -3,9 +3,9 @@ import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 
 export const passwordFields = ['password', 'newPassword', 'repeated'] as const;
 
-export type PasswordField = (typeof passwordFields)[number];
-export type PasswordValues = Record<PasswordField, string>;
-export type PasswordErrors = Partial<Record<PasswordField, string>>;
+export type PasswordName = (typeof passwordFields)[number];
+export type PasswordValues = Record<PasswordName, string>;
+export type PasswordErrors = Partial<Record<PasswordName, string>>;
 
 export const emptyPasswords: PasswordValues = { password: '', newPassword: '', repeated: '' };
 

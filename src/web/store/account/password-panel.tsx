@@ -4,16 +4,16 @@ import { callApi } from '../../app/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Panel } from '../../ui/surfaces.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { PasswordField } from '../auth/password-field.tsx';
 import {
   emptyPasswords,
   errorsOfServer,
   liveHint,
   type PasswordErrors,
-  type PasswordField,
+  type PasswordName,
   passwordFields,
   validatePasswords,
 } from './password-change.ts';
-import { PasswordInput } from './password-input.tsx';
 
 interface PasswordPanelProps {
   email: string;
@@ -42,19 +42,19 @@ export function PasswordPanel({ email, mustChange }: PasswordPanelProps) {
       <form noValidate onSubmit={send} className="mt-5 grid max-w-[440px] gap-5">
         {/* Password managers keep the new password with this name. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <PasswordInput
+        <PasswordField
           {...form.bind('password')}
           label={mustChange ? 'Contraseña que recibiste' : 'Contraseña actual'}
           autoComplete="current-password"
         />
-        <PasswordInput
+        <PasswordField
           {...form.bind('newPassword')}
           label="Nueva contraseña"
           autoComplete="new-password"
           error={form.errors.newPassword ?? hint.error}
           success={hint.success}
         />
-        <PasswordInput
+        <PasswordField
           {...form.bind('repeated')}
           label="Confirmar nueva contraseña"
           autoComplete="new-password"
@@ -99,7 +99,7 @@ function usePasswordChange(email: string) {
     setValues(emptyPasswords);
     void revalidate();
   };
-  const bind = (field: PasswordField) => ({
+  const bind = (field: PasswordName) => ({
     name: field,
     required: true,
     value: values[field],

@@ -7,7 +7,7 @@ interface PhotoFieldProps {
   photo: File | null;
   currentUrl: string | null;
   error: string | undefined;
-  onChoose: (photo: File) => void;
+  onChoose: (photo: File) => Promise<void>;
 }
 
 /** The photo as it is or as it will be. */
@@ -41,7 +41,7 @@ export function PhotoField({ photo, currentUrl, error, onChoose }: PhotoFieldPro
             aria-describedby={error ? 'foto-mensaje' : undefined}
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
-              if (file) onChoose(file);
+              if (file) void onChoose(file);
               // So that the same file can be chosen again after an error.
               currentTarget.value = '';
             }}

@@ -32,8 +32,8 @@ export function useProfileForm(user: User, onSaved: () => void) {
     const first = profileFields.find((field) => shown[field]);
     if (first) document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus();
   };
-  const choosePhoto = (chosen: File) => {
-    const refused = photoProblem(chosen);
+  const choosePhoto = async (chosen: File) => {
+    const refused = await photoProblem(chosen);
     setErrors(({ photo: _, ...others }) => (refused ? { ...others, photo: refused } : others));
     if (!refused) setPhoto(chosen);
   };

@@ -22,7 +22,7 @@ export function Page() {
         </div>
         <BuyAgain orderNumber={order.number} token={token} />
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
         <div className="grid gap-5">
           {order.packages.map((one, index) => (
             <PackageCard

@@ -36,12 +36,12 @@ function Step({ step, isFirst }: { step: DatedStep; isFirst: boolean }) {
         />
       )}
       <Circle step={step} />
-      <div className="pt-[2px] text-sm/5 max-sm:pb-4 sm:px-1 sm:pt-0">
+      <div className="text-sm/5 max-sm:mb-5 max-sm:flex max-sm:min-h-10 max-sm:flex-col max-sm:justify-center sm:px-1">
         <p className={`font-[650] ${current ? 'text-verde-7' : reached ? '' : 'text-tinta-2'}`}>
           {name}
           {reached && <span className="sr-only">{current ? ', estado actual' : ', listo'}</span>}
         </p>
-        {date !== null && <p className="text-tinta-3">{formatSpanishDate(date)}</p>}
+        {date !== null && <p className="text-balance text-tinta-3">{formatSpanishDate(date)}</p>}
       </div>
     </li>
   );

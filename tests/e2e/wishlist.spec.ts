@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { logIn, test } from './account-steps.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { open } from './purchase-steps.ts';
+
+const hearts = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^Guardar .* en favoritos$/ });
+
+test('a heart on the home page fills, stays after a reload and shows its product in the wishlist', async ({
+  page,
+  buyer,
+}) => {
+  await logIn(page, buyer, '/wishlist');
+  await expect(page.getByText('No tienes productos en tu lista de deseos.')).toBeVisible();
+  await expectAccessible(page);
+
+  await open(page, '/');
+  const name = (await hearts(page).first().textContent()) ?? '';
+  const heart = page.getByRole('main').getByRole('button', { name }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('link', { name: 'Favoritos' }).first().click();
+  await expect(page).toHaveURL('/wishlist');
+  await expect(hearts(page)).toHaveCount(1);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await heart.click();
+  await expect(page.getByText('No tienes productos en tu lista de deseos.')).toBeVisible();
+});
+
+test('the heart of the product page is the same one as on the cards', async ({ page, buyer }) => {
+  await logIn(page, buyer, '/producto/45');
+  const heart = hearts(page).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await open(page, '/wishlist');
+  await expect(page.getByRole('main').getByRole('link', { name: /Café de origen Pitalito/ })).toBeVisible();
+  await hearts(page).first().click();
+  await expect(hearts(page)).toHaveCount(0);
+});
+
+test('without a session a heart leads to the login and back', async ({ page }) => {
+  await open(page, '/productos/sale');
+  const heart = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Guardar .* en favoritos$/ })
+    .first();
+  await expect(heart).toHaveAttribute('href', '/login?returnTo=%2Fproductos%2Fsale');
+  await open(page, '/wishlist');
+  await expect(page).toHaveURL('/login?returnTo=%2Fwishlist');
+});
