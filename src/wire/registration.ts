@@ -103,7 +103,7 @@ export const registrationEndpoints = {
     summary: 'Empieza el registro de un vendedor con su correo',
     tag: TAG,
     body: emailBody,
-    requestsPerMinute: 60,
+    requestsPerMinute: 120,
     output: lookupReply,
   }),
   sendSellerCode: endpoint({
@@ -112,7 +112,7 @@ export const registrationEndpoints = {
     summary: 'Envía un código de 4 dígitos al celular',
     tag: TAG,
     body: smsBody,
-    requestsPerMinute: 60,
+    requestsPerMinute: 120,
     output: smsReply,
   }),
   verifySellerCode: endpoint({
@@ -121,7 +121,7 @@ export const registrationEndpoints = {
     summary: 'Comprueba el código del celular',
     tag: TAG,
     body: codeBody,
-    requestsPerMinute: 60,
+    requestsPerMinute: 120,
     output: codeReply,
   }),
   registerSeller: endpoint({
@@ -141,7 +141,7 @@ export const registrationEndpoints = {
     summary: 'Empieza el registro de un comprador con su correo',
     tag: TAG,
     body: emailBody,
-    requestsPerMinute: 60,
+    requestsPerMinute: 120,
     output: lookupReply,
   }),
   sendBuyerCode: endpoint({
@@ -150,7 +150,7 @@ export const registrationEndpoints = {
     summary: 'Envía un código de 4 dígitos al celular',
     tag: TAG,
     body: smsBody,
-    requestsPerMinute: 60,
+    requestsPerMinute: 120,
     output: smsReply,
   }),
   verifyBuyerCode: endpoint({
@@ -159,7 +159,7 @@ export const registrationEndpoints = {
     summary: 'Comprueba el código del celular',
     tag: TAG,
     body: codeBody,
-    requestsPerMinute: 60,
+    requestsPerMinute: 120,
     output: codeReply,
   }),
   registerBuyer: endpoint({

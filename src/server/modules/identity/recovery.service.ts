@@ -53,7 +53,11 @@ export async function createRecoveryPassword(
     await insertRecoveryPassword(db, { accountId, secretHash, createdAt, expiresAt });
     if (mailTo)
       await enqueueEmails(db, [
-        { template: 'recovery-password', recipient: mailTo, data: { accountId, secret: password } },
+        {
+          template: 'recovery-password',
+          recipient: mailTo,
+          data: { accountId, secret: password, expiresAt: expiresAt.toISOString() },
+        },
       ]);
   });
   if (mailTo) nudgeOutbox();

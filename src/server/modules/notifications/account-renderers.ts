@@ -5,16 +5,19 @@ import { findAccountMail, findRevokedConsent, findSellerApplication } from './ac
 import * as mails from './templates/account-mails.ts';
 import type { RenderedMessage } from './templates/rendered-message.ts';
 
-/** What the messages about accounts need; see TemplateData. A `secret` or `code` is erased once it is sent. */
+/**
+ * What the messages about accounts need; see TemplateData. A `secret` or `code` is erased once it is sent, and not sent
+ * at all after `expiresAt` (ISO date).
+ */
 export interface AccountTemplateData {
-  'recovery-password': { accountId: number; secret: string };
+  'recovery-password': { accountId: number; secret: string; expiresAt: string };
   'password-changed': { accountId: number };
   'buyer-welcome': { accountId: number };
   'seller-received': { accountId: number };
   'seller-application': { sellerId: number };
   'account-closed': { accountId: number };
   'consent-revoked': { consentId: number };
-  'phone-code': { code: string };
+  'phone-code': { code: string; expiresAt: string };
 }
 
 type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>;
@@ -22,8 +25,11 @@ type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>
 export const accountRenderers: {
   [Template in keyof AccountTemplateData]: Renderer<AccountTemplateData[Template]>;
 } = {
-  'recovery-password': async ({ write, config }, { accountId, secret }) =>
-    mails.renderRecoveryPassword(await getAccount(write, accountId), secret, config),
+  'recovery-password': async (context, { accountId, secret, expiresAt }) => {
+    demandUnexpired(context, expiresAt);
+    const { write, config } = context;
+    return mails.renderRecoveryPassword(await getAccount(write, accountId), secret, config);
+  },
   'password-changed': async ({ write, config }, { accountId }) =>
     mails.renderPasswordChanged(await getAccount(write, accountId), config),
   'buyer-welcome': async ({ write, config }, { accountId }) =>
@@ -41,8 +47,16 @@ export const accountRenderers: {
     const { name } = CONSENTS[consent.kind as ConsentKind];
     return mails.renderConsentRevoked({ ...consent, name }, config);
   },
-  'phone-code': async ({ config }, { code }) => mails.renderPhoneCode(code, config),
+  'phone-code': async (context, { code, expiresAt }) => {
+    demandUnexpired(context, expiresAt);
+    return mails.renderPhoneCode(code, context.config);
+  },
 };
+
+/** After an outage of the provider nobody wants codes that are over. */
+function demandUnexpired({ now }: Context, expiresAt: string): void {
+  if (new Date(expiresAt) <= now()) throw new Error('the message came to its turn too late');
+}
 
 async function getAccount(db: Database, accountId: number): Promise<mails.AccountMail> {
   return found(await findAccountMail(db, accountId), `account ${accountId}`);

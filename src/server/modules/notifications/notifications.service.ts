@@ -34,10 +34,10 @@ export async function enqueueEmails(db: Database, emails: readonly NewEmail[]): 
 /** Puts the SMS with a code into the outbox within the caller's transaction; call nudgeOutbox after its commit. */
 export async function enqueuePhoneCode(
   db: Database,
-  { phone, code }: { phone: string; code: string },
+  { phone, code, expiresAt }: { phone: string; code: string; expiresAt: Date },
 ): Promise<void> {
   await insertOutboxMessages(db, [
-    { channel: 'sms', template: 'phone-code', recipient: phone, data: { code } },
+    { channel: 'sms', template: 'phone-code', recipient: phone, data: { code, expiresAt } },
   ]);
 }
 

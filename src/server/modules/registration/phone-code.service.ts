@@ -48,19 +48,21 @@ export async function sendPhoneCode(
   if (sms.provider === 'mailbox' && mode === 'production') return failure('sms-unavailable');
   const now = context.now();
   if (secondsToWait(flow, now) > 0) return tooSoon(secondsToWait(flow, now));
+  // Many customers of a mobile carrier share one address.
   const { allowed } = await takeAttempt(context, [
     { kind: 'sms-phone', subject: digits, maximum: 5, minutes: 60 },
     { kind: 'sms-account', subject: String(userId), maximum: 5, minutes: 60 },
-    { kind: 'sms-address', subject: limitedAddress(address), maximum: 30, minutes: 60 },
+    { kind: 'sms-address', subject: limitedAddress(address), maximum: 60, minutes: 60 },
   ]);
   if (!allowed) return failure('too-many-codes');
   const code = String(randomInt(10_000)).padStart(4, '0');
-  const stored = await inTransaction(context.write, async (db) => {
-    const isStored = await storeCode(db, newCode(token, digits, code, now));
-    if (isStored) await enqueuePhoneCode(db, { phone: digits, code });
+  const isSent = await inTransaction(context.write, async (db) => {
+    const sent = newCode(token, digits, code, now);
+    const isStored = await storeCode(db, sent);
+    if (isStored) await enqueuePhoneCode(db, { phone: digits, code, expiresAt: sent.expiresAt });
     return isStored;
   });
-  if (!stored) return tooSoon(RESEND_SECONDS);
+  if (!isSent) return tooSoon(RESEND_SECONDS);
   nudgeOutbox();
   return success({ message: 'Enviamos un código de 4 dígitos a tu celular.', resendSeconds: RESEND_SECONDS });
 }
