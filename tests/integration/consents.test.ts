@@ -101,7 +101,10 @@ test('everybody gets what is kept about him, as a file', async () => {
   expect(reply.body).toMatchObject({
     responsable: 'Plazuela S.A.S.',
     cuenta: { codUsuario: id, email, nombre: 'Lucía', ciudad: 'Bogotá, D.C.', roles: ['buyer'] },
-    autorizaciones: [{ kind: 'terms' }, { kind: 'privacy' }],
+    autorizaciones: [
+      { nombre: 'Términos y condiciones', retirada: null },
+      { nombre: 'Tratamiento de datos personales' },
+    ],
     sesiones: [{ navegador: 'Pruebas/1.0' }],
     pedidos: [{ email, total: 25_000 }],
     favoritos: [],

@@ -15,11 +15,18 @@ export async function downloadMyData(
   account: SessionAccount,
 ): Promise<Record<string, unknown>> {
   const data = await readPersonalData(context.write, account.id);
+  const consents = await listConsents(context, account.id);
   return {
     generado: context.now().toISOString(),
     responsable: context.config.brand.legalName,
     ...data,
-    autorizaciones: await listConsents(context, account.id),
+    autorizaciones: consents.map(({ name, textVersion, givenAt, address, revokedAt }) => ({
+      nombre: name,
+      version: textVersion,
+      fecha: givenAt,
+      direccionIp: address,
+      retirada: revokedAt,
+    })),
   };
 }
 

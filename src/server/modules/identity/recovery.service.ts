@@ -9,7 +9,7 @@ import { findCredentials } from './account.repository.ts';
 import { limitedAddress, takeAttempt } from './attempt-limit.service.ts';
 import { insertRecoveryPassword } from './recovery-password.repository.ts';
 
-export const RECOVERY_MINUTES = 30;
+const RECOVERY_MINUTES = 30;
 
 /**
  * Spec 2.4: a new password goes by e-mail. Made safe: it is random, works once and for 30 minutes, and the old one

@@ -13,7 +13,7 @@ import { enqueuePhoneCode, nudgeOutbox } from '../notifications/notifications.se
 import { type Flow, markPhoneVerified, storeCode, takeCodeTry } from './registration-flow.repository.ts';
 import { findOwnFlow, flowHash } from './registration-flow.service.ts';
 
-export const RESEND_SECONDS = 60;
+const RESEND_SECONDS = 60;
 const CODE_MINUTES = 10;
 const MAXIMUM_TRIES = 5;
 const MOBILE_MESSAGE = 'Escribe un número de celular: empieza por 3.';
@@ -96,7 +96,7 @@ export async function verifyPhoneCode(
   return success({ userId });
 }
 
-export function normalizePhone(phone: string): string {
+function normalizePhone(phone: string): string {
   return phone.replace(/[\s().-]/g, '').replace(/^\+57/, '');
 }
 

@@ -3,9 +3,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { BuyerFormInput } from '../../../wire/registration.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { recordConsents } from '../identity/consent.service.ts';
 import { hashPassword } from '../identity/password.service.ts';
 import {
   documentMessages,
@@ -17,10 +15,11 @@ import {
   wrongFields,
 } from '../identity/person-form.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
-import { deleteFlowsOf, lockAccount } from './registration-flow.repository.ts';
+import { lockAccount } from './registration-flow.repository.ts';
 import { findOwnFlow } from './registration-flow.service.ts';
 import { finishAccount } from './registration-form.repository.ts';
-import { commonMessages, givenConsents, type Registrant } from './registration-form.ts';
+import { commonMessages, type Registrant } from './registration-form.ts';
+import { settleRegistration } from './settle-registration.ts';
 
 type BuyerFailure = 'invalid-input' | 'registration-not-found' | 'phone-not-verified' | 'account-exists';
 
@@ -60,25 +59,6 @@ export async function registerBuyer(
   if (!isFinished) return failure('account-exists');
   nudgeOutbox();
   return success({ message: 'Registro creado con éxito' });
-}
-
-/** The proof of what was agreed to, and the end of every way into this registration. */
-export async function settleRegistration(
-  db: Database,
-  {
-    accountId,
-    form,
-    registrant,
-    now,
-  }: {
-    accountId: number;
-    form: { marketingAccepted?: boolean | undefined };
-    registrant: Registrant;
-    now: Date;
-  },
-): Promise<void> {
-  await recordConsents(db, { accountId, kinds: givenConsents(form), visitor: registrant, now });
-  await deleteFlowsOf(db, accountId);
 }
 
 function messagesOf(form: BuyerFormInput, references: FormReferences): Messages {

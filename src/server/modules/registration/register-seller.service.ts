@@ -18,13 +18,13 @@ import {
   wrongFields,
 } from '../identity/person-form.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
-import { settleRegistration } from './register-buyer.service.ts';
 import { lockAccount } from './registration-flow.repository.ts';
 import { findOwnFlow } from './registration-flow.service.ts';
 import { finishAccount } from './registration-form.repository.ts';
 import { commonMessages, type Registrant } from './registration-form.ts';
 import { checkRut, storeRut } from './rut-document.ts';
 import { getSellerFeePercent, insertSeller, insertSellerDocument, isNitTaken } from './seller.repository.ts';
+import { settleRegistration } from './settle-registration.ts';
 
 type SellerFailure =
   | 'invalid-input'

@@ -1,4 +1,3 @@
-import type { ConsentKind } from '../../../domain/consent.ts';
 import { isPassword, PASSWORD_MESSAGES } from '../../../domain/password.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import {
@@ -24,7 +23,6 @@ export interface CommonForm {
   longitude: number | null;
   password: string;
   termsAccepted?: boolean | undefined;
-  marketingAccepted?: boolean | undefined;
 }
 
 /** Spec 5: what both registration forms ask for. */
@@ -36,8 +34,4 @@ export function commonMessages(form: CommonForm, references: FormReferences): Me
     clave: whenFilled(form.password, isPassword(form.password), PASSWORD_MESSAGES.registration),
     aceptaTerminos: form.termsAccepted === false ? TERMS_MESSAGE : null,
   };
-}
-
-export function givenConsents({ marketingAccepted }: Pick<CommonForm, 'marketingAccepted'>): ConsentKind[] {
-  return marketingAccepted ? ['terms', 'privacy', 'marketing'] : ['terms', 'privacy'];
 }
