@@ -19,6 +19,16 @@ test.each([
   'ana@correo..co',
   '@correo.co',
   'ana@.co',
+  'ana,eva@correo.co',
+  'ana@correo.co,',
+  'ana@correo.co>',
+  'Ana<ana@correo.co>',
+  'ana;eva@correo.co',
+  'grupo:ana@correo.co',
+  '(ana)ana@correo.co',
+  '"ana"@correo.co',
+  'ana\u200b@correo.co',
+  'ana\ud800@correo.co',
   `${'a'.repeat(250)}@correo.co`,
 ])('%j is refused', (text) => {
   expect(isEmail(text)).toBe(false);

@@ -4,8 +4,8 @@ export const CHECKOUT_EMAIL_MESSAGE = 'Por favor, ingresa un correo electrónico
 
 const MAXIMUM_LENGTH = 254;
 
-/** Something before and after one @, a dot in the domain, no spaces anywhere. */
+/** Something before and after one @, a dot in the domain; nothing that cannot be seen or that a mail reads as syntax. */
 export function isEmail(text: string): boolean {
   if (text.length > MAXIMUM_LENGTH) return false;
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+  return !/[\s\p{C}<>()[\]\\,;:"]/u.test(text) && /^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(text);
 }
