@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field, listIn, valueIn } from './entity.ts';
-import { text } from './scalars.ts';
+import { placeCode, text } from './scalars.ts';
 
 export const departmentEntity = entity('Departamento', {
   id: field('codDepto', z.string()),
@@ -54,7 +54,7 @@ export const geoEndpoints = {
     path: '/ciudades',
     summary: 'Las ciudades de un departamento',
     tag: 'Lugares',
-    query: entity('CiudadesDe', { departmentId: field('q', text(2)) }),
+    query: entity('CiudadesDe', { departmentId: field('q', placeCode(2, 0)) }),
     output: listIn('data', cityEntity),
     cacheControl: A_DAY,
   }),
@@ -81,7 +81,7 @@ export const geoEndpoints = {
     tag: 'Lugares',
     body: entity('DireccionBuscada', {
       address: field('direccion', text(200, 1)),
-      cityId: field('codCiudad', text(10, 1)),
+      cityId: field('codCiudad', placeCode(5)),
     }),
     requestsPerMinute: 60,
     output: valueIn('datos', coordinatesEntity),

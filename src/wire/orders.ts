@@ -4,7 +4,7 @@ import { entity, field, listIn, valueIn } from './entity.ts';
 import { orderEntity } from './order-entities.ts';
 import { checkedLineEntity, orderedLineEntity, quotedLineEntity, shippingRateEntity } from './order-lines.ts';
 import { placeOrderBody } from './place-order.ts';
-import { identifier, text } from './scalars.ts';
+import { identifier, placeCode, text } from './scalars.ts';
 
 const orderStatusEntity = entity('Estado', {
   id: field('codEstado', z.number()),
@@ -25,7 +25,7 @@ export const orderEndpoints = {
     tag: 'Envíos',
     body: entity('CotizacionDeEnvio', {
       products: field('productos', z.array(quotedLineEntity).check(z.minLength(1), z.maxLength(100))),
-      destinationCityId: field('codCiudadDestino', text(10, 1)),
+      destinationCityId: field('codCiudadDestino', placeCode(5)),
     }),
     requestsPerMinute: 120,
     // Spec 7: 'valTotal, rest are per-seller rates'. A client that takes valTotal and keeps the rest of the object as

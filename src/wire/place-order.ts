@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
 import { entity, field } from './entity.ts';
+import { coordinate, formText } from './form-text.ts';
 import { orderedLineEntity } from './order-lines.ts';
-import { pesos } from './scalars.ts';
-
-/** A text of the form; missing counts as empty, so that the service names every empty field at once. */
-function formText(maximum: number) {
-  return z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(maximum, `Escribe máximo ${maximum} caracteres.`),
-      // PostgreSQL cannot store NUL, and no name or address has control characters.
-      z.refine((value) => !/\p{Cc}/u.test(value), 'Quita los caracteres que no se pueden leer.'),
-    ),
-    '',
-  );
-}
+import { pesos, withLostZero } from './scalars.ts';
 
 /** JSON text inside a form field (spec 7: cart and tarifasEnvio). */
 function jsonText<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -33,12 +21,8 @@ function jsonText<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(parsed, schema);
 }
 
-/** Degrees; whatever is no number counts as unknown, because the address alone is enough for an order. */
-const coordinate = z.codec(z.nullish(z.union([z.number(), z.string()])), z.nullable(z.number()), {
-  decode: (wire) => {
-    const value = wire === '' || wire === null || wire === undefined ? Number.NaN : Number(wire);
-    return Number.isFinite(value) ? value : null;
-  },
+const cityCode = z.codec(formText(10), z.string(), {
+  decode: (wire) => withLostZero(wire, 5),
   encode: (value) => value,
 });
 
@@ -50,7 +34,7 @@ export const placeOrderBody = entity('NuevoPedido', {
   firstName: field('nomCliente', formText(80)),
   lastName: field('apeCliente', formText(80)),
   documentNumber: field('ideCliente', formText(30)),
-  cityId: field('codCiudad', formText(10)),
+  cityId: field('codCiudad', cityCode),
   address: field('dirCliente', formText(200)),
   latitude: field('latitud', coordinate),
   longitude: field('longitud', coordinate),

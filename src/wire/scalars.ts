@@ -9,7 +9,7 @@ export const pesos = z.codec(
 
 /** Spec 3: precioRebajado is a string, blank when there is no offer. */
 export const salePriceText = z.codec(z.union([z.string(), z.number(), z.null()]), z.nullable(z.int()), {
-  decode: (wire) => (wire === '' || wire === null ? null : Number(wire)),
+  decode: (wire) => (wire === null || String(wire).trim() === '' ? null : Number(wire)),
   encode: (value) => (value === null ? '' : String(value)),
 });
 
@@ -28,6 +28,19 @@ export function text(maximum: number, minimum = 0) {
     z.maxLength(maximum),
     z.refine((value) => !value.includes('\u0000') && value.isWellFormed()),
   );
+}
+
+/** A DANE code of so many digits, as text or as a number. */
+export function placeCode(digits: number, minimumLength = 1) {
+  return z.codec(z.union([z.number(), z.string()]), text(10, minimumLength), {
+    decode: (wire) => withLostZero(String(wire).trim(), digits),
+    encode: (value) => value,
+  });
+}
+
+/** Whoever handles '05001' as a number has lost its zero. */
+export function withLostZero(code: string, digits: number): string {
+  return /^\d+$/.test(code) && code.length === digits - 1 ? `0${code}` : code;
 }
 
 export const isoDate = z.codec(z.string(), z.date(), {

@@ -7,6 +7,7 @@ import {
   count,
   openShop,
   orderForm,
+  post,
   type Shop,
   sendOrder,
 } from '../support/order-factories.ts';
@@ -62,6 +63,20 @@ test.each([
   expect(reply.json()).toMatchObject({ status: false, code: 'invalid-input', campos: { [field]: message } });
 });
 
+test.each(['nomCliente', 'apeCliente', 'dirCliente', 'emaCliente', 'ideCliente', 'codCiudad'])(
+  'half of a character pair in %s is an answer, not a fault',
+  async (field) => {
+    // Forms cannot hold one, JSON can.
+    const { status, body } = await post(
+      shop.app,
+      '/pedido',
+      orderForm(cart, amounts, { [field]: 'Ana \ud800' }),
+    );
+    expect(status).toBe(400);
+    expect(body.campos).toEqual({ [field]: 'Quita los caracteres que no se pueden leer.' });
+  },
+);
+
 test('every wrong field is named at once', async () => {
   const reply = await sendOrder(shop.app, {
     cart: JSON.stringify(cart),
@@ -104,6 +119,20 @@ test('accepted policy, and a phone as people write it, are taken', async () => {
   expect(reply.json()).toMatchObject({
     data: { cliente: { contacto: { telefono: '3001234567', email: 'bien@plazuela.test' } } },
   });
+});
+
+test.each([
+  ['a blank', ' '],
+  ['null', null],
+  ['nothing', undefined],
+])('%s as sale price is no offer', async (_name, precioRebajado) => {
+  const lines = [{ codProducto: product, cantidad: 1, precioProducto: 10_000, precioRebajado }];
+  const form = orderForm([], amounts, {
+    cart: JSON.stringify(lines),
+    emaCliente: 'bien@plazuela.test',
+    dirCliente: `Calle 9 ${_name}`,
+  });
+  expect((await sendOrder(shop.app, form)).statusCode).toBe(200);
 });
 
 test.each([

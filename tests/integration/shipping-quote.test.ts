@@ -81,6 +81,20 @@ test('weights, measures, prices and sellers of the browser are not believed', as
   expect(lying).toEqual(honest);
 });
 
+test('a code of a city as a number is the city, also when its first digit is lost', async () => {
+  const product = await buildProduct(shop.db, { weightKilograms: 3 });
+  const send = (codCiudadDestino: unknown) =>
+    post(shop.app, '/cotizar/envio', {
+      productos: [{ codProducto: product, cantidad: 1 }],
+      codCiudadDestino,
+    });
+  const { status, body } = await send('05001');
+  expect(status).toBe(200);
+  for (const code of [5001, '5001', ' 05001 ']) expect((await send(code)).body).toEqual(body);
+  for (const code of [-5001, 5001.5, 0, null, ['05001'], true])
+    expect((await send(code)).status, String(code)).toBeGreaterThanOrEqual(400);
+});
+
 test('an unknown city or product is a failure, never a rate of 0', async () => {
   const product = await buildProduct(shop.db);
   const hidden = await buildProduct(shop.db, { active: false });
