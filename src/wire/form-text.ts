@@ -2,17 +2,26 @@ import * as z from 'zod/mini';
 
 /** A text of a form; missing counts as empty, so that the service names every empty field at once. */
 export function formText(maximum: number) {
-  return z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(maximum, `Escribe máximo ${maximum} caracteres.`),
-      // PostgreSQL cannot store NUL or half of a character pair, and no name or address has control characters.
-      z.refine(
-        (value) => !/\p{Cc}/u.test(value) && value.isWellFormed(),
-        'Quita los caracteres que no se pueden leer.',
-      ),
+  return z._default(plainText(maximum), '');
+}
+
+/** A code or number that clients send as text or as a number, which then has lost the zeros in front of it. */
+export function formCode(maximum: number, digits = 0) {
+  return z.codec(z._default(z.union([z.string(), z.number()]), ''), plainText(maximum), {
+    decode: (wire) => (typeof wire === 'number' ? String(wire).padStart(digits, '0') : wire),
+    encode: (value) => value,
+  });
+}
+
+function plainText(maximum: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(maximum, `Escribe máximo ${maximum} caracteres.`),
+    // PostgreSQL cannot store NUL or half of a character pair, and no name or address has control characters.
+    z.refine(
+      (value) => !/\p{Cc}/u.test(value) && value.isWellFormed(),
+      'Quita los caracteres que no se pueden leer.',
     ),
-    '',
   );
 }
 

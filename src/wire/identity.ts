@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountCode } from './account-code.ts';
 import { endpoint } from './endpoint.ts';
 import { entity, field, listIn, valueIn } from './entity.ts';
-import { coordinate, formText, passwordText, upload } from './form-text.ts';
+import { coordinate, formCode, formText, passwordText, upload } from './form-text.ts';
 import { consentEntity, sessionFields, userEntity } from './identity-entities.ts';
 import { identifier } from './scalars.ts';
 
@@ -84,12 +84,12 @@ export const identityEndpoints = {
       email: field('emaCliente', formText(254)),
       firstName: field('nomUsuario', formText(80)),
       lastName: field('apeUsuario', formText(80)),
-      documentNumber: field('idUsuario', formText(30)),
-      cityId: field('ciuUsuario', formText(10)),
+      documentNumber: field('idUsuario', formCode(30)),
+      cityId: field('ciuUsuario', formCode(10, 5)),
       address: field('dirUsuario', formText(200)),
-      phone: field('celUsuario', formText(20)),
-      personTypeId: field('codTipPersona', formText(10)),
-      documentTypeId: field('codTipContribuyente', formText(10)),
+      phone: field('celUsuario', formCode(20)),
+      personTypeId: field('codTipPersona', formCode(10)),
+      documentTypeId: field('codTipContribuyente', formCode(10)),
       /** Never trusted: the session says whose profile it is; another one's is answered like a missing one. */
       userId: field('codUsuario', z.optional(accountCode)),
       /** A file is the new photo; a text is what the client had, and changes nothing. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_KIND, ACCOUNT_STATUS } from '../domain/account.ts';
 import { endpoint } from './endpoint.ts';
 import { entity, field, valueIn } from './entity.ts';
-import { coordinate, formText, passwordText, ticked, upload } from './form-text.ts';
+import { coordinate, formCode, formText, passwordText, ticked, upload } from './form-text.ts';
 import { identifier } from './scalars.ts';
 
 const status = field('status', z._default(z.boolean(), true));
@@ -32,7 +32,7 @@ const lookupReply = entity('CorreoRegistrado', {
 
 const smsBody = entity('EnvioDeCodigo', {
   userId: field('codUsuario', identifier),
-  phone: field('telefono', formText(20)),
+  phone: field('telefono', formCode(20)),
 });
 
 const smsReply = entity('CodigoPorSms', {
@@ -42,9 +42,9 @@ const smsReply = entity('CodigoPorSms', {
 });
 
 const codeBody = entity('ValidacionDeCodigo', {
-  code: field('pin', formText(10)),
+  code: field('pin', formCode(10, 4)),
   userId: field('codUsuario', identifier),
-  phone: field('telefono', formText(20)),
+  phone: field('telefono', formCode(20)),
 });
 
 const codeReply = valueIn(
@@ -63,8 +63,8 @@ const acceptances = {
 
 const commonForm = {
   userId: field('codUsuario', identifier),
-  personTypeId: field('codTipPersona', formText(10)),
-  cityId: field('codCiudad', formText(10)),
+  personTypeId: field('codTipPersona', formCode(10)),
+  cityId: field('codCiudad', formCode(10, 5)),
   address: field('direccion', formText(200)),
   latitude: field('latitud', coordinate),
   longitude: field('longitud', coordinate),
@@ -77,18 +77,18 @@ export const sellerFormBody = entity('FormularioDeVendedor', {
   companyName: field('razon', formText(120)),
   firstName: field('nomVendedor', formText(80)),
   lastName: field('apeVendedor', formText(80)),
-  documentTypeId: field('codTipDocumento', formText(10)),
-  nit: field('nit', formText(20)),
+  documentTypeId: field('codTipDocumento', formCode(10)),
+  nit: field('nit', formCode(20)),
   rut: field('rut', z.optional(z.union([upload, z.literal('')]))),
-  paymentProviderId: field('idEpayco', formText(40)),
+  paymentProviderId: field('idEpayco', formCode(40)),
 });
 
 export const buyerFormBody = entity('FormularioDeComprador', {
   ...commonForm,
   firstName: field('nombre', formText(80)),
   lastName: field('apellido', formText(80)),
-  documentTypeId: field('codTipContribuyente', formText(10)),
-  documentNumber: field('idCliente', formText(30)),
+  documentTypeId: field('codTipContribuyente', formCode(10)),
+  documentNumber: field('idCliente', formCode(30)),
 });
 
 export type SellerFormInput = z.output<typeof sellerFormBody>;

@@ -184,6 +184,17 @@ test('a point far from the city is not kept', async () => {
   expect(reply.body.usuario).toMatchObject({ latitud: null, longitud: null });
 });
 
+test('codes and numbers may come as numbers', async () => {
+  const email = 'numeros@plazuela.test';
+  const browser = openBrowser(server.app);
+  const id = await verifyPhone(server.context, browser, { kind: 'usuario', email, phone: '3039998877' });
+  const numbers = { codCiudad: 5001, codTipPersona: 1, idCliente: 1020304050, latitud: '', longitud: null };
+  const form = { ...buyerForm(id), ...numbers };
+  expect((await browser.post('/registro/usuario', form)).status).toBe(200);
+  const reply = await browser.post('/login', { email, clave: PASSWORD });
+  expect(reply.body.usuario).toMatchObject({ ciuUsuario: '05001', idUsuario: '1020304050', latitud: null });
+});
+
 test('a registration begun as seller may end as buyer', async () => {
   const { browser, email, id, register } = await verified({ kind: 'vendedor' });
   expect((await start(email, browser)).body.datos).toMatchObject({ tipUsuario: 1 });
