@@ -40,7 +40,7 @@ export function AuthLayout() {
           <main
             id="contenido"
             tabIndex={-1}
-            className="mx-auto w-full max-w-[640px] flex-1 content-center px-4 pt-7 pb-14 sm:px-10 lg:py-14"
+            className="mx-auto w-full max-w-[640px] flex-1 px-4 pt-7 pb-14 sm:px-10 lg:content-center lg:py-14"
           >
             <Outlet />
           </main>
@@ -56,7 +56,7 @@ function Scene({ picture, ground, slogan, lead }: (typeof scenes)[keyof typeof s
   const sourcesOf = (type: 'avif' | 'webp') =>
     [450, 900].map((width) => `/pictures/${picture}-${width}.${type} ${width}w`).join(', ');
   return (
-    <div className={`sticky top-0 h-dvh overflow-hidden max-lg:hidden ${ground}`}>
+    <header className={`sticky top-0 h-dvh overflow-hidden max-lg:hidden ${ground}`}>
       <picture>
         <source type="image/avif" srcSet={sourcesOf('avif')} sizes="42vw" />
         <img
@@ -83,6 +83,6 @@ function Scene({ picture, ground, slogan, lead }: (typeof scenes)[keyof typeof s
         </p>
         <p className="mt-5 max-w-[30em] text-lg/7">{lead}</p>
       </div>
-    </div>
+    </header>
   );
 }

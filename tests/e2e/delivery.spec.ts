@@ -1,0 +1,57 @@
+import { registerBuyer } from './account-steps.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { open } from './purchase-steps.ts';
+import { fillLogin, greeting } from './registration-steps.ts';
+
+test.use({ allowedErrors: [/status of (404|500)/] });
+
+test('the delivery place is chosen in the header and stays', async ({ page, playwright, baseURL }) => {
+  const caller = await playwright.request.newContext(baseURL ? { baseURL } : {});
+  const buyer = await registerBuyer(caller);
+  await caller.dispose();
+  await open(page, '/');
+  await expect(page.getByRole('button', { name: /Enviar a/ })).toBeHidden();
+  await open(page, '/login');
+  await fillLogin(page, buyer.email, buyer.password);
+  await expect(greeting(page, 'Ana')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar a Carrera 15 # 88-21' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Elige dónde recibir tus compras' });
+  const department = dialog.getByRole('combobox', { name: 'Departamento' });
+  const city = dialog.getByRole('combobox', { name: 'Ciudad' });
+  const save = dialog.getByRole('button', { name: 'Guardar' });
+  await expect(department).toHaveValue('11');
+  await expect(city).toHaveValue('11001');
+  await expectAccessible(page);
+  await department.selectOption('');
+  await expect(city).toBeDisabled();
+  await expect(save).toBeDisabled();
+  await department.selectOption('05');
+  await expect(city).toBeEnabled();
+  await expect(save).toBeDisabled();
+  await city.selectOption('05001');
+  await expect(save).toBeEnabled();
+
+  await page.route(
+    '**/api/geocodificar',
+    (route) =>
+      route.fulfill({ status: 404, json: { code: 'address-not-found', message: 'Dirección no encontrada' } }),
+    { times: 1 },
+  );
+  await dialog.getByRole('textbox', { name: 'Dirección' }).fill('Calle 10 # 43-12');
+  await expect(dialog.getByText('Dirección no encontrada')).toBeVisible();
+
+  const failure = { status: 500, json: { code: 'internal-error', message: 'x' } };
+  await page.route('**/api/editar/usuario', (route) => route.fulfill(failure), { times: 1 });
+  await save.click();
+  await expect(page.getByText('Error actualizando la ubicación')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Ubicación actualizada correctamente')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Enviar a Calle 10 # 43-12' }).click();
+  await expect(city).toHaveValue('05001');
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(dialog).toBeHidden();
+});
