@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { greetingName, type User } from '../../../domain/account.ts';
 import { paths } from '../../../wire/paths.ts';
+import { updateSessionUser } from '../../app/session-store.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { type AccountTab, AccountTabs, accountTabs } from './account-tabs.tsx';
@@ -13,6 +14,8 @@ interface AccountFrameProps {
 
 /** What the pages of the account share: greeting, tabs and the heading of the open one. */
 export function AccountFrame({ user, tab, children }: AccountFrameProps) {
+  // Saved on another device, or the browser's storage was emptied: the header shows who the server knows.
+  useEffect(() => updateSessionUser(user), [user]);
   const name = accountTabs.find(({ id }) => id === tab)?.name ?? '';
   return (
     <div className="page-width pb-16">

@@ -40,9 +40,14 @@ const wireNames = {
   documentNumber: 'idUsuario',
 } as const satisfies Record<ProfileField, string>;
 
+export function isTextField(name: string): name is ProfileTextField {
+  return name !== 'photo' && profileFields.some((field) => field === name);
+}
+
 export function profileValues(user: User): ProfileValues {
-  const fields = profileFields.filter((field) => field !== 'photo');
-  return Object.fromEntries(fields.map((field) => [field, user[field] ?? ''])) as ProfileValues;
+  return Object.fromEntries(
+    profileFields.filter(isTextField).map((field) => [field, user[field] ?? '']),
+  ) as ProfileValues;
 }
 
 /** The server's messages, by our fields. */
@@ -59,7 +64,7 @@ export function errorsOfServer(fields: Record<string, string> = {}): ProfileErro
 export function validateProfile(values: ProfileValues, user: User): ProfileErrors {
   const errors: ProfileErrors = {};
   for (const field of profileFields) {
-    const message = field === 'photo' ? null : validateProfileField(field, values, user);
+    const message = isTextField(field) ? validateProfileField(field, values, user) : null;
     if (message) errors[field] = message;
   }
   return errors;
