@@ -43,6 +43,8 @@ test('buying again puts the lines of an order into the cart', async ({ page, buy
   await open(page, `/pedido/${number}`);
   await page.getByRole('button', { name: 'Comprar de nuevo' }).click();
   const added = page.getByRole('dialog', { name: 'Añadimos 1 artículo al carrito' });
+  await expect(added).toBeVisible();
+  await expectAccessible(page);
   await added.getByRole('link', { name: 'Ver el carrito' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('main')).toContainText(AVOCADO.name);

@@ -15,7 +15,7 @@ export function PhotoField({ photo, currentUrl, error, onChoose }: PhotoFieldPro
   const shown = usePreview(photo) ?? currentUrl;
   return (
     <div>
-      <div className="flex items-center gap-5">
+      <div className="flex items-center gap-4 sm:gap-5">
         <span className="grid size-[96px] shrink-0 place-items-center overflow-hidden rounded-full bg-crema-1 text-tinta-3">
           {shown ? (
             <img
@@ -29,7 +29,7 @@ export function PhotoField({ photo, currentUrl, error, onChoose }: PhotoFieldPro
             <Icon name="user" weight="duotone" size={44} />
           )}
         </span>
-        <label className="inline-flex min-h-[44px] items-center gap-[10px] rounded-[12px] border-[1.5px] border-borde bg-papel px-[18px] font-[650] text-[15px] hover:bg-crema-1 has-focus-visible:outline-3 has-focus-visible:outline-cielo-6 has-focus-visible:outline-offset-3">
+        <label className="inline-flex min-h-[44px] items-center gap-[10px] whitespace-nowrap rounded-[12px] border-[1.5px] border-borde bg-papel px-4 font-[650] text-[15px] hover:bg-crema-1 has-focus-visible:outline-3 has-focus-visible:outline-cielo-6 has-focus-visible:outline-offset-3">
           <Icon name="camera" size={20} />
           Cambiar foto
           <input
