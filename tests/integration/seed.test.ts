@@ -113,6 +113,21 @@ test('ratings are the sums of the approved reviews', async () => {
   expect(wrong).toEqual([]);
 });
 
+test('reviews speak of the kind of product they stand with, and not all begin alike', async () => {
+  const cheese = await query<{ subcategory: number }>(
+    database.pool,
+    sql`select distinct p.subcategory_id as subcategory from review r join product p on p.id = r.product_id
+        where r.body = 'Sabe al que hacía mi abuela.'`,
+  );
+  expect(cheese).toEqual([{ subcategory: 88 }]);
+  const firsts = await query(
+    database.pool,
+    sql`select distinct on (p.id) r.body from review r join product p on p.id = r.product_id
+        where p.subcategory_id = 70 order by p.id, r.created_at desc`,
+  );
+  expect(new Set(firsts.map(({ body }) => body)).size).toBeGreaterThan(2);
+});
+
 test('the first visitor sees counts and finds products without waiting for a job', async () => {
   const empty = await query(
     database.pool,

@@ -4,6 +4,7 @@ import { readSeedFile } from './seed-file.ts';
 
 interface ReviewTexts {
   authors: string[];
+  /** By subcategory, or by main category where there are none. */
   byCategory: Record<string, [rating: number, text: string][]>;
 }
 
@@ -31,9 +32,11 @@ export async function seedDemoReviews(db: Database, now: Date): Promise<void> {
 }
 
 function reviewsOf(product: DemoProduct, { authors, byCategory }: ReviewTexts, now: Date) {
-  const texts = byCategory[product.mainCategoryId] ?? [];
+  const texts = byCategory[product.subcategoryId ?? product.mainCategoryId] ?? [];
   const count = product.id % 3 === 0 ? 0 : 1 + (product.id % texts.length);
-  return texts.slice(0, count).map(([rating, body], index) => ({
+  // Each product begins with another text, so that neighbours do not read alike.
+  const start = product.id % texts.length;
+  return [...texts.slice(start), ...texts.slice(0, start)].slice(0, count).map(([rating, body], index) => ({
     product_id: product.id,
     author_name: authors[(product.id * 3 + index) % authors.length],
     rating,
