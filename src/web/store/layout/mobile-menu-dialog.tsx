@@ -1,4 +1,5 @@
 import { paths } from '../../../wire/paths.ts';
+import { useSession } from '../../app/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CategoryIcon } from './category-icon.tsx';
@@ -7,13 +8,15 @@ import type { MenuCategory } from './category-tree.ts';
 const links = [
   { href: paths.offers(), text: 'Ofertas' },
   { href: paths.products(), text: 'Todos los productos' },
-  { href: paths.login(), text: 'Iniciar Sesión' },
-  { href: paths.registerChooser(), text: 'Registrarse' },
-  { href: paths.registerSeller(), text: 'Empieza a vender' },
+  { href: paths.login(), text: 'Iniciar Sesión', for: 'visitor' },
+  { href: paths.registerChooser(), text: 'Registrarse', for: 'visitor' },
+  { href: paths.registerSeller(), text: 'Empieza a vender', for: 'visitor' },
+  { href: paths.profile(), text: 'Perfil', for: 'user' },
+  { href: paths.orders(), text: 'Pedidos', for: 'user' },
   { href: paths.ourselves(), text: 'Nosotros' },
   { href: paths.contact(), text: 'Contacto' },
   { href: paths.support(), text: 'Soporte' },
-] as const;
+] satisfies { href: string; text: string; for?: 'visitor' | 'user' }[];
 
 interface MobileMenuDialogProps {
   open: boolean;
@@ -22,6 +25,9 @@ interface MobileMenuDialogProps {
 }
 
 export function MobileMenuDialog({ open, onClose, menu }: MobileMenuDialogProps) {
+  const { user } = useSession();
+  // Spec 2.2: login and registration are for visitors, the account is for whoever is logged in.
+  const shown = links.filter((link) => !link.for || (link.for === 'user') === (user !== null));
   return (
     <Dialog open={open} onClose={onClose} title="Menú" placement="start">
       <nav aria-label="Menú">
@@ -32,7 +38,7 @@ export function MobileMenuDialog({ open, onClose, menu }: MobileMenuDialogProps)
           ))}
         </ul>
         <ul className="mt-3 border-linea border-t pt-3">
-          {links.map(({ href, text }) => (
+          {shown.map(({ href, text }) => (
             <li key={href}>
               <a href={href} className={mobileLink}>
                 {text}
