@@ -16,7 +16,7 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres') });
+    : await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres'), keepRunning: log });
   const target: ConnectionTarget = config.databaseUrl
     ? { url: config.databaseUrl }
     : (embedded as NonNullable<typeof embedded>).connection;

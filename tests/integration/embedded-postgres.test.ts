@@ -90,6 +90,18 @@ test('after kill -9 of the server a start recovers what was committed', async ()
   await next.stop();
 });
 
+test('a server that is killed under a running application is started again, and a stop still stops it', async () => {
+  const application = await startPostgresProcess(dataDir, { mode: 'kept' });
+  await makeNote(application.connection);
+  const killed = await runningServer();
+  await crashServer(application.connection);
+  const notes = () => run(application.connection, 'select text from note').catch(() => 'away');
+  await expect.poll(notes, { timeout: 30_000 }).toEqual([{ text: 'kept' }]);
+  expect((await runningServer())?.pid).not.toBe(killed?.pid);
+  await application.stop();
+  expect(await runningServer()).toBeNull();
+});
+
 test('a crashed server whose pid now belongs to another program does not block the start', async () => {
   const application = await startPostgresProcess(dataDir);
   const { cluster } = foldersIn(dataDir);

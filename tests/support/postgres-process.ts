@@ -11,7 +11,7 @@ export interface PostgresProcess extends Pick<EmbeddedServer, 'how' | 'connectio
 }
 
 interface ProcessOptions {
-  mode?: 'throwaway';
+  mode?: 'throwaway' | 'kept';
   uid?: number;
   environment?: Record<string, string>;
 }

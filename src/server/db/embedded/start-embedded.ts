@@ -3,6 +3,7 @@ import { type Binaries, prepareBinaries } from './binaries.ts';
 import { ensureCluster, giveTo, writeSettings } from './cluster.ts';
 import { type EmbeddedConnection, ensureDatabase } from './database.ts';
 import { type Folders, foldersIn, prepareSocketFolder } from './folders.ts';
+import { keepRunning, type ServerLog } from './keep-running.ts';
 import { launchPostgres, waitUntilReady } from './launch.ts';
 import { clearCrashedServer, findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -18,6 +19,8 @@ export interface EmbeddedOptions {
   startTimeoutMillis?: number;
   /** For tests: nothing is flushed to disk, and the server ends with this process, even by kill -9 (Linux). */
   throwaway?: boolean;
+  /** With a log, a server that ends by itself is started again until `stop`. */
+  keepRunning?: ServerLog;
 }
 
 export interface EmbeddedServer {
@@ -32,12 +35,29 @@ export interface EmbeddedServer {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folders = foldersIn(options.dataDir);
   const binaries = await prepareBinaries();
-  return withStartLock(folders.home, async () => {
-    const { postmaster, how } = (await adopt(folders, options)) ?? (await start(folders, binaries, options));
+  const adoptOrStart = async () =>
+    (await adopt(folders, options)) ?? (await start(folders, binaries, options));
+  const opened = await withStartLock(folders.home, async () => {
+    const { postmaster, how } = await adoptOrStart();
     await registerUser(folders.users);
-    const connection = await ensureDatabase(postmaster);
-    return { connection, how, stop: () => stop(folders) };
+    return { connection: await ensureDatabase(postmaster), how };
   });
+  const watch = options.keepRunning
+    ? keepRunning(
+        {
+          isRunning: async () => (await findPostmaster(folders.cluster)) !== null,
+          restart: () => withStartLock(folders.home, adoptOrStart),
+        },
+        options.keepRunning,
+      )
+    : null;
+  return {
+    ...opened,
+    stop: async () => {
+      await watch?.end();
+      await stop(folders);
+    },
+  };
 }
 
 const port = 5432;
