@@ -37,7 +37,7 @@ export function FilterPanel({ page, path, chosen, onChange }: FilterPanelProps) 
       id={SHEET_ID}
       popover="auto"
       aria-label="Filtros"
-      className="m-0 w-full max-w-none overflow-y-auto overscroll-contain border border-linea bg-papel p-[22px] text-tinta backdrop:bg-velo max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[85dvh] max-lg:rounded-t-[26px] max-lg:shadow-e3 lg:static lg:block lg:rounded-[18px]"
+      className="locks-page m-0 w-full max-w-none print:hidden overflow-y-auto overscroll-contain border border-linea bg-papel p-[22px] text-tinta backdrop:bg-velo max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[85dvh] max-lg:rounded-t-[26px] max-lg:pb-0 max-lg:shadow-e3 lg:static lg:block lg:rounded-[18px]"
     >
       <form id={FILTER_FORM_ID} method="get" action={action}>
         {searched}
@@ -72,7 +72,7 @@ export function FilterPanel({ page, path, chosen, onChange }: FilterPanelProps) 
             Aplicar filtros
           </Button>
         </noscript>
-        <div className="sticky bottom-0 -mx-[22px] mt-5 -mb-[22px] border-linea border-t bg-papel px-[22px] py-4 lg:hidden noscript:hidden">
+        <div className="sticky bottom-0 -mx-[22px] mt-5 border-linea border-t bg-papel px-[22px] py-4 lg:hidden noscript:hidden">
           <Button full popoverTarget={SHEET_ID} popoverTargetAction="hide">
             Ver {totalText(page)}
           </Button>
