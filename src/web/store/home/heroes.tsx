@@ -21,13 +21,13 @@ export function Heroes() {
           <Icon name="sun" weight="fill" size={18} />
           Cosecha de la semana
         </p>
-        <h1 className="font-[750] font-display text-[40px] leading-[39px] tracking-[-.035em] lg:text-[58px] lg:leading-[56px]">
+        <h1 className="font-[750] font-display text-[40px] leading-[39px] tracking-[-.035em] lg:text-[50px] lg:leading-[49px] min-[1200px]:text-[58px] min-[1200px]:leading-[56px]">
           Del campo
           <br />a tu mesa
           <br />
           en 24 horas
         </h1>
-        <p className="mt-4 max-w-[290px] text-lg leading-[26px] max-lg:hidden">
+        <p className="mt-4 max-w-[230px] text-lg min-[1200px]:max-w-[290px] leading-[26px] max-lg:hidden">
           Compra directo a quienes siembran, ordeñan y tejen en Colombia.
         </p>
         <ButtonLink
@@ -42,10 +42,10 @@ export function Heroes() {
         picture={<HeroPicture wide="hero-2" wideWidths={[440, 880]} narrow="hero-2m" sizes="440px" />}
         className="h-[420px] bg-[#12483a] text-white sm:h-[430px]"
       >
-        <h2 className="font-[750] font-display text-[40px] leading-[39px] tracking-[-.035em] lg:text-[42px] lg:leading-[42px]">
+        <h2 className="font-[750] font-display text-[40px] leading-[39px] tracking-[-.035em] lg:text-[31px] lg:leading-[32px] min-[1200px]:text-[42px] min-[1200px]:leading-[42px]">
           Verduras del Campo
         </h2>
-        <p className="mt-[10px] mb-4 text-base leading-[22px] lg:mt-4 lg:mb-5 lg:text-lg lg:leading-[26px]">
+        <p className="mt-[10px] mb-4 text-base leading-[22px] lg:mt-4 lg:mb-5 min-[1200px]:text-lg min-[1200px]:leading-[26px]">
           Cosechadas esta semana en la Sabana.
         </p>
         <ButtonLink
@@ -71,7 +71,9 @@ function Hero({ picture, className, children }: HeroProps) {
   return (
     <div className={`relative overflow-hidden rounded-[22px] lg:h-[468px] lg:rounded-[28px] ${className}`}>
       {picture}
-      <div className="relative animate-rise px-6 pt-[26px] lg:px-11 lg:pt-11">{children}</div>
+      <div className="relative animate-rise px-6 pt-[26px] lg:px-8 lg:pt-9 min-[1200px]:px-11 min-[1200px]:pt-11">
+        {children}
+      </div>
     </div>
   );
 }
@@ -107,7 +109,7 @@ function HeroPicture({ wide, wideWidths, narrow, sizes, first = false }: HeroPic
         height={860}
         alt=""
         fetchPriority={first ? 'high' : 'auto'}
-        className="absolute inset-0 size-full object-cover object-bottom lg:object-right"
+        className="absolute inset-0 size-full object-cover object-bottom lg:object-[30%_50%] min-[1200px]:object-right"
       />
     </picture>
   );
