@@ -9,7 +9,7 @@ export function CheckoutLayout() {
   return (
     <>
       <SkipLink />
-      <header className="border-linea border-b bg-papel">
+      <header className="print:hidden border-linea border-b bg-papel">
         <div className="page-width flex h-[60px] items-center justify-between md:h-[76px]">
           <Logo />
           <p className="flex items-center gap-2 font-semibold text-sm text-tinta-2">

@@ -29,7 +29,7 @@ export function Header() {
   const [user, setUser] = useState<Session['user']>(null);
   const isHydrated = useHydrated();
   return (
-    <header className="relative border-linea border-b bg-papel">
+    <header className="relative print:hidden border-linea border-b bg-papel">
       <PromoBar />
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 pt-[10px] pb-3 md:h-[84px] md:flex-nowrap md:gap-x-5 md:py-0 lg:pt-2">
         <MobileMenu menu={menu} />

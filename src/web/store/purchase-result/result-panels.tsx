@@ -14,7 +14,7 @@ interface ResultPanelsProps {
 export function ResultPanels({ order, methodName }: ResultPanelsProps) {
   const { customer, totals, packages } = order;
   return (
-    <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
       <ResultPanel title="Entrega" icon={<Icon name="map-pin" weight="duotone" size={30} />}>
         <p>
           {customer.firstName} {customer.lastName}
@@ -55,7 +55,7 @@ function placeName({ city, department }: { city: string; department: string }): 
 
 function ResultPanel({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   return (
-    <Panel>
+    <Panel className="break-inside-avoid">
       <span className="text-verde-6">{icon}</span>
       <h2 className="heading-3 mt-3">{title}</h2>
       <div className="mt-3 text-[16px]/6 text-tinta-2">{children}</div>
