@@ -16,7 +16,7 @@ import { useCartCheck } from './use-cart-check.ts';
 export function Page() {
   const cart = useCart();
   return (
-    <div className="page-width pb-16">
+    <div className="page-width">
       <Breadcrumbs items={[{ name: 'Inicio', href: paths.home() }, { name: 'Carrito' }]} />
       <CartTitle cart={cart} />
       <CartContent cart={cart} />
@@ -26,8 +26,20 @@ export function Page() {
 
 /** No amount is shown before the cart has been read. */
 function CartContent({ cart }: { cart: Cart }) {
-  if (!cart.ready) return <Spinner className="min-h-[50vh] items-start" />;
+  if (!cart.ready) return <WaitingForCart />;
   return cart.lines.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />;
+}
+
+/** As high as a screen, so that the footer is not seen to move; without scripts there is no cart to wait for. */
+function WaitingForCart() {
+  return (
+    <div className="min-h-[70vh]">
+      <Spinner className="items-start noscript:hidden" />
+      <p className="hidden text-tinta-2 noscript:block">
+        Tu carrito se guarda en este navegador: activa JavaScript para verlo.
+      </p>
+    </div>
+  );
 }
 
 function CartTitle({ cart: { lines, totals } }: { cart: Cart }) {
@@ -47,6 +59,7 @@ function CartTitle({ cart: { lines, totals } }: { cart: Cart }) {
 function EmptyCart() {
   return (
     <EmptyState
+      className="min-h-[70vh]"
       pictureUrl="/pictures/empty-cart-320.webp"
       text="El carrito está vacío."
       action={

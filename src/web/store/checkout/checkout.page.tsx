@@ -35,12 +35,17 @@ export function Page() {
     void navigate(paths.purchaseResult('contraentrega', orderNumber), { replace: true });
   };
   return (
-    <div className="page-width pt-8 pb-16">
+    <div className="page-width pt-8">
       <h1 className="heading-1 mb-7">Finalizar compra</h1>
       {cart.lines.length > 0 ? (
         <Checkout cart={cart} onBought={finish} />
       ) : (
-        <Spinner className="min-h-[60vh] items-start" />
+        <div className="min-h-[70vh]">
+          <Spinner className="items-start noscript:hidden" />
+          <p className="hidden text-tinta-2 noscript:block">
+            Para pagar aquí activa JavaScript en tu navegador.
+          </p>
+        </div>
       )}
     </div>
   );
