@@ -48,14 +48,14 @@ export function ContactForm() {
 
   if (state.step === 'sent')
     return (
-      <p role="status" className="max-w-[68ch] rounded-[22px] bg-verde-1 p-6 text-[17px]/7 text-verde-7">
+      <p role="status" className="rounded-[14px] bg-verde-1 p-6 text-[17px]/7 text-verde-7">
         {state.message}
       </p>
     );
   return (
-    <form noValidate onSubmit={send} className="grid max-w-[68ch] gap-5">
+    <form noValidate onSubmit={send} className="grid gap-5 sm:grid-cols-2">
       {state.step === 'writing' && state.problem && (
-        <p role="alert" className="rounded-[14px] bg-error-1 p-4 text-error">
+        <p role="alert" className="col-span-full rounded-[14px] bg-error-1 p-4 text-error">
           {state.problem}
         </p>
       )}
@@ -80,12 +80,19 @@ export function ContactForm() {
           <option key={topic}>{topic}</option>
         ))}
       </SelectField>
-      <TextAreaField label="Mensaje" name="mensaje" rows={6} maxLength={5000} error={fields.mensaje} />
+      <TextAreaField
+        label="Mensaje"
+        name="mensaje"
+        rows={6}
+        maxLength={5000}
+        error={fields.mensaje}
+        className="col-span-full"
+      />
       <Button
         type="submit"
         loading={state.step === 'sending'}
         loadingLabel="Enviando..."
-        className="justify-self-start"
+        className="col-span-full sm:justify-self-start"
       >
         Enviar mensaje
       </Button>

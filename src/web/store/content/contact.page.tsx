@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { formatPhone } from '../../../domain/phone.ts';
 import { paths } from '../../../wire/paths.ts';
-import { Article, Section, textLink } from './article.tsx';
+import { Panel } from '../../ui/surfaces.tsx';
+import { Article, textLink } from './article.tsx';
 import type { contactLoader } from './contact.loader.ts';
 import { ContactForm } from './contact-form.tsx';
 
@@ -11,27 +14,46 @@ export function Page() {
       title="Escríbenos"
       lead="Cuéntanos qué pasó o qué necesitas. Recibes un número de radicado y una respuesta por correo."
     >
-      <ContactForm />
-      <Section title="Otros medios">
-        <p>
-          Correo:{' '}
-          <a className={textLink} href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>
-          . Teléfono:{' '}
-          <a className={textLink} href={`tel:+57${brand.phone}`}>
-            {brand.phone}
-          </a>
-          , de lunes a sábado de 8 a. m. a 6 p. m. Dirección para notificaciones: {brand.address}.
-        </p>
-        <p>
-          Quizás tu respuesta ya está en{' '}
-          <a className={textLink} href={paths.support()}>
-            Soporte
-          </a>
-          .
-        </p>
-      </Section>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
+        <Panel aria-label="Formulario de contacto">
+          <ContactForm />
+        </Panel>
+        <Panel aria-labelledby="otros-medios">
+          <h2 id="otros-medios" className="heading-3">
+            Otros medios
+          </h2>
+          <dl className="mt-5 grid gap-4">
+            <Medium name="Correo">
+              <a className={textLink} href={`mailto:${brand.email}`}>
+                {brand.email}
+              </a>
+            </Medium>
+            <Medium name="Teléfono">
+              <a className={textLink} href={`tel:+57${brand.phone}`}>
+                {formatPhone(brand.phone)}
+              </a>
+              <span className="block text-sm text-tinta-2">De lunes a sábado, de 8 a. m. a 6 p. m.</span>
+            </Medium>
+            <Medium name="Dirección para notificaciones">{brand.address}</Medium>
+          </dl>
+          <p className="mt-5 border-linea border-t pt-5 text-tinta-2">
+            Quizás tu respuesta ya está en{' '}
+            <a className={textLink} href={paths.support()}>
+              Soporte
+            </a>
+            .
+          </p>
+        </Panel>
+      </div>
     </Article>
+  );
+}
+
+function Medium({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-tinta-3">{name}</dt>
+      <dd className="mt-[2px] break-words">{children}</dd>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function Page() {
       </Section>
       <Section title="Quién responde">
         <p>
-          {brand.legalName}, NIT {brand.nit}, {brand.address}. Escríbenos a{' '}
+          Desde {brand.address}, {brand.legalName}, NIT {brand.nit}. Escríbenos a{' '}
           <a className={textLink} href={`mailto:${brand.email}`}>
             {brand.email}
           </a>{' '}

@@ -9,8 +9,8 @@ type SellerEntry = Awaited<ReturnType<typeof sellersLoader>>['sellers'][number];
 export function Page() {
   const { sellers } = useLoaderData() as Awaited<ReturnType<typeof sellersLoader>>;
   return (
-    <section className="mx-auto max-w-[1240px] px-4 pt-10 pb-16 lg:px-6">
-      <h1 className="font-display text-[28px]/[31px] tracking-[-.022em] lg:text-[38px]/[41px]">Tiendas</h1>
+    <section className="page-width pt-8 lg:pt-11">
+      <h1 className="heading-1">Tiendas</h1>
       <p className="mt-4 text-[17px]/7 text-tinta-2">Conoce a quienes venden y visita su puesto.</p>
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {sellers.map((seller) => (
@@ -25,10 +25,10 @@ function SellerCard({ seller }: { seller: SellerEntry }) {
   const products = seller.productCount === 1 ? '1 producto' : `${seller.productCount} productos`;
   return (
     <li className="overflow-hidden rounded-[22px] border border-linea bg-papel">
-      <a href={paths.seller(seller.id)} className="block h-full">
+      <a href={paths.seller(seller.id)} className="group block h-full">
         <SellerPicture seller={seller} />
         <div className="px-5 pt-4 pb-5">
-          <h2 className="font-display text-[20px]/6">{seller.displayName}</h2>
+          <h2 className="heading-3">{seller.displayName}</h2>
           <p className="mt-1 text-[14px]/5 text-tinta-3">
             {seller.cityName} · {products}
           </p>
@@ -58,7 +58,7 @@ function SellerPicture({ seller }: { seller: SellerEntry }) {
       height={460}
       alt=""
       loading="lazy"
-      className="aspect-[1600/460] w-full object-cover"
+      className="aspect-[1600/460] w-full object-cover transition-transform duration-300 group-hover:scale-103 motion-reduce:group-hover:scale-100"
     />
   );
 }

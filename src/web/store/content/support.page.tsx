@@ -1,4 +1,5 @@
 import { paths } from '../../../wire/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Article, Section, textLink } from './article.tsx';
 import { questions } from './questions.ts';
 
@@ -11,9 +12,12 @@ export function Page() {
       {questions.map(({ topic, items }) => (
         <Section key={topic} title={topic}>
           {items.map(({ question, answer }) => (
-            <details key={question} className="rounded-[14px] border border-linea bg-papel px-5 py-4">
-              <summary className="cursor-pointer font-semibold text-tinta">{question}</summary>
-              <p className="mt-3">{answer}</p>
+            <details key={question} className="group rounded-[14px] border border-linea bg-papel px-5">
+              <summary className="flex min-h-[60px] list-none items-center justify-between gap-4 py-3 font-semibold text-tinta leading-6 [&::-webkit-details-marker]:hidden">
+                {question}
+                <Icon name="caret-down" weight="bold" size={16} className="group-open:rotate-180" />
+              </summary>
+              <p className="pb-5">{answer}</p>
             </details>
           ))}
         </Section>
