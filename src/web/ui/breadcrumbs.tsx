@@ -14,7 +14,10 @@ export function Breadcrumbs({ items, className = '' }: { items: readonly Crumb[]
           <li key={crumb.name} className="flex items-center gap-2">
             {index > 0 && <Icon name="caret-right" weight="bold" size={11} />}
             {crumb.href ? (
-              <a href={crumb.href} className="py-1 hover:text-tinta hover:underline">
+              <a
+                href={crumb.href}
+                className="relative py-1 before:absolute before:inset-x-[-6px] before:inset-y-[-8px] hover:text-tinta hover:underline lg:before:hidden"
+              >
                 {crumb.name}
               </a>
             ) : (

@@ -9,7 +9,7 @@ export function CheckFailed({ checkAgain }: { checkAgain: () => void }) {
         <button
           type="button"
           onClick={checkAgain}
-          className="py-2 font-semibold underline underline-offset-4"
+          className="-my-2 min-h-11 font-semibold underline underline-offset-4"
         >
           Reintentar
         </button>

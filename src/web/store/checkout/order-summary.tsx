@@ -34,7 +34,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <h2 id="pedido" className="heading-3">
             Tu pedido
           </h2>
-          <a href={paths.cart()} className="py-1 text-sm text-verde-7 underline underline-offset-4">
+          <a href={paths.cart()} className="-my-3 py-3 text-sm text-link">
             Editar carrito
           </a>
         </div>

@@ -28,7 +28,11 @@ export function PaymentPanel({ form, data }: { form: CheckoutFormState; data: Ch
             disabled={!available}
             checked={available && form.values.paymentMethodId === String(id)}
             onChange={() => form.change('paymentMethodId', String(id))}
-            icon={id === CASH_ON_DELIVERY && <Icon name="house-line" weight="duotone" size={28} />}
+            icon={
+              id === CASH_ON_DELIVERY && (
+                <Icon name="house-line" weight="duotone" size={28} className="text-verde-6" />
+              )
+            }
           />
         ))}
       </div>

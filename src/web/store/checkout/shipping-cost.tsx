@@ -49,7 +49,7 @@ function ShippingAmount({ shipping }: { shipping: ShippingState }) {
 function SellerRates({ rates }: { rates: readonly ShippingRate[] }) {
   return (
     <details className="group text-sm">
-      <summary className="cursor-pointer py-1 text-verde-7 underline decoration-1 underline-offset-4">
+      <summary className="-my-2 min-h-11 content-center text-link">
         {rates.length === 1 ? 'Ver el paquete' : `Ver los ${rates.length} paquetes`}
       </summary>
       <ul className="mt-2 grid gap-2">

@@ -59,7 +59,7 @@ function CitiesFailed({ loadAgain }: { loadAgain: () => void }) {
   return (
     <span role="alert">
       No pudimos cargar las ciudades.{' '}
-      <button type="button" onClick={loadAgain} className="py-1 font-semibold text-verde-7 underline">
+      <button type="button" onClick={loadAgain} className="-my-2 min-h-11 px-1 text-link">
         Reintentar
       </button>
     </span>

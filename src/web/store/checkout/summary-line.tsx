@@ -24,7 +24,7 @@ export function SummaryLine({ line, notice }: { line: CartLine; notice: LineNoti
         </span>
       </span>
       <span>
-        <span className="block font-semibold text-[15px]/5">{line.name}</span>
+        <span className="block text-pretty font-semibold text-[15px]/5">{line.name}</span>
         <span className="text-[13.5px] text-tinta-3">{terms || line.sellerName}</span>
       </span>
       <span className="font-semibold tabular-nums">{formatPesos(finalPrice(line) * line.quantity)}</span>

@@ -12,7 +12,7 @@ export function CartLink() {
   return (
     <a href={paths.cart()} className={headerAction}>
       <Icon name="shopping-cart-simple" size={26} />
-      <span className="block h-8 whitespace-nowrap text-left max-lg:absolute max-lg:inset-0 lg:min-w-[74px]">
+      <span className="block h-8 whitespace-nowrap text-left max-lg:absolute max-lg:inset-0 lg:ml-[10px] lg:min-w-[74px]">
         <span className="max-lg:sr-only">Carrito </span>
         {isHydrated && (
           <Suspense>

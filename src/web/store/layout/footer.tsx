@@ -20,14 +20,14 @@ const legalLinks = [
 export function Footer() {
   const brand = useRootData()?.brand;
   return (
-    <footer className="mt-[72px] bg-pie px-6 pt-[30px] pb-[38px] text-center text-[13px] text-pie-tinta leading-5">
+    <footer className="print:hidden mt-[72px] bg-pie px-6 pt-[30px] pb-[38px] text-center text-[13px] text-pie-tinta leading-5">
       <nav aria-label="Pie de página">
         <FooterLinks links={links} />
         <FooterLinks links={legalLinks} />
       </nav>
       {brand && (
         <>
-          <p className="mt-3">
+          <p className="mt-3 max-lg:text-balance">
             {brand.legalName} · NIT {brand.nit} · {brand.address} ·{' '}
             <a href={`mailto:${brand.email}`} className="underline underline-offset-2">
               {brand.email}
@@ -45,7 +45,7 @@ function FooterLinks({ links }: { links: readonly { href: string; text: string }
     <ul className="flex flex-wrap justify-center gap-x-[22px]">
       {links.map(({ href, text }) => (
         <li key={href}>
-          <a href={href} className="inline-block py-[6px] hover:text-tinta hover:underline">
+          <a href={href} className="inline-block py-[6px] max-lg:py-3 hover:text-tinta hover:underline">
             {text}
           </a>
         </li>

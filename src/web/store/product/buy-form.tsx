@@ -53,7 +53,7 @@ export function BuyForm({ product }: { product: ProductDetail }) {
           variant="secondary"
           icon={<Icon name="shopping-cart-simple" weight="bold" size={21} />}
           onClick={obstacle === null ? add : undefined}
-          className={`flex-1 max-sm:px-3 ${buttonState.className}`}
+          className={`flex-1 max-sm:px-3 max-[379px]:[&_svg]:hidden ${buttonState.className}`}
         >
           Agregar al carro
         </Button>
