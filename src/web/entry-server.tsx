@@ -22,8 +22,6 @@ export interface RenderedPage {
   hydration: object;
   meta: PageData['meta'] | null;
   cacheTags: string[] | null;
-  /** Source file of the page, to preload its script. */
-  file: string | null;
 }
 
 const handler = createStaticHandler(createRoutes((id) => (id === 'root' ? runRoot : runPage(id))));
@@ -42,7 +40,6 @@ export async function renderPage(request: Request, environment: PageEnvironment)
     hydration: { loaderData: context.loaderData, errors: serializedErrors(context) },
     meta: pageData?.meta ?? null,
     cacheTags: context.errors ? null : (pageData?.cacheTags ?? null),
-    file: (leaf?.handle as { file?: string } | undefined)?.file ?? null,
   };
 }
 
@@ -93,7 +90,6 @@ function redirectPage(response: Response): RenderedPage {
     hydration: {},
     meta: null,
     cacheTags: null,
-    file: null,
   };
 }
 

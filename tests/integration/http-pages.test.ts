@@ -19,7 +19,6 @@ const source: PageSource = {
         hydration: {},
         meta: { title: 'T', description: 'D', canonical: '/' },
         cacheTags: ['catalogue'],
-        file: null,
         ...page,
       };
     },
@@ -28,7 +27,7 @@ const source: PageSource = {
       return { data: { url: request.url, made }, cacheTags: ['catalogue'] };
     },
   },
-  assets: { styles: 'a{}', entryScript: '/assets/e.js', scriptsOf: () => [], fonts: ['/assets/f.woff2'] },
+  assets: { styles: 'a{}', entryScript: '/assets/e.js', fonts: ['/assets/f.woff2'] },
 };
 
 let server: TestServer;

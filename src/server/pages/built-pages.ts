@@ -11,7 +11,6 @@ interface ManifestChunk {
   file: string;
   css?: string[];
   assets?: string[];
-  imports?: string[];
 }
 
 export async function loadBuiltRenderer(distDir: string): Promise<PageRenderer> {
@@ -29,7 +28,6 @@ export async function loadBuiltAssets(distDir: string): Promise<PageAssets> {
   return {
     styles: styles.join('\n'),
     entryScript: `/${entry.file}`,
-    scriptsOf: rememberedScripts(manifest),
     fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   };
 }
@@ -39,26 +37,4 @@ async function readManifest(file: string): Promise<Record<string, ManifestChunk>
     throw new StartFailure('The pages are not built yet. Run npm run build, or start with npm start.');
   });
   return JSON.parse(text);
-}
-
-function rememberedScripts(manifest: Record<string, ManifestChunk>): PageAssets['scriptsOf'] {
-  const known = new Map<string | null, string[]>();
-  return (pageFile) => {
-    const scripts = known.get(pageFile) ?? scriptsOf(manifest, pageFile);
-    known.set(pageFile, scripts);
-    return scripts;
-  };
-}
-
-function scriptsOf(manifest: Record<string, ManifestChunk>, pageFile: string | null): string[] {
-  if (!pageFile) return [];
-  const seen = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    chunk.imports?.forEach(visit);
-  };
-  visit(path.posix.join('src/web/store', pageFile));
-  return [...seen].filter((key) => key !== CLIENT_ENTRY).map((key) => `/${manifest[key]?.file}`);
 }

