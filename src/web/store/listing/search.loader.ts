@@ -1,6 +1,6 @@
 import { paths } from '../../../wire/paths.ts';
 import { PageRedirect, type PageRequest, valueOrPageError } from '../../app/page.ts';
-import { callFilters, type ListingData } from './listing-data.ts';
+import { callFilters, type ListingData, listTags } from './listing-data.ts';
 import { readListingQuery } from './listing-query.ts';
 
 // What one search takes.
@@ -19,6 +19,7 @@ export async function searchLoader(page: PageRequest): Promise<ListingData> {
       description: `Productos que coinciden con ${text} en ${page.brand.name}.`,
       canonical: null,
     },
+    cacheTags: listTags('catalogue', found),
     heading: `Resultados para: ${text}`,
     crumbs: [{ name: 'Inicio', href: paths.home() }],
     path: paths.search(text),
