@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { rethrowWithCode } from './outage.ts';
 
 /** A pool, or the one client of a transaction. Every repository function takes it as its first parameter. */
 export interface Database {
@@ -38,7 +39,7 @@ export function joinSql(fragments: readonly Sql[], separator: ' and ' | ' or ' |
 }
 
 export async function query<Row extends QueryResultRow>(database: Database, statement: Sql): Promise<Row[]> {
-  return (await database.query<Row>(toStatement(statement))).rows;
+  return (await database.query<Row>(toStatement(statement)).catch(rethrowWithCode)).rows;
 }
 
 /** First row, or null without one. The statement itself must be bounded to one row. */
@@ -51,7 +52,7 @@ export async function queryOne<Row extends QueryResultRow>(
 
 /** Runs a statement for its effect; answers how many rows it touched. */
 export async function execute(database: Database, statement: Sql): Promise<number> {
-  return (await database.query(toStatement(statement))).rowCount ?? 0;
+  return (await database.query(toStatement(statement)).catch(rethrowWithCode)).rowCount ?? 0;
 }
 
 const safeName = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?( (asc|desc))?$/;

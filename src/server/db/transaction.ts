@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { rethrowWithCode } from './outage.ts';
 import type { Database } from './sql.ts';
 
 /**
@@ -31,10 +32,12 @@ function isWorthRepeating(error: unknown): boolean {
 }
 
 async function runOnce<Result>(pool: Pool, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(rethrowWithCode);
   let failure: Error | undefined;
+  // Without a listener a connection that breaks between two statements ends the process; the next statement fails.
+  client.on('error', ignore);
   try {
-    await client.query('begin');
+    await client.query('begin').catch(rethrowWithCode);
     const result = await work(client);
     await commit(client);
     return result;
@@ -42,14 +45,17 @@ async function runOnce<Result>(pool: Pool, work: (database: Database) => Promise
     failure = await rollback(client);
     throw error;
   } finally {
+    client.off('error', ignore);
     // A client that could not even roll back is closed instead of handed to the next caller.
     client.release(failure);
   }
 }
 
+function ignore(): void {}
+
 /** COMMIT after a failed statement is answered with ROLLBACK and no error: `work` had swallowed the failure. */
 async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit');
+  const { command } = await client.query('commit').catch(rethrowWithCode);
   if (command !== 'COMMIT') throw new Error('The transaction had already failed and was rolled back');
 }
 
