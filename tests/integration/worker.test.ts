@@ -178,3 +178,31 @@ test('old changes and mails are deleted, newer ones stay', async () => {
   );
   expect(counts).toEqual({ changes: 23, mails: 29 });
 });
+
+test('addresses are kept as long as their provider allows, sent messages 90 days, unsent ones for ever', async () => {
+  await execute(database.pool, sql`truncate geocoding_cache, outbox_message`);
+  await execute(
+    database.pool,
+    sql`insert into geocoding_cache (address_key, latitude, longitude, accuracy, provider, created_at)
+        select 'google:' || i, 4.6, -74.1, 'address', 'google', now() - i * interval '1 day' - interval '1 hour'
+        from generate_series(1, 60) as i`,
+  );
+  await execute(
+    database.pool,
+    sql`insert into outbox_message (channel, template, recipient, data, created_at, sent_at)
+        select 'email', 'order-confirmation', 'ana@example.com', '{}', sent, case when i % 2 = 0 then sent end
+        from (select i, now() - i * interval '1 day' - interval '1 hour' as sent from generate_series(81, 100) as i)`,
+  );
+  const environment = { GEOCODER: 'google', GOOGLE_MAPS_KEY: 'key' };
+  await deleteOldRecords(createTestContext(database.pool, { environment }));
+  const counts = () =>
+    queryOne(
+      database.pool,
+      sql`select (select count(*) from geocoding_cache)::int as points,
+                 (select count(*) from outbox_message where sent_at is null)::int as unsent,
+                 (select count(*) from outbox_message where sent_at is not null)::int as sent`,
+    );
+  expect(await counts()).toEqual({ points: 29, unsent: 10, sent: 4 });
+  await deleteOldRecords(createTestContext(database.pool));
+  expect(await counts()).toMatchObject({ points: 0 });
+});

@@ -34,3 +34,12 @@ export async function keepPoint(
           accuracy = excluded.accuracy, created_at = excluded.created_at`,
   );
 }
+
+/** At most a thousand, so that one call stays short; answers how many it deleted. */
+export function deleteOldPoints(db: Database, before: Date): Promise<number> {
+  return execute(
+    db,
+    sql`delete from geocoding_cache where address_key in (
+          select address_key from geocoding_cache where created_at < ${before} limit 1000)`,
+  );
+}

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import { foldText } from '../../../domain/text.ts';
 import type { GeocodedPoint, GeocodingQuestion } from '../../adapters/geocoding/geocoder.ts';
 import type { Context } from '../../context.ts';
-import { findGeocodedCity, findKeptPoint, keepPoint } from './geocoding.repository.ts';
+import { deleteOldPoints, findGeocodedCity, findKeptPoint, keepPoint } from './geocoding.repository.ts';
 
 const DAY_MILLIS = 86_400_000;
 
@@ -24,6 +24,12 @@ export async function geocodeAddress(
   if (!located || !isPlausiblePoint(located, city)) return failure('address-not-found');
   await keep(context, question, located);
   return success(located);
+}
+
+/** Clears what the provider's terms no longer allow to keep; with another provider nothing of it is used. */
+export async function deleteExpiredPoints({ write, geocoder, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - geocoder.keptDays * DAY_MILLIS);
+  while ((await deleteOldPoints(write, before)) > 0);
 }
 
 async function locate({ geocoder, log }: Context, question: GeocodingQuestion) {

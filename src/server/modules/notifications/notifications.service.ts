@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import type { AccountTemplateData } from './account-renderers.ts';
 import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.repository.ts';
-import { insertOutboxMessages } from './outbox.repository.ts';
+import { deleteSentMessages, insertOutboxMessages } from './outbox.repository.ts';
 
 export { nudgeOutbox } from './outbox-signal.ts';
 export { contactFilingNumber } from './templates/contact-mails.ts';
@@ -50,4 +50,9 @@ export async function listMailbox(context: Context, recipient: string | null) {
 /** One step of clearing the local mailbox; answers how many messages went. */
 export function deleteOldMailbox(db: Database, before: Date): Promise<number> {
   return deleteOldMailboxMessages(db, before);
+}
+
+/** One step of clearing messages that have been sent, with the addresses they name; answers how many went. */
+export function deleteOldSentMessages(db: Database, before: Date): Promise<number> {
+  return deleteSentMessages(db, before);
 }

@@ -74,3 +74,12 @@ export async function recordFailure(
         where id = ${id} and sent_at is null`,
   );
 }
+
+/** At most a thousand, so that one call stays short; answers how many it deleted. */
+export function deleteSentMessages(db: Database, before: Date): Promise<number> {
+  return execute(
+    db,
+    sql`delete from outbox_message where id in (
+          select id from outbox_message where sent_at < ${before} limit 1000)`,
+  );
+}
