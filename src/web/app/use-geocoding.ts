@@ -25,7 +25,7 @@ export function useGeocoding(typedAddress: string, cityId: string): Place {
       const body = { address, cityId };
       const reply = await callApi('geocodeAddress', { body }, { signal: abort.signal });
       if (abort.signal.aborted) return;
-      if (!reply.ok) return setPlace({ ...unknownPlace, message: messageOf(reply) });
+      if (!reply.ok) return setPlace({ ...unknownPlace, message: geocodingMessage(reply) });
       const { latitude, longitude } = reply.value;
       setPlace({ latitude, longitude, message: '' });
     }, PAUSE_MILLIS);
@@ -37,7 +37,9 @@ export function useGeocoding(typedAddress: string, cityId: string): Place {
   return place;
 }
 
-function messageOf({ reason, message }: ApiFailure): string {
+/** Spec 8 has two texts for a lookup that failed: one of the service, and one for a call that never arrived. */
+export function geocodingMessage({ reason, message }: Pick<ApiFailure, 'reason' | 'message'>): string {
+  if (reason === 'network') return `Error al obtener latitud y longitud: ${message}`;
   const isSpecified = reason === 'address-not-found' || reason === 'geocoding-failed';
   return isSpecified ? message : `Error obteniendo latitud y longitud: ${message}`;
 }
