@@ -43,6 +43,7 @@ test('adding opens the window and takes the quantity back to 1', async ({ page }
   await window.getByRole('button', { name: 'Seguir comprando' }).click();
   await expect(window).toBeHidden();
   await expect(quantity(page)).toContainText('1');
+  await expect(addButton(page), 'the keyboard goes on where it was').toBeFocused();
 });
 
 test('buying now leads to the checkout without the window', async ({ page }) => {
@@ -105,7 +106,7 @@ test('the gallery moves by arrow, dot, key and thumbnail', async ({ page, isMobi
 
 test('a review needs rating and text, keeps what was typed and is received', async ({ page }) => {
   await open(page, '/producto/2');
-  await page.getByRole('tab', { name: /^Valoraciones/ }).click();
+  await page.getByRole('tab', { name: 'Valoraciones', exact: true }).click();
   const form = page.getByRole('form', { name: 'Escribe tu valoración' });
   await form.getByRole('button', { name: 'Enviar valoración' }).click();
   await expect(form.getByText('Este campo es obligatorio.')).toHaveCount(2);

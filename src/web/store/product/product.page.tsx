@@ -11,7 +11,6 @@ import { ProductReviews } from './product-reviews.tsx';
 
 export function Page() {
   const { product, related, crumbs } = useLoaderData() as Awaited<ReturnType<typeof productLoader>>;
-  const reviewsLabel = product.ratingCount > 0 ? `Valoraciones (${product.ratingCount})` : 'Valoraciones';
   return (
     // Another product starts afresh: nothing chosen, first picture, one unit.
     <div key={product.id} className="page-width">
@@ -25,7 +24,7 @@ export function Page() {
         className="mt-[34px] lg:mt-[52px]"
         tabs={[
           { id: 'descripcion', label: 'Descripción', panel: <ProductDescription product={product} /> },
-          { id: 'valoraciones', label: reviewsLabel, panel: <ProductReviews product={product} /> },
+          { id: 'valoraciones', label: 'Valoraciones', panel: <ProductReviews product={product} /> },
         ]}
       />
       {related.length > 0 && (
