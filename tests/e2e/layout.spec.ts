@@ -163,6 +163,23 @@ test.describe('a missing page', () => {
   });
 });
 
+test.describe('without a connection', () => {
+  test.use({
+    allowedErrors: [/Failed to (load|fetch)|ERR_INTERNET_DISCONNECTED|caught the following error/],
+  });
+  test('a page that does not arrive keeps the shop and is asked for again', async ({ page, context }) => {
+    await page.goto('/contact');
+    await waitForHydration(page);
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+    await expect(page.getByRole('heading', { name: 'No pudimos cargar la página' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Una plaza de mercado, en línea' })).toBeVisible();
+  });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('categories and search still work', async ({ page }) => {

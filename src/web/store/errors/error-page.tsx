@@ -1,9 +1,30 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Page as NotFoundPage } from './not-found.page.tsx';
 
-/** A missing page keeps the shop around it; anything else goes up to the fallback. */
+/** A missing page and a lost connection keep the shop around them; anything else goes up to the fallback. */
 export function NotFoundOrError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isConnectionFailure(error)) return <ConnectionLost />;
   throw error;
+}
+
+function ConnectionLost() {
+  const { pathname, search } = useLocation();
+  return (
+    <section role="alert" className="page-width flex flex-col items-center gap-5 pt-16 text-center">
+      <h1 className="heading-1">No pudimos cargar la página</h1>
+      <p className="text-tinta-2">Revisa tu conexión a internet e intenta de nuevo.</p>
+      {/* A new document: the script of this one may be what is out of date. */}
+      <ButtonLink href={pathname + search} target="_self">
+        Reintentar
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The words of Chromium, Firefox and Safari for data or a part of the script that did not arrive. */
+function isConnectionFailure(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed|module/i.test(error.message);
 }
