@@ -162,3 +162,19 @@ test('axe finds nothing on a list and its filters', async ({ page, isMobile }) =
   await page.goto('/productos/seller/73');
   await expectAccessible(page);
 });
+
+test('the filter sheet of small screens keeps its button at its foot and the page behind still', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 1024, 'wide screens have the column');
+  await page.goto('/productos');
+  await page.getByRole('button', { name: /^Filtrar/ }).click();
+  const sheet = page.getByRole('complementary', { name: 'Filtros' });
+  const button = sheet.getByRole('button', { name: /^Ver \d+ productos$/ });
+  await expect(button).toBeVisible();
+  const below = await button.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+  expect(below, 'nothing of the list shows below it').toBeLessThan(20);
+  await page.mouse.move(200, 60);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

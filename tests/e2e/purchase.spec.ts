@@ -65,6 +65,12 @@ test('products of two sellers are one order with two packages', async ({ page })
   await expect(page.getByText(/días? hábil/)).toHaveCount(2);
   await confirmButton(page).click();
   await expect(page.getByText('Llega en 2 paquetes')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner'), 'a printed result is only the result').toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Ver mi pedido' }).click();
+  await expect(page, 'the cookie of the purchase opens the order').toHaveURL(/\/pedido\/\d+$/);
+  await expect(page.getByText('Paquete 2 de 2')).toBeVisible();
 });
 
 test('a stranger and a counted number see no order', async ({ page }) => {
