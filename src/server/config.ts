@@ -123,6 +123,8 @@ function findProblems(config: Config): string[] {
   problems.push(...smsProblems(config.sms));
   if (config.mode === 'production' && !config.mail.smtpUrl)
     problems.push('production needs SMTP_URL, for example smtps://user:password@mail.example.com');
+  if (config.mail.smtpUrl && !/^smtps?:\/\/[^/]+/.test(config.mail.smtpUrl))
+    problems.push('SMTP_URL begins with smtp:// or smtps://');
   if (config.mode === 'production' && config.baseUrl.startsWith('http://localhost'))
     problems.push('production needs BASE_URL, the address that shoppers see');
   return problems;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = {
+  DATABASE_URL: 'postgres://db/plazuela',
+  BASE_URL: 'https://plazuela.example',
+  SMTP_URL: 'smtps://user:secret@mail.example.com',
+};
+
+test('without any variable it is a demo on the embedded database', () => {
+  expect(readConfig({})).toMatchObject({ mode: 'demo', databaseUrl: null, port: 3000 });
+});
+
+test('a database of its own means production, which names everything it lacks at once', () => {
+  expect(readConfig(production).mode).toBe('production');
+  const start = () => readConfig({ DATABASE_URL: production.DATABASE_URL });
+  expect(start).toThrow(/SMTP_URL[\s\S]*BASE_URL/);
+});
+
+test('a mail server that cannot be one is refused at start, not at the first mail', () => {
+  expect(() => readConfig({ ...production, SMTP_URL: 'garbage' })).toThrow(/SMTP_URL begins with smtp/);
+});
+
+test.each([
+  ['PORT', 'x'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['GEOCODER', 'guess'],
+  ['WORKER', 'sometimes'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
