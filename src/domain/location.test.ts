@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceKilometres } from './location.ts';
+import { distanceKilometres, placeName } from './location.ts';
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -22,4 +22,9 @@ test('distance is the same both ways, zero at home and never above half the glob
       expect(distanceKilometres(from, from)).toBe(0);
     }),
   );
+});
+
+test('a place is named with its department, and Bogotá only once', () => {
+  expect(placeName({ city: 'Soacha', department: 'Cundinamarca' })).toBe('Soacha, Cundinamarca');
+  expect(placeName({ city: 'Bogotá, D.C.', department: 'Bogotá, D.C.' })).toBe('Bogotá, D.C.');
 });

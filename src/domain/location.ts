@@ -22,3 +22,8 @@ export function distanceKilometres(from: Coordinates, to: Coordinates): number {
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
+
+/** City and department for a reader; Bogotá is its own department and named once. */
+export function placeName({ city, department }: { city: string; department: string }): string {
+  return city === department ? city : `${city}, ${department}`;
+}

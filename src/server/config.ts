@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Brand } from '../domain/brand.ts';
 import { StartFailure } from './start-failure.ts';
 
 export interface Config {
@@ -40,15 +41,6 @@ export interface SmsConfig {
   key: string;
   /** Infobip's own host for each customer; for the others only when it differs. */
   baseUrl: string;
-}
-
-export interface Brand {
-  name: string;
-  legalName: string;
-  nit: string;
-  address: string;
-  phone: string;
-  email: string;
 }
 
 /** Reads the settings once at start; every problem gets one clear line, all of them at once. */

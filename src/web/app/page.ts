@@ -1,3 +1,4 @@
+import type { Brand } from '../../domain/brand.ts';
 import type { Result } from '../../domain/result.ts';
 import type { InputOf, OutputOf } from '../../wire/endpoint.ts';
 import type { EndpointName, Endpoints } from '../../wire/endpoints.ts';
@@ -36,15 +37,6 @@ export interface PageRequest {
   /** Path and query of the page of ours that led here; null when the browser came from outside. */
   cameFrom: () => string | null;
   brand: Brand;
-}
-
-export interface Brand {
-  name: string;
-  legalName: string;
-  nit: string;
-  address: string;
-  phone: string;
-  email: string;
 }
 
 export type PageLoader<Data extends PageData> = (page: PageRequest) => Promise<Data>;

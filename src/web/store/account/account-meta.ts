@@ -1,4 +1,5 @@
-import type { Brand, PageMeta } from '../../app/page.ts';
+import type { Brand } from '../../../domain/brand.ts';
+import type { PageMeta } from '../../app/page.ts';
 
 /** Pages of one person; never for search engines. */
 export function accountMeta(name: string, brand: Brand): PageMeta {

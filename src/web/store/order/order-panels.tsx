@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { placeName } from '../../../domain/location.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
@@ -42,11 +43,6 @@ export function OrderPanels({ order }: { order: Order }) {
       </TitledPanel>
     </div>
   );
-}
-
-/** The capital is its own department. */
-function placeName({ city, department }: { city: string; department: string }): string {
-  return city === department ? city : `${city}, ${department}`;
 }
 
 function TitledPanel({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {

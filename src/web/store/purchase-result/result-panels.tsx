@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { placeName } from '../../../domain/location.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,11 +47,6 @@ export function ResultPanels({ order, methodName }: ResultPanelsProps) {
       </ResultPanel>
     </div>
   );
-}
-
-/** The capital is its own department. */
-function placeName({ city, department }: { city: string; department: string }): string {
-  return city === department ? city : `${city}, ${department}`;
 }
 
 function ResultPanel({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../config.ts';
+import type { Brand } from '../../../../domain/brand.ts';
 
 /** A finished message, before any channel sees it. */
 export interface RenderedMessage {
