@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Brand } from '../domain/brand.ts';
+import { type PaymentConfig, paymentProblems, readPaymentConfig } from './payment-config.ts';
 import { StartFailure } from './start-failure.ts';
 
 export interface Config {
@@ -22,6 +23,7 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string; operator: string };
   geocoder: { provider: 'offline' | 'google' | 'nominatim'; googleKey: string; nominatimUrl: string };
   sms: SmsConfig;
+  payments: PaymentConfig;
   brand: Brand;
   /** Level of the structured log. Quiet by default where a person looks at the terminal (demo). */
   logLevel: string;
@@ -51,11 +53,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const mode = read('PLAZUELA_MODE', databaseUrl ? 'production' : 'demo');
   const brandName = read('BRAND_NAME', 'Plazuela');
   const email = read('BRAND_EMAIL', 'hola@plazuela.test');
+  const baseUrl = read('BASE_URL', `http://localhost:${port}`).replace(/\/+$/, '');
   const config = {
     mode,
     host: read('HOST', '0.0.0.0'),
     port,
-    baseUrl: read('BASE_URL', `http://localhost:${port}`).replace(/\/+$/, ''),
+    baseUrl,
     dataDir: path.resolve(read('DATA_DIR', './.data')),
     distDir: path.resolve(read('DIST_DIR', './dist')),
     databaseUrl,
@@ -80,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       key: read('SMS_KEY'),
       baseUrl: read('SMS_BASE_URL').replace(/\/+$/, ''),
     },
+    payments: readPaymentConfig(read, { mode, port, baseUrl }),
     brand: {
       name: brandName,
       legalName: read('BRAND_LEGAL_NAME', 'Plazuela S.A.S.'),
@@ -112,7 +116,7 @@ function findProblems(config: Config): string[] {
     problems.push('GEOCODER is offline, google or nominatim');
   if (config.geocoder.provider === 'google' && !config.geocoder.googleKey)
     problems.push('GEOCODER=google needs GOOGLE_MAPS_KEY');
-  problems.push(...smsProblems(config.sms));
+  problems.push(...smsProblems(config.sms), ...paymentProblems(config));
   if (config.mode === 'production' && !config.mail.smtpUrl)
     problems.push('production needs SMTP_URL, for example smtps://user:password@mail.example.com');
   if (config.mail.smtpUrl && !/^smtps?:\/\/[^/]+/.test(config.mail.smtpUrl))

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Geocoder } from './adapters/geocoding/geocoder.ts';
+import type { PaymentProvider } from './adapters/payment/payment-provider.ts';
 import type { Config } from './config.ts';
 
 /** What every service may use. Passed in, so that tests bring their own database, clock and outside services. */
@@ -12,5 +13,7 @@ export interface Context {
   write: Pool;
   now: () => Date;
   geocoder: Geocoder;
+  /** Null: nobody can pay online. */
+  paymentProvider: PaymentProvider | null;
   log: FastifyBaseLogger;
 }

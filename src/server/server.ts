@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createFileStore } from './adapters/files/file-store.ts';
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts';
+import { createPaymentProvider } from './adapters/payment/create-payment-provider.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -52,6 +53,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
     now: now ?? (() => new Date()),
     log: app.log,
     geocoder: createGeocoder(config),
+    paymentProvider: createPaymentProvider(config),
   };
   const handlers = createHandlers(context);
   const pageCache = createPageCache({

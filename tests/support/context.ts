@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { createGeocoder } from '../../src/server/adapters/geocoding/create-geocoder.ts';
+import { createPaymentProvider } from '../../src/server/adapters/payment/create-payment-provider.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Context } from '../../src/server/context.ts';
 
@@ -19,5 +20,6 @@ export function createTestContext(pool: Pool, { environment = {}, now }: TestCon
     now: now ?? (() => new Date()),
     log: pino({ level: 'silent' }),
     geocoder: createGeocoder(config),
+    paymentProvider: createPaymentProvider(config),
   };
 }

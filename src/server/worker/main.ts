@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { createGeocoder } from '../adapters/geocoding/create-geocoder.ts';
+import { createPaymentProvider } from '../adapters/payment/create-payment-provider.ts';
 import { type Config, readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
@@ -23,7 +24,9 @@ async function start(config: Config): Promise<void> {
   try {
     const { read, write } = database.pools;
     const geocoder = createGeocoder(config);
-    const worker = await startWorker({ config, read, write, now: () => new Date(), log, geocoder });
+    const paymentProvider = createPaymentProvider(config);
+    const now = () => new Date();
+    const worker = await startWorker({ config, read, write, now, log, geocoder, paymentProvider });
     stopOnSignals(worker, database);
   } catch (error) {
     await database.close();

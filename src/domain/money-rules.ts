@@ -1,0 +1,72 @@
+import type { Pesos } from './money.ts';
+
+/** What the business may decide about money; stored under the setting 'money-rules', these where it says nothing. */
+export interface MoneyRules {
+  /** Stock of an order that waits for an online payment is reserved this long; longer once PSE or cash is pending. */
+  cardReservationMinutes: number;
+  slowReservationHours: number;
+  /** An unpaid order may be paid again this long after it was placed, while stock lasts. */
+  retryHours: number;
+  /** Ley 1480, art. 47: business days from delivery in which the buyer may withdraw; until then the money is held. */
+  withdrawalBusinessDays: number;
+  /** Held days of a package whose goods are all excepted from withdrawal (perishable, personal use). */
+  exemptHoldBusinessDays: number;
+  minimumPayout: Pesos;
+  /** Ley 1480, art. 47 with Ley 2439: calendar days in which a refund is paid. */
+  refundCalendarDays: number;
+  cashOnDelivery: {
+    maximumTotal: Pesos;
+    /** Orders that are not delivered yet. */
+    maximumOpenPerPhone: number;
+    maximumOpenPerDocument: number;
+    maximumOpenPerAddress: number;
+    /** Refusals at the door in 90 days after which only online payment is offered. */
+    maximumRefusals: number;
+    /** Percent of the package's shipping rate that the seller is charged for a refused package. */
+    refusalFreightPercent: number;
+    /** Days after which cash that a carrier holds counts as missing. */
+    remittanceDays: number;
+  };
+}
+
+export const DEFAULT_MONEY_RULES: MoneyRules = {
+  cardReservationMinutes: 30,
+  slowReservationHours: 72,
+  retryHours: 24,
+  withdrawalBusinessDays: 5,
+  exemptHoldBusinessDays: 1,
+  minimumPayout: 10_000,
+  refundCalendarDays: 15,
+  cashOnDelivery: {
+    maximumTotal: 2_000_000,
+    maximumOpenPerPhone: 3,
+    maximumOpenPerDocument: 3,
+    maximumOpenPerAddress: 5,
+    maximumRefusals: 2,
+    refusalFreightPercent: 100,
+    remittanceDays: 8,
+  },
+};
+
+/** The stored rules over the defaults; a stored value of another type than the default is ignored. */
+export function mergeMoneyRules(stored: unknown): MoneyRules {
+  const given = isRecord(stored) ? stored : {};
+  return {
+    ...overridden(DEFAULT_MONEY_RULES, given),
+    cashOnDelivery: overridden(
+      DEFAULT_MONEY_RULES.cashOnDelivery,
+      isRecord(given.cashOnDelivery) ? given.cashOnDelivery : {},
+    ),
+  };
+}
+
+function overridden<Rules extends object>(defaults: Rules, given: Record<string, unknown>): Rules {
+  const valid = Object.entries(given).filter(
+    ([name, value]) => Object.hasOwn(defaults, name) && Number.isSafeInteger(value) && Number(value) >= 0,
+  );
+  return { ...defaults, ...Object.fromEntries(valid) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
