@@ -1,6 +1,7 @@
 // node scripts/reviews.ts [list | approve ID | reject ID]: decides about reviews that wait for publication.
 import { pino } from 'pino';
 import { createGeocoder } from '../src/server/adapters/geocoding/create-geocoder.ts';
+import { createPaymentProvider } from '../src/server/adapters/payment/create-payment-provider.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { Context } from '../src/server/context.ts';
 import {
@@ -22,7 +23,8 @@ const config = readConfig(process.env);
 const log = pino({ level: 'warn' });
 const { pools, close } = await openDatabase(config, log);
 const geocoder = createGeocoder(config);
-const context: Context = { config, ...pools, now: () => new Date(), log, geocoder };
+const paymentProvider = createPaymentProvider(config);
+const context: Context = { config, ...pools, now: () => new Date(), log, geocoder, paymentProvider };
 try {
   if (isDecision) await decide(command, Number(idText));
   else await list();

@@ -2,7 +2,7 @@
 export type PackageStatusName = { id: number; name: string };
 
 /**
- * Every status a package can have. 21 and 7 are stages the buyer sees as 20 and 1 (spec 4); 30 to 32 are
+ * Every status a package can have. 21 and 7 are stages the buyer sees as 20 and 1 (spec 4); 30 to 33 are
  * our own, outside the progress bar.
  */
 export const PACKAGE_STATUS = {
@@ -16,6 +16,7 @@ export const PACKAGE_STATUS = {
   incident: 30,
   returning: 31,
   cancelled: 32,
+  awaitingPayment: 33,
 } as const;
 
 export type PackageStatusId = (typeof PACKAGE_STATUS)[keyof typeof PACKAGE_STATUS];
@@ -31,6 +32,7 @@ export const PACKAGE_STATUSES = [
   { id: 30, name: 'Con novedad' },
   { id: 31, name: 'En devolución' },
   { id: 32, name: 'Anulado' },
+  { id: 33, name: 'Pago pendiente' },
 ] as const satisfies readonly { id: PackageStatusId; name: string }[];
 
 export const STATUS_BAR: readonly number[] = [19, 20, 1, 2, 3] satisfies PackageStatusId[];

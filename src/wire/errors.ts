@@ -2,6 +2,7 @@ import { accountErrors } from './account-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { feedbackErrors } from './feedback-errors.ts';
 import { identityErrors } from './identity-errors.ts';
+import { moneyErrors } from './money-errors.ts';
 import { orderErrors } from './order-errors.ts';
 
 const commonErrors = {
@@ -32,6 +33,7 @@ export const errors = {
   ...identityErrors,
   ...orderErrors,
   ...feedbackErrors,
+  ...moneyErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorReason = keyof typeof errors;
