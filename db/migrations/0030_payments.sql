@@ -1,6 +1,3 @@
--- Outside of the progress bar: an order whose online payment has not arrived.
-insert into package_status (id, name, bar_position) values (33, 'Pago pendiente', null) on conflict do nothing;
-
 -- The payment of an order that is paid online; its row is locked through the order's.
 create table payment (
   order_number bigint primary key references orders,

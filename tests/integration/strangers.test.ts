@@ -41,7 +41,7 @@ const registration = (world: World) => ({
   json: { ...asUser(world), telefono: '3001112233', pin: '1234', clave: 'Otra#Clave2026', nombre: 'Eva' },
 });
 /** For the marketplace's people; what they may do is tested where it is done. */
-export const operatorOnly = (aim: PersonalCall['aim']) => ({ aim, stranger: 401, others: 403, ana: 403 });
+const operatorOnly = (aim: PersonalCall['aim']) => ({ aim, stranger: 401, others: 403, ana: 403 });
 const registered = { stranger: 404, others: 404, ana: 404 };
 
 /** Every endpoint stands here; a new one that concerns a person gets a call that aims at Ana's things. */
