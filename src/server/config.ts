@@ -83,7 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       key: read('SMS_KEY'),
       baseUrl: read('SMS_BASE_URL').replace(/\/+$/, ''),
     },
-    payments: readPaymentConfig(read, { mode, port, baseUrl }),
+    payments: readPaymentConfig(read, { mode, port }),
     brand: {
       name: brandName,
       legalName: read('BRAND_LEGAL_NAME', 'Plazuela S.A.S.'),

@@ -19,13 +19,17 @@ export interface EpaycoConfig {
   checkout: 'window' | 'session';
   /** False: the whole amount comes to the marketplace, which pays the sellers by its own settlement. */
   split: boolean;
-  /** Where the browser loads the checkout's script from. */
+  /** Where the browser loads the checkout's script from; a path of our own for the emulator. */
   checkoutUrl: string;
   validationUrl: string;
   apifyUrl: string;
+  /** Longest wait for an answer of the provider. */
+  timeoutMillis: number;
 }
 
 type Read = (name: string, fallback?: string) => string;
+
+export const EMULATOR_PATH = '/emulador/epayco';
 
 /** Public, as everything of the emulator: they protect nothing. */
 const EMULATOR_KEYS = {
@@ -37,17 +41,13 @@ const EMULATOR_KEYS = {
 
 const NO_KEYS = { publicKey: '', privateKey: '', customerId: '', signingKey: '' };
 
-export function readPaymentConfig(
-  read: Read,
-  { mode, port, baseUrl }: { mode: string; port: number; baseUrl: string },
-): PaymentConfig {
+export function readPaymentConfig(read: Read, { mode, port }: { mode: string; port: number }): PaymentConfig {
   const byDefault = mode === 'demo' ? 'emulator' : read('EPAYCO_PUBLIC_KEY') ? 'epayco' : 'none';
   const provider = read('PAYMENTS', byDefault) as PaymentConfig['provider'];
   const isEmulated = provider === 'emulator';
   const keys = isEmulated ? EMULATOR_KEYS : NO_KEYS;
-  const emulatorPath = '/emulador/epayco';
   // Not by the public address, which need not be reachable from here.
-  const internal = `http://127.0.0.1:${port}${emulatorPath}`;
+  const internal = `http://127.0.0.1:${port}${EMULATOR_PATH}`;
   const address = (name: string, emulated: string, real: string) =>
     read(name, isEmulated ? emulated : real).replace(/\/+$/, '');
   return {
@@ -60,9 +60,10 @@ export function readPaymentConfig(
       isTest: read('EPAYCO_TEST', isEmulated ? 'true' : 'false') === 'true',
       checkout: read('EPAYCO_CHECKOUT', 'window') as EpaycoConfig['checkout'],
       split: read('EPAYCO_SPLIT', 'true') === 'true',
-      checkoutUrl: address('EPAYCO_CHECKOUT_URL', `${baseUrl}${emulatorPath}`, 'https://checkout.epayco.co'),
+      checkoutUrl: address('EPAYCO_CHECKOUT_URL', EMULATOR_PATH, 'https://checkout.epayco.co'),
       validationUrl: address('EPAYCO_VALIDATION_URL', internal, 'https://secure.epayco.co'),
       apifyUrl: address('EPAYCO_APIFY_URL', internal, 'https://apify.epayco.co'),
+      timeoutMillis: Number(read('EPAYCO_TIMEOUT_MILLIS', '10000')),
     },
   };
 }
@@ -86,6 +87,12 @@ export function paymentProblems({ mode, payments: { provider, epayco } }: Config
     problems.push('EPAYCO_CUSTOMER_ID is the number of the merchant account');
   if (!['window', 'session'].includes(epayco.checkout)) problems.push('EPAYCO_CHECKOUT is window or session');
   for (const name of ['checkoutUrl', 'validationUrl', 'apifyUrl'] as const)
-    if (!URL.canParse(epayco[name])) problems.push(`EPAYCO addresses begin with https:// (${epayco[name]})`);
+    if (!isAddress(epayco[name]) && !(provider === 'emulator' && epayco[name] === EMULATOR_PATH))
+      problems.push(`EPAYCO addresses begin with https:// (${epayco[name]})`);
+  if (!(epayco.timeoutMillis >= 1)) problems.push('EPAYCO_TIMEOUT_MILLIS is a number of milliseconds');
   return problems;
+}
+
+function isAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text);
 }
