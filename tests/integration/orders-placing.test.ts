@@ -284,7 +284,7 @@ test('the statuses of a package begin with those of the bar', async () => {
   const { status, data } = reply.json();
   expect(status).toBe(true);
   expect(data.map((one: { codEstado: number }) => one.codEstado)).toEqual([
-    19, 20, 1, 2, 3, 7, 21, 30, 31, 32,
+    19, 20, 1, 2, 3, 7, 21, 30, 31, 32, 33,
   ]);
   expect(data[0]).toEqual({ codEstado: 19, nomEstado: 'Pedido recibido' });
 });
