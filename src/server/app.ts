@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { createPaymentProvider } from './adapters/payment/create-payment-provider.ts';
 import type { Config } from './config.ts';
 import { sendFailure } from './http/api.ts';
 
@@ -25,6 +26,7 @@ export async function createApp(config: Config, inlineStyles: string): Promise<F
     forceCloseConnections: 'idle',
   });
   await app.register(cookie);
+  acceptForms(app);
   await app.register(multipart, {
     limits: { fieldSize: 256 * 1024, fields: 60, files: 0, parts: 60, headerPairs: 100 },
   });
@@ -32,7 +34,9 @@ export async function createApp(config: Config, inlineStyles: string): Promise<F
   await app.register(helmet, {
     contentSecurityPolicy: config.development
       ? false
-      : { directives: contentSecurityPolicy(config, inlineStyles) },
+      : {
+          directives: contentSecurityPolicy(config, inlineStyles),
+        },
     strictTransportSecurity: config.baseUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
     // Addresses of guests' orders hold a key that must not reach other sites. Not `no-referrer`: with it browsers
@@ -40,6 +44,15 @@ export async function createApp(config: Config, inlineStyles: string): Promise<F
     referrerPolicy: { policy: 'same-origin' },
   });
   return app;
+}
+
+/** Plain forms, as payment confirmations are sent. A field that comes twice keeps its last value. */
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
 }
 
 /** Unique among processes and restarts, and cheap: a random start and a count. */
@@ -51,15 +64,19 @@ function createRequestIds(): () => string {
 
 /** No inline script anywhere, so finished pages can be cached; the one inlined style sheet is named by its hash. */
 function contentSecurityPolicy(config: Config, inlineStyles: string) {
+  // The payment provider's checkout; its emulator is our own origin.
+  const origins = createPaymentProvider(config)?.browserOrigins ?? [];
+  const checkout = origins.filter((origin) => origin !== "'self'");
   const styleHash = createHash('sha256').update(inlineStyles).digest('base64');
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...checkout],
+    frameSrc: ["'self'", ...checkout],
     styleSrc: ["'self'", `'sha256-${styleHash}'`],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...checkout],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { Pools } from './db/pool.ts';
+import { registerEpaycoEmulator } from './emulators/epayco/epayco-emulator.ts';
 import { registerApi } from './http/api.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerMissingFiles } from './http/assets.ts';
@@ -72,6 +73,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
   registerSitemap(app, context);
   registerMailboxPage(app, context);
+  registerEpaycoEmulator(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
   const close = async () => {
     health.beginStop();
