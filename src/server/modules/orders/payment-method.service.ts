@@ -7,7 +7,11 @@ export interface PaymentMethod {
   available: boolean;
 }
 
-/** Cash on delivery needs nobody else; paying online waits for a configured provider. */
-export function listPaymentMethods(_context: Pick<Context, 'config'>): PaymentMethod[] {
-  return PAYMENT_METHODS.map(({ id, name }) => ({ id, name, available: id === CASH_ON_DELIVERY }));
+/** Cash on delivery needs nobody else; paying online takes a configured provider. */
+export function listPaymentMethods({ paymentProvider }: Pick<Context, 'paymentProvider'>): PaymentMethod[] {
+  return PAYMENT_METHODS.map(({ id, name }) => ({
+    id,
+    name,
+    available: id === CASH_ON_DELIVERY || paymentProvider !== null,
+  }));
 }

@@ -10,6 +10,8 @@ export interface OrderRecord {
   accountId: number | null;
   customer: Customer;
   paymentMethodId: 1 | 3;
+  /** Null: nothing is paid online. While it waits, the packages do. */
+  payment: { expiresAt: Date; splitState: 'none' | 'requested' } | null;
   draft: OrderDraft;
   /** E-mails of the outbox; the order number joins their data. */
   messages: { template: string; recipient: string; data: Record<string, number> }[];
@@ -71,7 +73,8 @@ const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash
   payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at`;
 
 /** Everything that follows from the new order; without one each of these touches nothing. */
-function orderParts({ draft, messages }: OrderRecord) {
+function orderParts({ draft, messages, payment }: OrderRecord) {
+  const statusId = payment ? PACKAGE_STATUS.awaitingPayment : PACKAGE_STATUS.received;
   return sql`taken as (
       update stock set on_hand = stock.on_hand - locked.quantity
       from locked, new_order
@@ -80,7 +83,7 @@ function orderParts({ draft, messages }: OrderRecord) {
     ), new_package as (
       insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
         billable_kilograms, subtotal)
-      select number, seller_id, position, ${PACKAGE_STATUS.received}::smallint, zone, rate, kilograms, subtotal
+      select number, seller_id, position, ${statusId}::smallint, zone, rate, kilograms, subtotal
       from new_order, jsonb_to_recordset(${JSON.stringify(packageRows(draft))}::jsonb)
         as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int)
       returning order_number, seller_id, status_id
@@ -93,6 +96,11 @@ function orderParts({ draft, messages }: OrderRecord) {
       select number, line, seller_id, product_id, term_ids, name, reference, image_url,
         price, sale_price, quantity, attributes, fee_percent, fee
       from new_order, sold
+    ), new_payment as (
+      insert into payment (order_number, amount, expires_at, next_check_at, split_state, created_at)
+      select number, ${draft.total}::int, expires_at, expires_at, ${payment?.splitState ?? 'none'}, created_at
+      from new_order, (values (${payment?.expiresAt ?? null}::timestamptz)) as deadline (expires_at)
+      where expires_at is not null
     ), message as (
       insert into outbox_message (channel, template, recipient, data)
       select 'email', template, recipient, data || jsonb_build_object('orderNumber', number)

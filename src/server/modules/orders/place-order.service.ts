@@ -3,13 +3,14 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import type { PlacedOrder } from '../../../wire/order-entities.ts';
 import type { NewOrder } from '../../../wire/place-order.ts';
 import type { Context } from '../../context.ts';
+import { getMoneyRules } from '../money-rules/money-rules.service.ts';
 import { nudgeOutbox } from '../notifications/notifications.service.ts';
 import { purchaseToken, tokenHash } from '../purchase-access/purchase-access.service.ts';
 import { type CheckoutReferences, getCheckoutReferences } from './checkout.repository.ts';
 import { type Customer, readCustomer } from './order-customer.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { listPaymentMethods } from './payment-method.service.ts';
-import { insertOrder } from './place-order.repository.ts';
+import { insertOrder, type OrderRecord } from './place-order.repository.ts';
 import { getPlacedOrder } from './purchase.service.ts';
 import { type ReviewReason, reviewOrder } from './review-order.ts';
 import { type SubmissionIdentity, submissionIdentity } from './submission-identity.ts';
@@ -119,11 +120,24 @@ async function writeOrder(
     customer,
     paymentMethodId: method,
     draft,
-    messages: orderMessages(customer, draft),
+    ...(await paymentParts(context, method)),
+    // An online order is confirmed when it is paid.
+    messages: method === ONLINE_PAYMENT ? [] : orderMessages(customer, draft),
     placedAt: context.now(),
   });
-  if (number) nudgeOutbox();
+  if (number && method !== ONLINE_PAYMENT) nudgeOutbox();
   return number;
+}
+
+/** The stock of an online order is reserved until it is paid or its time is over. */
+async function paymentParts(
+  context: Context,
+  method: PaymentMethodId,
+): Promise<Pick<OrderRecord, 'payment'>> {
+  if (method !== ONLINE_PAYMENT) return { payment: null };
+  const { cardReservationMinutes } = await getMoneyRules(context.write);
+  const expiresAt = new Date(context.now().getTime() + cardReservationMinutes * 60_000);
+  return { payment: { expiresAt, splitState: context.config.payments.epayco.split ? 'requested' : 'none' } };
 }
 
 function orderMessages(customer: Customer, { packages }: OrderDraft) {
