@@ -1,0 +1,35 @@
+/** Why goods of a sale are refunded. */
+export const GOODS_REFUND_CAUSES = [
+  'withdrawal',
+  'warranty',
+  'not-delivered',
+  'out-of-stock',
+  'cancelled',
+  'other',
+] as const;
+
+export type GoodsRefundCause = (typeof GOODS_REFUND_CAUSES)[number];
+
+/** Why a payment that belongs to no sale goes back. */
+export type UnappliedRefundCause = 'duplicate' | 'late' | 'amount-differs' | 'unknown-order';
+
+export type RefundCause = GoodsRefundCause | UnappliedRefundCause | 'reversal';
+
+const CAUSE_TEXTS = {
+  withdrawal: 'Retracto',
+  warranty: 'Garantía',
+  'not-delivered': 'Producto no entregado',
+  'out-of-stock': 'Sin existencias',
+  cancelled: 'Anulación',
+  other: 'Otro motivo',
+  duplicate: 'Pago repetido',
+  late: 'Pago recibido fuera de tiempo',
+  'amount-differs': 'Pago por un valor distinto',
+  'unknown-order': 'Pago sin pedido',
+  reversal: 'Pago reversado por el proveedor',
+} as const satisfies Record<RefundCause, string>;
+
+/** In Spanish, as people read it; a cause that is not known any more as it was stored. */
+export function refundCauseText(cause: string): string {
+  return Object.hasOwn(CAUSE_TEXTS, cause) ? CAUSE_TEXTS[cause as RefundCause] : cause;
+}

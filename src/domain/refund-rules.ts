@@ -1,0 +1,137 @@
+import { type Pesos, sumPesos } from './money.ts';
+import {
+  type LineShare,
+  type MoneyLine,
+  type MoneyPackage,
+  nextShare,
+  remainingShare,
+} from './order-money.ts';
+import { PACKAGE_STATUS } from './package-status.ts';
+import type { GoodsRefundCause } from './refund-causes.ts';
+import { failure, type Result, success } from './result.ts';
+
+export interface RefundUnits {
+  line: number;
+  quantity: number;
+  /** The units go back on sale at once. */
+  restock: boolean;
+}
+
+/** Of the packages that lose units: by rule; always, as far as it was not refunded before; or never. */
+export type ShippingRefund = 'by-rule' | 'all' | 'none';
+
+export interface RefundRequest {
+  lines: readonly RefundUnits[];
+  shipping: ShippingRefund;
+  cause: GoodsRefundCause;
+}
+
+export interface PackageRefund {
+  /** As it was before the refund. */
+  sold: MoneyPackage;
+  shares: readonly LineShare[];
+  shipping: Pesos;
+  /** The buyer keeps nothing of it. */
+  nothingLeft: boolean;
+}
+
+export interface RefundPlan {
+  packages: readonly PackageRefund[];
+  goods: Pesos;
+  shipping: Pesos;
+  amount: Pesos;
+}
+
+export type RefundRefusal =
+  | 'refund-line-unknown'
+  | 'refund-more-than-bought'
+  | 'refund-nothing-left'
+  | 'refund-nothing-paid';
+
+/** What goes back to the buyer, by each line's own frozen figures. Only of packages whose money was received. */
+export function planRefund(
+  packages: readonly MoneyPackage[],
+  request: RefundRequest,
+): Result<RefundPlan, RefundRefusal> {
+  const { lines } = request;
+  if (lines.length === 0) return failure('refund-nothing-left');
+  const known = new Map(packages.flatMap((one) => one.lines).map((line) => [line.line, line]));
+  const isNamedTwice = new Set(lines.map(({ line }) => line)).size < lines.length;
+  if (isNamedTwice || lines.some(({ line, quantity }) => !known.has(line) || quantity < 1))
+    return failure('refund-line-unknown');
+  if (lines.some(({ line, quantity }) => quantity > unitsLeft(known.get(line))))
+    return failure('refund-more-than-bought');
+  const touched = packages.filter((one) =>
+    one.lines.some(({ line }) => lines.some((asked) => asked.line === line)),
+  );
+  if (touched.some(({ moneyState }) => moneyState === 'none')) return failure('refund-nothing-paid');
+  return success(planOf(touched.map((sold) => refundOfPackage(sold, request))));
+}
+
+/** The provider took the whole sale back: whatever of it was not refunded before. */
+export function planReversal(packages: readonly MoneyPackage[]): RefundPlan {
+  const sold = packages.filter(({ moneyState }) => moneyState !== 'none');
+  const parts = sold.map((one) => ({
+    sold: one,
+    shares: one.lines.map(remainingShare).filter(({ quantity }) => quantity > 0),
+    shipping: one.shippingRefunded ? 0 : one.shippingRate,
+    nothingLeft: true,
+  }));
+  return planOf(parts.filter(({ shares, shipping }) => shares.length > 0 || shipping > 0));
+}
+
+/** All units that the buyer paid and has not got back, of some sellers or of the whole order. */
+export function refundableUnits(
+  packages: readonly MoneyPackage[],
+  { sellerIds, restock }: { sellerIds: readonly number[] | null; restock: boolean },
+): RefundUnits[] {
+  return packages
+    .filter((one) => one.moneyState !== 'none' && (sellerIds === null || sellerIds.includes(one.sellerId)))
+    .flatMap(({ lines }) => lines)
+    .map((line) => ({ line: line.line, quantity: unitsLeft(line), restock }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** It is with the carrier or the buyer, so its goods are not there to be sold again. */
+export function hasLeftTheSeller({ statusId }: Pick<MoneyPackage, 'statusId'>): boolean {
+  return !AT_THE_SELLER.includes(statusId);
+}
+
+const AT_THE_SELLER: readonly number[] = [
+  PACKAGE_STATUS.awaitingPayment,
+  PACKAGE_STATUS.received,
+  PACKAGE_STATUS.preparing,
+  PACKAGE_STATUS.readyForPickup,
+  PACKAGE_STATUS.guideCreated,
+  PACKAGE_STATUS.cancelled,
+];
+
+function refundOfPackage(sold: MoneyPackage, request: RefundRequest): PackageRefund {
+  const asked = new Map(request.lines.map(({ line, quantity }) => [line, quantity]));
+  const quantityOf = ({ line }: MoneyLine) => asked.get(line) ?? 0;
+  const shares = sold.lines
+    .filter((line) => quantityOf(line) > 0)
+    .map((line) => nextShare(line, quantityOf(line)));
+  const nothingLeft = sold.lines.every((line) => unitsLeft(line) === quantityOf(line));
+  return { sold, shares, shipping: shippingOwed(sold, nothingLeft, request), nothingLeft };
+}
+
+/**
+ * Ley 1480, arts. 11 and 47: who keeps nothing of a package, because she withdrew, or it failed or never came, gets
+ * everything back without deductions. After delivery another reason gives the goods only.
+ */
+function shippingOwed(sold: MoneyPackage, nothingLeft: boolean, { shipping, cause }: RefundRequest): Pesos {
+  if (sold.shippingRefunded || shipping === 'none') return 0;
+  const isOwed = nothingLeft && (sold.deliveredAt === null || cause !== 'other');
+  return shipping === 'all' || isOwed ? sold.shippingRate : 0;
+}
+
+function planOf(packages: readonly PackageRefund[]): RefundPlan {
+  const goods = sumPesos(packages.flatMap(({ shares }) => shares).map(({ amount }) => amount));
+  const shipping = sumPesos(packages.map((one) => one.shipping));
+  return { packages, goods, shipping, amount: goods + shipping };
+}
+
+function unitsLeft(line: MoneyLine | undefined): number {
+  return line ? line.quantity - line.cancelledQuantity : 0;
+}
