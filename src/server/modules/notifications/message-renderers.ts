@@ -5,6 +5,7 @@ import { accountRenderers } from './account-renderers.ts';
 import { findContactMessage } from './contact-mail.repository.ts';
 import type { TemplateData, TemplateName } from './notifications.service.ts';
 import { findOrderMail } from './order-mail.repository.ts';
+import { settlementRenderers } from './settlement-renderers.ts';
 import {
   type ContactMail,
   contactFilingNumber,
@@ -29,6 +30,7 @@ type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>
 // Read from the primary: a replica may not have the order yet when its mail is due.
 const renderers = {
   ...accountRenderers,
+  ...settlementRenderers,
   // The link opens the order on any device; the token is made anew, as the database never holds it.
   'order-confirmation': async (context, { orderNumber }) =>
     renderOrderConfirmation(
