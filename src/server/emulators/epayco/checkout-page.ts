@@ -18,7 +18,7 @@ interface CheckoutView {
 export function checkoutContent({ checkout, method, form, problems }: CheckoutView): Markup {
   const { id, order } = checkout;
   const general = problems[''];
-  return html`${header}<main>
+  return html`<main aria-label="Pago con ePayco">${header}<div class="body">
 ${summary(order)}
 <nav aria-label="Medio de pago">${tabs.map((tab) => tabLink(id, tab, tab.method === method))}</nav>
 ${general ? html`<p class="problem" role="alert">${general}</p>` : nothing}
@@ -27,7 +27,7 @@ ${general ? html`<p class="problem" role="alert">${general}</p>` : nothing}
 ${methodForm(method, { form, problems, order })}
 <button class="main">Pagar ${money(order.amountPesos)}</button></form>
 ${closeLink(order)}
-</main>${footer}`;
+</div>${footer}</main>`;
 }
 
 export function resultContent(payment: EmulatedPayment): Markup {
@@ -35,7 +35,7 @@ export function resultContent(payment: EmulatedPayment): Markup {
   const view = RESULTS[state] ?? { title: `Transacción ${stateName(state).toLowerCase()}`, tone: 'bad' };
   const target = returnAddress(payment);
   const isOver = view.tone !== 'bad';
-  return html`${header}<main class="result ${view.tone}" data-result
+  return html`<main aria-label="Pago con ePayco">${header}<div class="body result ${view.tone}" data-result
 data-return="${target}" data-automatic="${isOver ? 'true' : 'false'}" data-payload="${responsePayload(payment)}">
 <h1>${view.title}</h1>
 <p>${reason}</p>
@@ -43,13 +43,13 @@ data-return="${target}" data-automatic="${isOver ? 'true' : 'false'}" data-paylo
 <dt>Referencia ePayco</dt><dd>${reference}</dd></dl>
 <a class="main" href="${target}" target="_top">Volver al comercio</a>
 ${isOver ? nothing : html`<a class="second" href="${EMULATOR_PATH}/checkout/${checkoutId}">Intentar con otro medio</a>`}
-</main>${footer}`;
+</div>${footer}</main>`;
 }
 
 export function problemContent(title: string, messages: readonly string[]): Markup {
-  return html`${header}<main class="result bad"><h1>${title}</h1>
+  return html`<main aria-label="Pago con ePayco">${header}<div class="body result bad"><h1>${title}</h1>
 ${messages.map((message) => html`<p role="alert">${message}</p>`)}
-<button class="second" data-close>Cerrar</button></main>${footer}`;
+<button class="second" data-close>Cerrar</button></div>${footer}</main>`;
 }
 
 /** The provider adds its reference to the shop's address. */
@@ -66,9 +66,9 @@ const RESULTS: Record<number, { title: string; tone: 'good' | 'waiting' | 'bad' 
   4: { title: 'Transacción fallida', tone: 'bad' },
 };
 
-const header = html`<header><strong>ePayco</strong> <span class="badge">Ambiente de pruebas</span></header>`;
+const header = html`<div class="top"><strong>ePayco</strong> <span class="badge">Ambiente de pruebas</span></div>`;
 
-const footer = html`<footer>Emulador: aquí no se mueve dinero. Usa solo datos de prueba.</footer>`;
+const footer = html`<p class="foot">Emulador: aquí no se mueve dinero. Usa solo datos de prueba.</p>`;
 
 const tabs: readonly { method: PaymentMethodName; label: string }[] = [
   { method: 'tarjeta', label: 'Tarjeta' },

@@ -44,7 +44,7 @@ export function registerCheckoutRoutes(scope: FastifyInstance, emulator: Emulato
     if (await isInvoicePaid(context.write, checkout.order.invoice))
       return sendProblem(reply, 409, 'Pago no disponible', [INVOICE_PAID]);
     const method = METHODS.find((name) => name === query.metodo) ?? 'tarjeta';
-    return sendCheckout(reply, 200, { checkout, method, form: {}, problems: {} });
+    return sendCheckout(reply, { checkout, method, form: {}, problems: {} });
   });
   scope.post<CheckoutRequest>('/checkout/:id/pagar', (request, reply) => pay(request, reply, emulator));
   scope.get<{ Params: { id: string; reference: string } }>(
@@ -76,7 +76,7 @@ async function pay(
   if (!instrument.ok) {
     const problems = instrument.fields ?? {};
     if (wantsJson) return reply.code(422).send({ success: false, fields: problems });
-    return sendCheckout(reply, 422, { checkout, method, form: { ...form, cvv: '' }, problems });
+    return sendCheckout(reply, { checkout, method, form: { ...form, cvv: '' }, problems });
   }
   const paid = await payCheckout(context, { checkoutId: params.id, instrument: instrument.value });
   if (!paid.ok) {
@@ -115,13 +115,10 @@ function refuse(reply: FastifyReply, status: number, errors: EmulatorError[]): F
   });
 }
 
-function sendCheckout(
-  reply: FastifyReply,
-  status: number,
-  view: Parameters<typeof checkoutContent>[0],
-): FastifyReply {
+/** Always 200: browsers report anything else as an error of the page. */
+function sendCheckout(reply: FastifyReply, view: Parameters<typeof checkoutContent>[0]): FastifyReply {
   const content = checkoutContent(view);
-  return sendEmulatorPage(reply, { title: 'Pago seguro', content, status, script: 'checkout-page.js' });
+  return sendEmulatorPage(reply, { title: 'Pago seguro', content, script: 'checkout-page.js' });
 }
 
 function sendProblem(reply: FastifyReply, status: number, title: string, messages: string[]): FastifyReply {

@@ -27,7 +27,7 @@ export function sendEmulatorPage(
 ): FastifyReply {
   const page = html`<!doctype html>
 <html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title>
 <link rel="stylesheet" href="${EMULATOR_PATH}/emulator.css">
 ${script ? html`<script src="${EMULATOR_PATH}/${script}" defer></script>` : nothing}</head>
 <body>${content}</body></html>`;

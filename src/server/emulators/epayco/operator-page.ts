@@ -18,13 +18,13 @@ export async function loadOperatorContent({ write }: Context): Promise<Markup> {
     write,
     payments.map(({ reference }) => reference),
   );
-  return html`<header><strong>ePayco</strong> <span class="badge">Emulador</span></header><main class="wide">
+  return html`<main><div class="top"><strong>ePayco</strong> <span class="badge">Emulador</span></div><div class="body wide">
 <h1>Emulador ePayco</h1>
 <p>Los pagos que hizo esta instalación en el ambiente de pruebas, los más nuevos primero.</p>
 ${payments.length === 0 ? html`<p>Todavía no hay transacciones.</p>` : table(payments, deliveries)}
 <form method="post" action="${EMULATOR_PATH}/confirmaciones/entregar"><button class="second">Entregar ahora las
 confirmaciones pendientes</button></form>
-${switchesForm(await findSwitches(write))}</main>`;
+${switchesForm(await findSwitches(write))}</div></main>`;
 }
 
 function table(payments: readonly EmulatedPayment[], deliveries: readonly DeliveryRow[]): Markup {

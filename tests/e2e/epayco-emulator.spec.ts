@@ -1,0 +1,137 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const EMULATOR = '/emulador/epayco';
+
+/** Opens the provider's window on a page of the shop, as the checkout does, under the shop's own content policy. */
+async function openCheckout(page: Page, changes: Record<string, unknown> = {}): Promise<FrameLocator> {
+  await page.goto('/');
+  const invoice = String(Date.now()) + String(Math.floor(Math.random() * 1_000));
+  await page.evaluate(
+    async ({ emulator, invoice, changes }) => {
+      await new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        Object.assign(script, { src: `${emulator}/checkout.js`, onload: resolve, onerror: reject });
+        document.head.append(script);
+      });
+      const data = {
+        name: 'Pedido de prueba',
+        description: 'Compra de prueba',
+        invoice,
+        amount: '62000',
+        currency: 'cop',
+        external: 'false',
+        response: `${location.origin}/?vuelta=1`,
+        confirmation: `${location.origin}/api/pagos/epayco/confirmacion`,
+        name_billing: 'Ana Ruiz',
+        ...changes,
+      };
+      const { ePayco } = window as unknown as {
+        ePayco: {
+          checkout: {
+            configure: (keys: object) => { open: (data: object) => void; onCloseModal: () => void };
+          };
+        };
+      };
+      const handler = ePayco.checkout.configure({ key: 'emulador-llave-publica', test: true });
+      handler.onCloseModal = () => {
+        document.title = 'Cerrado';
+      };
+      await handler.open(data);
+    },
+    { emulator: EMULATOR, invoice, changes },
+  );
+  return page.frameLocator('iframe[title="Pago con ePayco"]');
+}
+
+async function payByCard(frame: FrameLocator, number: string): Promise<void> {
+  await frame.getByLabel('Número de la tarjeta').fill(number);
+  await frame.getByLabel('Vencimiento (MM/AA)').fill('12/49');
+  await frame.getByLabel('Código (CVV)').fill('123');
+  await frame.getByRole('button', { name: /^Pagar/ }).click();
+}
+
+test('an accepted card leads back to the shop with the reference', async ({ page }) => {
+  const frame = await openCheckout(page);
+  await expect(frame.getByText('$ 62.000').first()).toBeVisible();
+  await expectAccessible(page);
+  await payByCard(frame, '4575 6231 8229 0326');
+  await expect(frame.getByRole('heading', { name: 'Transacción aceptada' })).toBeVisible();
+  await expectAccessible(page);
+  await page.waitForURL(/\/\?vuelta=1&ref_payco=[0-9a-f]{24}$/);
+});
+
+test('a rejected card can be followed by another one', async ({ page }) => {
+  const frame = await openCheckout(page);
+  await payByCard(frame, '4151611527583283');
+  await expect(frame.getByRole('heading', { name: 'Transacción rechazada' })).toBeVisible();
+  await expect(frame.getByText('Fondos insuficientes')).toBeVisible();
+  await frame.getByRole('link', { name: 'Intentar con otro medio' }).click();
+  await payByCard(frame, '4575623182290326');
+  await frame.getByRole('link', { name: 'Volver al comercio' }).click();
+  await page.waitForURL(/ref_payco=[0-9a-f]{24}$/);
+});
+
+test('wrong fields are named beside themselves', async ({ page }) => {
+  const frame = await openCheckout(page);
+  await frame.getByLabel('Número de la tarjeta').fill('4111 1111 1111 1112');
+  await frame.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(frame.getByLabel('Número de la tarjeta')).toBeFocused();
+  await expect(frame.getByLabel('Número de la tarjeta')).toHaveAccessibleDescription(
+    'Revisa el número de la tarjeta.',
+  );
+  await expect(frame.getByLabel('Vencimiento (MM/AA)')).toHaveAccessibleDescription(/MM\/AA/);
+});
+
+test('PSE and cash wait, and the operator approves them', async ({ page }) => {
+  const frame = await openCheckout(page);
+  await frame.getByRole('link', { name: 'PSE' }).click();
+  await frame.getByLabel('Banco').selectOption('1022');
+  await frame.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(frame.getByRole('heading', { name: 'Transacción pendiente' })).toBeVisible();
+  const reference = (await frame.locator('dd').last().textContent()) ?? '';
+  await page.waitForURL(/ref_payco=/);
+  await page.goto(EMULATOR);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Aprobar ${reference}` }).click();
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await expect(row).toContainText('Aceptada');
+  await expect(page.getByRole('button', { name: `Reversar ${reference}` })).toBeVisible();
+});
+
+test('the window closes by its button and by Escape, and tells the shop', async ({ page }) => {
+  const frame = await openCheckout(page);
+  await frame.getByRole('link', { name: 'Efectivo' }).click();
+  await expect(frame.getByLabel('Efecty')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cerrar el pago' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page).toHaveTitle('Cerrado');
+  const again = await openCheckout(page);
+  await again.getByRole('link', { name: 'Cancelar y volver al comercio' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test.describe('a refused split', () => {
+  test.use({ allowedErrors: [/400/] });
+
+  test('is explained in the window', async ({ page }) => {
+    const frame = await openCheckout(page, {
+      splitpayment: 'true',
+      split_rule: 'multiple',
+      split_receivers: [{ id: '11', total: '50000', iva: '0', base_iva: '0', fee: '5000' }],
+    });
+    await expect(frame.getByRole('heading', { name: 'Error validando datos' })).toBeVisible();
+    await expect(frame.getByText(/no concuerda con el monto total/)).toBeVisible();
+  });
+});
+
+test('fits a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 720 });
+  const frame = await openCheckout(page);
+  const overflow = await frame
+    .locator('html')
+    .evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(overflow).toBe(0);
+  await page.screenshot({ path: '.cache/emulator-360.png' });
+});
