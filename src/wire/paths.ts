@@ -13,6 +13,8 @@ export const paths = {
   checkout: () => '/checkout',
   purchaseResult: (method: string, orderNumber: number) =>
     `/response-compra?metodo=${encodeURIComponent(method)}&pedido=${orderNumber}`,
+  /** What became of an order's online payment, and the way to pay it. */
+  payment: (orderNumber: number) => `/response-compra?pedido=${orderNumber}`,
   wishlist: () => '/wishlist',
   account: () => '/cuenta',
   profile: () => '/cuenta/perfil',
