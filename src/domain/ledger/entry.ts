@@ -8,6 +8,7 @@ export type LedgerRule =
   | 'line-fee'
   | 'package-shipping'
   | 'split-paid'
+  | 'split-paid-refunded'
   | 'released'
   | 'cash-collected'
   | 'cash-kept-net'
@@ -18,10 +19,12 @@ export type LedgerRule =
   | 'refund-shipping'
   | 'refund-unapplied'
   | 'refund-paid'
+  | 'reversal-paid-twice'
   | 'refusal-freight'
   | 'payout-created'
   | 'payout-paid'
   | 'payout-failed'
+  | 'payout-returned'
   | 'provider-transfer'
   | 'provider-commission'
   | 'provider-withholding';
@@ -47,10 +50,12 @@ export type LedgerTransactionKind =
   | 'remittance'
   | 'refund'
   | 'refund-paid'
+  | 'reversal-paid-twice'
   | 'refusal'
   | 'payout'
   | 'payout-paid'
   | 'payout-failed'
+  | 'payout-returned'
   | 'provider-settlement';
 
 /** What the transaction follows from; at least one besides the refund or the collection. */

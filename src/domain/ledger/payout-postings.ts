@@ -29,6 +29,16 @@ export function payoutFailed({ id, sellerId, amount }: PayoutParts): LedgerTrans
   );
 }
 
+/** The bank sent back what it had paid before: the seller's again. */
+export function payoutReturned({ id, sellerId, amount }: PayoutParts): LedgerTransaction {
+  const to = ofSeller('seller_payable', sellerId);
+  return payoutStep(
+    'payout-returned',
+    id,
+    move(marketplace('bank'), to, amount, 'payout-returned', { sellerId }),
+  );
+}
+
 interface ProviderSettlement {
   id: number;
   net: Pesos;
@@ -52,7 +62,9 @@ export function providerSettled({ id, net, charges, withheld }: ProviderSettleme
   };
 }
 
-function payoutStep(kind: 'payout' | 'payout-paid' | 'payout-failed', id: number, entry: LedgerEntry) {
+type PayoutStep = 'payout' | 'payout-paid' | 'payout-failed' | 'payout-returned';
+
+function payoutStep(kind: PayoutStep, id: number, entry: LedgerEntry) {
   return {
     key: `${kind}:${id}`,
     kind,

@@ -69,6 +69,25 @@ export function refundPaid(refund: {
   };
 }
 
+/**
+ * The provider took back what the bank had already refunded: the buyer has it twice, and the refunds account stays
+ * below zero by it until she returns it.
+ */
+export function reversedTwice(reversal: {
+  orderNumber: number | null;
+  transactionId: number;
+  amount: Pesos;
+}): LedgerTransaction {
+  const order = reversal.orderNumber === null ? {} : { orderNumber: reversal.orderNumber };
+  const from = marketplace('provider');
+  return {
+    key: `reversal-paid-twice:${reversal.transactionId}`,
+    kind: 'reversal-paid-twice',
+    cause: { ...order, paymentTransactionId: reversal.transactionId },
+    entries: [move(marketplace('refunds'), from, reversal.amount, 'reversal-paid-twice', order)],
+  };
+}
+
 /** A parcel that was refused at the door costs the seller its freight, by rule. */
 export function refusalCharged(refusal: {
   orderNumber: number;

@@ -1,5 +1,5 @@
 import type { Pesos } from '../money.ts';
-import { type MoneyPackage, remainingShare } from '../order-money.ts';
+import { type MoneyPackage, packageDue, remainingShare } from '../order-money.ts';
 import { marketplace, ofSeller } from './accounts.ts';
 import type { LedgerEntry, LedgerTransaction } from './entry.ts';
 import { move, positive } from './move.ts';
@@ -32,16 +32,23 @@ export function packageSold(sold: MoneyPackage): LedgerTransaction {
   };
 }
 
-/** The provider's split has paid the seller what was held for her. */
+/**
+ * The provider's split has paid the seller her net of the whole sale. What was refunded before that was known is not
+ * held for her any more: she got it and owes it.
+ */
 export function splitPaid(sold: MoneyPackage): LedgerTransaction {
   const { orderNumber, sellerId } = sold;
-  const held = ofSeller('seller_held', sellerId);
+  const about = { orderNumber, sellerId };
+  const net = netOf(sold);
+  const refunded = netOfSale(sold) - net;
+  const paidBy = marketplace('provider');
   return {
     key: `split:${orderNumber}:${sellerId}`,
     kind: 'split',
     cause: { orderNumber },
     entries: positive([
-      move(held, marketplace('provider'), netOf(sold), 'split-paid', { orderNumber, sellerId }),
+      move(ofSeller('seller_held', sellerId), paidBy, net, 'split-paid', about),
+      move(ofSeller('seller_payable', sellerId), paidBy, refunded, 'split-paid-refunded', about),
     ]),
   };
 }
@@ -68,9 +75,10 @@ interface Collection {
 
 /**
  * Cash taken at the door: only now there is a sale. A carrier holds it until its remittance. A seller keeps her net and
- * owes the rest, which her next settlement nets.
+ * owes the rest, which her next settlement nets. The amount is what the package costs, or it would belong to no sale.
  */
 export function cashCollected({ id, collectedBy, amount, sold }: Collection): LedgerTransaction {
+  if (amount !== packageDue(sold)) throw new RangeError(`Collected ${amount}, due ${packageDue(sold)}`);
   const { orderNumber, sellerId } = sold;
   const about = { orderNumber, sellerId };
   const bySeller = collectedBy === 'seller';
@@ -104,6 +112,11 @@ export function cashRemitted(remittance: { id: number; amount: Pesos }): LedgerT
 /** What is left of a package for its seller. */
 export function netOf({ lines }: MoneyPackage): Pesos {
   return lines.map(remainingShare).reduce((sum, { amount, fee }) => sum + amount - fee, 0);
+}
+
+/** What the whole package is to its seller, before anything was refunded. */
+export function netOfSale({ lines }: MoneyPackage): Pesos {
+  return lines.reduce((sum, { unitPrice, quantity, fee }) => sum + unitPrice * quantity - fee, 0);
 }
 
 function saleEntries({

@@ -1,0 +1,72 @@
+import type { AccountRef, LedgerAccount } from '../../../domain/ledger/accounts.ts';
+import { type Database, query, queryOne, sql } from '../../db/sql.ts';
+
+/** Debits minus credits of one account: the last closed day with the entries of the open days after it. */
+export async function sumOfAccount(db: Database, { account, owner }: AccountRef): Promise<number> {
+  const row = await queryOne<{ sum: number }>(
+    db,
+    sql`with ${lastClosedDay}
+        select coalesce((select balance from ledger_day where account = ${account} and owner = ${owner}::int
+                         order by day desc limit 1), 0)
+          + coalesce((select sum(amount) from ledger_entry where debit_account = ${account}
+                      and debit_owner = ${owner}::int and posted_on > (select day from closed)), 0)
+          - coalesce((select sum(amount) from ledger_entry where credit_account = ${account}
+                      and credit_owner = ${owner}::int and posted_on > (select day from closed)), 0) as sum`,
+  );
+  return Number(row?.sum);
+}
+
+export interface AccountSum {
+  account: LedgerAccount;
+  name: string;
+  /** False: the sum over all sellers. */
+  ofMarketplace: boolean;
+  /** Debits minus credits. */
+  sum: number;
+}
+
+/** Each account of the marketplace, and those of sellers summed over all of them. */
+export function listSums(db: Database): Promise<AccountSum[]> {
+  return query<AccountSum>(
+    db,
+    sql`with ${lastClosedDay}, place as (
+          select id as account, name, false as of_seller
+          from ledger_account where id not in ('seller_held', 'seller_payable')
+          union all
+          select id, name, true
+          from ledger_account where id in ('seller_held', 'seller_payable', 'cash_in_transit')
+        ), part as (
+          select place.account, of_seller, last.balance as amount
+          from place
+          join (select id, true as of_seller from seller union all select 0, false) owner using (of_seller)
+          cross join lateral (
+            select balance from ledger_day where ledger_day.account = place.account and ledger_day.owner = owner.id
+            order by day desc limit 1
+          ) last
+          union all
+          select debit_account, debit_owner > 0, amount from ledger_entry where posted_on > (select day from closed)
+          union all
+          select credit_account, credit_owner > 0, -amount from ledger_entry where posted_on > (select day from closed)
+        )
+        select account, name, not of_seller as "ofMarketplace", coalesce(sum(amount), 0) as sum
+        from place left join part using (account, of_seller)
+        group by 1, 2, 3
+        order by array_position(array['provider', 'bank', 'cash_in_transit', 'buyer_clearing', 'seller_held',
+          'seller_payable', 'payouts', 'fees', 'shipping', 'refunds', 'provider_charges', 'withholdings'],
+          account), 3 desc`,
+  );
+}
+
+/** Payouts to the seller that the bank has not confirmed. */
+export async function sumOfOpenPayouts(db: Database, sellerId: number): Promise<number> {
+  const row = await queryOne<{ sum: number }>(
+    db,
+    sql`select coalesce(sum(amount), 0) as sum from payout
+        where seller_id = ${sellerId}::int and state in ('pending', 'sent')`,
+  );
+  return Number(row?.sum);
+}
+
+const lastClosedDay = sql`closed as materialized (
+    select coalesce(max(day), '-infinity') as day from ledger_closed_day
+  )`;
