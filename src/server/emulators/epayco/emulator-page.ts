@@ -42,5 +42,5 @@ ${script ? html`<script src="${EMULATOR_PATH}/${script}" defer></script>` : noth
 const pesos = new Intl.NumberFormat('es-CO');
 
 export function money(amountPesos: number): string {
-  return `$ ${pesos.format(amountPesos)}`;
+  return `$\u00a0${pesos.format(amountPesos)}`;
 }

@@ -12,6 +12,7 @@
       height: 'min(780px, 100%)',
       maxWidth: '100%',
       maxHeight: '100%',
+      margin: 'auto',
       padding: '0',
       border: '0',
       borderRadius: '12px',
