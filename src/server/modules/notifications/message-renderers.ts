@@ -5,6 +5,7 @@ import { accountRenderers } from './account-renderers.ts';
 import { findContactMessage } from './contact-mail.repository.ts';
 import type { TemplateData, TemplateName } from './notifications.service.ts';
 import { findOrderMail } from './order-mail.repository.ts';
+import { refundRenderers } from './refund-renderers.ts';
 import { settlementRenderers } from './settlement-renderers.ts';
 import {
   type ContactMail,
@@ -31,6 +32,7 @@ type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>
 const renderers = {
   ...accountRenderers,
   ...settlementRenderers,
+  ...refundRenderers,
   // The link opens the order on any device; the token is made anew, as the database never holds it.
   'order-confirmation': async (context, { orderNumber }) =>
     renderOrderConfirmation(

@@ -3,13 +3,14 @@ import type { Database } from '../../db/sql.ts';
 import type { AccountTemplateData } from './account-renderers.ts';
 import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.repository.ts';
 import { deleteSentMessages, insertOutboxMessages } from './outbox.repository.ts';
+import type { RefundTemplateData } from './refund-renderers.ts';
 import type { SettlementTemplateData } from './settlement-renderers.ts';
 
 export { nudgeOutbox } from './outbox-signal.ts';
 export { contactFilingNumber } from './templates/contact-mails.ts';
 
 /** What each template needs; everything else it reads afresh when it is sent. */
-export interface TemplateData extends AccountTemplateData, SettlementTemplateData {
+export interface TemplateData extends AccountTemplateData, SettlementTemplateData, RefundTemplateData {
   /** The token opens the order for whoever holds the mail, also without the cookie of the purchase. */
   'order-confirmation': { orderNumber: number };
   'seller-new-order': { orderNumber: number; sellerId: number };
