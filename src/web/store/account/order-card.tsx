@@ -1,5 +1,5 @@
 import { formatPesos } from '../../../domain/money.ts';
-import { displayStatus } from '../../../domain/package-status.ts';
+import { displayStatus, PACKAGE_STATUS } from '../../../domain/package-status.ts';
 import { pictureOfWidth } from '../../../domain/picture.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -30,15 +30,27 @@ export function OrderCard({ order, eager }: { order: OrderInList; eager: boolean
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <OrderPictures order={order} eager={eager} />
-        <ButtonLink
-          variant="outline"
-          size="compact"
-          href={paths.order(order.number)}
-          aria-label={`Ver pedido ${order.number}`}
-          className="max-sm:w-full"
-        >
-          Ver pedido
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          {awaitsPayment(order) && (
+            <ButtonLink
+              size="compact"
+              href={paths.payment(order.number)}
+              aria-label={`Continuar el pago del pedido ${order.number}`}
+              className="max-sm:w-full"
+            >
+              Continuar el pago
+            </ButtonLink>
+          )}
+          <ButtonLink
+            variant="outline"
+            size="compact"
+            href={paths.order(order.number)}
+            aria-label={`Ver pedido ${order.number}`}
+            className="max-sm:w-full"
+          >
+            Ver pedido
+          </ButtonLink>
+        </div>
       </div>
     </Panel>
   );
@@ -56,6 +68,10 @@ function Fact({ name, value }: { name: string; value: string }) {
 /** Every status that one of the packages has, once. */
 function shownStatuses({ packages }: OrderInList): number[] {
   return [...new Set(packages.map(({ status }) => displayStatus(status.id).id))];
+}
+
+function awaitsPayment({ packages }: OrderInList): boolean {
+  return packages.some(({ status }) => status.id === PACKAGE_STATUS.awaitingPayment);
 }
 
 function OrderPictures({ order, eager }: { order: OrderInList; eager: boolean }) {

@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { keyOfLine } from '../../../domain/cart.ts';
-import { CASH_ON_DELIVERY } from '../../../domain/payment-method.ts';
+import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '../../../domain/payment-method.ts';
 import { paths } from '../../../wire/paths.ts';
 import { type Cart, clearCart, useCart } from '../../app/cart-store.ts';
 import { useGeocoding } from '../../app/use-geocoding.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 import type { LineNotices } from '../cart/cart-check.ts';
 import { useCartCheck } from '../cart/use-cart-check.ts';
+import { payOrder } from '../payment/payment-store.ts';
 import { BillingPanel } from './billing-panel.tsx';
 import type { CheckoutData } from './checkout.loader.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -15,7 +16,7 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { undeliverableNotices } from './undeliverable.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+import { type PlacedPurchase, usePlaceOrder } from './use-place-order.ts';
 import { useShippingQuote } from './use-shipping-quote.ts';
 
 /** Spec 2.1: waits until the cart is loaded, and an empty cart leads home. */
@@ -28,11 +29,15 @@ export function Page() {
   useEffect(() => {
     if (isEmpty && !bought.current) void navigate(paths.home(), { replace: true });
   }, [isEmpty, navigate]);
-  const finish = (orderNumber: number) => {
+  const finish = ({ orderNumber, methodId }: PlacedPurchase) => {
     bought.current = true;
     clearCart();
+    const isOnline = methodId === ONLINE_PAYMENT;
+    const result = isOnline ? paths.payment(orderNumber) : paths.purchaseResult('contraentrega', orderNumber);
     // Replaced: Back must not lead to a checkout that is over.
-    void navigate(paths.purchaseResult('contraentrega', orderNumber), { replace: true });
+    const arrival = Promise.resolve(navigate(result, { replace: true }));
+    // The window opens over the page of the order, which is still there when it is closed or the browser reloads.
+    if (isOnline) void payOrder({ orderNumber, after: arrival });
   };
   return (
     <div className="page-width pt-8">
@@ -51,7 +56,7 @@ export function Page() {
   );
 }
 
-function Checkout({ cart, onBought }: { cart: Cart; onBought: (orderNumber: number) => void }) {
+function Checkout({ cart, onBought }: { cart: Cart; onBought: (placed: PlacedPurchase) => void }) {
   const data = useLoaderData() as CheckoutData;
   const form = useCheckoutForm(usableMethodIds(data));
   const place = useGeocoding(form.values.address, form.values.cityId);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CASH_ON_DELIVERY } from '../../../domain/payment-method.ts';
 import { paths } from '../../../wire/paths.ts';
 import { CheckboxField, RadioCard } from '../../ui/choice-fields.tsx';
@@ -6,10 +7,27 @@ import { Panel } from '../../ui/surfaces.tsx';
 import type { CheckoutData } from './checkout.loader.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
-const texts: Record<number, { label: string; description: string }> = {
-  1: { label: 'Pago en línea', description: 'Tarjeta, PSE y billeteras' },
+const texts: Record<number, { label: string; description: ReactNode }> = {
+  1: { label: 'Pago en línea', description: <OnlineDescription /> },
   3: { label: 'Pago en casa', description: 'Paga al recibir tu pedido' },
 };
+
+const mark =
+  'rounded-[8px] border border-linea bg-papel px-[10px] py-[6px] font-bold text-[13px] text-[#141b4d]';
+
+/** The names as words: the real logos belong to their owners. */
+function OnlineDescription() {
+  return (
+    <>
+      Tarjeta, PSE y billeteras
+      <span className="mt-3 flex flex-wrap gap-2">
+        <span className={mark}>VISA</span>
+        <span className={mark}>Mastercard</span>
+        <span className={mark}>PSE</span>
+      </span>
+    </>
+  );
+}
 
 export function PaymentPanel({ form, data }: { form: CheckoutFormState; data: CheckoutData }) {
   return (

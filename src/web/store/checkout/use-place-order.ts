@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { PaymentMethodId } from '../../../domain/payment-method.ts';
 import { type ApiFailure, callApi } from '../../app/api-client.ts';
 import type { Cart } from '../../app/cart-store.ts';
 import { useSession } from '../../app/session-store.ts';
@@ -11,6 +12,11 @@ import type { AmountChange } from './order-changes.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import type { ShippingState } from './use-shipping-quote.ts';
 
+export interface PlacedPurchase {
+  orderNumber: number;
+  methodId: PaymentMethodId;
+}
+
 interface Purchase {
   cart: Cart;
   form: CheckoutFormState;
@@ -21,7 +27,7 @@ interface Purchase {
   showCheck: (check: CartCheck) => void;
   /** Prices, stock or shipping are not what the page showed: ask for them again. */
   askAgain: () => void;
-  onBought: (orderNumber: number) => void;
+  onBought: (placed: PlacedPurchase) => void;
 }
 
 /** What stopped the last attempt. */
@@ -56,7 +62,8 @@ export function usePlaceOrder(purchase: Purchase) {
     );
     if (reply.ok) {
       forgetAttempt();
-      return purchase.onBought(reply.value.number);
+      const { number: orderNumber, payment } = reply.value;
+      return purchase.onBought({ orderNumber, methodId: payment.methodId });
     }
     await showFailure(reply, body);
     underWay.current = false;

@@ -13,10 +13,11 @@ interface BuyAgainProps {
   orderNumber: number;
   /** The key of the purchase's mail, where it opened the page. */
   token: string | null;
+  label?: string;
 }
 
 /** Puts the order's lines into the cart at today's prices and says what is gone. */
-export function BuyAgain({ orderNumber, token }: BuyAgainProps) {
+export function BuyAgain({ orderNumber, token, label = 'Comprar de nuevo' }: BuyAgainProps) {
   const [asking, setAsking] = useState(false);
   const [added, setAdded] = useState<RepeatedCart | null>(null);
   const buy = async () => {
@@ -41,7 +42,7 @@ export function BuyAgain({ orderNumber, token }: BuyAgainProps) {
         icon={<Icon name="shopping-cart-simple" size={20} />}
         className="max-sm:w-full"
       >
-        Comprar de nuevo
+        {label}
       </Button>
       {added && <AddedAgain added={added} onClose={() => setAdded(null)} />}
     </>

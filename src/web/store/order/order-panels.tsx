@@ -5,12 +5,16 @@ import { formatPhone } from '../../../domain/phone.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
+import { cardName } from '../payment/card-name.ts';
+import type { PaymentStatus } from '../payment/payment-status.ts';
+import { PaymentTag } from '../payment/payment-tag.tsx';
 import type { Order } from './order.loader.ts';
+import { RefundList } from './refund-list.tsx';
 
 /** Spec 2.11: number, date, delivery address, payment method, card detail and totals. */
-export function OrderPanels({ order }: { order: Order }) {
-  const { customer, payment, totals } = order;
-  const card = payment.transaction?.detail.maskedCard;
+export function OrderPanels({ order, payment }: { order: Order; payment: PaymentStatus | null }) {
+  const { customer, totals } = order;
+  const card = order.payment.transaction?.detail.maskedCard;
   return (
     <div className="grid gap-5 lg:sticky lg:top-6">
       <Panel aria-label="Datos del pedido">
@@ -28,8 +32,13 @@ export function OrderPanels({ order }: { order: Order }) {
         <p>+57 {formatPhone(customer.contact.phone)}</p>
       </TitledPanel>
       <TitledPanel title="Método de pago" icon={<Icon name="credit-card" weight="duotone" size={24} />}>
-        <p>{payment.name}</p>
-        {card && <p className="tabular-nums">{card}</p>}
+        <p>{order.payment.name}</p>
+        {card && <p className="tabular-nums">{cardName(card)}</p>}
+        {payment && (
+          <p className="mt-3">
+            <PaymentTag state={payment.state} />
+          </p>
+        )}
       </TitledPanel>
       <TitledPanel title="Totales" icon={<Icon name="receipt" weight="duotone" size={24} />}>
         <dl className="grid gap-3">
@@ -41,6 +50,11 @@ export function OrderPanels({ order }: { order: Order }) {
           </div>
         </dl>
       </TitledPanel>
+      {order.refunds.length > 0 && (
+        <TitledPanel title="Reembolsos" icon={<Icon name="hand-coins" weight="duotone" size={24} />}>
+          <RefundList refunds={order.refunds} />
+        </TitledPanel>
+      )}
     </div>
   );
 }

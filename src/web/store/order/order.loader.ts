@@ -1,6 +1,8 @@
+import { ONLINE_PAYMENT } from '../../../domain/payment-method.ts';
 import { paths } from '../../../wire/paths.ts';
 import { PageRedirect, type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { readId } from '../listing/listing-query.ts';
+import { type PaymentStatus, statusOf } from '../payment/payment-status.ts';
 
 /**
  * The order of whoever bought it: by the session, by the cookie of the purchase or by the key of its mail (?llave=).
@@ -17,6 +19,8 @@ export async function orderLoader({ url, params, call, brand }: PageRequest) {
   ]);
   const order = found?.ok ? found.value : null;
   const isLoggedIn = valueOrPageError(session).user !== null;
+  const payment =
+    order?.payment.methodId === ONLINE_PAYMENT ? await findPayment(order.number, query, call) : null;
   if (!order && !isLoggedIn) throw new PageRedirect(paths.login(url.pathname + url.search));
   return {
     meta: {
@@ -25,11 +29,24 @@ export async function orderLoader({ url, params, call, brand }: PageRequest) {
       canonical: null,
     },
     order,
+    payment,
+    /** Of whoever asks again while the payment is open. */
+    question: order ? { number: order.number, ...query } : null,
     token,
     isLoggedIn,
     // Spec 8: a list that cannot be loaded fails silently; the names we know stand in.
     statusNames: statuses.ok ? statuses.value : null,
   };
+}
+
+/** Null where it cannot be told now: the order is shown without it. */
+async function findPayment(
+  number: number,
+  query: { token?: string },
+  call: PageRequest['call'],
+): Promise<PaymentStatus | null> {
+  const asked = await call('getPaymentResult', { query: { number, ...query } });
+  return asked.ok ? statusOf(asked.value) : null;
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof orderLoader>>;

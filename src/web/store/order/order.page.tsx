@@ -4,13 +4,18 @@ import { paths } from '../../../wire/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
+import { usePaymentStatus } from '../payment/use-payment-status.ts';
 import { BuyAgain } from './buy-again.tsx';
 import type { OrderPageData } from './order.loader.ts';
 import { OrderPanels } from './order-panels.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { PackageCard } from './package-card.tsx';
 
 export function Page() {
-  const { order, isLoggedIn, token, statusNames } = useLoaderData() as OrderPageData;
+  const data = useLoaderData() as OrderPageData;
+  const { isLoggedIn, token, statusNames } = data;
+  // The order changes with its payment.
+  const { order, payment } = usePaymentStatus(data);
   if (!order) return <OrderFailed />;
   return (
     <div className="page-width pt-5 pb-16 lg:pt-9">
@@ -22,6 +27,7 @@ export function Page() {
         </div>
         <BuyAgain orderNumber={order.number} token={token} />
       </div>
+      {payment && <OrderPayment payment={payment} orderNumber={order.number} token={token} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
         <div className="grid gap-5">
           {order.packages.map((one, index) => (
@@ -34,7 +40,7 @@ export function Page() {
             />
           ))}
         </div>
-        <OrderPanels order={order} />
+        <OrderPanels order={order} payment={payment} />
       </div>
     </div>
   );

@@ -3,12 +3,13 @@ import type { Order, OrderPackage } from './order.loader.ts';
 import { datedSteps } from './status-dates.ts';
 
 const noPayment: Pick<Order, 'payment'> = {
-  payment: { methodId: 3, name: 'Pago en casa', transaction: null },
+  payment: { methodId: 3, name: 'Pago en casa', state: null, transaction: null },
 };
 const paid: Pick<Order, 'payment'> = {
   payment: {
     methodId: 1,
-    name: 'Pago en línea',
+    name: 'ePayco',
+    state: 'paid',
     transaction: { date: '2026-03-02T10:00:00.000Z', detail: { maskedCard: '****4242' } },
   },
 };

@@ -4,15 +4,20 @@ import { formatPesos } from '../../../domain/money.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel, Tag } from '../../ui/surfaces.tsx';
+import { cardName } from '../payment/card-name.ts';
+import type { PaymentStatus } from '../payment/payment-status.ts';
+import { PaymentTag } from '../payment/payment-tag.tsx';
 import type { PurchasedOrder } from './purchase-result.loader.ts';
 
 interface ResultPanelsProps {
   order: PurchasedOrder;
   methodName: string;
+  /** Null where the money is collected at the door. */
+  payment: PaymentStatus | null;
 }
 
 /** Spec 2.10: delivery, payment and totals. */
-export function ResultPanels({ order, methodName }: ResultPanelsProps) {
+export function ResultPanels({ order, methodName, payment }: ResultPanelsProps) {
   const { customer, totals, packages } = order;
   return (
     <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
@@ -32,8 +37,14 @@ export function ResultPanels({ order, methodName }: ResultPanelsProps) {
       </ResultPanel>
       <ResultPanel title="Pago" icon={<Icon name="credit-card" weight="duotone" size={30} />}>
         <p>{methodName}</p>
+        {payment?.maskedCard && <p>{cardName(payment.maskedCard)}</p>}
         <p>Documento {customer.document.number}</p>
         <p>{customer.contact.email}</p>
+        {payment && (
+          <p className="mt-3">
+            <PaymentTag state={payment.state} />
+          </p>
+        )}
       </ResultPanel>
       <ResultPanel title="Totales" icon={<Icon name="receipt" weight="duotone" size={30} />}>
         <dl className="grid gap-3">
