@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type Result, success } from '../../../domain/result.ts';
+import {
+  dueSettlementDay,
+  readSettlementSchedule,
+  type SettlementSchedule,
+} from '../../../domain/settlement-schedule.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { getMoneyRules } from '../money-rules/money-rules.service.ts';
+import { nudgeOutbox } from '../notifications/notifications.service.ts';
+import { settleSeller } from './settle-seller.service.ts';
+import {
+  findRunByKey,
+  finishRun,
+  insertRun,
+  listOpenRunIds,
+  listRuns,
+  listSellersOwed,
+  type SettlementRun,
+} from './settlement-run.repository.ts';
+import { findStoredSchedule, saveSchedule } from './settlement-schedule.repository.ts';
+
+const BATCH_SIZE = 500;
+// So long may an operator's own call work; the rest of its run is done by the next minute's job.
+const OPERATOR_MILLIS = 4_000;
+const PAGE_SIZE = 50;
+
+/** Each minute: opens the run that the schedule asks for, once a day, and finishes whatever run is open. */
+export async function runDueSettlements(context: Context): Promise<void> {
+  const day = dueSettlementDay(await getSettlementSchedule(context.write), context.now());
+  if (day) await insertRun(context.write, { key: `day:${day}`, startedBy: null, now: context.now() });
+  for (const runId of await listOpenRunIds(context.write)) await continueRun(context, runId);
+}
+
+/**
+ * A run that an operator asks for. The same key again answers the run it began; a long one is left to the job after a
+ * few seconds.
+ */
+export async function startSettlementRun(
+  context: Context,
+  { key, actor }: { key: string | null; actor: number },
+): Promise<Result<SettlementRun, never>> {
+  const runKey = `operator:${key ?? randomUUID()}`;
+  const id = await insertRun(context.write, { key: runKey, startedBy: actor, now: context.now() });
+  if (id !== null) await continueRun(context, id, context.now().getTime() + OPERATOR_MILLIS);
+  const run = await findRunByKey(context.write, runKey);
+  if (!run) throw new Error(`There is no run ${runKey}`);
+  return success(run);
+}
+
+export async function listSettlementRuns(db: Database, cursor: number | null) {
+  const runs = await listRuns(db, cursor, PAGE_SIZE);
+  return { runs, nextCursor: runs.length === PAGE_SIZE ? (runs.at(-1)?.id ?? null) : null };
+}
+
+export async function getSettlementSchedule(db: Database): Promise<SettlementSchedule> {
+  return readSettlementSchedule(await findStoredSchedule(db));
+}
+
+export async function setSettlementSchedule(
+  { write, now }: Context,
+  schedule: SettlementSchedule,
+): Promise<Result<SettlementSchedule, never>> {
+  const weekdays = [...new Set(schedule.weekdays)].sort();
+  await saveSchedule(write, { ...schedule, weekdays }, now());
+  return success({ ...schedule, weekdays });
+}
+
+/**
+ * Settles seller after seller. Two processes may do so with the same run, or with two: each seller is locked, and her
+ * entries are settled once. A seller who fails is logged, and the others are paid.
+ */
+async function continueRun(context: Context, runId: number, untilMillis = Infinity): Promise<void> {
+  const { minimumPayout } = await getMoneyRules(context.write);
+  const minimum = Math.max(1, minimumPayout);
+  let sellerIds: number[] = [];
+  let last = 0;
+  do {
+    sellerIds = await listSellersOwed(context.write, last, minimum, BATCH_SIZE);
+    for (const sellerId of sellerIds) {
+      if (context.now().getTime() > untilMillis) return;
+      await settleSeller(context, { runId, sellerId, minimum }).catch((error) =>
+        context.log.error({ err: error, runId, sellerId }, 'a seller was not settled'),
+      );
+    }
+    last = sellerIds.at(-1) ?? last;
+  } while (sellerIds.length === BATCH_SIZE);
+  await finishRun(context.write, runId, context.now());
+  nudgeOutbox();
+}

@@ -1,0 +1,2 @@
+export { releasePackages } from './release.service.ts';
+export { runDueSettlements } from './settlement-run.service.ts';
