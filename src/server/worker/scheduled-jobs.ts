@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import { applyOfferSchedule, refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
 import { deleteOldIdentityRecords } from '../modules/identity/identity.jobs.ts';
+import { checkLedgerNightly, closeLedgerDays } from '../modules/ledger/ledger.jobs.ts';
+import { reconcileNightly, reconcileOnRequest } from '../modules/reconciliation/reconciliation.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/search/search.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 
@@ -19,4 +21,9 @@ export const scheduledJobs = {
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },
+  'close-ledger-days': { cron: '10 4 * * *', atStart: true, run: closeLedgerDays },
+  'check-ledger': { cron: '20 4 * * *', atStart: false, run: checkLedgerNightly },
+  'reconcile-on-request': { cron: '* * * * *', atStart: true, run: reconcileOnRequest },
+  // When the books have been checked.
+  'reconcile-money': { cron: '0 5 * * *', atStart: false, run: reconcileNightly },
 } satisfies Record<string, ScheduledJob>;

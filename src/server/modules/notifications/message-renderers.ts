@@ -13,6 +13,7 @@ import {
   renderContactAcknowledged,
   renderContactReceived,
 } from './templates/contact-mails.ts';
+import { renderLedgerViolations } from './templates/ledger-violations.ts';
 import { renderOrderClaimCode } from './templates/order-claim-code.ts';
 import { renderOrderConfirmation } from './templates/order-confirmation.ts';
 import type { OrderMail } from './templates/order-mail.ts';
@@ -47,6 +48,7 @@ const renderers = {
   'contact-acknowledged': async ({ write, config }, { contactMessageId }) =>
     renderContactAcknowledged(await getContactMail(write, contactMessageId), config),
   'order-claim-code': async ({ config }, { code }) => renderOrderClaimCode(code, config),
+  'ledger-violations': async ({ config }, found) => renderLedgerViolations(found, config),
 } satisfies { [Template in TemplateName]: Renderer<TemplateData[Template]> };
 
 async function getOrderMail(db: Database, orderNumber: number): Promise<OrderMail> {

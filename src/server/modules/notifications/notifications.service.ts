@@ -5,6 +5,7 @@ import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.reposit
 import { deleteSentMessages, insertOutboxMessages } from './outbox.repository.ts';
 import type { RefundTemplateData } from './refund-renderers.ts';
 import type { SettlementTemplateData } from './settlement-renderers.ts';
+import type { LedgerViolations } from './templates/ledger-violations.ts';
 
 export { nudgeOutbox } from './outbox-signal.ts';
 export { contactFilingNumber } from './templates/contact-mails.ts';
@@ -17,6 +18,8 @@ export interface TemplateData extends AccountTemplateData, SettlementTemplateDat
   'contact-received': { contactMessageId: number };
   'contact-acknowledged': { contactMessageId: number };
   'order-claim-code': { code: string };
+  /** As found by the nightly check, which stays what was found. */
+  'ledger-violations': LedgerViolations;
 }
 
 export type TemplateName = keyof TemplateData;

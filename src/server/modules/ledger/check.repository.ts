@@ -1,0 +1,38 @@
+import { type Database, execute, query, type Sql, sql } from '../../db/sql.ts';
+
+/** Something whose amount in the books is not what its own table says. */
+export interface Difference {
+  subject: string;
+  /** By the tables of orders, payments, refunds and payouts. */
+  expected: number;
+  /** By the books. */
+  actual: number;
+}
+
+/** Two sets of (subject, amount); a subject that one set does not have counts as 0 there. */
+export interface Comparison {
+  expected: Sql;
+  actual: Sql;
+}
+
+const maximumDifferences = 100;
+
+/** All comparisons of a transaction see one moment, so that what is posted meanwhile is no difference. */
+export async function startComparing(db: Database): Promise<void> {
+  await execute(db, sql`set transaction isolation level repeatable read, read only`);
+  // A proof over all years takes longer than what a visitor waits for.
+  await execute(db, sql`set local statement_timeout = '10min'`);
+}
+
+/** At most 100, in the order of their subjects. */
+export function listDifferences(db: Database, { expected, actual }: Comparison): Promise<Difference[]> {
+  return query<Difference>(
+    db,
+    sql`select subject, coalesce(expected.amount, 0) as expected, coalesce(actual.amount, 0) as actual
+        from (select subject, sum(amount) as amount from (${expected}) as one (subject, amount) group by 1) expected
+        full join (select subject, sum(amount) as amount from (${actual}) as one (subject, amount) group by 1) actual
+          using (subject)
+        where coalesce(expected.amount, 0) <> coalesce(actual.amount, 0)
+        order by subject limit ${maximumDifferences}::int`,
+  );
+}
