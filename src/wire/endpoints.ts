@@ -5,8 +5,12 @@ import { feedbackEndpoints } from './feedback.ts';
 import { geoEndpoints } from './geo.ts';
 import { identityEndpoints } from './identity.ts';
 import { orderEndpoints } from './orders.ts';
+import { paymentEndpoints } from './payments.ts';
+import { payoutEndpoints } from './payouts.ts';
 import { purchaseEndpoints } from './purchases.ts';
+import { reconciliationEndpoints } from './reconciliation.ts';
 import { registrationEndpoints } from './registration.ts';
+import { settlementEndpoints } from './settlements.ts';
 
 /** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
 export const endpoints = {
@@ -14,10 +18,14 @@ export const endpoints = {
   ...catalogEndpoints,
   ...orderEndpoints,
   ...purchaseEndpoints,
+  ...paymentEndpoints,
   ...favouriteEndpoints,
   ...feedbackEndpoints,
   ...identityEndpoints,
   ...registrationEndpoints,
+  ...settlementEndpoints,
+  ...payoutEndpoints,
+  ...reconciliationEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

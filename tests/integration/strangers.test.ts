@@ -8,6 +8,7 @@ import { ANAS_PASSWORD, buildWorld, rowsOfAna, secretsIn, type World } from '../
 /** A call as somebody makes it who aims at Ana's things. */
 interface Aim {
   params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
   json?: object;
   form?: Record<string, string>;
 }
@@ -42,6 +43,11 @@ const registration = (world: World) => ({
 });
 /** For the marketplace's people; what they may do is tested where it is done. */
 const operatorOnly = (aim: PersonalCall['aim']) => ({ aim, stranger: 401, others: 403, ana: 403 });
+const anySeller = () => ({ params: { codVendedor: 73 } });
+const providerSettlement = () => {
+  const charges = { comision: 0, ivaComision: 0, retefuente: 0, reteiva: 0, reteica: 0 };
+  return { json: { proveedor: 'epayco', referencia: '1', valBruto: 1, fecha: '2026-11-20', ...charges } };
+};
 const registered = { stranger: 404, others: 404, ana: 404 };
 
 /** Every endpoint stands here; a new one that concerns a person gets a call that aims at Ana's things. */
@@ -78,6 +84,14 @@ const calls = {
     others: 200,
     ana: 200,
     showsHers: true,
+  },
+  // Hers is paid at the door.
+  startPayment: { aim: ofOrder, stranger: 404, others: 404, ana: 409 },
+  getPaymentResult: {
+    aim: ({ orderNumber }) => ({ query: { pedido: orderNumber } }),
+    stranger: 200,
+    others: 200,
+    ana: 200,
   },
   getOrder: { aim: ofOrder, stranger: 401, others: 404, ana: 200, showsHers: true },
   repeatOrder: { aim: ofOrder, stranger: 401, others: 404, ana: 200, showsHers: true },
@@ -139,6 +153,34 @@ const calls = {
   verifyBuyerCode: { aim: registration, ...registered },
   registerBuyer: { aim: registration, ...registered },
   registerSeller: { aim: registration, ...registered },
+  listWaitingBalances: operatorOnly(nothing),
+  startSettlementRun: operatorOnly(nothing),
+  listSettlementRuns: operatorOnly(nothing),
+  getSettlementSchedule: operatorOnly(nothing),
+  setSettlementSchedule: operatorOnly(() => ({ json: { activa: false, hora: 5, dias: [1] } })),
+  getSettlement: operatorOnly(() => ({ params: { codLiquidacion: 1001 } })),
+  getSellerMoney: operatorOnly(anySeller),
+  listSellerMovements: operatorOnly(anySeller),
+  listSellerSettlements: operatorOnly(anySeller),
+  getSellerStatement: operatorOnly(() => ({ params: { codVendedor: 73, mes: '2026-11' } })),
+  listBanks: operatorOnly(nothing),
+  getBankAccount: operatorOnly(anySeller),
+  saveBankAccount: operatorOnly(() => ({ ...anySeller(), json: { tipCuenta: 'ahorros' } })),
+  confirmSplit: operatorOnly((world) => ({ ...ofOrder(world), json: { receptores: [] } })),
+  listPayouts: operatorOnly(nothing),
+  createPayoutFile: operatorOnly(nothing),
+  listPayoutFiles: operatorOnly(nothing),
+  downloadPayoutFile: operatorOnly(() => ({ params: { codArchivo: 101 } })),
+  markPayoutPaid: operatorOnly(() => ({ params: { codGiro: 1001 }, json: { referenciaBanco: 'B1' } })),
+  markPayoutFailed: operatorOnly(() => ({ params: { codGiro: 1001 }, json: { motivo: 'Cuenta cerrada' } })),
+  markPayoutReturned: operatorOnly(() => ({ params: { codGiro: 1001 }, json: { motivo: 'Cuenta cerrada' } })),
+  applyPayoutReport: operatorOnly(nothing),
+  recordProviderSettlement: operatorOnly(providerSettlement),
+  listProviderSettlements: operatorOnly(nothing),
+  requestReconciliation: operatorOnly(nothing),
+  listReconciliations: operatorOnly(nothing),
+  listDifferences: operatorOnly(nothing),
+  noteDifference: operatorOnly(() => ({ params: { codDiferencia: 1001 }, json: { nota: 'Visto' } })),
 } satisfies Record<EndpointName, typeof open | PersonalCall>;
 
 function emailOf({ ana }: World): Aim {

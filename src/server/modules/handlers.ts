@@ -6,8 +6,12 @@ import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
+import { paymentRoutes } from './payments/payment.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { payoutRoutes } from './settlements/payout.routes.ts';
+import { settlementRoutes } from './settlements/settlement.routes.ts';
 
 /** Every endpoint's handler; the type demands that none is missing. */
 export function createHandlers(context: Context): Handlers {
@@ -16,9 +20,13 @@ export function createHandlers(context: Context): Handlers {
     ...catalogRoutes(context),
     ...orderRoutes(context),
     ...purchaseRoutes(context),
+    ...paymentRoutes(context),
     ...favouriteRoutes(context),
     ...feedbackRoutes(context),
     ...identityRoutes(context),
     ...registrationRoutes(context),
+    ...settlementRoutes(context),
+    ...payoutRoutes(context),
+    ...reconciliationRoutes(context),
   };
 }

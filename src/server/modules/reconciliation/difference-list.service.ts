@@ -1,0 +1,66 @@
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { ReconciliationDifference, ReconciliationRun } from '../../../wire/reconciliation.ts';
+import type { Context } from '../../context.ts';
+import {
+  type DifferenceRow,
+  listOpenDifferences,
+  listResolvedDifferences,
+  listRuns,
+  updateNote,
+} from './difference-list.repository.ts';
+
+const DEFAULT_PAGE_SIZE = 50;
+
+interface PageRequest {
+  limit?: number | undefined;
+  cursor?: number | undefined;
+}
+
+/** Newest first; those that are open unless the resolved ones are asked for. */
+export async function listDifferences(
+  { write }: Pick<Context, 'write'>,
+  {
+    limit = DEFAULT_PAGE_SIZE,
+    cursor,
+    state,
+  }: PageRequest & { state?: 'abiertas' | 'resueltas' | undefined },
+): Promise<{ differences: ReconciliationDifference[]; nextCursor: number | null }> {
+  const list = state === 'resueltas' ? listResolvedDifferences : listOpenDifferences;
+  const rows = await list(write, { before: cursor ?? null, limit: limit + 1 });
+  const differences = rows.slice(0, limit).map(toDifference);
+  return { differences, nextCursor: rows.length > limit ? (differences.at(-1)?.id ?? null) : null };
+}
+
+export async function listReconciliations(
+  { write }: Pick<Context, 'write'>,
+  { limit = DEFAULT_PAGE_SIZE, cursor }: PageRequest,
+): Promise<{ runs: ReconciliationRun[]; nextCursor: number | null }> {
+  const rows = await listRuns(write, { before: cursor ?? null, limit: limit + 1 });
+  const runs = rows.slice(0, limit).map((run) => ({
+    ...run,
+    requestedAt: run.requestedAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  }));
+  return { runs, nextCursor: rows.length > limit ? (runs.at(-1)?.id ?? null) : null };
+}
+
+/** A note resolves nothing: that is for the next run to find. */
+export async function noteDifference(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  change: { id: number; note: string; acknowledged: boolean; actor: number },
+): Promise<Result<ReconciliationDifference, 'not-found'>> {
+  const row = await updateNote(write, { ...change, now: now() });
+  return row ? success(toDifference(row)) : failure('not-found');
+}
+
+function toDifference(row: DifferenceRow): ReconciliationDifference {
+  return {
+    ...row,
+    firstSeen: row.firstSeen.toISOString(),
+    lastSeen: row.lastSeen.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    notedAt: row.notedAt?.toISOString() ?? null,
+    acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import { success } from '../../../domain/result.ts';
+import type { reconciliationEndpoints } from '../../../wire/reconciliation.ts';
+import type { Context } from '../../context.ts';
+import { forOperator } from '../../http/for-operator.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { listDifferences, listReconciliations, noteDifference } from './difference-list.service.ts';
+import { requestReconciliation } from './reconciliation.service.ts';
+
+export function reconciliationRoutes(context: Context): Handlers<keyof typeof reconciliationEndpoints> {
+  return {
+    requestReconciliation: forOperator(async (_, { id }) =>
+      success({ id: await requestReconciliation(context, id) }),
+    ),
+    listReconciliations: forOperator(async ({ query }) =>
+      success({ status: true, ...(await listReconciliations(context, query)) }),
+    ),
+    listDifferences: forOperator(async ({ query }) =>
+      success({ status: true, ...(await listDifferences(context, query)) }),
+    ),
+    noteDifference: forOperator(({ params, body }, account) =>
+      noteDifference(context, { id: params.id, ...body, actor: account.id }),
+    ),
+  };
+}
