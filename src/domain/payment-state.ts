@@ -31,6 +31,11 @@ export function effectOf(state: ProviderState): PaymentEffect {
   return PROVIDER_STATES[state].effect;
 }
 
+/** The provider waits for money or a decision, and may do so for days; merely begun payments are not. */
+export function isUnderReview(state: ProviderState): boolean {
+  return state === 3 || state === 7;
+}
+
 /**
  * Of an order that is paid online. `waiting`: stock is reserved until the payment's deadline. `paid` ends only in
  * `reversed`. `expired`: the stock is back on sale; a late approval takes it again or is refunded.

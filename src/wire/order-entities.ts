@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { entity, field } from './entity.ts';
+import { paymentStateText, refundStateText } from './payment-state-text.ts';
 import { salePriceText } from './scalars.ts';
 
 const customerEntity = entity('Cliente', {
@@ -69,6 +70,9 @@ const packageEntity = entity('Paquete', {
 const paymentEntity = entity('MetodoPago', {
   methodId: field('codMetodoPago', z.literal([1, 3])),
   name: field('nombre', z.string()),
+  /** Null: cash on delivery. */
+  state: field('estado', z.nullable(paymentStateText)),
+  /** Of the transaction that paid it. */
   transaction: field(
     'transaccion',
     z.nullable(
@@ -78,6 +82,17 @@ const paymentEntity = entity('MetodoPago', {
       }),
     ),
   ),
+});
+
+const refundEntity = entity('ReembolsoDePedido', {
+  id: field('codReembolso', z.number()),
+  amount: field('valor', z.number()),
+  state: field('estado', refundStateText),
+  /** In Spanish, for people. */
+  cause: field('causa', z.string()),
+  /** Days, 'YYYY-MM-DD'; the law's last one to pay. */
+  dueOn: field('fechaLimite', z.string()),
+  paidAt: field('fechaPago', z.nullable(z.string())),
 });
 
 /** Spec 3, Order. */
@@ -96,6 +111,7 @@ export const orderEntity = entity('Pedido', {
   ),
   payment: field('metodoPago', paymentEntity),
   packages: field('vendedores', z.array(packageEntity)),
+  refunds: field('reembolsos', z.array(refundEntity)),
 });
 
 export type PlacedOrder = z.output<typeof orderEntity>;

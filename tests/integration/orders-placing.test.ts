@@ -68,7 +68,7 @@ test('one order becomes a package for each seller, with frozen lines, status 19 
       direccion: { detalle: 'Calle 10 # 20-30', ciudad: 'Bogotá, D.C.', departamento: 'Bogotá, D.C.' },
       documento: { numero: '1020304050' },
     },
-    metodoPago: { codMetodoPago: 3, nombre: 'Pago en casa', transaccion: null },
+    metodoPago: { codMetodoPago: 3, nombre: 'Pago en casa', estado: null, transaccion: null },
     vendedores: [
       { codVendedor: medellin, fee: 12, estadoPedido: { codEstado: 19, nomEstado: 'Pedido recibido' } },
       {
@@ -232,11 +232,12 @@ test('the sale of the last unit is announced to the page caches, an ordinary sal
   ]);
 });
 
-test('paying online waits for a provider, and the shop says so beforehand', async () => {
-  const product = await buildProduct(shop.db);
+test('without a provider nobody can pay online, and the shop says so beforehand', async () => {
+  const offline = await openShop({ PAYMENTS: 'none' });
+  const product = await buildProduct(offline.db);
   const cart = [{ codProducto: product, cantidad: 1 }];
-  const amounts = await amountsOf(shop.app, cart);
-  expect((await shop.app.inject('/api/metodosPago')).json()).toEqual({
+  const amounts = await amountsOf(offline.app, cart);
+  expect((await offline.app.inject('/api/metodosPago')).json()).toEqual({
     status: true,
     datos: [
       { codMetodoPago: 1, nombre: 'ePayco', disponible: false },
@@ -245,11 +246,12 @@ test('paying online waits for a provider, and the shop says so beforehand', asyn
   });
   // Spec 5: without a choice the method is 1.
   for (const codMetpago of ['1', '']) {
-    const reply = await sendOrder(shop.app, orderForm(cart, amounts, { codMetpago }));
+    const reply = await sendOrder(offline.app, orderForm(cart, amounts, { codMetpago }));
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ status: false, code: 'payment-method-unavailable' });
   }
-  expect(await count(shop.db, sql`select count(*) from order_line where product_id = ${product}`)).toBe(0);
+  expect(await count(offline.db, sql`select count(*) from order_line where product_id = ${product}`)).toBe(0);
+  await offline.close();
 });
 
 test('a foreign account number in the form is not believed', async () => {

@@ -140,7 +140,7 @@ test('the order shows packages with tracking number, present status and all stat
   expect(data).toMatchObject({
     numPedido: number,
     cantidadTotal: 3,
-    metodoPago: { codMetodoPago: 3, nombre: 'Pago en casa', transaccion: null },
+    metodoPago: { codMetodoPago: 3, nombre: 'Pago en casa', estado: null, transaccion: null },
     vendedores: [
       { codVendedor: sellers[0], estadoPedido: { ...received, codGuiaPedido: null }, historial: [received] },
       {

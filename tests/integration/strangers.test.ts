@@ -222,12 +222,21 @@ function send(
 ): Promise<LightMyRequestResponse> {
   const { method, path }: Endpoint = endpoints[name];
   const url = path.replaceAll(/:(\w+)/g, (_, param) => String(aim.params?.[param]));
+  const search = new URLSearchParams(
+    Object.entries(aim.query ?? {}).map(([key, value]) => [key, String(value)]),
+  );
   const form = new FormData();
   for (const [field, value] of Object.entries(aim.form ?? {})) form.append(field, value);
   const payload = aim.form ? form : aim.json;
   // Addresses of their own, so that no limit hides what a call does.
   const remoteAddress = `10.9.${++address >> 8}.${address & 255}`;
-  return shop.app.inject({ method, url: `/api${url}`, cookies, remoteAddress, ...(payload && { payload }) });
+  return shop.app.inject({
+    method,
+    url: `/api${url}?${search}`,
+    cookies,
+    remoteAddress,
+    ...(payload && { payload }),
+  });
 }
 
 test('every endpoint stands in the table', () => {

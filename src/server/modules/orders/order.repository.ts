@@ -1,3 +1,4 @@
+import type { PaymentState } from '../../../domain/payment-state.ts';
 import type { PlacedOrder } from '../../../wire/order-entities.ts';
 import { type Database, query, queryOne, sql } from '../../db/sql.ts';
 
@@ -18,6 +19,8 @@ export type OrderRow = Omit<PlacedOrder, 'placedAt' | 'customer' | 'totals' | 'p
   subtotal: number;
   shippingCost: number;
   total: number;
+  /** Null: nothing is paid online. */
+  payment: { state: PaymentState; paidBy: { date: string; maskedCard: string } | null } | null;
 };
 
 /** The order with its packages and lines in one round trip. */
@@ -29,7 +32,7 @@ export function findOrder(db: Database, number: number): Promise<OrderRow | null
           orders.first_name as "firstName", orders.last_name as "lastName", orders.phone, orders.document_number as "documentNumber", orders.address,
           city.name as "cityName", department.name as "departmentName",
           orders.payment_method_id as "paymentMethodId", orders.subtotal, orders.shipping_cost as "shippingCost",
-          orders.total,
+          orders.total, ${payment} as payment, ${refunds} as refunds,
           (select jsonb_agg(${packageObject} order by package.position)
            from package
            join seller on seller.id = package.seller_id
@@ -48,6 +51,21 @@ export function listPackageStatuses(db: Database) {
     sql`select id, name from package_status order by bar_position nulls last, id limit 100`,
   );
 }
+
+const payment = sql`(
+  select jsonb_build_object('state', payment.state, 'paidBy',
+    (select jsonb_build_object('maskedCard', masked_card, 'date',
+              to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+     from payment_transaction
+     where payment_transaction.order_number = orders.number and outcome in ('paid', 'reversed')))
+  from payment where payment.order_number = orders.number)`;
+
+// An order has a refund for each of its lines at most, and a few more.
+const refunds = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', refund.id, 'amount', refund.amount, 'state', refund.state,
+           'cause', refund.cause, 'dueOn', refund.due_on, 'paidAt',
+           to_char(refund.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by refund.id), '[]')
+  from refund where refund.order_number = orders.number)`;
 
 const productObject = sql`jsonb_build_object(
   'productId', line.product_id, 'name', line.name, 'imageUrl', line.image_url, 'price', line.price,

@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '../../../domain/payment-method.ts';
+import { refundCauseText } from '../../../domain/refund-causes.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { PlacedOrder } from '../../../wire/order-entities.ts';
 import type { Context } from '../../context.ts';
@@ -33,6 +34,7 @@ export async function getPlacedOrder(
 }
 
 function toPlacedOrder(row: OrderRow): PlacedOrder {
+  const paidBy = row.payment?.paidBy ?? null;
   return {
     number: row.number,
     placedAt: row.placedAt.toISOString(),
@@ -48,8 +50,10 @@ function toPlacedOrder(row: OrderRow): PlacedOrder {
     payment: {
       methodId: row.paymentMethodId,
       name: PAYMENT_METHODS.find(({ id }) => id === row.paymentMethodId)?.name ?? '',
-      transaction: null,
+      state: row.payment?.state ?? null,
+      transaction: paidBy && { date: paidBy.date, detail: { maskedCard: paidBy.maskedCard } },
     },
     packages: row.packages,
+    refunds: row.refunds.map((refund) => ({ ...refund, cause: refundCauseText(refund.cause) })),
   };
 }

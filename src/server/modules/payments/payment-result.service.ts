@@ -1,0 +1,112 @@
+import {
+  channelOfFranchise,
+  isUnderReview,
+  type PaymentChannel,
+  type PaymentState,
+} from '../../../domain/payment-state.ts';
+import { refundCauseText } from '../../../domain/refund-causes.ts';
+import type { PlacedOrder } from '../../../wire/order-entities.ts';
+import type { PaymentResult, PaymentResultState } from '../../../wire/payments.ts';
+import type { Context } from '../../context.ts';
+import type { ProviderQuestions } from './ask-provider.service.ts';
+import { findPayment, type Payment } from './payment.repository.ts';
+import { canBePaid } from './payment-deadline.ts';
+import { listAttempts, type ShownAttempt } from './transaction.repository.ts';
+
+interface ResultQuery {
+  /** What the provider's page brought back (ref_payco). */
+  reference?: string | undefined;
+  number?: number | undefined;
+}
+
+const NOTHING: PaymentResult = {
+  state: null,
+  orderNumber: null,
+  order: null,
+  reason: '',
+  channel: null,
+  maskedCard: '',
+  canPay: false,
+  expiresAt: null,
+};
+
+/**
+ * Our state of a payment, after asking the provider when it may have news. `findOwn` answers the order if whoever asks
+ * bought it: others learn the state of a reference they hold, and nothing else.
+ */
+export async function getPaymentResult(
+  context: Context,
+  questions: ProviderQuestions,
+  query: ResultQuery,
+  findOwn: (orderNumber: number) => Promise<PlacedOrder | null>,
+): Promise<PaymentResult> {
+  const { reference } = query;
+  const number = reference ? await questions.orderOfReturn(reference) : (query.number ?? null);
+  if (number === null) return NOTHING;
+  if (!reference && !(await findOwn(number))) return NOTHING;
+  const before = await findPayment(context.write, number);
+  if (!before) return NOTHING;
+  if (!reference) await questions.refreshOrder(before);
+  const [payment, attempts, order] = await Promise.all([
+    findPayment(context.write, number),
+    listAttempts(context.write, number),
+    findOwn(number),
+  ]);
+  return payment ? await describeResult(context, payment, attempts, order) : NOTHING;
+}
+
+async function describeResult(
+  context: Context,
+  payment: Payment,
+  attempts: readonly ShownAttempt[],
+  order: PlacedOrder | null,
+): Promise<PaymentResult> {
+  const shown = shownAttempt(payment, attempts);
+  const state = resultState(payment, shown);
+  if (!order) return { ...NOTHING, state };
+  return {
+    state,
+    orderNumber: payment.orderNumber,
+    order,
+    reason: shown ? reasonOf(shown) : '',
+    channel: shown ? channelOf(shown) : payment.channel,
+    maskedCard: shown?.maskedCard ?? '',
+    canPay: state !== 'pendiente' && (await canBePaid(context, payment, new Date(order.placedAt))),
+    expiresAt: payment.state === 'waiting' ? payment.expiresAt.toISOString() : null,
+  };
+}
+
+/** The sale, else what is still being decided, else the last attempt. */
+function shownAttempt({ state }: Payment, attempts: readonly ShownAttempt[]): ShownAttempt | null {
+  const isPaid = state === 'paid' || state === 'reversed';
+  const sale = attempts.find(({ outcome }) => outcome === 'paid' || outcome === 'reversed');
+  if (isPaid) return sale ?? null;
+  return attempts.find(isPending) ?? attempts[0] ?? null;
+}
+
+function isPending({ outcome, state }: ShownAttempt): boolean {
+  return outcome === 'waiting' && isUnderReview(state);
+}
+
+const FINAL_STATES: Partial<Record<PaymentState, PaymentResultState>> = {
+  paid: 'pagado',
+  expired: 'vencido',
+  reversed: 'reversado',
+};
+
+function resultState({ state }: Payment, shown: ShownAttempt | null): PaymentResultState {
+  const final = FINAL_STATES[state];
+  if (final) return final;
+  if (!shown) return 'sin-pago';
+  if (isPending(shown)) return 'pendiente';
+  return shown.outcome === 'waiting' ? 'sin-pago' : 'rechazado';
+}
+
+/** For money that goes back the cause; else the provider's own words. */
+function reasonOf({ outcome, refundCause, reasonText }: ShownAttempt): string {
+  return outcome === 'refund-due' && refundCause ? refundCauseText(refundCause) : reasonText;
+}
+
+function channelOf({ franchise }: ShownAttempt): PaymentChannel | null {
+  return channelOfFranchise(franchise);
+}

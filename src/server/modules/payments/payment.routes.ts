@@ -1,0 +1,43 @@
+import { success } from '../../../domain/result.ts';
+import type { CheckoutStartOnWire, paymentEndpoints } from '../../../wire/payments.ts';
+import type { CheckoutStart } from '../../adapters/payment/payment-provider.ts';
+import type { Context } from '../../context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { getPurchase } from '../orders/purchase.service.ts';
+import { PURCHASE_COOKIE, tokenOfPurchase } from '../purchase-access/purchase-access.service.ts';
+import { createProviderQuestions } from './ask-provider.service.ts';
+import { getPaymentResult } from './payment-result.service.ts';
+import { startPayment } from './start-payment.service.ts';
+
+export function paymentRoutes(context: Context): Handlers<keyof typeof paymentEndpoints> {
+  const questions = createProviderQuestions(context);
+  /** The order for whoever bought it. */
+  const findOwn = async (number: number, token: string | undefined, request: RequestContext) => {
+    const account = await request.findAccount();
+    const tokens = [token, tokenOfPurchase(request.cookie(PURCHASE_COOKIE), number)];
+    return getPurchase(context, { number, tokens, accountId: account?.id ?? null });
+  };
+  return {
+    startPayment: async ({ params: { number }, query: { token } }, request) => {
+      const order = await findOwn(number, token, request);
+      if (!order.ok) return order;
+      const started = await startPayment(context, { orderNumber: number, payerAddress: request.address });
+      return started.ok ? success(toWire(started.value)) : started;
+    },
+    getPaymentResult: async ({ query: { reference, number, token } }, request) => {
+      const findOrder = async (orderNumber: number) => {
+        const order = await findOwn(orderNumber, token, request);
+        return order.ok ? order.value : null;
+      };
+      return success(await getPaymentResult(context, questions, { reference, number }, findOrder));
+    },
+  };
+}
+
+function toWire(start: CheckoutStart): CheckoutStartOnWire {
+  const { kind, scriptUrl, isTest } = start;
+  return kind === 'window'
+    ? { kind: 'ventana', scriptUrl, isTest, publicKey: start.publicKey, sessionId: '', data: start.data }
+    : { kind: 'sesion', scriptUrl, isTest, publicKey: '', sessionId: start.sessionId, data: {} };
+}
