@@ -11,6 +11,10 @@ export const moneyErrors = {
     status: 409,
     message: 'Mientras tanto se agotó un producto de tu pedido. Arma de nuevo tu carrito.',
   },
+  'split-differs': {
+    status: 409,
+    message: 'El reparto no es el que se pidió al proveedor. Revísalo en su panel.',
+  },
   'payout-unknown': { status: 404, message: 'No hay un giro con este número.' },
   'payout-state': { status: 409, message: 'El estado del giro no permite este paso.' },
   'payout-amount': { status: 409, message: 'El valor no es el del giro.' },

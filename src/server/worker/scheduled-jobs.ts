@@ -4,6 +4,7 @@ import { deleteOldIdentityRecords } from '../modules/identity/identity.jobs.ts';
 import { checkLedgerNightly, closeLedgerDays } from '../modules/ledger/ledger.jobs.ts';
 import { reconcileNightly, reconcileOnRequest } from '../modules/reconciliation/reconciliation.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/search/search.jobs.ts';
+import { releasePackages, runDueSettlements } from '../modules/settlements/settlements.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 
 export interface ScheduledJob {
@@ -26,4 +27,7 @@ export const scheduledJobs = {
   'reconcile-on-request': { cron: '* * * * *', atStart: true, run: reconcileOnRequest },
   // When the books have been checked.
   'reconcile-money': { cron: '0 5 * * *', atStart: false, run: reconcileNightly },
+  'release-packages': { cron: '5 * * * *', atStart: true, run: releasePackages },
+  // Each minute: its own schedule says when, and a run that a crash broke off goes on.
+  'settle-sellers': { cron: '* * * * *', atStart: true, run: runDueSettlements },
 } satisfies Record<string, ScheduledJob>;

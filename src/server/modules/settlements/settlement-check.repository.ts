@@ -1,6 +1,6 @@
 import { type Database, query, sql } from '../../db/sql.ts';
 
-export interface SettlementProblem {
+export interface SettlementFinding {
   problem: 'settlement-out-of-balance' | 'entry-lost' | 'entry-twice' | 'payout-not-posted';
   /** Number of the settlement, of the entry or of the payout. */
   id: number;
@@ -11,8 +11,8 @@ export interface SettlementProblem {
 const LIMIT = 100;
 
 /** A settlement adds up to zero: what was owed, and the payout that pays it. */
-export function listUnbalancedSettlements(db: Database): Promise<SettlementProblem[]> {
-  return query<SettlementProblem>(
+export function listUnbalancedSettlements(db: Database): Promise<SettlementFinding[]> {
+  return query<SettlementFinding>(
     db,
     sql`select 'settlement-out-of-balance' as problem, settlement.id, settlement.seller_id as "sellerId",
           coalesce(sum(${signed}), 0)::bigint as amount
@@ -27,8 +27,8 @@ export function listUnbalancedSettlements(db: Database): Promise<SettlementProbl
 }
 
 /** Every entry of a payable account is either open or settled. */
-export function listMisplacedEntries(db: Database): Promise<SettlementProblem[]> {
-  return query<SettlementProblem>(
+export function listMisplacedEntries(db: Database): Promise<SettlementFinding[]> {
+  return query<SettlementFinding>(
     db,
     sql`select case when open.entry_id is null then 'entry-lost' else 'entry-twice' end as problem, entry.id,
           case when entry.credit_account = 'seller_payable' then entry.credit_owner
@@ -43,8 +43,8 @@ export function listMisplacedEntries(db: Database): Promise<SettlementProblem[]>
 }
 
 /** Each payout has the transactions of its state, and no other. */
-export function listUnpostedPayouts(db: Database): Promise<SettlementProblem[]> {
-  return query<SettlementProblem>(
+export function listUnpostedPayouts(db: Database): Promise<SettlementFinding[]> {
+  return query<SettlementFinding>(
     db,
     sql`select 'payout-not-posted' as problem, payout.id, payout.seller_id as "sellerId", payout.amount
         from payout

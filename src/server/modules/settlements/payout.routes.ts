@@ -1,0 +1,86 @@
+import { maskedAccount } from '../../../domain/banks.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { payoutEndpoints } from '../../../wire/payouts.ts';
+import { payoutReference } from '../../adapters/payouts/bank-file.ts';
+import type { Context } from '../../context.ts';
+import { forOperator } from '../../http/for-operator.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Payout } from './payout.repository.ts';
+import {
+  listPayoutPage,
+  type PayoutFailure,
+  type PayoutStep,
+  type PayoutStepDone,
+  recordPayoutStep,
+} from './payout.service.ts';
+import {
+  applyPayoutReport,
+  createPayoutFile,
+  downloadPayoutFile,
+  listPayoutFiles,
+} from './payout-file.service.ts';
+import { listProviderSettlementPage, recordProviderSettlement } from './provider-settlement.service.ts';
+import { shownFile } from './shown-file.ts';
+
+export function payoutRoutes(context: Context): Handlers<keyof typeof payoutEndpoints> {
+  const { write } = context;
+  return {
+    listPayouts: forOperator(async ({ query }) => {
+      const page = await listPayoutPage(write, query.state ?? null, query.cursor ?? null);
+      return success({ payouts: page.payouts.map(shown), nextCursor: page.nextCursor });
+    }),
+    createPayoutFile: forOperator(async (_input: object, { id }) =>
+      shownFile(await createPayoutFile(context, id)),
+    ),
+    listPayoutFiles: forOperator(async ({ query }) =>
+      success(await listPayoutFiles(write, query.cursor ?? null)),
+    ),
+    downloadPayoutFile: forOperator(async ({ params }) =>
+      shownFile(await downloadPayoutFile(write, params.id)),
+    ),
+    markPayoutPaid: forOperator(({ params, body }, { id }) =>
+      step(context, { ...params, ...body, to: 'paid', reason: '', actor: id }),
+    ),
+    markPayoutFailed: forOperator(({ params, body }, { id }) =>
+      step(context, { ...params, ...body, to: 'failed', bankReference: '', actor: id }),
+    ),
+    markPayoutReturned: forOperator(({ params, body }, { id }) =>
+      step(context, { ...params, ...body, to: 'returned', bankReference: '', actor: id }),
+    ),
+    applyPayoutReport: forOperator(async ({ body }, { id }) =>
+      body.file
+        ? applyPayoutReport(context, new Uint8Array(await body.file.arrayBuffer()), id)
+        : failure('payout-report-unreadable'),
+    ),
+    recordProviderSettlement: forOperator(({ body }, { id }) =>
+      recordProviderSettlement(context, { ...body, actor: id }),
+    ),
+    listProviderSettlements: forOperator(async ({ query }) =>
+      success(await listProviderSettlementPage(write, query.cursor ?? null)),
+    ),
+  };
+}
+
+async function step(
+  context: Context,
+  asked: Omit<PayoutStep, 'amount'>,
+): Promise<Result<{ payout: ShownPayout; already: boolean }, PayoutFailure>> {
+  const result = await recordPayoutStep(context, { ...asked, amount: null });
+  return result.ok ? success(shownStep(result.value)) : result;
+}
+
+type ShownPayout = ReturnType<typeof shown>;
+
+function shownStep({ payout, already }: PayoutStepDone) {
+  return { payout: shown(payout), already };
+}
+
+/** Lists never hold a whole account number. */
+function shown({ account, changedAt: _changedAt, ...payout }: Payout) {
+  return {
+    ...payout,
+    reference: payoutReference(payout.id),
+    bankName: account.bankName,
+    maskedAccount: maskedAccount(account.accountNumber),
+  };
+}

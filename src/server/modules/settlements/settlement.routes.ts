@@ -1,0 +1,60 @@
+import { BANKS } from '../../../domain/banks.ts';
+import { success } from '../../../domain/result.ts';
+import type { settlementEndpoints } from '../../../wire/settlements.ts';
+import type { Context } from '../../context.ts';
+import { forOperator } from '../../http/for-operator.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { getBankAccount, saveBankAccount } from './bank-account.service.ts';
+import { getSellerMoney, listSellerMovements, listWaitingBalances } from './seller-money.service.ts';
+import {
+  getSettlementSchedule,
+  listSettlementRuns,
+  setSettlementSchedule,
+  startSettlementRun,
+} from './settlement-run.service.ts';
+import { getSettlementDetail, listSellerSettlements } from './settlement-view.service.ts';
+import { shownFile } from './shown-file.ts';
+import { confirmSplit } from './split-confirmation.service.ts';
+import { createStatement } from './statement.service.ts';
+
+export function settlementRoutes(context: Context): Handlers<keyof typeof settlementEndpoints> {
+  const { write } = context;
+  return {
+    listWaitingBalances: forOperator(async ({ query }) =>
+      success(await listWaitingBalances(write, query.cursor ?? null)),
+    ),
+    startSettlementRun: forOperator((_input: object, { id }, { idempotencyKey }) =>
+      startSettlementRun(context, { key: idempotencyKey, actor: id }),
+    ),
+    listSettlementRuns: forOperator(async ({ query }) =>
+      success(await listSettlementRuns(write, query.cursor ?? null)),
+    ),
+    getSettlementSchedule: forOperator(async () => success(await getSettlementSchedule(write))),
+    setSettlementSchedule: forOperator(({ body }) => setSettlementSchedule(context, body)),
+    getSettlement: forOperator(({ params, query }) =>
+      getSettlementDetail(write, params.id, query.cursor ?? null),
+    ),
+    getSellerMoney: forOperator(({ params }) => getSellerMoney(write, params.sellerId)),
+    listSellerMovements: forOperator(({ params, query }) =>
+      listSellerMovements(write, params.sellerId, query.cursor ?? null),
+    ),
+    listSellerSettlements: forOperator(async ({ params, query }) =>
+      success(await listSellerSettlements(write, params.sellerId, query.cursor ?? null)),
+    ),
+    getSellerStatement: forOperator(async ({ params }) =>
+      shownFile(await createStatement(write, params.sellerId, params.month)),
+    ),
+    listBanks: forOperator(async () => success([...BANKS])),
+    getBankAccount: forOperator(({ params }) => getBankAccount(write, params.sellerId)),
+    saveBankAccount: forOperator(({ params, body }, { id }) =>
+      saveBankAccount(context, { ...body, sellerId: params.sellerId, actor: id }),
+    ),
+    confirmSplit: forOperator(({ params, body }, { id }) =>
+      confirmSplit(context, {
+        orderNumber: params.orderNumber,
+        receivers: body.receivers.length > 0 ? body.receivers : 'unsplit',
+        actor: id,
+      }),
+    ),
+  };
+}

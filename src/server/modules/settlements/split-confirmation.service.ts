@@ -1,0 +1,20 @@
+import { type Result, success } from '../../../domain/result.ts';
+import type { SplitReceiver } from '../../../domain/split-payment.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { applySplit } from '../payments/split.service.ts';
+
+/**
+ * For the operator when the provider never tells how it split a payment: the parts as its dashboard shows them, or
+ * 'unsplit', after which our own settlement pays the sellers.
+ */
+export async function confirmSplit(
+  context: Context,
+  asked: { orderNumber: number; receivers: SplitReceiver[] | 'unsplit'; actor: number },
+): Promise<Result<{ status: true; result: 'confirmed' | 'absent' }, 'payment-not-open' | 'split-differs'>> {
+  const { orderNumber, actor } = asked;
+  const receivers = asked.receivers === 'unsplit' ? [] : asked.receivers;
+  const proof = { orderNumber, receivers, actor, now: context.now() };
+  const applied = await inTransaction(context.write, (db) => applySplit(context, db, proof));
+  return applied.ok ? success({ status: true, result: applied.value }) : applied;
+}
