@@ -3,6 +3,17 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const EMULATOR = '/emulador/epayco';
 
+interface EpaycoScript {
+  checkout: {
+    configure: (options: object) => {
+      open: (data?: object) => Promise<void>;
+      onCloseModal: () => void;
+      onResponse: (callback: (payload: { estado: string }) => void) => void;
+      onClosed: (callback: () => void) => void;
+    };
+  };
+}
+
 /** Opens the provider's window on a page of the shop, as the checkout does, under the shop's own content policy. */
 async function openCheckout(page: Page, changes: Record<string, unknown> = {}): Promise<FrameLocator> {
   await page.goto('/');
@@ -26,13 +37,7 @@ async function openCheckout(page: Page, changes: Record<string, unknown> = {}): 
         name_billing: 'Ana Ruiz',
         ...changes,
       };
-      const { ePayco } = window as unknown as {
-        ePayco: {
-          checkout: {
-            configure: (keys: object) => { open: (data: object) => void; onCloseModal: () => void };
-          };
-        };
-      };
+      const { ePayco } = window as unknown as { ePayco: EpaycoScript };
       const handler = ePayco.checkout.configure({ key: 'emulador-llave-publica', test: true });
       handler.onCloseModal = () => {
         document.title = 'Cerrado';
@@ -126,6 +131,47 @@ test.describe('a refused split', () => {
   });
 });
 
+test('a session made by the server is paid in the window, which tells the page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const origin = new URL(page.url()).origin;
+  const keys = Buffer.from('emulador-llave-publica:emulador-llave-privada').toString('base64');
+  const login = await request.post(`${EMULATOR}/login`, { headers: { authorization: `Basic ${keys}` } });
+  const session = await request.post(`${EMULATOR}/payment/session/create`, {
+    headers: { authorization: `Bearer ${(await login.json()).token}` },
+    data: {
+      checkout_version: '2',
+      name: 'Pedido de prueba',
+      description: 'Compra de prueba',
+      invoice: `S${Date.now()}`,
+      currency: 'COP',
+      amount: 62_000,
+      country: 'CO',
+      lang: 'ES',
+      ip: '127.0.0.1',
+      billing: { name: 'Ana Ruiz' },
+      test: true,
+      response: `${origin}/?vuelta=2`,
+      confirmation: `${origin}/api/pagos/epayco/confirmacion`,
+    },
+  });
+  const { sessionId } = (await session.json()).data;
+  await page.addScriptTag({ url: `${EMULATOR}/checkout-v2.js` });
+  await page.evaluate(async (sessionId) => {
+    const { ePayco } = window as unknown as { ePayco: EpaycoScript };
+    const checkout = ePayco.checkout.configure({ sessionId, type: 'onpage', test: true });
+    checkout.onResponse(({ estado }) => {
+      document.title = `Respuesta ${estado}`;
+    });
+    await checkout.open();
+  }, sessionId);
+  await payByCard(page.frameLocator('iframe[title="Pago con ePayco"]'), '4575623182290326');
+  await expect(page).toHaveTitle('Respuesta Aceptada');
+  await page.waitForURL(/\/\?vuelta=2&ref_payco=[0-9a-f]{24}$/);
+});
+
 test('fits a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 });
   const frame = await openCheckout(page);
@@ -133,5 +179,4 @@ test('fits a narrow phone', async ({ page }) => {
     .locator('html')
     .evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow).toBe(0);
-  await page.screenshot({ path: '.cache/emulator-360.png' });
 });

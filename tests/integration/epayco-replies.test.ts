@@ -76,7 +76,7 @@ describe('a session', () => {
       autoClick: false,
       noRedirectOnClose: true,
       forceResponse: false,
-      uniqueTransactionPerBill: true,
+      uniqueTransactionPerBill: false,
       dues: 1,
       config: {},
       splitPayment: {

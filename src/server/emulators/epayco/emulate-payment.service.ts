@@ -31,7 +31,7 @@ export async function createCheckout(context: Context, order: EmulatedOrder): Pr
   return id;
 }
 
-/** An invoice that is paid is refused, as the provider does with a unique transaction per bill. */
+/** An invoice that is paid already is refused. */
 export async function payCheckout(
   context: Context,
   { checkoutId, instrument }: { checkoutId: string; instrument: Instrument },

@@ -16,7 +16,8 @@ export interface Emulator {
   wake: () => void;
 }
 
-const ROUND_MILLIS = 500;
+/** Between looks for what is due; a payment that changes here is told at once. */
+const ROUND_MILLIS = 1_000;
 
 /**
  * The payment provider of development and tests, under our own address: its checkout, its look-ups, its

@@ -37,7 +37,8 @@ export function sessionRequest(config: EpaycoConfig, shop: string, request: Paym
     autoClick: false,
     noRedirectOnClose: true,
     forceResponse: false,
-    uniqueTransactionPerBill: true,
+    // Otherwise an order could not be tried again after a rejection.
+    uniqueTransactionPerBill: false,
     dues: 1,
     config: {},
     ...(receivers.length > 0 && {
