@@ -14,10 +14,16 @@ interface BuyAgainProps {
   /** The key of the purchase's mail, where it opened the page. */
   token: string | null;
   label?: string;
+  variant?: 'primary' | 'secondary';
 }
 
 /** Puts the order's lines into the cart at today's prices and says what is gone. */
-export function BuyAgain({ orderNumber, token, label = 'Comprar de nuevo' }: BuyAgainProps) {
+export function BuyAgain({
+  orderNumber,
+  token,
+  label = 'Comprar de nuevo',
+  variant = 'secondary',
+}: BuyAgainProps) {
   const [asking, setAsking] = useState(false);
   const [added, setAdded] = useState<RepeatedCart | null>(null);
   const buy = async () => {
@@ -35,7 +41,7 @@ export function BuyAgain({ orderNumber, token, label = 'Comprar de nuevo' }: Buy
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         loading={asking}
         loadingLabel="Añadiendo..."
         onClick={() => void buy()}

@@ -16,10 +16,10 @@ interface OrderPaymentProps {
 
 const grounds: Record<PaymentStatus['state'], string> = {
   pagado: '',
-  'sin-pago': 'border-mango-3 bg-mango-1',
-  pendiente: 'border-mango-3 bg-mango-1',
-  rechazado: 'border-[#f3c3b6] bg-tomate-1',
-  vencido: 'border-[#f3c3b6] bg-tomate-1',
+  'sin-pago': 'border-mango-3 bg-mango-1!',
+  pendiente: 'border-mango-3 bg-mango-1!',
+  rechazado: 'border-[#f3c3b6] bg-tomate-1!',
+  vencido: 'border-[#f3c3b6] bg-tomate-1!',
   reversado: '',
 };
 

@@ -4,6 +4,7 @@ import { paths } from '../../../wire/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
+import { isUndecided } from '../payment/payment-status.ts';
 import { usePaymentStatus } from '../payment/use-payment-status.ts';
 import { BuyAgain } from './buy-again.tsx';
 import type { OrderPageData } from './order.loader.ts';
@@ -17,6 +18,8 @@ export function Page() {
   // The order changes with its payment.
   const { order, payment } = usePaymentStatus(data);
   if (!order) return <OrderFailed />;
+  // Buying it again is not what she wants who has not paid it yet.
+  const awaitsPayment = payment !== null && (payment.canPay || isUndecided(payment));
   return (
     <div className="page-width pt-5 pb-16 lg:pt-9">
       {isLoggedIn && <BackToOrders />}
@@ -25,7 +28,7 @@ export function Page() {
           <h1 className="heading-1">Pedido N.º {order.number}</h1>
           <p className="text-tinta-3">{formatSpanishDate(order.placedAt)}</p>
         </div>
-        <BuyAgain orderNumber={order.number} token={token} />
+        {!awaitsPayment && <BuyAgain orderNumber={order.number} token={token} />}
       </div>
       {payment && <OrderPayment payment={payment} orderNumber={order.number} token={token} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">

@@ -1,5 +1,6 @@
 import { finalPrice } from '../../../domain/discount.ts';
 import { formatPesos } from '../../../domain/money.ts';
+import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { paths } from '../../../wire/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,6 +23,7 @@ interface PackageCardProps {
 export function PackageCard({ order, onePackage, title, statusNames }: PackageCardProps) {
   const { sellerId, sellerName, status, products } = onePackage;
   const steps = datedSteps(order, onePackage, statusNames);
+  const isCancelled = status.id === PACKAGE_STATUS.cancelled;
   return (
     <Panel aria-label={title}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,7 +36,7 @@ export function PackageCard({ order, onePackage, title, statusNames }: PackageCa
             </a>
           </p>
         </div>
-        <TrackingNumber number={status.trackingNumber} />
+        {!isCancelled && <TrackingNumber number={status.trackingNumber} />}
       </div>
       {!steps.some(({ current }) => current) && (
         <p className="mt-4 flex flex-wrap items-center gap-3 text-sm text-tinta-3">
@@ -42,9 +44,13 @@ export function PackageCard({ order, onePackage, title, statusNames }: PackageCa
           {formatSpanishDate(status.date)}
         </p>
       )}
-      <div className="mt-7 sm:mt-6">
-        <StatusBar steps={steps} />
-      </div>
+      {isCancelled ? (
+        <p className="mt-2 text-sm text-tinta-2">Este paquete no se va a enviar.</p>
+      ) : (
+        <div className="mt-7 sm:mt-6">
+          <StatusBar steps={steps} />
+        </div>
+      )}
       <ul className="mt-5 grid gap-4 border-linea border-t pt-5">
         {products.map((product, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes

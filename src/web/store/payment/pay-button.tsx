@@ -19,7 +19,7 @@ export function PayButton({ orderNumber, token, label, variant = 'primary' }: Pa
       <Button
         variant={variant}
         loading={opening}
-        loadingLabel="Abriendo el pago..."
+        loadingLabel="Abriendo..."
         onClick={() => void payOrder({ orderNumber, token: token ?? null })}
         icon={<Icon name="lock-simple" size={20} />}
         className="max-sm:w-full noscript:hidden"

@@ -76,7 +76,7 @@ function Actions({ payment, order, token }: PaymentHeroProps) {
     ),
     rechazado: pay('Intentar de nuevo'),
     vencido: pay('Pagar ahora') || (
-      <BuyAgain orderNumber={order.number} token={token} label="Volver a comprar" />
+      <BuyAgain orderNumber={order.number} token={token} label="Volver a comprar" variant="primary" />
     ),
     reversado: <ContactLink />,
   };

@@ -7,13 +7,17 @@ import type { PurchaseResultData } from './purchase-result.loader.ts';
 import { Failure, Unavailable } from './result-failure.tsx';
 import { ResultPanels } from './result-panels.tsx';
 import { Thanks } from './thanks.tsx';
+import { useKeptHeight } from './use-kept-height.ts';
 
 export function Page() {
   const data = useLoaderData() as PurchaseResultData;
   const { payment, order } = usePaymentStatus(data);
   return (
     <div className="mx-auto max-w-[1080px] px-4 pt-8 lg:px-6 lg:pt-11">
-      <section className="overflow-hidden rounded-[22px] border border-linea bg-papel">
+      <section
+        ref={useKeptHeight(payment?.state ?? '')}
+        className="grid grid-rows-[auto_1fr] overflow-hidden rounded-[22px] border border-linea bg-papel"
+      >
         <div className="toldo toldo-large" aria-hidden="true" />
         <Outcome {...{ payment, order }} data={data} />
       </section>

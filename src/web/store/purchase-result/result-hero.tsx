@@ -18,10 +18,10 @@ interface ResultHeroProps {
   actions: ReactNode;
 }
 
-/** The panel under the awning: what happened, what to do, the bought products. As high in every state. */
+/** What happened, what to do, the bought products. */
 export function ResultHero({ tone, icon, title, order, children, actions }: ResultHeroProps) {
   return (
-    <div className="grid items-center gap-8 px-5 pt-8 pb-10 sm:px-12 sm:pb-12 lg:min-h-[420px] lg:grid-cols-[minmax(0,1fr)_420px]">
+    <div className="grid items-center gap-8 px-5 pt-8 pb-10 sm:px-12 sm:pb-12 lg:grid-cols-[minmax(0,1fr)_420px]">
       <div>
         <span className={`grid size-16 place-items-center rounded-full print:hidden ${discs[tone]}`}>
           {icon}
