@@ -4,11 +4,13 @@ import { favouriteEndpoints } from './favourites.ts';
 import { feedbackEndpoints } from './feedback.ts';
 import { geoEndpoints } from './geo.ts';
 import { identityEndpoints } from './identity.ts';
+import { ledgerEndpoints } from './ledger.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
+import { refundEndpoints } from './refunds.ts';
 import { registrationEndpoints } from './registration.ts';
 import { settlementEndpoints } from './settlements.ts';
 
@@ -23,9 +25,11 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...identityEndpoints,
   ...registrationEndpoints,
+  ...refundEndpoints,
   ...settlementEndpoints,
   ...payoutEndpoints,
   ...reconciliationEndpoints,
+  ...ledgerEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

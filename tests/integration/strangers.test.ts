@@ -181,7 +181,25 @@ const calls = {
   listReconciliations: operatorOnly(nothing),
   listDifferences: operatorOnly(nothing),
   noteDifference: operatorOnly(() => ({ params: { codDiferencia: 1001 }, json: { nota: 'Visto' } })),
+  previewRefund: operatorOnly(refundOfHers),
+  createRefund: operatorOnly(refundOfHers),
+  listDueRefunds: operatorOnly(nothing),
+  listOrderRefunds: operatorOnly(ofOrder),
+  markRefundPaid: operatorOnly(() => ({
+    params: { codReembolso: 1001 },
+    json: { medio: 'banco', referencia: 'R-1' },
+  })),
+  restockRefunded: operatorOnly((world) => ({ ...ofOrder(world), json: { codVendedor: 1 } })),
+  listLedgerBalances: operatorOnly(nothing),
+  listLedgerEntries: operatorOnly(() => ({ params: { cuenta: 'disponible', titular: 1 } })),
+  explainLedgerEntry: operatorOnly(() => ({ params: { codMovimiento: 1 } })),
+  explainLedgerOrder: operatorOnly(ofOrder),
+  checkLedger: operatorOnly(nothing),
 } satisfies Record<EndpointName, typeof open | PersonalCall>;
+
+function refundOfHers({ orderNumber }: World): Aim {
+  return { json: { numPedido: orderNumber, causa: 'otro' } };
+}
 
 function emailOf({ ana }: World): Aim {
   return { json: { email: ana.email } };

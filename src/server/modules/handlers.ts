@@ -5,10 +5,12 @@ import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
+import { refundRoutes } from './refunds/refund.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { payoutRoutes } from './settlements/payout.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
@@ -25,8 +27,10 @@ export function createHandlers(context: Context): Handlers {
     ...feedbackRoutes(context),
     ...identityRoutes(context),
     ...registrationRoutes(context),
+    ...refundRoutes(context),
     ...settlementRoutes(context),
     ...payoutRoutes(context),
     ...reconciliationRoutes(context),
+    ...ledgerRoutes(context),
   };
 }

@@ -1,0 +1,35 @@
+import { failure, success } from '../../../domain/result.ts';
+import type { ledgerEndpoints } from '../../../wire/ledger.ts';
+import type { Context } from '../../context.ts';
+import { forOperator } from '../../http/for-operator.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { getBalance, listBalances } from './balances.service.ts';
+import { checkLedger } from './check.service.ts';
+import { listEntries } from './entries.service.ts';
+import { explainEntry, explainOrder } from './explain.service.ts';
+
+export function ledgerRoutes(context: Context): Handlers<keyof typeof ledgerEndpoints> {
+  const { write } = context;
+  return {
+    listLedgerBalances: forOperator(async () => success(await listBalances(write))),
+    listLedgerEntries: forOperator(async ({ params, query }) => {
+      const { entries, nextBefore } = await listEntries(write, params, {
+        before: query.cursor ?? null,
+        limit: query.limit ?? 50,
+      });
+      return success({ balance: await getBalance(write, params), entries, nextCursor: nextBefore });
+    }),
+    explainLedgerEntry: forOperator(async ({ params }) => {
+      const entry = await explainEntry(write, params.id);
+      return entry ? success(entry) : failure('not-found');
+    }),
+    explainLedgerOrder: forOperator(async ({ params }) => {
+      const order = await explainOrder(write, params.orderNumber);
+      return order ? success(order) : failure('not-found');
+    }),
+    checkLedger: forOperator(async () => {
+      const violations = await checkLedger(context);
+      return success({ holds: violations.length === 0, violations });
+    }),
+  };
+}
