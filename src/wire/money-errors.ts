@@ -36,4 +36,26 @@ export const moneyErrors = {
     status: 409,
     message: 'El mes tiene demasiados movimientos para un solo archivo. Consúltalos por páginas.',
   },
+  'refund-unknown': { status: 404, message: 'No hay un reembolso con este número.' },
+  'refund-already-paid': {
+    status: 409,
+    message: 'El reembolso ya está pagado por otro medio o con otra referencia.',
+  },
+  'refund-not-by-provider': {
+    status: 409,
+    message: 'Este pedido se pagó en efectivo: el proveedor de pagos no puede reembolsarlo.',
+  },
+  'refund-line-unknown': {
+    status: 409,
+    message: 'El pedido no tiene alguna de las líneas, o está repetida.',
+  },
+  'refund-more-than-bought': {
+    status: 409,
+    message: 'Son más unidades de las que quedan por reembolsar en alguna línea.',
+  },
+  'refund-nothing-left': { status: 409, message: 'No queda nada por reembolsar.' },
+  'refund-nothing-paid': {
+    status: 409,
+    message: 'Aún no hemos recibido el dinero de estos productos: anula el paquete en lugar de reembolsarlo.',
+  },
 } satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,124 @@
+import { sumPesos } from '../../../domain/money.ts';
+import type { MoneyPackage } from '../../../domain/order-money.ts';
+import {
+  hasLeftTheSeller,
+  type PackageRefund,
+  planRefund,
+  type RefundRefusal,
+  type RefundUnits,
+  refundableUnits,
+} from '../../../domain/refund-rules.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { RefundPreview } from '../../../wire/refund-entities.ts';
+import type { RefundForm } from '../../../wire/refunds.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { nudgeOutbox } from '../notifications/notifications.service.ts';
+import { listOrderPackages, lockOrder } from '../orders/order-money.service.ts';
+import {
+  type GoodsRefundRefusal,
+  type RecordedRefund,
+  refundGoods,
+  restockReturned,
+} from './refund.service.ts';
+import { refundDueOn } from './refund-due.ts';
+
+/** What the refund would do, as things stand now. */
+export async function previewRefund(
+  context: Context,
+  form: RefundForm,
+): Promise<Result<RefundPreview, RefundRefusal | 'not-found' | 'invalid-input'>> {
+  const packages = await listOrderPackages(context.write, form.orderNumber);
+  if (packages.length === 0) return failure('not-found');
+  const lines = askedUnits(packages, form);
+  if (!lines) return failure('invalid-input', { fields: { lineas: LINES_OR_SELLERS } });
+  const plan = planRefund(packages, { ...form, lines });
+  if (!plan.ok) return plan;
+  const dueOn = await refundDueOn(context.write, context.now());
+  const { amount, goods, shipping } = plan.value;
+  const parts = plan.value.packages.map((one) => previewOf(one, lines));
+  return success({ amount, goods, shipping, dueOn, packages: parts });
+}
+
+/** An operator's refund of an order, packages or lines; the same `key` of the same operator is one refund. */
+export async function requestRefund(
+  context: Context,
+  form: RefundForm,
+  { key, actor }: { key: string | null; actor: number },
+): Promise<Result<RecordedRefund, GoodsRefundRefusal | 'not-found' | 'invalid-input'>> {
+  if (!key || key.length > MAXIMUM_KEY)
+    return failure('invalid-input', { fields: { 'Idempotency-Key': KEY_MISSING } });
+  const result = await inTransaction(context.write, async (db) => {
+    const order = await lockOrder(db, form.orderNumber);
+    if (!order) return failure('not-found');
+    const lines = askedUnits(await listOrderPackages(db, order.number), form);
+    if (!lines) return failure('invalid-input', { fields: { lineas: LINES_OR_SELLERS } });
+    const { cause, shipping, note } = form;
+    const idempotencyKey = `operator:${actor}:${key}`;
+    return refundGoods(db, {
+      order,
+      idempotencyKey,
+      lines,
+      cause,
+      shipping,
+      note,
+      actor,
+      now: context.now(),
+    });
+  });
+  if (result.ok) nudgeOutbox();
+  return result;
+}
+
+/** Refunded units of a package have come back and may be sold again. */
+export function restockRefunded(
+  context: Context,
+  { orderNumber, sellerId }: { orderNumber: number; sellerId: number },
+): Promise<Result<{ units: number }, 'not-found'>> {
+  return inTransaction(context.write, async (db) => {
+    const order = await lockOrder(db, orderNumber);
+    if (!order) return failure('not-found');
+    return success(await restockReturned(db, { orderNumber, sellerId }));
+  });
+}
+
+const MAXIMUM_KEY = 100;
+const KEY_MISSING =
+  'Envía un Idempotency-Key de máximo 100 caracteres: así un reintento no reembolsa dos veces.';
+const LINES_OR_SELLERS = 'Indica líneas o vendedores, no ambos.';
+
+/** Null: lines and sellers were named at once. */
+function askedUnits(packages: readonly MoneyPackage[], form: RefundForm): RefundUnits[] | null {
+  const { lines, sellerIds, restock } = form;
+  if (lines && sellerIds) return null;
+  const unsent = packages.filter((one) => !hasLeftTheSeller(one)).flatMap((one) => one.lines);
+  const isUnsent = (asked: number) => unsent.some(({ line }) => line === asked);
+  const units = lines ?? refundableUnits(packages, { sellerIds: sellerIds ?? null, restock: false });
+  return units.map(({ line, quantity, ...given }) => {
+    const asked = lines && 'restock' in given ? given.restock : undefined;
+    return { line, quantity, restock: asked ?? restock ?? isUnsent(line) };
+  });
+}
+
+function previewOf({ sold, shares, shipping, nothingLeft }: PackageRefund, asked: readonly RefundUnits[]) {
+  const goods = sumPesos(shares.map(({ amount }) => amount));
+  const fee = sumPesos(shares.map((share) => share.fee));
+  const lines = shares.map((share) => ({
+    line: share.line.line,
+    quantity: share.quantity,
+    amount: share.amount,
+    fee: share.fee,
+    restock: asked.find(({ line }) => line === share.line.line)?.restock ?? false,
+  }));
+  const debitedFrom = sold.moneyState === 'held' ? ('retenido' as const) : ('saldo' as const);
+  return {
+    sellerId: sold.sellerId,
+    goods,
+    fee,
+    shipping,
+    sellerDebit: goods - fee,
+    debitedFrom,
+    nothingLeft,
+    lines,
+  };
+}

@@ -1,0 +1,29 @@
+import { success } from '../../../domain/result.ts';
+import type { refundEndpoints } from '../../../wire/refunds.ts';
+import type { Context } from '../../context.ts';
+import { forOperator } from '../../http/for-operator.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { getListedRefund, getOrderRefunds, listDueRefunds } from './refund-list.service.ts';
+import { markRefundPaid } from './refund-payment.service.ts';
+import { previewRefund, requestRefund, restockRefunded } from './refund-request.service.ts';
+
+export function refundRoutes(context: Context): Handlers<keyof typeof refundEndpoints> {
+  return {
+    previewRefund: forOperator(({ body }) => previewRefund(context, body)),
+    createRefund: forOperator(async ({ body }, { id: actor }, { idempotencyKey: key }) => {
+      const recorded = await requestRefund(context, body, { key, actor });
+      return recorded.ok ? success(await getListedRefund(context, recorded.value.refundId)) : recorded;
+    }),
+    listDueRefunds: forOperator(async ({ query }) =>
+      success(await listDueRefunds(context, query.cursor ?? null)),
+    ),
+    listOrderRefunds: forOperator(({ params }) => getOrderRefunds(context, params.number)),
+    markRefundPaid: forOperator(async ({ params, body }, { id: actor }) => {
+      const paid = await markRefundPaid(context, { ...body, refundId: params.id, actor });
+      return paid.ok ? success(await getListedRefund(context, params.id)) : paid;
+    }),
+    restockRefunded: forOperator(({ params, body }) =>
+      restockRefunded(context, { orderNumber: params.number, sellerId: body.sellerId }),
+    ),
+  };
+}
