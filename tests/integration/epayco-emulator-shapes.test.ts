@@ -88,7 +88,7 @@ describe('a split that breaks the rules is refused with the provider’s texts',
 test.each([
   ['amount', { amount: '0' }],
   ['amount', { amount: '62000.50' }],
-  ['currency', { currency: 'usd' }],
+  ['currency', { currency: 'eur' }],
   ['invoice', { invoice: '' }],
   ['confirmation', { confirmation: '/api' }],
 ])('a checkout with a wrong %s is refused', async (name, changes) => {

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
+import { NO_SWITCHES } from '../../src/server/emulators/epayco/emulator-switches.ts';
+import { findSwitches } from '../../src/server/emulators/epayco/switches.repository.ts';
 import { EMULATOR_PATH } from '../../src/server/payment-config.ts';
 import { createPaymentServer, createTransaction, setSwitches } from '../support/epayco-emulator.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
@@ -121,6 +123,36 @@ describe('the emulator’s pages', () => {
     await createTransaction(server.app, { invoice: '<i>1</i>', amount: 1_000 });
     expect((await server.app.inject(EMULATOR_PATH)).body).toContain('&lt;i&gt;1&lt;/i&gt;');
   });
+});
+
+test('the switches’ form sets what is ticked and clears the rest', async () => {
+  server = await createTestServer();
+  await setSwitches(server.app, { forged: true });
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `${EMULATOR_PATH}/interruptores`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'doubled=on&lateSeconds=40',
+  });
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, EMULATOR_PATH]);
+  expect(await findSwitches(server.context.write)).toEqual({
+    ...NO_SWITCHES,
+    doubled: true,
+    lateSeconds: 40,
+  });
+});
+
+test.each([
+  ['/transacciones', { invoice: '1', amount: 5_000, state: 5 }, 400],
+  ['/transacciones', { invoice: '1' }, 400],
+  ['/transacciones/1/estado', { state: 5 }, 400],
+  ['/transacciones/1/estado', { state: 1 }, 404],
+  ['/transacciones/99999999999999999999/estado', { state: 1 }, 404],
+  ['/transacciones/uno/estado', { state: 1 }, 404],
+] as const)('%s refuses %j', async (path, payload, status) => {
+  server = await createTestServer();
+  const reply = await server.app.inject({ method: 'POST', url: EMULATOR_PATH + path, payload });
+  expect(reply.statusCode).toBe(status);
 });
 
 test('a listening server delivers by itself over HTTP, as a form, and stops with the server', async () => {

@@ -29,7 +29,7 @@ const newTransaction = z.object({
   network: z._default(text, 'EF'),
   receivers: z._default(z.array(z.object({ id: text, total: z.number(), fee: z.number() })), []),
   /** Any state of the provider instead of what the instrument leads to. */
-  state: z.optional(z.number()),
+  state: z.optional(z.number().check(z.refine(isProviderState))),
   currency: z._default(text, 'cop'),
   test: z._default(z.boolean(), true),
   response: z.optional(text),
@@ -53,7 +53,8 @@ export function registerOperatorRoutes(scope: FastifyInstance, emulator: Emulato
       const state = Number(body?.state);
       if (!isProviderState(state)) return reply.code(400).send({ success: false, message: 'Unknown state' });
       const reason = typeof body?.reason === 'string' ? body.reason : (REASONS[state] ?? '');
-      const payment = await changeState(context, { reference: Number(params.reference) || 0, state, reason });
+      const reference = /^\d{1,15}$/.test(params.reference) ? Number(params.reference) : 0;
+      const payment = await changeState(context, { reference, state, reason });
       if (!payment) return reply.code(404).send({ success: false, message: 'Unknown transaction' });
       wake();
       if (isForm(headers)) return reply.redirect(EMULATOR_PATH, 303);
@@ -84,7 +85,7 @@ async function createTransaction(
   const now = context.now();
   const instrument = readInstrument(instrumentForm(input, now, order.value), now);
   if (!instrument.ok) return reply.code(400).send({ success: false, fields: instrument.fields });
-  if (input.state !== undefined && isProviderState(input.state))
+  if (input.state !== undefined)
     instrument.value.outcome = { state: input.state, reason: REASONS[input.state] ?? '' };
   const checkoutId = await createCheckout(context, order.value);
   const payment = await payCheckout(context, { checkoutId, instrument: instrument.value });

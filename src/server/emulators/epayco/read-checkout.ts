@@ -79,7 +79,7 @@ function checked(order: EmulatedOrder, errors: EmulatorError[]): Result<Emulated
   if (errors.length === 0) {
     if (!order.invoice) complain('field invoice is required');
     if (!Number.isInteger(order.amountPesos) || order.amountPesos <= 0) complain('field amount is invalid');
-    if (order.currency !== 'COP') complain('field currency is invalid');
+    if (!['COP', 'USD'].includes(order.currency)) complain('field currency is invalid');
     for (const name of ['responseUrl', 'confirmationUrl'] as const)
       if (!URL.canParse(order[name])) complain(`field ${name.replace('Url', '')} is invalid`);
   }

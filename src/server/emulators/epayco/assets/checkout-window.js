@@ -66,21 +66,23 @@
   function classicCheckout({ key, test }) {
     const handler = {
       onCloseModal: () => {},
-      open: async (data) => {
-        const reply = await fetch(`${base}/checkouts`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ key, test, data }),
-        });
-        const body = await reply.json();
-        // What is refused is shown in the window, as the provider does it.
-        const address = body.success ? `${base}/checkout/${body.id}` : refusalAddress(body);
-        if (body.success && String(data.external) === 'true') return window.location.assign(address);
-        openWindow(address, {
-          onClose: () => handler.onCloseModal(),
-          onMessage: (message) => follow(message, () => {}),
-        });
-      },
+      // Without a connection there is no window to close.
+      open: (data) => openClassic(data).catch(() => handler.onCloseModal()),
+    };
+    const openClassic = async (data) => {
+      const reply = await fetch(`${base}/checkouts`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key, test, data }),
+      });
+      const body = await reply.json();
+      // What is refused is shown in the window, as the provider does it.
+      const address = body.success ? `${base}/checkout/${body.id}` : refusalAddress(body);
+      if (body.success && String(data.external) === 'true') return window.location.assign(address);
+      openWindow(address, {
+        onClose: () => handler.onCloseModal(),
+        onMessage: (message) => follow(message, () => {}),
+      });
     };
     return handler;
   }
@@ -96,22 +98,23 @@
     const setter = (name) => (callback) => {
       hooks[name] = callback;
     };
+    const openSession = async () => {
+      const address = `${base}/checkout/${encodeURIComponent(sessionId)}`;
+      const reply = await fetch(address);
+      if (!reply.ok) hooks.errors({ message: 'La sesión no existe o ya fue pagada', sessionId });
+      else hooks.created({ sessionId });
+      if (reply.ok && type === 'standard') return window.location.assign(address);
+      openWindow(address, {
+        onClose: () => hooks.closed(),
+        onMessage: (message) => follow(message, (payload) => hooks.response(payload)),
+      });
+    };
     return {
       onCreated: setter('created'),
       onResponse: setter('response'),
       onErrors: setter('errors'),
       onClosed: setter('closed'),
-      open: async () => {
-        const address = `${base}/checkout/${encodeURIComponent(sessionId)}`;
-        const reply = await fetch(address);
-        if (!reply.ok) hooks.errors({ message: 'La sesión no existe o ya fue pagada', sessionId });
-        else hooks.created({ sessionId });
-        if (reply.ok && type === 'standard') return window.location.assign(address);
-        openWindow(address, {
-          onClose: () => hooks.closed(),
-          onMessage: (message) => follow(message, (payload) => hooks.response(payload)),
-        });
-      },
+      open: () => openSession().catch((error) => hooks.errors({ message: String(error), sessionId })),
     };
   }
 
