@@ -19,6 +19,7 @@ import { registerPictures } from './http/pictures.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { registerMailboxPage } from './modules/notifications/mailbox.page.ts';
+import { registerPaymentConfirmation } from './modules/payments/confirmation.routes.ts';
 import { migrationsFolder } from './open-database.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageSource } from './pages/page-renderer.ts';
@@ -73,6 +74,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
   registerSitemap(app, context);
   registerMailboxPage(app, context);
+  registerPaymentConfirmation(app, context);
   registerEpaycoEmulator(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
   const close = async () => {

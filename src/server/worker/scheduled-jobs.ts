@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { applyOfferSchedule, refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
 import { deleteOldIdentityRecords } from '../modules/identity/identity.jobs.ts';
 import { checkLedgerNightly, closeLedgerDays } from '../modules/ledger/ledger.jobs.ts';
+import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/payments/payments.jobs.ts';
 import { reconcileNightly, reconcileOnRequest } from '../modules/reconciliation/reconciliation.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/search/search.jobs.ts';
 import { releasePackages, runDueSettlements } from '../modules/settlements/settlements.jobs.ts';
@@ -20,6 +21,8 @@ export const scheduledJobs = {
   'refresh-catalogue-counts': { cron: '*/5 * * * *', atStart: true, run: refreshCatalogueCounts },
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
+  'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
+  'delete-old-payment-records': { cron: '55 3 * * *', atStart: false, run: deleteOldPaymentRecords },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },
   'close-ledger-days': { cron: '10 4 * * *', atStart: true, run: closeLedgerDays },

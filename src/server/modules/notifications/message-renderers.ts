@@ -5,6 +5,7 @@ import { accountRenderers } from './account-renderers.ts';
 import { findContactMessage } from './contact-mail.repository.ts';
 import type { TemplateData, TemplateName } from './notifications.service.ts';
 import { findOrderMail } from './order-mail.repository.ts';
+import { packageRenderers } from './package-renderers.ts';
 import { refundRenderers } from './refund-renderers.ts';
 import { settlementRenderers } from './settlement-renderers.ts';
 import {
@@ -17,6 +18,7 @@ import { renderLedgerViolations } from './templates/ledger-violations.ts';
 import { renderOrderClaimCode } from './templates/order-claim-code.ts';
 import { renderOrderConfirmation } from './templates/order-confirmation.ts';
 import type { OrderMail } from './templates/order-mail.ts';
+import { renderPaymentExpired } from './templates/payment-expired.ts';
 import type { RenderedMessage } from './templates/rendered-message.ts';
 import { renderSellerNewOrder } from './templates/seller-new-order.ts';
 
@@ -34,9 +36,16 @@ const renderers = {
   ...accountRenderers,
   ...settlementRenderers,
   ...refundRenderers,
+  ...packageRenderers,
   // The link opens the order on any device; the token is made anew, as the database never holds it.
   'order-confirmation': async (context, { orderNumber }) =>
     renderOrderConfirmation(
+      await getOrderMail(context.write, orderNumber),
+      await purchaseTokenOfOrder(context, orderNumber),
+      context.config,
+    ),
+  'payment-expired': async (context, { orderNumber }) =>
+    renderPaymentExpired(
       await getOrderMail(context.write, orderNumber),
       await purchaseTokenOfOrder(context, orderNumber),
       context.config,

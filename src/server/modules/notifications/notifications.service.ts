@@ -11,9 +11,14 @@ export { nudgeOutbox } from './outbox-signal.ts';
 export { contactFilingNumber } from './templates/contact-mails.ts';
 
 /** What each template needs; everything else it reads afresh when it is sent. */
-export interface TemplateData extends AccountTemplateData, SettlementTemplateData, RefundTemplateData {
+export interface TemplateData
+  extends AccountTemplateData,
+    SettlementTemplateData,
+    RefundTemplateData,
+    PackageTemplateData {
   /** The token opens the order for whoever holds the mail, also without the cookie of the purchase. */
   'order-confirmation': { orderNumber: number };
+  'payment-expired': { orderNumber: number };
   'seller-new-order': { orderNumber: number; sellerId: number };
   'contact-received': { contactMessageId: number };
   'contact-acknowledged': { contactMessageId: number };

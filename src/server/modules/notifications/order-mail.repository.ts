@@ -11,6 +11,8 @@ export function findOrderMail(db: Database, orderNumber: number): Promise<OrderM
           orders.address, city.name as "cityName", department.name as "departmentName",
           orders.payment_method_id as "paymentMethodId", orders.subtotal as "subtotalPesos",
           orders.shipping_cost as "shippingPesos", orders.total as "totalPesos",
+          (select nullif(masked_card, '') from payment_transaction
+           where payment_transaction.order_number = orders.number and outcome in ('paid', 'reversed')) as "paymentCard",
           (select jsonb_agg(${packageObject} order by package.position)
            from package join seller on seller.id = package.seller_id
            where package.order_number = orders.number) as packages

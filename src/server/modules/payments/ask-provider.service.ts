@@ -8,7 +8,10 @@ const PAUSE_MILLIS = 4_000;
 const REMEMBERED = 5_000;
 
 export interface ProviderQuestions {
-  /** The order number behind what the provider's page brought back, with the provider's news applied; null: none. */
+  /**
+   * The order number behind what the provider's page brought back, with the provider's news applied; null: none.
+   * Throws ProviderUnavailable when it could never be asked.
+   */
   orderOfReturn: (responseReference: string) => Promise<number | null>;
   /** Applies the provider's news of an order that waits and whose checkout was opened. */
   refreshOrder: (payment: Payment) => Promise<void>;
@@ -23,11 +26,11 @@ export function createProviderQuestions(context: Context): ProviderQuestions {
     const now = context.now().getTime();
     const known = asked.get(key);
     if (known && Math.abs(now - known.at) < PAUSE_MILLIS) return known.answer;
-    const earlier = known?.answer ?? Promise.resolve(null);
     const answer = ask(paymentProvider).catch((error) => {
       if (!(error instanceof ProviderUnavailable)) throw error;
       context.log.warn({ err: error }, 'the provider did not answer');
-      return earlier;
+      if (!known) throw error;
+      return known.answer;
     });
     asked.delete(key);
     asked.set(key, { at: now, answer });
@@ -51,7 +54,9 @@ export function createProviderQuestions(context: Context): ProviderQuestions {
     refreshOrder: async ({ orderNumber, state, nextCheckAt }) => {
       if ((state !== 'waiting' && state !== 'expired') || nextCheckAt === null) return;
       await seldom(`order:${orderNumber}`, async (provider) => {
-        await learnOrder(context, provider, orderNumber);
+        await learnOrder(context, provider, orderNumber).catch((error) => {
+          if (!(error instanceof ProviderUnavailable)) throw error;
+        });
         return orderNumber;
       });
     },

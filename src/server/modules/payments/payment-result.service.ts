@@ -5,8 +5,10 @@ import {
   type PaymentState,
 } from '../../../domain/payment-state.ts';
 import { refundCauseText } from '../../../domain/refund-causes.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
 import type { PlacedOrder } from '../../../wire/order-entities.ts';
 import type { PaymentResult, PaymentResultState } from '../../../wire/payments.ts';
+import { ProviderUnavailable } from '../../adapters/payment/payment-provider.ts';
 import type { Context } from '../../context.ts';
 import type { ProviderQuestions } from './ask-provider.service.ts';
 import { findPayment, type Payment } from './payment.repository.ts';
@@ -32,13 +34,25 @@ const NOTHING: PaymentResult = {
 
 /**
  * Our state of a payment, after asking the provider when it may have news. `findOwn` answers the order if whoever asks
- * bought it: others learn the state of a reference they hold, and nothing else.
+ * bought it: others learn the state of a reference they hold, and nothing else. Unavailable: the provider, which alone
+ * knows the reference, does not answer.
  */
 export async function getPaymentResult(
   context: Context,
   questions: ProviderQuestions,
   query: ResultQuery,
   findOwn: (orderNumber: number) => Promise<PlacedOrder | null>,
+): Promise<Result<PaymentResult, 'unavailable'>> {
+  try {
+    return success(await readResult(context, questions, query, findOwn));
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return failure('unavailable');
+    throw error;
+  }
+}
+
+async function readResult(
+  ...[context, questions, query, findOwn]: Parameters<typeof getPaymentResult>
 ): Promise<PaymentResult> {
   const { reference } = query;
   const number = reference ? await questions.orderOfReturn(reference) : (query.number ?? null);

@@ -30,7 +30,7 @@ export function paymentRoutes(context: Context): Handlers<keyof typeof paymentEn
         const order = await findOwn(orderNumber, token, request);
         return order.ok ? order.value : null;
       };
-      return success(await getPaymentResult(context, questions, { reference, number }, findOrder));
+      return getPaymentResult(context, questions, { reference, number }, findOrder);
     },
   };
 }

@@ -19,16 +19,27 @@ const SPLIT_CHECK_MILLIS = 2 * 60_000;
 
 /** PSE, cash and payments under review take hours or days: until then the goods stay reserved. */
 export async function applyWait(one: TransactionCase): Promise<Verdict> {
-  const { db, transaction, payment, known, now } = one;
-  if (known && known.state === transaction.state) return 'unchanged';
-  await save(one, 'waiting');
-  if (payment?.state !== 'waiting' || !isUnderReview(transaction.state)) return 'waiting';
+  const isNews = one.known?.state !== one.transaction.state;
+  if (isNews) await save(one, 'waiting');
+  const isExtended = isUnderReview(one.transaction.state) && (await extendReservation(one));
+  return isNews || isExtended ? 'waiting' : 'unchanged';
+}
+
+async function extendReservation({
+  db,
+  transaction,
+  payment,
+  known,
+  now,
+}: TransactionCase): Promise<boolean> {
+  if (payment?.state !== 'waiting') return false;
   const { slowReservationHours } = await getMoneyRules(db);
   const firstSeen = known?.firstSeenAt ?? now;
   const expiresAt = new Date(firstSeen.getTime() + slowReservationHours * 3_600_000);
+  if (expiresAt <= payment.expiresAt) return false;
   const channel = channelOfFranchise(transaction.franchise);
-  if (expiresAt > payment.expiresAt) await moveDeadline(db, payment.orderNumber, { expiresAt, channel });
-  return 'waiting';
+  await moveDeadline(db, payment.orderNumber, { expiresAt, channel });
+  return true;
 }
 
 /** The order keeps waiting so that she can try again, for as long as a new attempt takes. */

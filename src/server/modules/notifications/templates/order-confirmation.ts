@@ -96,7 +96,12 @@ function deliveryRows(order: OrderMail): Row[] {
 }
 
 function paymentRows(order: OrderMail): Row[] {
-  if (order.paymentMethodId !== CASH_ON_DELIVERY) return [['Método', PAYMENT_PROVIDER_NAME]];
+  if (order.paymentMethodId !== CASH_ON_DELIVERY)
+    return [
+      ['Método', PAYMENT_PROVIDER_NAME],
+      ...(order.paymentCard ? [['Tarjeta', `**** ${order.paymentCard.slice(-4)}`] as const] : []),
+      ['Pagado', formatPesos(order.totalPesos)],
+    ];
   return [
     ['Método', 'Pago contraentrega'],
     ['Pagas al recibir', formatPesos(order.totalPesos)],

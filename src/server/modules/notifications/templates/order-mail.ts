@@ -12,6 +12,8 @@ export interface OrderMail {
   cityName: string;
   departmentName: string;
   paymentMethodId: number;
+  /** As the provider masks it, of the card that paid; null: none has. */
+  paymentCard: string | null;
   subtotalPesos: number;
   shippingPesos: number;
   totalPesos: number;
