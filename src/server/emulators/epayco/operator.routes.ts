@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { isProviderState } from '../../../domain/payment-state.ts';
+import { isProviderState, type ProviderState } from '../../../domain/payment-state.ts';
 import type { Context } from '../../context.ts';
 import { EMULATOR_PATH } from '../../payment-config.ts';
 import { paymentSummary } from './checkout.routes.ts';
@@ -29,7 +29,7 @@ const newTransaction = z.object({
   network: z._default(text, 'EF'),
   receivers: z._default(z.array(z.object({ id: text, total: z.number(), fee: z.number() })), []),
   /** Any state of the provider instead of what the instrument leads to. */
-  state: z.optional(z.number().check(z.refine(isProviderState))),
+  state: z.optional(z.custom<ProviderState>((value) => typeof value === 'number' && isProviderState(value))),
   currency: z._default(text, 'cop'),
   test: z._default(z.boolean(), true),
   response: z.optional(text),
