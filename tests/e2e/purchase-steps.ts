@@ -31,7 +31,10 @@ export async function findTwoSellersProducts(page: Page): Promise<[number, numbe
   return [simple[0].codProducto, other.codProducto];
 }
 
-export async function fillCheckout(page: Page): Promise<void> {
+export async function fillCheckout(
+  page: Page,
+  method: 'Pago en casa' | 'Pago en línea' = 'Pago en casa',
+): Promise<void> {
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Camila');
   await page.getByRole('textbox', { name: 'Apellido' }).fill('Restrepo');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('camila@correo.co');
@@ -43,6 +46,7 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Número de identificación' }).fill('1.020.345.678');
   await chooseBogota(page);
   await page.getByRole('textbox', { name: 'Dirección' }).fill('Carrera 15 # 88-21, apto 402');
+  await page.getByRole('radio', { name: method }).check();
   await page.getByRole('checkbox', { name: /Acepto la política de privacidad/ }).check();
 }
 
