@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
+import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { balancesOf, buildSale, type Sale } from '../support/sale-factories.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
@@ -9,6 +10,9 @@ let operator: LoggedIn;
 beforeAll(async () => {
   shop = await openShop();
   operator = await logIn(shop.db, { roles: ['operator'] });
+});
+afterEach(async () => {
+  expect(await checkLedger({ write: shop.db })).toEqual([]);
 });
 afterAll(() => shop.close());
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { payoutCreated, payoutPaid } from '../../src/domain/ledger/payout-postings.ts';
 import { packageReleased } from '../../src/domain/ledger/sale-postings.ts';
-import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { query, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
+import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
 import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
 import {
   listOrderPackages,
@@ -29,6 +30,9 @@ const shops: Books[] = [];
 beforeEach(async () => {
   shop = await openBooks(() => now);
   shops.push(shop);
+});
+afterEach(async () => {
+  expect(await checkLedger({ write: shop.db })).toEqual([]);
 });
 afterAll(async () => {
   for (const one of shops) await one.close();
@@ -212,11 +216,8 @@ describe('after the money has moved on', () => {
   });
 
   test('what was not collected yet cannot be refunded', async () => {
-    const sale = await buildSale(shop.db, twoPackages, 'carrier');
-    await execute(
-      shop.db,
-      sql`update package set money_state = 'none' where order_number = ${sale.number} and position = 2`,
-    );
+    const [collected, uncollected] = twoPackages as [SalePackage, SalePackage];
+    const sale = await buildSale(shop.db, [collected, { ...uncollected, isCollected: false }], 'carrier');
     expect(await refund(sale, { lines: units(3, 1) })).toEqual({ ok: false, reason: 'refund-nothing-paid' });
     expect(await amountOf(refund(sale, { lines: units(1, 1) }))).toBe(10_333);
   });
@@ -237,8 +238,10 @@ async function payOut(sellerId: number, amount: number): Promise<void> {
     sql`with run as (insert into settlement_run (run_key, started_at) values ('r', ${now}) returning id),
           settled as (insert into settlement (run_id, seller_id, amount, created_at)
                       select id, ${sellerId}::int, ${amount}::int, ${now}::timestamptz from run returning id)
-        insert into payout (settlement_id, seller_id, amount, bank_account, created_at, changed_at)
-        select id, ${sellerId}::int, ${amount}::int, '{}', ${now}::timestamptz, ${now}::timestamptz from settled
+        insert into payout (settlement_id, seller_id, amount, state, bank_reference, bank_account, paid_at,
+          created_at, changed_at)
+        select id, ${sellerId}::int, ${amount}::int, 'paid', 'B-1', '{}', ${now}::timestamptz,
+          ${now}::timestamptz, ${now}::timestamptz from settled
         returning id`,
   );
   const parts = { id: payout?.id ?? 0, sellerId, amount };

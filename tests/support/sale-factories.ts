@@ -27,6 +27,8 @@ export interface SalePackage {
   shippingRate: number;
   statusId?: number;
   deliveredAt?: Date;
+  /** False: the cash of this package has not come yet. */
+  isCollected?: boolean;
   lines: { unitPrice: number; quantity: number; fee: number }[];
 }
 
@@ -55,7 +57,8 @@ export async function buildSale(
       const payment = { transactionId, orderNumber: sale.number, amount: sale.total };
       await postTransaction(db, paymentReceived(payment), SALE_DAY);
     }
-    for (const sold of await listOrderPackages(db, sale.number)) {
+    for (const [index, sold] of (await listOrderPackages(db, sale.number)).entries()) {
+      if (packages[index]?.isCollected === false) continue;
       if (paidTo === 'online') await postTransaction(db, packageSold(sold), SALE_DAY);
       else await collect(db, sold, paidTo);
       await setMoneyState(db, sold, paidTo === 'seller' ? 'seller-kept' : 'held');
