@@ -127,7 +127,8 @@ export async function buy(
   };
   const quoted = await submit({ subtotal: 0, shippingCost: 0, total: 0 });
   if (quoted.ok || quoted.reason !== 'totals-changed') return refusedAs(quoted);
-  const placed = await submit(quoted.details as object);
+  const { subtotal, shippingCost, total } = quoted.details as Record<string, number>;
+  const placed = await submit({ subtotal, shippingCost, total });
   if (!placed.ok) return refusedAs(placed);
   world.orders.push(placed.value.order.number);
   return placed.value.order.number;
@@ -169,7 +170,7 @@ async function addBankAccount(db: Database, sellerId: number): Promise<void> {
   await execute(
     db,
     sql`insert into seller_bank_account (seller_id, bank_code, bank_name, account_kind, account_number, holder_name,
-          holder_document_type, holder_document, updated_at)
+          holder_document_type, holder_document, changed_at)
         values (${sellerId}, '1007', 'Bancolombia', 'ahorros', '12345678901', 'Tienda', 'NIT', '900123456', now())`,
   );
 }

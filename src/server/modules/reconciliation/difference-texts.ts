@@ -101,6 +101,7 @@ const TEXTS = {
       `Un reembolso de ${money(expected)} debía pagarse a más tardar el ${detail}.`,
     remedy: 'Págalo hoy: el plazo de la ley ya pasó. Regístralo luego como pagado.',
   },
+  // Also of payments that belong to no order: then only the excess is known.
   'refund-paid-twice': {
     cause: ({ expected, found }) =>
       `Al comprador se le debían ${money(expected)} y se le pagaron ${money(found)}.`,
@@ -114,6 +115,11 @@ const TEXTS = {
   'cash-late': {
     cause: ({ expected, detail }) => `${money(expected)} de contraentrega siguen en poder de ${detail}.`,
     remedy: 'Reclama la remesa a la transportadora y regístrala cuando llegue.',
+  },
+  'cash-unreported': {
+    cause: ({ detail }) =>
+      `Un paquete contraentrega se entregó el ${detail} y nadie ha reportado su recaudo.`,
+    remedy: 'Pide el recaudo a la transportadora o al vendedor y regístralo.',
   },
   'stock-not-returned': {
     cause: ({ detail }) => `El plazo del pago venció y sus unidades siguen apartadas (${detail}).`,

@@ -19,6 +19,7 @@ export type DifferenceKind =
   | 'refund-paid-twice'
   | 'payout-unconfirmed'
   | 'cash-late'
+  | 'cash-unreported'
   | 'stock-not-returned'
   | 'books-unsound';
 

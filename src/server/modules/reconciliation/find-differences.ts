@@ -73,6 +73,7 @@ export async function findOpenMoney(
     ...named('refund-overdue', await open.listOverdueRefunds(db, scope)),
     ...named('payout-unconfirmed', await open.listUnconfirmedPayouts(db, lastUnconfirmed(scope.today))),
     ...named('cash-late', await open.listLateCash(db, ago(remittanceDays * DAY_MILLIS))),
+    ...named('cash-unreported', await open.listUnreportedCash(db, ago(DAY_MILLIS))),
     ...named('stock-not-returned', await open.listUnreturnedStock(db, expiredBefore)),
   ];
 }

@@ -99,6 +99,18 @@ export function listLateCash(db: Database, collectedBefore: Date): Promise<Found
   );
 }
 
+/** Delivered, and nobody has said who has the cash. */
+export function listUnreportedCash(db: Database, deliveredBefore: Date): Promise<FoundRow[]> {
+  return query<FoundRow>(
+    db,
+    sql`select 'pedido ' || order_number || ', vendedor ' || seller_id as subject, order_number as "orderNumber",
+          seller_id as "sellerId", null::bigint as expected, null::bigint as found,
+          delivered_at as "happenedAt",
+          to_char(delivered_at at time zone 'America/Bogota', 'YYYY-MM-DD') as detail
+        from package where status_id = 3 and money_state = 'none' and delivered_at < ${deliveredBefore}`,
+  );
+}
+
 /** Stock of orders whose payment is over, which the jobs should have put back on sale. */
 export function listUnreturnedStock(db: Database, expiredBefore: Date): Promise<FoundRow[]> {
   return query<FoundRow>(

@@ -50,17 +50,18 @@ export async function reconcile(context: Context): Promise<ReconciliationSummary
 
 async function compare(context: Context, runId: number): Promise<ReconciliationSummary> {
   const read = await readProviderStatement(context, runId);
+  const unsound = await findSoundnessProblems(context);
   return inTransaction(context.write, async (db) => {
     await freezeView(db);
     const now = context.now();
     const hasStatement = read.providerRead === 'complete' || read.providerRead === 'cut';
-    const differences = await findDifferences(db, { read, hasStatement, now });
+    const found = await findDifferences(db, { read, hasStatement, now });
     const judged = hasStatement ? DIFFERENCE_KINDS : DIFFERENCE_KINDS.filter(isOfOurs);
     const written = await writeDifferences(db, {
       runId,
       now,
       judged,
-      differences: differences.map((one) => ({ ...one, ...differenceTexts(one) })),
+      differences: [...found, ...unsound].map((one) => ({ ...one, ...differenceTexts(one) })),
     });
     await finishRun(db, { runId, now, ...read, ...written });
     return { id: runId, ...read, ...written };
@@ -83,7 +84,6 @@ async function findDifferences(
     ...ofProvider,
     ...(await findBookDifferences(db, scope)),
     ...(await findOpenMoney(db, { scope, rules: await getMoneyRules(db) })),
-    ...(await findSoundnessProblems(db, now)),
   ];
 }
 
