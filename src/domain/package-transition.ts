@@ -41,6 +41,11 @@ export const PACKAGE_TRANSITIONS = [
   { from: 1, to: 32, by: CANCELLING },
 ] as const satisfies readonly Transition[];
 
+/** Where somebody may send a package by hand; 19, 32 and 33 follow from money and goods. */
+export const CHANGEABLE_STATUSES = [20, 21, 1, 7, 2, 3, 30, 31] as const satisfies readonly PackageStatusId[];
+
+export type ChangeableStatus = (typeof CHANGEABLE_STATUSES)[number];
+
 /** Whether this actor may move a package so. Staying where it is is no move. */
 export function canMove(from: number, to: number, actor: PackageActor): boolean {
   return transitions.some((one) => one.from === from && one.to === to && one.by.includes(actor));

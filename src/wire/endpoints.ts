@@ -1,7 +1,9 @@
+import { cashOnDeliveryEndpoints } from './cash-on-delivery.ts';
 import { catalogEndpoints } from './catalog.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favouriteEndpoints } from './favourites.ts';
 import { feedbackEndpoints } from './feedback.ts';
+import { fulfilmentEndpoints } from './fulfilment.ts';
 import { geoEndpoints } from './geo.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
@@ -30,6 +32,8 @@ export const endpoints = {
   ...payoutEndpoints,
   ...reconciliationEndpoints,
   ...ledgerEndpoints,
+  ...fulfilmentEndpoints,
+  ...cashOnDeliveryEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -58,4 +58,36 @@ export const moneyErrors = {
     status: 409,
     message: 'Aún no hemos recibido el dinero de estos productos: anula el paquete en lugar de reembolsarlo.',
   },
+  'package-unknown': { status: 404, message: 'No hay un paquete de ese vendedor en ese pedido.' },
+  'package-awaiting-payment': { status: 409, message: 'El pedido todavía no está pagado.' },
+  'package-move-not-allowed': { status: 409, message: 'El paquete no puede pasar a ese estado.' },
+  'package-refusal-needed': {
+    status: 409,
+    message: 'El paquete es contraentrega: registra el rechazo para que regrese.',
+  },
+  'package-guide-missing': { status: 400, message: 'Indica la transportadora y el número de guía.' },
+  'package-line-unknown': { status: 400, message: 'El paquete no tiene esa línea, o está repetida.' },
+  'package-more-than-bought': { status: 400, message: 'No pueden quedar más unidades de las compradas.' },
+  'cash-on-delivery-limit': {
+    status: 409,
+    message: 'Este pedido no se puede pagar contraentrega. Págalo en línea para terminar tu compra.',
+  },
+  'not-cash-on-delivery': { status: 409, message: 'El pedido no es contraentrega.' },
+  'cash-not-collectable': { status: 409, message: 'El paquete no está en camino ni entregado.' },
+  'cash-already-collected': {
+    status: 409,
+    message: 'El recaudo de este paquete ya está registrado con otros datos.',
+  },
+  'cash-amount-differs': { status: 409, message: 'El valor no es el que se cobra por este paquete.' },
+  'cash-carrier-missing': { status: 400, message: 'Indica la transportadora que recaudó.' },
+  'cash-time-impossible': { status: 400, message: 'La fecha no puede ser anterior al pedido ni futura.' },
+  'remittance-reference-used': {
+    status: 409,
+    message: 'Esta referencia de la transportadora ya está registrada con otros datos.',
+  },
+  'remittance-collection-unknown': {
+    status: 409,
+    message: 'La transportadora no tiene esos recaudos en tránsito.',
+  },
+  'remittance-amount-differs': { status: 409, message: 'El valor no es la suma de los recaudos.' },
 } satisfies Record<string, ErrorEntry>;

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { cashOnDeliveryRoutes } from './cash-on-delivery/cash-on-delivery.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
@@ -32,5 +34,7 @@ export function createHandlers(context: Context): Handlers {
     ...payoutRoutes(context),
     ...reconciliationRoutes(context),
     ...ledgerRoutes(context),
+    ...fulfilmentRoutes(context),
+    ...cashOnDeliveryRoutes(context),
   };
 }

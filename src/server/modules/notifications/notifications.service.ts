@@ -3,6 +3,7 @@ import type { Database } from '../../db/sql.ts';
 import type { AccountTemplateData } from './account-renderers.ts';
 import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.repository.ts';
 import { deleteSentMessages, insertOutboxMessages } from './outbox.repository.ts';
+import type { PackageTemplateData } from './package-renderers.ts';
 import type { RefundTemplateData } from './refund-renderers.ts';
 import type { SettlementTemplateData } from './settlement-renderers.ts';
 import type { LedgerViolations } from './templates/ledger-violations.ts';

@@ -1,0 +1,30 @@
+import { success } from '../../../domain/result.ts';
+import type { cashOnDeliveryEndpoints } from '../../../wire/cash-on-delivery.ts';
+import type { Context } from '../../context.ts';
+import { forOperator } from '../../http/for-operator.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { listCarrierBalances, listCashInTransit } from './cash-in-transit.service.ts';
+import { recordCollection } from './record-collection.service.ts';
+import { recordRefusal } from './record-refusal.service.ts';
+import { recordRemittance } from './record-remittance.service.ts';
+
+export function cashOnDeliveryRoutes(context: Context): Handlers<keyof typeof cashOnDeliveryEndpoints> {
+  return {
+    recordCollection: forOperator(({ params, body }, { id }) =>
+      recordCollection(context, { ...params, ...body, actor: operator(id) }),
+    ),
+    recordRefusal: forOperator(({ params, body }, { id }) =>
+      recordRefusal(context, { ...params, ...body, actor: operator(id) }),
+    ),
+    recordRemittance: forOperator(({ body }, { id }) => recordRemittance(context, { ...body, actor: id })),
+    listCashInTransit: forOperator(async ({ query }) => {
+      const overdueOnly = query.overdueOnly === 'yes';
+      return success({ status: true, ...(await listCashInTransit(context, { ...query, overdueOnly })) });
+    }),
+    listCarrierBalances: forOperator(async () => success(await listCarrierBalances(context))),
+  };
+}
+
+function operator(accountId: number) {
+  return { accountId, role: 'operator' } as const;
+}

@@ -1,0 +1,25 @@
+import type { fulfilmentEndpoints } from '../../../wire/fulfilment.ts';
+import type { Context } from '../../context.ts';
+import { forOperator } from '../../http/for-operator.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { cancelPackage } from './cancel-package.service.ts';
+import { changePackageStatus } from './change-package-status.service.ts';
+import { returnPackage } from './return-package.service.ts';
+
+export function fulfilmentRoutes(context: Context): Handlers<keyof typeof fulfilmentEndpoints> {
+  return {
+    changePackageStatus: forOperator(({ params, body }, { id }) =>
+      changePackageStatus(context, { ...params, ...body, actor: operator(id) }),
+    ),
+    cancelPackage: forOperator(({ params, body }, { id }) =>
+      cancelPackage(context, { ...params, ...body, actor: operator(id) }),
+    ),
+    returnPackage: forOperator(({ params, body }, { id }) =>
+      returnPackage(context, { ...params, ...body, actor: operator(id) }),
+    ),
+  };
+}
+
+function operator(accountId: number) {
+  return { accountId, role: 'operator' } as const;
+}

@@ -1,0 +1,29 @@
+import { type Database, queryOne, sql } from '../../db/sql.ts';
+import type { PackageMail } from './templates/package-mail.ts';
+
+/** One package of an order with its lines; null when there is no such package. */
+export function findPackageMail(
+  db: Database,
+  orderNumber: number,
+  sellerId: number,
+): Promise<PackageMail | null> {
+  return queryOne<PackageMail>(
+    db,
+    sql`select orders.number as "orderNumber", orders.first_name as "firstName",
+          orders.payment_method_id as "paymentMethodId", package.position, package.money_state as "moneyState",
+          (select count(*) from package other where other.order_number = orders.number)::int as "packageCount",
+          seller.display_name as "sellerName", seller.email as "sellerEmail", seller.phone as "sellerPhone",
+          package.carrier, package.tracking_number as "trackingNumber",
+          package.shipping_rate as "shippingPesos", package.shipping_refunded as "isShippingRefunded",
+          (select jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id, 'name', line.name,
+             'reference', line.reference, 'imageUrl', line.image_url, 'pricePesos', line.price,
+             'unitPricePesos', line.unit_price, 'quantity', line.quantity,
+             'cancelledQuantity', line.cancelled_quantity, 'terms', line.attributes) order by line.line)
+           from order_line line
+           where line.order_number = package.order_number and line.seller_id = package.seller_id) as lines
+        from package
+        join orders on orders.number = package.order_number
+        join seller on seller.id = package.seller_id
+        where package.order_number = ${orderNumber} and package.seller_id = ${sellerId}`,
+  );
+}

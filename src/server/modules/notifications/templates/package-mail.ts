@@ -1,0 +1,33 @@
+import type { OrderMailLine } from './order-mail.ts';
+
+/** One package as its messages show it. */
+export interface PackageMail {
+  orderNumber: number;
+  firstName: string;
+  paymentMethodId: number;
+  moneyState: string;
+  position: number;
+  packageCount: number;
+  sellerName: string;
+  sellerEmail: string;
+  sellerPhone: string;
+  carrier: string | null;
+  trackingNumber: string | null;
+  shippingPesos: number;
+  isShippingRefunded: boolean;
+  lines: (OrderMailLine & { line: number; cancelledQuantity: number })[];
+}
+
+/** The lines with the units that are still sent. */
+export function remainingLines({ lines }: PackageMail): OrderMailLine[] {
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** What is paid at the door for the package as it stands. */
+export function duePesos(mail: PackageMail): number {
+  const lines = remainingLines(mail);
+  const goods = lines.reduce((sum, { unitPricePesos, quantity }) => sum + unitPricePesos * quantity, 0);
+  return lines.length > 0 && !mail.isShippingRefunded ? goods + mail.shippingPesos : goods;
+}
