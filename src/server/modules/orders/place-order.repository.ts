@@ -1,3 +1,4 @@
+import { addressKey } from '../../../domain/address-key.ts';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
 import { type Database, queryOne, sql } from '../../db/sql.ts';
 import type { Customer } from './order-customer.ts';
@@ -69,7 +70,7 @@ function newOrder(record: OrderRecord) {
 }
 
 const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash, account_id, email, first_name,
-  last_name, phone, person_type_id, document_type_id, document_number, address, city_id, latitude, longitude,
+  last_name, phone, person_type_id, document_type_id, document_number, address, address_key, city_id, latitude, longitude,
   payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at`;
 
 /** Everything that follows from the new order; without one each of these touches nothing. */
@@ -133,6 +134,7 @@ function orderRow(record: OrderRecord) {
     document_type_id: customer.documentTypeId,
     document_number: customer.documentNumber,
     address: customer.address,
+    address_key: addressKey(customer.city.id, customer.address),
     city_id: customer.city.id,
     latitude: customer.coordinates?.latitude ?? null,
     longitude: customer.coordinates?.longitude ?? null,

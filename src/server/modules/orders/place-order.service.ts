@@ -1,11 +1,15 @@
+import { addressKey } from '../../../domain/address-key.ts';
 import { isPaymentMethodId, ONLINE_PAYMENT, type PaymentMethodId } from '../../../domain/payment-method.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { PlacedOrder } from '../../../wire/order-entities.ts';
 import type { NewOrder } from '../../../wire/place-order.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { getMoneyRules } from '../money-rules/money-rules.service.ts';
 import { nudgeOutbox } from '../notifications/notifications.service.ts';
 import { purchaseToken, tokenHash } from '../purchase-access/purchase-access.service.ts';
+import { checkCashLimits } from './cash-limit.service.ts';
 import { type CheckoutReferences, getCheckoutReferences } from './checkout.repository.ts';
 import { type Customer, readCustomer } from './order-customer.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -20,6 +24,7 @@ export type PlaceOrderReason =
   | 'idempotency-key-reused'
   | 'payment-method-unavailable'
   | 'unavailable'
+  | 'cash-on-delivery-limit'
   | ReviewReason;
 
 export interface Purchase {
@@ -57,11 +62,12 @@ export async function placeOrder(
     const draft = await reviewOrder(context, body, customer.value.city);
     if (!draft.ok) return draft;
     const accepted = { identity, accountId, customer: customer.value, method: method.value };
-    const number = await writeOrder(context, { ...accepted, draft: draft.value });
-    if (number) return purchase(context, identity, number);
+    const written = await writeOrder(context, { ...accepted, draft: draft.value });
+    if (written.ok && written.value) return purchase(context, identity, written.value);
     // The same submission may have arrived twice at once, and the other one was faster.
     const { earlierOrder } = await readReferences(context, body, identity);
     if (earlierOrder) return repeatedOrder(context, identity, earlierOrder, accountId);
+    if (!written.ok) return written;
   }
   return failure('unavailable');
 }
@@ -109,11 +115,12 @@ interface Submission {
   draft: OrderDraft;
 }
 
+/** The number of the order; null: stock or prices moved, or the order is there already. */
 async function writeOrder(
   context: Context,
   { identity, accountId, customer, method, draft }: Submission,
-): Promise<number | null> {
-  const number = await insertOrder(context.write, {
+): Promise<Result<number | null, 'cash-on-delivery-limit'>> {
+  const record = {
     identity,
     accessTokenHash: tokenHash(await purchaseToken(context, identity.key)),
     accountId,
@@ -124,9 +131,26 @@ async function writeOrder(
     // An online order is confirmed when it is paid.
     messages: method === ONLINE_PAYMENT ? [] : orderMessages(customer, draft),
     placedAt: context.now(),
+  };
+  if (method === ONLINE_PAYMENT) return success(await insertOrder(context.write, record));
+  const written = await inTransaction(context.write, (db) => writeCashOrder(db, record));
+  if (written.ok && written.value) nudgeOutbox();
+  return written;
+}
+
+async function writeCashOrder(
+  db: Database,
+  record: OrderRecord,
+): Promise<Result<number | null, 'cash-on-delivery-limit'>> {
+  const { customer, draft, placedAt } = record;
+  const allowed = await checkCashLimits(db, {
+    phone: customer.phone,
+    documentNumber: customer.documentNumber,
+    addressKey: addressKey(customer.city.id, customer.address),
+    total: draft.total,
+    now: placedAt,
   });
-  if (number && method !== ONLINE_PAYMENT) nudgeOutbox();
-  return number;
+  return allowed.ok ? success(await insertOrder(db, record)) : allowed;
 }
 
 /** The stock of an online order is reserved until it is paid or its time is over. */
