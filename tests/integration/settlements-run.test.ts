@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { payoutCreated } from '../../src/domain/ledger/payout-postings.ts';
+import { refusalCharged } from '../../src/domain/ledger/refund-postings.ts';
+import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
+import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
+import { releasePackages } from '../../src/server/modules/settlements/release.service.ts';
+import {
+  getSellerMoney,
+  listWaitingBalances,
+} from '../../src/server/modules/settlements/seller-money.service.ts';
+import { insertSettlement } from '../../src/server/modules/settlements/settle-seller.repository.ts';
+import { settleSeller } from '../../src/server/modules/settlements/settle-seller.service.ts';
+import { listSettlementProblems } from '../../src/server/modules/settlements/settlement-check.service.ts';
+import {
+  runDueSettlements,
+  setSettlementSchedule,
+  startSettlementRun,
+} from '../../src/server/modules/settlements/settlement-run.service.ts';
+import { getSettlementDetail } from '../../src/server/modules/settlements/settlement-view.service.ts';
+import { buildSeller } from '../support/catalog-factories.ts';
+import {
+  buildPaidSeller,
+  deliver,
+  giveBankAccount,
+  openSettlementWorld,
+  type SettlementWorld,
+  sell,
+} from '../support/settlement-world.ts';
+
+let world: SettlementWorld;
+let db: Database;
+beforeAll(async () => {
+  world = await openSettlementWorld();
+  db = world.db;
+});
+afterAll(() => world.close());
+beforeEach(() => world.setClock('2026-11-03T15:00:00Z'));
+
+/** A sale that is hers to take: 90.000 of it. */
+async function earn(sellerId: number, prices: readonly number[] = [100_000]): Promise<number> {
+  const order = await sell(world, { sellerId, prices });
+  await deliver(db, order, '2026-10-01T12:00:00Z');
+  await releasePackages(world.context);
+  return order;
+}
+
+async function owe(sellerId: number, amount: number): Promise<void> {
+  const order = await sell(world, { sellerId, prices: [1_000] });
+  await inTransaction(world.db, (inside) =>
+    postTransaction(inside, refusalCharged({ orderNumber: order, sellerId, amount }), world.context.now()),
+  );
+}
+
+async function run() {
+  const result = await startSettlementRun(world.context, { key: null, actor: world.operatorId });
+  return result.ok ? result.value : null;
+}
+
+function payoutsOf(sellerId: number) {
+  return query<{ id: number; amount: number; state: string; settlementId: number }>(
+    db,
+    sql`select id, amount, state, settlement_id as "settlementId" from payout where seller_id = ${sellerId} order by id`,
+  );
+}
+
+async function moneyOf(sellerId: number) {
+  const result = await getSellerMoney(db, sellerId);
+  return result.ok ? result.value : null;
+}
+
+test('a seller is paid what is open, and her settlement adds up to zero with its payout', async () => {
+  const sellerId = await buildPaidSeller(world);
+  await earn(sellerId);
+  await earn(sellerId, [50_000, 10_000]);
+  expect(await run()).toMatchObject({ finishedAt: expect.any(Date) });
+  const [payout, ...others] = await payoutsOf(sellerId);
+  expect(others).toEqual([]);
+  expect(payout).toMatchObject({ amount: 144_000, state: 'pending' });
+  expect(await moneyOf(sellerId)).toMatchObject({ available: 0, inPayout: 144_000, debt: 0, paid: 0 });
+  const detail = await getSettlementDetail(db, payout?.settlementId ?? 0, null);
+  if (!detail.ok) throw new Error('There is no settlement');
+  const changes = detail.value.movements.map(({ availableChange }) => availableChange);
+  expect(changes).toEqual([90_000, 54_000, -144_000]);
+  expect(detail.value.movements[1]).toMatchObject({
+    deliveredOn: '2026-10-01',
+    dueOn: '2026-11-15',
+    lines: [
+      { line: 1, quantity: 1, saleAmount: 50_000, feePercent: 10, fee: 5_000, net: 45_000 },
+      { line: 2, quantity: 1, saleAmount: 10_000, feePercent: 10, fee: 1_000, net: 9_000 },
+    ],
+  });
+  expect(await listSettlementProblems(db)).toEqual([]);
+});
+
+test('a second run has nothing left to pay', async () => {
+  const sellerId = await buildPaidSeller(world);
+  await earn(sellerId);
+  await run();
+  await run();
+  expect(await payoutsOf(sellerId)).toHaveLength(1);
+});
+
+test('too little waits, and is paid together with what comes later', async () => {
+  const sellerId = await buildPaidSeller(world);
+  await earn(sellerId, [11_000]);
+  await run();
+  expect(await payoutsOf(sellerId)).toEqual([]);
+  expect(await moneyOf(sellerId)).toMatchObject({ available: 9_900 });
+  await earn(sellerId, [1_000]);
+  await run();
+  expect(await payoutsOf(sellerId)).toMatchObject([{ amount: 10_800 }]);
+});
+
+test('a debt carries over and is netted by later sales, to the peso', async () => {
+  const sellerId = await buildPaidSeller(world);
+  await owe(sellerId, 30_000);
+  await run();
+  expect(await moneyOf(sellerId)).toMatchObject({ available: 0, debt: 30_000 });
+  await earn(sellerId, [20_000]);
+  await run();
+  expect(await payoutsOf(sellerId)).toEqual([]);
+  expect(await moneyOf(sellerId)).toMatchObject({ available: 0, debt: 12_000 });
+  await earn(sellerId, [100_000]);
+  await run();
+  expect(await payoutsOf(sellerId)).toMatchObject([{ amount: 78_000 }]);
+  expect(await moneyOf(sellerId)).toMatchObject({ available: 0, debt: 0, inPayout: 78_000 });
+});
+
+test('a seller who collected the cash herself owes fee and shipping', async () => {
+  const sellerId = await buildPaidSeller(world);
+  await sell(world, { sellerId, payment: 'seller-cash' });
+  expect(await moneyOf(sellerId)).toMatchObject({ held: 0, available: 0, debt: 18_000 });
+  await earn(sellerId);
+  await run();
+  expect(await payoutsOf(sellerId)).toMatchObject([{ amount: 72_000 }]);
+});
+
+test('without a bank account the money waits, with one mail a week', async () => {
+  const sellerId = await buildSeller(db);
+  await earn(sellerId);
+  const mails = () =>
+    query(
+      db,
+      sql`select 1 from outbox_message where template = 'bank-account-missing' and data ->> 'sellerId' = ${String(sellerId)}`,
+    );
+  await run();
+  await run();
+  expect(await mails()).toHaveLength(1);
+  const { balances } = await listWaitingBalances(db, sellerId - 1);
+  expect(balances).toContainEqual(
+    expect.objectContaining({ sellerId, balance: 90_000, reason: 'no-bank-account' }),
+  );
+  world.setClock('2026-11-10T14:00:00Z');
+  await run();
+  expect(await mails()).toHaveLength(1);
+  world.setClock('2026-11-10T15:00:00Z');
+  await run();
+  expect(await mails()).toHaveLength(2);
+  await giveBankAccount(world, sellerId);
+  await run();
+  expect(await payoutsOf(sellerId)).toMatchObject([{ amount: 90_000 }]);
+});
+
+test('runs at the same time pay each seller once', async () => {
+  const sellerIds = await Promise.all(Array.from({ length: 12 }, () => buildPaidSeller(world)));
+  for (const sellerId of sellerIds) await earn(sellerId);
+  await Promise.all([run(), run(), run(), run()]);
+  for (const sellerId of sellerIds) expect(await payoutsOf(sellerId)).toMatchObject([{ amount: 90_000 }]);
+  expect(await listSettlementProblems(db)).toEqual([]);
+});
+
+test('the same request of an operator is one run', async () => {
+  const key = 'llave-de-hoy';
+  const runs = await Promise.all(
+    [1, 2, 3].map(() => startSettlementRun(world.context, { key, actor: world.operatorId })),
+  );
+  expect(new Set(runs.map((one) => one.ok && one.value.id)).size).toBe(1);
+});
+
+test('a run that a crash broke off is finished, and pays nobody twice', async () => {
+  const [first, second] = [await buildPaidSeller(world), await buildPaidSeller(world)];
+  for (const sellerId of [first, second]) await earn(sellerId);
+  await execute(
+    db,
+    sql`insert into settlement_run (run_key, started_at) values ('day:2026-11-03', ${world.context.now()})`,
+  );
+  const run = await queryOne<{ id: number }>(
+    db,
+    sql`select id from settlement_run where run_key = 'day:2026-11-03'`,
+  );
+  const runId = run?.id ?? 0;
+  // The first seller was paid, then the process died in the middle of the second one's transaction.
+  await settleSeller(world.context, { runId, sellerId: first, minimum: 1 });
+  await inTransaction(world.db, async (inside) => {
+    const now = world.context.now();
+    const made = await insertSettlement(inside, { runId, sellerId: second, minimum: 1, now });
+    if (!made) throw new Error('nothing to settle');
+    const payout = { id: made.payoutId, sellerId: second, amount: made.amount };
+    await postTransaction(inside, payoutCreated(payout), now);
+    throw new Error('crash');
+  }).catch(() => {});
+  expect(await payoutsOf(second)).toEqual([]);
+  await earn(first);
+  await runDueSettlements(world.context);
+  expect(await payoutsOf(first)).toHaveLength(1);
+  expect(await payoutsOf(second)).toMatchObject([{ amount: 90_000 }]);
+  expect(await moneyOf(first)).toMatchObject({ available: 90_000 });
+  expect(
+    await queryOne(db, sql`select finished_at is not null as done from settlement_run where id = ${runId}`),
+  ).toEqual({ done: true });
+  expect(await listSettlementProblems(db)).toEqual([]);
+});
+
+test('the books refuse a settlement that does not add up to zero', async () => {
+  const sellerId = await buildPaidSeller(world);
+  await earn(sellerId);
+  const { id: runId = 0 } = (await run()) ?? {};
+  await earn(sellerId);
+  await execute(db, sql`insert into settlement_run (run_key, started_at) values ('broken', now())`);
+  const broken = inTransaction(world.db, (inside) =>
+    insertSettlement(inside, { runId: runId + 1, sellerId, minimum: 1, now: world.context.now() }),
+  );
+  await expect(broken).rejects.toThrow(/out of balance by 90000/);
+  await expect(execute(db, sql`delete from settlement_entry`)).rejects.toThrow(/append only/);
+});
+
+test('the schedule runs once on each business day from its hour, unless it is off', async () => {
+  const dayRuns = async () =>
+    (
+      await query<{ key: string }>(
+        db,
+        sql`select run_key as key from settlement_run where run_key like 'day:2026-12%' order by id`,
+      )
+    ).map(({ key }) => key);
+  for (const moment of [
+    '2026-12-04T04:59:59-05:00',
+    '2026-12-04T05:00:00-05:00',
+    '2026-12-04T17:00:00-05:00',
+    // Saturday, Sunday and, on Tuesday, a holiday.
+    '2026-12-05T09:00:00-05:00',
+    '2026-12-06T09:00:00-05:00',
+    '2026-12-07T09:00:00-05:00',
+    '2026-12-08T09:00:00-05:00',
+  ]) {
+    world.setClock(moment);
+    await runDueSettlements(world.context);
+  }
+  expect(await dayRuns()).toEqual(['day:2026-12-04', 'day:2026-12-07']);
+  await setSettlementSchedule(world.context, { enabled: false, hour: 5, weekdays: [1, 2, 3, 4, 5] });
+  world.setClock('2026-12-09T09:00:00-05:00');
+  await runDueSettlements(world.context);
+  await setSettlementSchedule(world.context, { enabled: true, hour: 14, weekdays: [4, 4] });
+  world.setClock('2026-12-10T13:00:00-05:00');
+  await runDueSettlements(world.context);
+  expect(await dayRuns()).toHaveLength(2);
+  world.setClock('2026-12-10T14:00:00-05:00');
+  await runDueSettlements(world.context);
+  expect(await dayRuns()).toContain('day:2026-12-10');
+});
