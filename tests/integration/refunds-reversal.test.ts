@@ -221,6 +221,8 @@ test('the buyer reads what, how much and until when, the seller her own lines an
   const created = textOf(`Reembolso ${refundId}: $ 20.000`);
   expect(created).toContain('25 de noviembre de 2026');
   expect(created).toContain('- 1 × Producto 1: $ 20.000');
+  // She bought without an account.
+  expect(created).toMatch(new RegExp(`/pedido/${sale.number}\\?llave=[\\w-]{20,}`));
   expect(textOf('Pagamos tu reembolso de $ 20.000')).toContain('por transferencia bancaria');
   expect(textOf(`Reembolso ${refundId} del pedido ${sale.number}`)).toContain(
     'Se descuenta de tu saldo: $ 18.000',

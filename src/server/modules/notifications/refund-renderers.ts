@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
+import { purchaseTokenOfOrder } from '../purchase-access/purchase-access.service.ts';
 import { findRefundMail } from './refund-mail.repository.ts';
 import type { RefundMail } from './templates/refund-mail.ts';
 import { renderRefundCreated, renderRefundPaid, renderSellerRefund } from './templates/refund-mails.ts';
@@ -17,13 +18,22 @@ type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>
 export const refundRenderers: {
   [Template in keyof RefundTemplateData]: Renderer<RefundTemplateData[Template]>;
 } = {
-  'refund-created': async ({ write, config }, { refundId }) =>
-    renderRefundCreated(await getRefund(write, refundId), config),
-  'refund-paid': async ({ write, config }, { refundId }) =>
-    renderRefundPaid(await getRefund(write, refundId), config),
+  'refund-created': async (context, { refundId }) => {
+    const refund = await getRefund(context.write, refundId);
+    return renderRefundCreated(refund, await tokenOf(context, refund), context.config);
+  },
+  'refund-paid': async (context, { refundId }) => {
+    const refund = await getRefund(context.write, refundId);
+    return renderRefundPaid(refund, await tokenOf(context, refund), context.config);
+  },
   'seller-refund': async ({ write, config }, { refundId, sellerId }) =>
     renderSellerRefund(await getRefund(write, refundId), sellerId, config),
 };
+
+/** Opens the order without a login, where it was bought without an account. */
+async function tokenOf(context: Context, { orderNumber }: RefundMail): Promise<string | null> {
+  return orderNumber === null ? null : purchaseTokenOfOrder(context, orderNumber);
+}
 
 async function getRefund(db: Database, refundId: number): Promise<RefundMail> {
   const refund = await findRefundMail(db, refundId);

@@ -9,7 +9,7 @@ import { type RefundMail, refundRows } from './refund-mail.ts';
 import type { RenderedMessage, Shop } from './rendered-message.ts';
 
 /** To the buyer: what, how much, until when and by which means. */
-export function renderRefundCreated(refund: RefundMail, shop: Shop): RenderedMessage {
+export function renderRefundCreated(refund: RefundMail, token: string | null, shop: Shop): RenderedMessage {
   const amount = formatPesos(refund.amountPesos);
   const reason =
     refund.kind === 'payment'
@@ -21,12 +21,12 @@ export function renderRefundCreated(refund: RefundMail, shop: Shop): RenderedMes
     title: `Te devolvemos ${amount}`,
     texts: [greeting(refund.firstName), reason, deadline],
     rows: ['Qué te devolvemos', rowsWithTotal(refund)],
-    orderNumber: refund.orderNumber,
+    link: orderLink(refund, token, shop),
   });
 }
 
 /** To the buyer, once it was paid; a reversal says so, as nobody told her before. */
-export function renderRefundPaid(refund: RefundMail, shop: Shop): RenderedMessage {
+export function renderRefundPaid(refund: RefundMail, token: string | null, shop: Shop): RenderedMessage {
   const amount = formatPesos(refund.amountPesos);
   const isReversal = refund.kind === 'reversal';
   const paid = isReversal
@@ -43,7 +43,7 @@ export function renderRefundPaid(refund: RefundMail, shop: Shop): RenderedMessag
     title: isReversal ? 'Tu pago fue reversado' : `Pagamos tu reembolso`,
     texts: [greeting(refund.firstName), paid, wait],
     rows: ['Qué te devolvimos', rowsWithTotal(refund)],
-    orderNumber: refund.orderNumber,
+    link: orderLink(refund, token, shop),
   });
 }
 
@@ -72,7 +72,7 @@ export function renderSellerRefund(refund: RefundMail, sellerId: number, shop: S
         ['Se descuenta de tu saldo', formatPesos(goods - fee)],
       ],
     ],
-    orderNumber: null,
+    link: null,
   });
 }
 
@@ -80,6 +80,12 @@ function meansOf({ paymentMethodId }: RefundMail): string {
   return paymentMethodId === CASH_ON_DELIVERY
     ? 'por transferencia a una cuenta bancaria a tu nombre; te escribimos para pedirte los datos'
     : 'al mismo medio con el que pagaste o, si el banco no lo permite, por transferencia a una cuenta a tu nombre';
+}
+
+function orderLink({ orderNumber }: RefundMail, token: string | null, { baseUrl }: Shop): string | null {
+  if (orderNumber === null) return null;
+  const key = token === null ? '' : `?llave=${encodeURIComponent(token)}`;
+  return `${baseUrl}${paths.order(orderNumber)}${key}`;
 }
 
 function rowsWithTotal(refund: RefundMail): [string, string][] {
@@ -91,15 +97,14 @@ interface Message {
   title: string;
   texts: readonly string[];
   rows: readonly [title: string, rows: readonly (readonly [string, string])[]];
-  /** The order that the message links to. */
-  orderNumber: number | null;
+  /** To the order. */
+  link: string | null;
 }
 
 function message(
   shop: Shop,
-  { subject, title, texts, rows: [panelTitle, rows], orderNumber }: Message,
+  { subject, title, texts, rows: [panelTitle, rows], link }: Message,
 ): RenderedMessage {
-  const link = orderNumber === null ? null : `${shop.baseUrl}${paths.order(orderNumber)}`;
   const see: Markup = link ? button('Ver mi pedido', link) : nothing;
   return {
     subject,
