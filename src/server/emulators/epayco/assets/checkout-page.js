@@ -15,6 +15,11 @@
     });
   }
 
+  // The shop's window does not hear the keys that are pressed in here.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && isFramed) tell({ type: 'epayco:close' });
+  });
+
   const form = document.querySelector('form');
   form?.addEventListener('submit', () => {
     for (const button of form.querySelectorAll('button')) button.disabled = true;
