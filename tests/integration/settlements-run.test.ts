@@ -4,11 +4,7 @@ import { refusalCharged } from '../../src/domain/ledger/refund-postings.ts';
 import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
-import { releasePackages } from '../../src/server/modules/settlements/release.service.ts';
-import {
-  getSellerMoney,
-  listWaitingBalances,
-} from '../../src/server/modules/settlements/seller-money.service.ts';
+import { listWaitingBalances } from '../../src/server/modules/settlements/seller-money.service.ts';
 import { insertSettlement } from '../../src/server/modules/settlements/settle-seller.repository.ts';
 import { settleSeller } from '../../src/server/modules/settlements/settle-seller.service.ts';
 import { listSettlementProblems } from '../../src/server/modules/settlements/settlement-check.service.ts';
@@ -21,11 +17,14 @@ import { getSettlementDetail } from '../../src/server/modules/settlements/settle
 import { buildSeller } from '../support/catalog-factories.ts';
 import {
   buildPaidSeller,
-  deliver,
+  earn,
   giveBankAccount,
+  moneyOf,
   openSettlementWorld,
+  payoutsOf,
   type SettlementWorld,
   sell,
+  settleAll,
 } from '../support/settlement-world.ts';
 
 let world: SettlementWorld;
@@ -37,14 +36,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.setClock('2026-11-03T15:00:00Z'));
 
-/** A sale that is hers to take: 90.000 of it. */
-async function earn(sellerId: number, prices: readonly number[] = [100_000]): Promise<number> {
-  const order = await sell(world, { sellerId, prices });
-  await deliver(db, order, '2026-10-01T12:00:00Z');
-  await releasePackages(world.context);
-  return order;
-}
-
 async function owe(sellerId: number, amount: number): Promise<void> {
   const order = await sell(world, { sellerId, prices: [1_000] });
   await inTransaction(world.db, (inside) =>
@@ -52,32 +43,15 @@ async function owe(sellerId: number, amount: number): Promise<void> {
   );
 }
 
-async function run() {
-  const result = await startSettlementRun(world.context, { key: null, actor: world.operatorId });
-  return result.ok ? result.value : null;
-}
-
-function payoutsOf(sellerId: number) {
-  return query<{ id: number; amount: number; state: string; settlementId: number }>(
-    db,
-    sql`select id, amount, state, settlement_id as "settlementId" from payout where seller_id = ${sellerId} order by id`,
-  );
-}
-
-async function moneyOf(sellerId: number) {
-  const result = await getSellerMoney(db, sellerId);
-  return result.ok ? result.value : null;
-}
-
 test('a seller is paid what is open, and her settlement adds up to zero with its payout', async () => {
   const sellerId = await buildPaidSeller(world);
-  await earn(sellerId);
-  await earn(sellerId, [50_000, 10_000]);
-  expect(await run()).toMatchObject({ finishedAt: expect.any(Date) });
-  const [payout, ...others] = await payoutsOf(sellerId);
+  await earn(world, { sellerId });
+  await earn(world, { sellerId, prices: [50_000, 10_000] });
+  expect(await settleAll(world)).toMatchObject({ finishedAt: expect.any(Date) });
+  const [payout, ...others] = await payoutsOf(db, sellerId);
   expect(others).toEqual([]);
   expect(payout).toMatchObject({ amount: 144_000, state: 'pending' });
-  expect(await moneyOf(sellerId)).toMatchObject({ available: 0, inPayout: 144_000, debt: 0, paid: 0 });
+  expect(await moneyOf(db, sellerId)).toMatchObject({ available: 0, inPayout: 144_000, debt: 0, paid: 0 });
   const detail = await getSettlementDetail(db, payout?.settlementId ?? 0, null);
   if (!detail.ok) throw new Error('There is no settlement');
   const changes = detail.value.movements.map(({ availableChange }) => availableChange);
@@ -95,78 +69,78 @@ test('a seller is paid what is open, and her settlement adds up to zero with its
 
 test('a second run has nothing left to pay', async () => {
   const sellerId = await buildPaidSeller(world);
-  await earn(sellerId);
-  await run();
-  await run();
-  expect(await payoutsOf(sellerId)).toHaveLength(1);
+  await earn(world, { sellerId });
+  await settleAll(world);
+  await settleAll(world);
+  expect(await payoutsOf(db, sellerId)).toHaveLength(1);
 });
 
 test('too little waits, and is paid together with what comes later', async () => {
   const sellerId = await buildPaidSeller(world);
-  await earn(sellerId, [11_000]);
-  await run();
-  expect(await payoutsOf(sellerId)).toEqual([]);
-  expect(await moneyOf(sellerId)).toMatchObject({ available: 9_900 });
-  await earn(sellerId, [1_000]);
-  await run();
-  expect(await payoutsOf(sellerId)).toMatchObject([{ amount: 10_800 }]);
+  await earn(world, { sellerId, prices: [11_000] });
+  await settleAll(world);
+  expect(await payoutsOf(db, sellerId)).toEqual([]);
+  expect(await moneyOf(db, sellerId)).toMatchObject({ available: 9_900 });
+  await earn(world, { sellerId, prices: [1_000] });
+  await settleAll(world);
+  expect(await payoutsOf(db, sellerId)).toMatchObject([{ amount: 10_800 }]);
 });
 
 test('a debt carries over and is netted by later sales, to the peso', async () => {
   const sellerId = await buildPaidSeller(world);
   await owe(sellerId, 30_000);
-  await run();
-  expect(await moneyOf(sellerId)).toMatchObject({ available: 0, debt: 30_000 });
-  await earn(sellerId, [20_000]);
-  await run();
-  expect(await payoutsOf(sellerId)).toEqual([]);
-  expect(await moneyOf(sellerId)).toMatchObject({ available: 0, debt: 12_000 });
-  await earn(sellerId, [100_000]);
-  await run();
-  expect(await payoutsOf(sellerId)).toMatchObject([{ amount: 78_000 }]);
-  expect(await moneyOf(sellerId)).toMatchObject({ available: 0, debt: 0, inPayout: 78_000 });
+  await settleAll(world);
+  expect(await moneyOf(db, sellerId)).toMatchObject({ available: 0, debt: 30_000 });
+  await earn(world, { sellerId, prices: [20_000] });
+  await settleAll(world);
+  expect(await payoutsOf(db, sellerId)).toEqual([]);
+  expect(await moneyOf(db, sellerId)).toMatchObject({ available: 0, debt: 12_000 });
+  await earn(world, { sellerId, prices: [100_000] });
+  await settleAll(world);
+  expect(await payoutsOf(db, sellerId)).toMatchObject([{ amount: 78_000 }]);
+  expect(await moneyOf(db, sellerId)).toMatchObject({ available: 0, debt: 0, inPayout: 78_000 });
 });
 
 test('a seller who collected the cash herself owes fee and shipping', async () => {
   const sellerId = await buildPaidSeller(world);
   await sell(world, { sellerId, payment: 'seller-cash' });
-  expect(await moneyOf(sellerId)).toMatchObject({ held: 0, available: 0, debt: 18_000 });
-  await earn(sellerId);
-  await run();
-  expect(await payoutsOf(sellerId)).toMatchObject([{ amount: 72_000 }]);
+  expect(await moneyOf(db, sellerId)).toMatchObject({ held: 0, available: 0, debt: 18_000 });
+  await earn(world, { sellerId });
+  await settleAll(world);
+  expect(await payoutsOf(db, sellerId)).toMatchObject([{ amount: 72_000 }]);
 });
 
 test('without a bank account the money waits, with one mail a week', async () => {
   const sellerId = await buildSeller(db);
-  await earn(sellerId);
+  await earn(world, { sellerId });
   const mails = () =>
     query(
       db,
       sql`select 1 from outbox_message where template = 'bank-account-missing' and data ->> 'sellerId' = ${String(sellerId)}`,
     );
-  await run();
-  await run();
+  await settleAll(world);
+  await settleAll(world);
   expect(await mails()).toHaveLength(1);
   const { balances } = await listWaitingBalances(db, sellerId - 1);
   expect(balances).toContainEqual(
     expect.objectContaining({ sellerId, balance: 90_000, reason: 'no-bank-account' }),
   );
   world.setClock('2026-11-10T14:00:00Z');
-  await run();
+  await settleAll(world);
   expect(await mails()).toHaveLength(1);
   world.setClock('2026-11-10T15:00:00Z');
-  await run();
+  await settleAll(world);
   expect(await mails()).toHaveLength(2);
   await giveBankAccount(world, sellerId);
-  await run();
-  expect(await payoutsOf(sellerId)).toMatchObject([{ amount: 90_000 }]);
+  await settleAll(world);
+  expect(await payoutsOf(db, sellerId)).toMatchObject([{ amount: 90_000 }]);
 });
 
 test('runs at the same time pay each seller once', async () => {
   const sellerIds = await Promise.all(Array.from({ length: 12 }, () => buildPaidSeller(world)));
-  for (const sellerId of sellerIds) await earn(sellerId);
-  await Promise.all([run(), run(), run(), run()]);
-  for (const sellerId of sellerIds) expect(await payoutsOf(sellerId)).toMatchObject([{ amount: 90_000 }]);
+  for (const sellerId of sellerIds) await earn(world, { sellerId });
+  await Promise.all([1, 2, 3, 4].map(() => settleAll(world)));
+  for (const sellerId of sellerIds) expect(await payoutsOf(db, sellerId)).toMatchObject([{ amount: 90_000 }]);
   expect(await listSettlementProblems(db)).toEqual([]);
 });
 
@@ -180,7 +154,7 @@ test('the same request of an operator is one run', async () => {
 
 test('a run that a crash broke off is finished, and pays nobody twice', async () => {
   const [first, second] = [await buildPaidSeller(world), await buildPaidSeller(world)];
-  for (const sellerId of [first, second]) await earn(sellerId);
+  for (const sellerId of [first, second]) await earn(world, { sellerId });
   await execute(
     db,
     sql`insert into settlement_run (run_key, started_at) values ('day:2026-11-03', ${world.context.now()})`,
@@ -200,12 +174,12 @@ test('a run that a crash broke off is finished, and pays nobody twice', async ()
     await postTransaction(inside, payoutCreated(payout), now);
     throw new Error('crash');
   }).catch(() => {});
-  expect(await payoutsOf(second)).toEqual([]);
-  await earn(first);
+  expect(await payoutsOf(db, second)).toEqual([]);
+  await earn(world, { sellerId: first });
   await runDueSettlements(world.context);
-  expect(await payoutsOf(first)).toHaveLength(1);
-  expect(await payoutsOf(second)).toMatchObject([{ amount: 90_000 }]);
-  expect(await moneyOf(first)).toMatchObject({ available: 90_000 });
+  expect(await payoutsOf(db, first)).toHaveLength(1);
+  expect(await payoutsOf(db, second)).toMatchObject([{ amount: 90_000 }]);
+  expect(await moneyOf(db, first)).toMatchObject({ available: 90_000 });
   expect(
     await queryOne(db, sql`select finished_at is not null as done from settlement_run where id = ${runId}`),
   ).toEqual({ done: true });
@@ -214,9 +188,9 @@ test('a run that a crash broke off is finished, and pays nobody twice', async ()
 
 test('the books refuse a settlement that does not add up to zero', async () => {
   const sellerId = await buildPaidSeller(world);
-  await earn(sellerId);
-  const { id: runId = 0 } = (await run()) ?? {};
-  await earn(sellerId);
+  await earn(world, { sellerId });
+  const { id: runId } = await settleAll(world);
+  await earn(world, { sellerId });
   await execute(db, sql`insert into settlement_run (run_key, started_at) values ('broken', now())`);
   const broken = inTransaction(world.db, (inside) =>
     insertSettlement(inside, { runId: runId + 1, sellerId, minimum: 1, now: world.context.now() }),

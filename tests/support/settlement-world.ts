@@ -1,6 +1,6 @@
 import { cashCollected, packageSold, paymentReceived } from '../../src/domain/ledger/sale-postings.ts';
 import type { Context } from '../../src/server/context.ts';
-import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
 import {
@@ -9,10 +9,18 @@ import {
   setMoneyState,
 } from '../../src/server/modules/orders/order-money.service.ts';
 import { saveBankAccount } from '../../src/server/modules/settlements/bank-account.service.ts';
+import { releasePackages } from '../../src/server/modules/settlements/release.service.ts';
+import {
+  getSellerMoney,
+  type SellerMoney,
+} from '../../src/server/modules/settlements/seller-money.service.ts';
+import type { SettlementRun } from '../../src/server/modules/settlements/settlement-run.repository.ts';
+import { startSettlementRun } from '../../src/server/modules/settlements/settlement-run.service.ts';
 import { buildAccount } from './account-factories.ts';
 import { buildCategory, buildProduct, buildSeller } from './catalog-factories.ts';
 import { buildCheckoutReferences } from './checkout-references.ts';
 import { createTestContext } from './context.ts';
+import type { Shop } from './order-factories.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** A marketplace with a clock of its own, an operator and a category. */
@@ -41,6 +49,15 @@ export async function openSettlementWorld(): Promise<SettlementWorld> {
     },
     close: () => database.drop(),
   };
+}
+
+/** The same on a server's database, with its clock. */
+export async function buildMoneyWorld(shop: Shop, operatorId: number): Promise<SettlementWorld> {
+  const { context, db, close } = shop;
+  const setClock = () => {
+    throw new Error('A server keeps its own time');
+  };
+  return { context, db, operatorId, categoryId: await buildCategory(db), setClock, close };
 }
 
 /** An active seller who can be paid. */
@@ -112,6 +129,41 @@ export async function deliver(db: Database, orderNumber: number, at: Date | stri
     db,
     sql`update package set status_id = 3, delivered_at = ${at} where order_number = ${orderNumber}`,
   );
+}
+
+/** A delivered sale whose money is released: by default 90.000 that are hers to take. */
+export async function earn(world: SettlementWorld, sale: Sale): Promise<number> {
+  const order = await sell(world, sale);
+  await deliver(world.db, order, '2026-10-01T12:00:00Z');
+  await releasePackages(world.context);
+  return order;
+}
+
+/** Settles everybody now. */
+export async function settleAll({ context, operatorId }: SettlementWorld): Promise<SettlementRun> {
+  const result = await startSettlementRun(context, { key: null, actor: operatorId });
+  if (!result.ok) throw new Error('The run was refused');
+  return result.value;
+}
+
+export interface SellerPayout {
+  id: number;
+  amount: number;
+  state: string;
+  settlementId: number;
+}
+
+export function payoutsOf(db: Database, sellerId: number): Promise<SellerPayout[]> {
+  return query<SellerPayout>(
+    db,
+    sql`select id, amount, state, settlement_id as "settlementId" from payout where seller_id = ${sellerId} order by id`,
+  );
+}
+
+export async function moneyOf(db: Database, sellerId: number): Promise<SellerMoney> {
+  const result = await getSellerMoney(db, sellerId);
+  if (!result.ok) throw new Error(`There is no seller ${sellerId}`);
+  return result.value;
 }
 
 export async function moneyStateOf(db: Database, orderNumber: number): Promise<string | undefined> {
