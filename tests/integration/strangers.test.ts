@@ -195,10 +195,27 @@ const calls = {
   explainLedgerEntry: operatorOnly(() => ({ params: { codMovimiento: 1 } })),
   explainLedgerOrder: operatorOnly(ofOrder),
   checkLedger: operatorOnly(nothing),
+  changePackageStatus: operatorOnly((world) => ({ ...packageOfHers(world), json: { codEstado: 20 } })),
+  cancelPackage: operatorOnly((world) => ({ ...packageOfHers(world), json: { causa: 'otra' } })),
+  returnPackage: operatorOnly((world) => ({ ...packageOfHers(world), json: {} })),
+  recordCollection: operatorOnly((world) => ({
+    ...packageOfHers(world),
+    json: { valor: 28_000, recaudadoPor: 'vendedor' },
+  })),
+  recordRefusal: operatorOnly((world) => ({ ...packageOfHers(world), json: { motivo: 'No estaba' } })),
+  recordRemittance: operatorOnly(() => ({
+    json: { transportadora: 'TCC', referencia: 'R1', valor: 28_000 },
+  })),
+  listCashInTransit: operatorOnly(nothing),
+  listCarrierBalances: operatorOnly(nothing),
 } satisfies Record<EndpointName, typeof open | PersonalCall>;
 
 function refundOfHers({ orderNumber }: World): Aim {
   return { json: { numPedido: orderNumber, causa: 'otro' } };
+}
+
+function packageOfHers({ orderNumber }: World): Aim {
+  return { params: { numPedido: orderNumber, codVendedor: 1 } };
 }
 
 function emailOf({ ana }: World): Aim {
