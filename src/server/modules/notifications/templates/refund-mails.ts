@@ -1,11 +1,12 @@
 import { formatPesos } from '../../../../domain/money.ts';
 import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
 import { refundCauseText } from '../../../../domain/refund-causes.ts';
+import { hasLeftTheSeller } from '../../../../domain/refund-rules.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { button, greeting, layout, panel, paragraph, textLayout } from './layout.ts';
 import { html, type Markup, nothing } from './markup.ts';
-import { type RefundMail, refundRows } from './refund-mail.ts';
+import { type RefundMail, type RefundMailLine, refundRows } from './refund-mail.ts';
 import type { RenderedMessage, Shop } from './rendered-message.ts';
 
 /** To the buyer: what, how much, until when and by which means. */
@@ -13,7 +14,7 @@ export function renderRefundCreated(refund: RefundMail, token: string | null, sh
   const amount = formatPesos(refund.amountPesos);
   const reason =
     refund.kind === 'payment'
-      ? `Recibimos un pago tuyo que no corresponde a una compra (${refundCauseText(refund.cause).toLowerCase()}). Te devolvemos ${amount}.`
+      ? `Recibimos por tu pedido ${refund.orderNumber} un pago que no se pudo aplicar (${refundCauseText(refund.cause).toLowerCase()}). Te devolvemos ${amount}.`
       : `Te devolvemos ${amount} de tu pedido ${refund.orderNumber}. Motivo: ${refundCauseText(refund.cause)}.`;
   const deadline = `Lo recibes a más tardar el ${formatSpanishDate(refund.dueOn)}, ${meansOf(refund)}.`;
   return message(shop, {
@@ -54,16 +55,12 @@ export function renderSellerRefund(refund: RefundMail, sellerId: number, shop: S
   const lines = refund.lines.filter((line) => line.sellerId === sellerId);
   const goods = lines.reduce((sum, { amountPesos }) => sum + amountPesos, 0);
   const fee = lines.reduce((sum, { feePesos }) => sum + feePesos, 0);
-  const restocked = lines.length > 0 && lines.every((line) => line.restocked);
-  const stock = restocked
-    ? 'Las unidades volvieron a tu inventario.'
-    : 'Las unidades vuelven a tu inventario cuando recibas la devolución. No despaches lo que aún tengas.';
   const reason = `${seller.name}, ${refund.kind === 'reversal' ? `el proveedor de pagos reversó el pago del pedido ${refund.orderNumber}` : `se reembolsaron productos del pedido ${refund.orderNumber}. Motivo: ${refundCauseText(refund.cause)}`}.`;
   const debit = `De tu saldo se descuentan ${formatPesos(goods - fee)}: ${formatPesos(goods)} de productos menos ${formatPesos(fee)} de comisión que te devolvemos.`;
   return message(shop, {
     subject: `Reembolso ${refund.id} del pedido ${refund.orderNumber}`,
     title: refund.kind === 'reversal' ? 'Pago reversado' : 'Reembolso de una venta',
-    texts: [reason, debit, stock],
+    texts: [reason, debit, stockText(lines, seller)],
     rows: [
       'Lo que se reembolsa',
       [
@@ -74,6 +71,15 @@ export function renderSellerRefund(refund: RefundMail, sellerId: number, shop: S
     ],
     link: null,
   });
+}
+
+/** The mail is written after the refund, so a package that was not sent may be cancelled by now. */
+function stockText(lines: readonly RefundMailLine[], seller: RefundMail['sellers'][number]): string {
+  if (lines.every(({ restocked }) => restocked))
+    return 'Las unidades volvieron a tu inventario. No las despaches.';
+  return hasLeftTheSeller(seller)
+    ? 'Si el comprador las devuelve, las unidades vuelven a tu inventario cuando las recibas.'
+    : 'Las unidades no vuelven a tu inventario. No las despaches.';
 }
 
 function meansOf({ paymentMethodId }: RefundMail): string {
