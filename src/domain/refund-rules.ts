@@ -6,7 +6,6 @@ import {
   nextShare,
   remainingShare,
 } from './order-money.ts';
-import { PACKAGE_STATUS } from './package-status.ts';
 import type { GoodsRefundCause } from './refund-causes.ts';
 import { failure, type Result, success } from './result.ts';
 
@@ -91,20 +90,6 @@ export function refundableUnits(
     .map((line) => ({ line: line.line, quantity: unitsLeft(line), restock }))
     .filter(({ quantity }) => quantity > 0);
 }
-
-/** It is with the carrier or the buyer, so its goods are not there to be sold again. */
-export function hasLeftTheSeller({ statusId }: Pick<MoneyPackage, 'statusId'>): boolean {
-  return !AT_THE_SELLER.includes(statusId);
-}
-
-const AT_THE_SELLER: readonly number[] = [
-  PACKAGE_STATUS.awaitingPayment,
-  PACKAGE_STATUS.received,
-  PACKAGE_STATUS.preparing,
-  PACKAGE_STATUS.readyForPickup,
-  PACKAGE_STATUS.guideCreated,
-  PACKAGE_STATUS.cancelled,
-];
 
 function refundOfPackage(sold: MoneyPackage, request: RefundRequest): PackageRefund {
   const asked = new Map(request.lines.map(({ line, quantity }) => [line, quantity]));

@@ -1,7 +1,8 @@
 import { saleRefunded } from '../../../domain/ledger/refund-postings.ts';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
+import { isDispatched } from '../../../domain/package-transition.ts';
 import type { GoodsRefundCause } from '../../../domain/refund-causes.ts';
-import { hasLeftTheSeller, type RefundPlan, type RefundUnits } from '../../../domain/refund-rules.ts';
+import type { RefundPlan, RefundUnits } from '../../../domain/refund-rules.ts';
 import type { Database } from '../../db/sql.ts';
 import { postTransaction } from '../ledger/ledger.service.ts';
 import { enqueueEmails } from '../notifications/notifications.service.ts';
@@ -77,7 +78,7 @@ async function countUnits(
 async function closeUnsentPackages(db: Database, { order, plan, actor, now }: SaleRefund): Promise<void> {
   for (const { sold, nothingLeft } of plan.packages) {
     const isOver = sold.statusId === PACKAGE_STATUS.cancelled;
-    if (!nothingLeft || isOver || hasLeftTheSeller(sold)) continue;
+    if (!nothingLeft || isOver || isDispatched(sold.statusId)) continue;
     const change = { from: sold.statusId, to: PACKAGE_STATUS.cancelled, note: '' };
     await setPackageStatus(db, {
       orderNumber: order.number,

@@ -1,7 +1,7 @@
 import { sumPesos } from '../../../domain/money.ts';
 import type { MoneyPackage } from '../../../domain/order-money.ts';
+import { isDispatched } from '../../../domain/package-transition.ts';
 import {
-  hasLeftTheSeller,
   type PackageRefund,
   planRefund,
   type RefundRefusal,
@@ -91,7 +91,7 @@ const LINES_OR_SELLERS = 'Indica líneas o vendedores, no ambos.';
 function askedUnits(packages: readonly MoneyPackage[], form: RefundForm): RefundUnits[] | null {
   const { lines, sellerIds, restock } = form;
   if (lines && sellerIds) return null;
-  const unsent = packages.filter((one) => !hasLeftTheSeller(one)).flatMap((one) => one.lines);
+  const unsent = packages.filter((one) => !isDispatched(one.statusId)).flatMap((one) => one.lines);
   const isUnsent = (asked: number) => unsent.some(({ line }) => line === asked);
   const units = lines ?? refundableUnits(packages, { sellerIds: sellerIds ?? null, restock: false });
   return units.map(({ line, quantity, ...given }) => {

@@ -1,6 +1,7 @@
 import { reversedTwice } from '../../../domain/ledger/refund-postings.ts';
 import { type Pesos, sumPesos } from '../../../domain/money.ts';
-import { hasLeftTheSeller, planReversal, refundableUnits } from '../../../domain/refund-rules.ts';
+import { isDispatched } from '../../../domain/package-transition.ts';
+import { planReversal, refundableUnits } from '../../../domain/refund-rules.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Database } from '../../db/sql.ts';
 import { postTransaction } from '../ledger/ledger.service.ts';
@@ -83,7 +84,7 @@ async function refundTheRest(db: Database, reversed: ReversedTransaction & { ord
   const packages = await listOrderPackages(db, order.number);
   const plan = planReversal(packages);
   if (plan.amount === 0) return;
-  const unsent = packages.filter((one) => !hasLeftTheSeller(one));
+  const unsent = packages.filter((one) => !isDispatched(one.statusId));
   const id = await recordSaleRefund(db, {
     order,
     idempotencyKey: reversalKey(transactionId),

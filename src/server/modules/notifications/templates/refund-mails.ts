@@ -1,7 +1,7 @@
 import { formatPesos } from '../../../../domain/money.ts';
+import { isDispatched } from '../../../../domain/package-transition.ts';
 import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
 import { refundCauseText } from '../../../../domain/refund-causes.ts';
-import { hasLeftTheSeller } from '../../../../domain/refund-rules.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { button, greeting, layout, panel, paragraph, textLayout } from './layout.ts';
@@ -77,7 +77,7 @@ export function renderSellerRefund(refund: RefundMail, sellerId: number, shop: S
 function stockText(lines: readonly RefundMailLine[], seller: RefundMail['sellers'][number]): string {
   if (lines.every(({ restocked }) => restocked))
     return 'Las unidades volvieron a tu inventario. No las despaches.';
-  return hasLeftTheSeller(seller)
+  return isDispatched(seller.statusId)
     ? 'Si el comprador las devuelve, las unidades vuelven a tu inventario cuando las recibas.'
     : 'Las unidades no vuelven a tu inventario. No las despaches.';
 }
