@@ -57,11 +57,13 @@ function storable(text: string): string {
 }
 
 function createNoticeQueue(context: Context) {
-  const waiting: number[] = [];
+  // A notice that comes again while it waits is handled once.
+  const waiting = new Set<number>();
   const running = new Set<Promise<void>>();
   const startNext = (): void => {
-    const id = running.size < AT_ONCE ? waiting.shift() : undefined;
-    if (id === undefined) return;
+    const [id] = waiting;
+    if (id === undefined || running.size >= AT_ONCE) return;
+    waiting.delete(id);
     const run: Promise<void> = handleNotice(context, id)
       .catch((error) => context.log.error({ err: error, notice: id }, 'a confirmation was not handled'))
       .finally(() => {
@@ -72,13 +74,13 @@ function createNoticeQueue(context: Context) {
   };
   return {
     add: (id: number): void => {
-      if (waiting.length >= MAXIMUM_QUEUE) return;
-      waiting.push(id);
+      if (waiting.size >= MAXIMUM_QUEUE) return;
+      waiting.add(id);
       startNext();
     },
     /** Lets what is under way finish; the rest is kept in the table. */
     drain: async (): Promise<void> => {
-      waiting.length = 0;
+      waiting.clear();
       await Promise.all(running);
     },
   };
