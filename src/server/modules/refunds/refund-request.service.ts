@@ -93,12 +93,20 @@ function askedUnits(packages: readonly MoneyPackage[], form: RefundForm): Refund
   if (lines && sellerIds) return null;
   const unsent = packages.filter((one) => !isDispatched(one.statusId)).flatMap((one) => one.lines);
   const isUnsent = (asked: number) => unsent.some(({ line }) => line === asked);
-  const units = lines ?? refundableUnits(packages, { sellerIds: sellerIds ?? null, restock: false });
-  return units.map(({ line, quantity, ...given }) => {
-    const asked = lines && 'restock' in given ? given.restock : undefined;
-    return { line, quantity, restock: asked ?? restock ?? isUnsent(line) };
-  });
+  const asked: readonly AskedUnits[] =
+    lines ??
+    refundableUnits(packages, { sellerIds: sellerIds ?? null, restock: false }).map(({ line, quantity }) => ({
+      line,
+      quantity,
+    }));
+  return asked.map(({ line, quantity, restock: ofLine }) => ({
+    line,
+    quantity,
+    restock: ofLine ?? restock ?? isUnsent(line),
+  }));
 }
+
+type AskedUnits = Omit<RefundUnits, 'restock'> & { restock?: boolean | undefined };
 
 function previewOf({ sold, shares, shipping, nothingLeft }: PackageRefund, asked: readonly RefundUnits[]) {
   const goods = sumPesos(shares.map(({ amount }) => amount));
