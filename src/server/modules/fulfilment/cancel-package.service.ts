@@ -6,7 +6,9 @@ import {
   leavesNothing,
   unitsToCancel,
 } from '../../../domain/cancellation.ts';
+import type { MoneyPackage } from '../../../domain/order-money.ts';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
+import { isDispatched } from '../../../domain/package-transition.ts';
 import { type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
@@ -20,10 +22,12 @@ import {
   checkMove,
   type LockedPackage,
   lockPackage,
+  type MoveRefusal,
   movePackage,
   type PackageRef,
   type PackageState,
   readPackageState,
+  refusedMove,
 } from './package.service.ts';
 
 export interface Cancellation extends PackageRef {
@@ -36,8 +40,7 @@ export interface Cancellation extends PackageRef {
 
 export type CancellationReason =
   | 'package-unknown'
-  | 'package-awaiting-payment'
-  | 'package-move-not-allowed'
+  | MoveRefusal
   | 'package-line-unknown'
   | 'package-more-than-bought';
 
@@ -65,11 +68,18 @@ async function cancelLocked(
   const units = unitsToCancel(sold, cancellation.kept ?? null);
   if (!units.ok) return units;
   const isDone = sold.statusId === PACKAGE_STATUS.cancelled && units.value.length === 0;
-  const allowed = isDone ? success(null) : checkMove(sold, PACKAGE_STATUS.cancelled, cancellation.actor);
+  const allowed = isDone ? success(null) : checkCancellation(sold, cancellation.actor);
   if (!allowed.ok) return allowed;
   if (units.value.length > 0)
     await writeCancellation(db, locked.value, { cancellation, units: units.value, now });
   return success(await readPackageState(db, cancellation, units.value.length === 0));
+}
+
+/** What is on its way back becomes 32 too, by its return (see returnPackage). */
+function checkCancellation(sold: MoneyPackage, actor: Actor): Result<null, MoveRefusal> {
+  return isDispatched(sold.statusId)
+    ? refusedMove(sold, actor)
+    : checkMove(sold, PACKAGE_STATUS.cancelled, actor);
 }
 
 interface CheckedCancellation {

@@ -13,6 +13,7 @@ import {
   checkMove,
   type LockedPackage,
   lockPackage,
+  type MoveRefusal,
   movePackage,
   type PackageRef,
   type PackageState,
@@ -27,7 +28,7 @@ export interface ReturnedPackage extends PackageRef {
   actor: Actor;
 }
 
-export type ReturnReason = 'package-unknown' | 'package-awaiting-payment' | 'package-move-not-allowed';
+export type ReturnReason = 'package-unknown' | MoveRefusal;
 
 /** A parcel that nobody took is back with its seller: it ends, its goods are sold again, and who paid gets it back. */
 export async function returnPackage(
