@@ -3,6 +3,7 @@ import { entity, field } from './entity.ts';
 import { formText } from './form-text.ts';
 import { isoDate } from './scalars.ts';
 import { payoutState } from './settlement-entities.ts';
+import { spanishEnum } from './spanish-enum.ts';
 
 export const payoutEntity = entity('Giro', {
   id: field('codGiro', z.number()),
@@ -32,8 +33,11 @@ export const payoutFileEntity = entity('ArchivoDeGiros', {
 export const reportRowEntity = entity('ResultadoDeFila', {
   row: field('fila', z.number()),
   payoutId: field('codGiro', z.nullable(z.number())),
-  /** Our words; refused ones say why. */
-  result: field('resultado', z.enum(['applied', 'already', 'refused'])),
+  result: field(
+    'resultado',
+    spanishEnum({ applied: 'aplicada', already: 'ya-estaba', refused: 'rechazada' }),
+  ),
+  /** Why it was refused. */
   problem: field('problema', z.string()),
 });
 

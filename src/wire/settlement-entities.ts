@@ -2,19 +2,7 @@ import * as z from 'zod/mini';
 import type { PAYOUT_STATES } from '../domain/payout-state.ts';
 import { entity, field } from './entity.ts';
 import { isoDate } from './scalars.ts';
-
-/** Our names inside, Spanish on the wire. */
-function named<const Names extends Record<string, string>>(names: Names) {
-  const inside = Object.fromEntries(Object.entries(names).map(([ours, wire]) => [wire, ours]));
-  return z.codec(
-    z.enum(Object.values(names) as [Names[keyof Names], ...Names[keyof Names][]]),
-    z.custom<keyof Names & string>(),
-    {
-      decode: (wire) => inside[wire] as keyof Names & string,
-      encode: (value) => names[value] as Names[keyof Names],
-    },
-  );
-}
+import { spanishEnum } from './spanish-enum.ts';
 
 /** A point in time or none; ISO 8601. */
 const moment = z.nullable(isoDate);
@@ -27,7 +15,7 @@ export const PAYOUT_STATE_NAMES = {
   returned: 'devuelto',
 } as const satisfies Record<(typeof PAYOUT_STATES)[number], string>;
 
-export const payoutState = named(PAYOUT_STATE_NAMES);
+export const payoutState = spanishEnum(PAYOUT_STATE_NAMES);
 
 export const sellerMoneyEntity = entity('DineroDelVendedor', {
   pending: field('pendiente', z.number()),
@@ -48,7 +36,7 @@ export const waitingBalanceEntity = entity('SaldoPorLiquidar', {
   hasBankAccount: field('tieneCuenta', z.boolean()),
   reason: field(
     'motivo',
-    named({
+    spanishEnum({
       ready: 'listo',
       'no-bank-account': 'sin-cuenta',
       'below-minimum': 'bajo-minimo',

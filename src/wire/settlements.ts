@@ -13,6 +13,7 @@ import {
   settlementRunEntity,
   waitingBalanceEntity,
 } from './settlement-entities.ts';
+import { spanishEnum } from './spanish-enum.ts';
 
 const TAG = 'Operación: liquidaciones';
 const BASE = '/operacion/liquidaciones';
@@ -173,7 +174,7 @@ export const settlementEndpoints = {
     }),
     output: entity('RepartoRegistrado', {
       status: field('status', z._default(z.boolean(), true)),
-      result: field('resultado', z.enum(['confirmed', 'absent'])),
+      result: field('resultado', spanishEnum({ confirmed: 'repartido', absent: 'sin-repartir' })),
     }),
   }),
 };

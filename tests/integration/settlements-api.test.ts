@@ -100,6 +100,24 @@ test('an operator pays a seller from the bank account to the confirmed payout', 
   ]);
 });
 
+test("the bank's report is uploaded as a file", async () => {
+  const form = new FormData();
+  form.append(
+    'archivo',
+    new File(['REFERENCIA;ESTADO\nGIRO999;PAGADO\n'], 'banco.csv', { type: 'text/csv' }),
+  );
+  const url = '/api/operacion/liquidaciones/giros/resultados';
+  const reply = await app.inject({ method: 'POST', url, cookies, payload: form });
+  expect(reply.json()).toEqual({
+    status: true,
+    filas: [{ fila: 2, codGiro: 999, resultado: 'rechazada', problema: 'Falta la referencia del banco.' }],
+  });
+  expect(await call('POST', '/giros/resultados', {})).toMatchObject({
+    status: 400,
+    body: { code: 'payout-report-unreadable' },
+  });
+});
+
 test('a changed account warns the seller, the same account again does not', async () => {
   const sellerId = await buildSeller(db);
   const save = (changes = {}) => call('PUT', `/vendedores/${sellerId}/cuenta`, { ...account, ...changes });
@@ -197,12 +215,12 @@ test('an operator decides a split that the provider never proved', async () => {
     body: { code: 'split-differs' },
   });
   expect(await call('POST', `/reparto/${order}`, { receptores: [] })).toMatchObject({
-    body: { resultado: 'absent' },
+    body: { resultado: 'sin-repartir' },
   });
   const split = await sell(world, { sellerId, splitState: 'requested' });
   const receptores = [{ idEpayco: '900000', total: 100_000, comision: 10_000 }];
   expect(await call('POST', `/reparto/${split}`, { receptores })).toMatchObject({
-    body: { resultado: 'confirmed' },
+    body: { resultado: 'repartido' },
   });
   expect(await call('GET', `/vendedores/${sellerId}`)).toMatchObject({
     body: { data: { retenido: 90_000, pagadoPorProveedor: 90_000 } },

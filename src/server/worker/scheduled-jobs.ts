@@ -5,7 +5,8 @@ import { checkLedgerNightly, closeLedgerDays } from '../modules/ledger/ledger.jo
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/payments/payments.jobs.ts';
 import { reconcileNightly, reconcileOnRequest } from '../modules/reconciliation/reconciliation.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/search/search.jobs.ts';
-import { releasePackages, runDueSettlements } from '../modules/settlements/settlements.jobs.ts';
+import { releasePackages } from '../modules/settlements/release.service.ts';
+import { runDueSettlements } from '../modules/settlements/settlement-run.service.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 
 export interface ScheduledJob {

@@ -24,7 +24,7 @@ import { findStoredSchedule, saveSchedule } from './settlement-schedule.reposito
 const BATCH_SIZE = 500;
 // So long may an operator's own call work; the rest of its run is done by the next minute's job.
 const OPERATOR_MILLIS = 4_000;
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 20;
 
 /** Each minute: opens the run that the schedule asks for, once a day, and finishes whatever run is open. */
 export async function runDueSettlements(context: Context): Promise<void> {
