@@ -1,3 +1,4 @@
+import type { MoneyRules } from '../../src/domain/money-rules.ts';
 import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { buildAccount } from './account-factories.ts';
 import type { Sale, SalePackage } from './sale-factories.ts';
@@ -95,4 +96,17 @@ export async function messagesOf(db: Database): Promise<string[]> {
     sql`select trim(template || ' ' || coalesce(data->>'statusId', '')) as name from outbox_message order by id`,
   );
   return rows.map(({ name }) => name);
+}
+
+/** Rules of cash on delivery that differ from the defaults. */
+export async function storeMoneyRules(
+  db: Database,
+  cashOnDelivery: Partial<MoneyRules['cashOnDelivery']>,
+): Promise<void> {
+  const rules = JSON.stringify({ cashOnDelivery });
+  await execute(
+    db,
+    sql`insert into setting (key, value) values ('money-rules', ${rules}::jsonb)
+        on conflict (key) do update set value = excluded.value`,
+  );
 }
