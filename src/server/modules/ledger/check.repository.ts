@@ -29,10 +29,18 @@ export function listDifferences(db: Database, { expected, actual }: Comparison):
   return query<Difference>(
     db,
     sql`select subject, coalesce(expected.amount, 0) as expected, coalesce(actual.amount, 0) as actual
-        from (select subject, sum(amount) as amount from (${expected}) as one (subject, amount) group by 1) expected
-        full join (select subject, sum(amount) as amount from (${actual}) as one (subject, amount) group by 1) actual
-          using (subject)
+        from ${totals(expected)} expected
+        full join ${totals(actual)} actual using (subject)
         where coalesce(expected.amount, 0) <> coalesce(actual.amount, 0)
         order by subject limit ${maximumDifferences}::int`,
   );
+}
+
+/** What belongs to no order where it should is a subject of its own. */
+function totals(set: Sql): Sql {
+  return sql`(
+    select coalesce(subject, 'sin pedido') as subject, sum(amount) as amount
+    from (${set}) as one (subject, amount)
+    group by 1
+  )`;
 }

@@ -17,6 +17,9 @@ const sold = sql`(
     group by package.order_number, package.seller_id
   ) sold`;
 
+/** The books know whole pesos only; reconciliation lists what came in anything else. */
+const bookable = sql`amount > 0 and upper(currency) = 'COP'`;
+
 const nothing = sql`select ''::text, 0::bigint where false`;
 
 /** The books against themselves: nothing here needs another table. */
@@ -47,7 +50,7 @@ const sales = {
   payment: {
     cause: 'Un pago aprobado por el proveedor no está en los libros con su valor, o no fue aprobado y está',
     expected: sql`select 'pago ' || id, amount from payment_transaction
-      where outcome in ('paid', 'refund-due', 'reversed')`,
+      where outcome in ('paid', 'refund-due', 'reversed') and ${bookable}`,
     actual: sql`select 'pago ' || posted.payment_transaction_id, entry.amount
       from ledger_entry entry join ledger_transaction posted on posted.id = entry.transaction_id
       where entry.rule = 'payment-received'`,
@@ -55,7 +58,7 @@ const sales = {
   'buyer-clearing': {
     cause: 'Dinero de un comprador que no corresponde a una venta ni a un reembolso, o una venta sin su pago',
     expected: sql`select coalesce('pedido ' || order_number, 'pago ' || id), amount from payment_transaction
-      where outcome = 'refund-due' and not exists (
+      where outcome = 'refund-due' and ${bookable} and not exists (
         select from refund where refund.payment_transaction_id = payment_transaction.id and refund.kind = 'payment')`,
     actual: sql`select coalesce('pedido ' || leg.order_number, 'pago ' || posted.payment_transaction_id), -leg.amount
       from ledger_leg leg join ledger_transaction posted on posted.id = leg.transaction_id

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { marketplace, ofSeller } from '../../src/domain/ledger/accounts.ts';
+import { type Database, query, sql } from '../../src/server/db/sql.ts';
+import {
+  getBalance,
+  listBalances,
+  listSellerBalances,
+} from '../../src/server/modules/ledger/balances.service.ts';
+import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
+import { listEntries } from '../../src/server/modules/ledger/entries.service.ts';
+import { closeLedgerDays } from '../../src/server/modules/ledger/ledger.jobs.ts';
+import { buildSeller } from '../support/catalog-factories.ts';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+let database: TestDatabase;
+let sellerId: number;
+
+/** 100,000 entries of payments and their sales: 250 sales on each of the last 100 days, of one seller. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sellerId = await buildSeller(database.pool);
+  await database.pool.query(`
+    insert into payment_transaction (provider, reference, transaction_id, invoice, amount, currency, state, franchise,
+      masked_card, approval_code, reason_text, happened_at, outcome, first_seen_at, changed_at)
+    select 'epayco', n, n, n, 10000, 'COP', 1, 'VS', '', '', '', now(), 'paid', now(), now()
+    from generate_series(1, 25000) n;
+    insert into ledger_transaction (key, kind, posted_at, posted_on, payment_transaction_id)
+    select 'payment:' || id, 'payment', now(), date '2026-11-20' - 99 + ((id - 1) / 250)::int, id
+    from payment_transaction order by id;
+    insert into ledger_entry (transaction_id, debit_account, debit_owner, credit_account, credit_owner, amount, rule,
+      posted_on)
+    select id, debit, 0, credit, case credit when 'seller_held' then ${sellerId} else 0 end, amount, 'line-net', posted_on
+    from ledger_transaction, (values ('provider', 'buyer_clearing', 10000), ('buyer_clearing', 'seller_held', 8000),
+      ('buyer_clearing', 'fees', 1000), ('buyer_clearing', 'shipping', 1000)) as part (debit, credit, amount)
+    order by id`);
+  await closeLedgerDays({ write: database.pool, now: () => NOW });
+  await database.pool.query('vacuum analyze ledger_entry');
+  await database.pool.query('vacuum analyze ledger_day');
+});
+afterAll(() => database.drop());
+
+/** Rows that the statements of `work` have read from the ledger, whatever the machine is doing besides. */
+async function plansOf(work: (db: Database) => Promise<unknown>): Promise<string[]> {
+  const client = await database.pool.connect();
+  const plans: string[] = [];
+  const explaining: Database = {
+    query: async (statement) => {
+      const { name: _, ...unnamed } = statement;
+      const plan = await client.query({
+        ...unnamed,
+        text: `explain (analyze, format json) ${statement.text}`,
+      });
+      plans.push(JSON.stringify(plan.rows[0]?.['QUERY PLAN']));
+      return client.query(statement);
+    },
+  };
+  await work(explaining).finally(() => client.release());
+  return plans;
+}
+
+function mostRows(plan: string): number {
+  return Math.max(...[...plan.matchAll(/"Actual Rows": ?([\d.]+)/g)].map(([, rows]) => Number(rows)));
+}
+
+async function medianMillis(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 9; round++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[4] ?? Number.NaN;
+}
+
+const reads = {
+  'the balance of the busiest account': (db: Database) => getBalance(db, marketplace('buyer_clearing')),
+  'the balances of a seller': (db: Database) => listSellerBalances(db, sellerId),
+  'all balances': (db: Database) => listBalances(db),
+  'the newest page of an account': (db: Database) =>
+    listEntries(db, ofSeller('seller_held', sellerId), { limit: 50 }),
+  'a page far back': (db: Database) =>
+    listEntries(db, marketplace('buyer_clearing'), { before: 20_000, limit: 50 }),
+};
+
+test.each(Object.entries(reads))(
+  '%s reads the open days at most, and no table from its start',
+  async (_name, read) => {
+    for (const plan of await plansOf(read)) {
+      expect(plan).not.toMatch(/"Node Type":"Seq Scan","[^}]*"Relation Name":"ledger_(entry|transaction)"/);
+      // Two open days of 1,000 entries with two sides each, and the accounts.
+      expect(mostRows(plan)).toBeLessThanOrEqual(4_100);
+    }
+    expect(await medianMillis(() => read(database.pool))).toBeLessThan(50);
+  },
+);
+
+test('the balances are those of all 100,000 entries', async () => {
+  expect(await getBalance(database.pool, marketplace('provider'))).toBe(250_000_000);
+  expect(await getBalance(database.pool, marketplace('buyer_clearing'))).toBe(0);
+  expect(await listSellerBalances(database.pool, sellerId)).toMatchObject({ held: 200_000_000 });
+  const [days] = await query<{ count: number }>(
+    database.pool,
+    sql`select count(*)::int as count from ledger_closed_day`,
+  );
+  expect(days?.count).toBe(98);
+});
+
+test('the proof over all entries takes seconds', async () => {
+  const start = performance.now();
+  const violations = await checkLedger({ write: database.pool });
+  expect(performance.now() - start).toBeLessThan(20_000);
+  // The sales of this database have no orders; that is all that is found.
+  expect(new Set(violations.map(({ check }) => check))).toEqual(
+    new Set(['payment', 'fees', 'shipping', 'seller-held']),
+  );
+});
