@@ -3,6 +3,7 @@ import { accountCode } from './account-code.ts';
 import { endpoint } from './endpoint.ts';
 import { entity, field, listIn, valueIn } from './entity.ts';
 import { orderEntity } from './order-entities.ts';
+import { paymentStateText } from './payment-state-text.ts';
 import { identifier, salePriceText, text } from './scalars.ts';
 
 const listedPackageEntity = entity('PaqueteEnLista', {
@@ -43,6 +44,8 @@ export const listedOrderEntity = entity('PedidoEnLista', {
       total: field('total', z.number()),
     }),
   ),
+  /** Null: cash on delivery. */
+  paymentState: field('estadoPago', z.nullable(paymentStateText)),
   packages: field('vendedores', z.array(listedPackageEntity)),
 });
 

@@ -16,6 +16,7 @@ export function listOrdersOf(
     db,
     sql`select orders.number, orders.created_at as "placedAt", orders.item_count as "itemCount",
           orders.subtotal, orders.shipping_cost as "shippingCost", orders.total,
+          (select state from payment where payment.order_number = orders.number) as "paymentState",
           (select jsonb_agg(${packageObject} order by package.position)
            from package
            join seller on seller.id = package.seller_id
