@@ -9,6 +9,7 @@ import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoCatalogue } from './demo-catalogue.ts';
 import { storeDemoPictures } from './demo-pictures.ts';
 import { seedDemoReviews } from './demo-reviews.ts';
+import { seedDemoRules } from './demo-rules.ts';
 
 /** Fills an empty database with the demo marketplace; true when it did. Never called in production. */
 export async function seedDemo(context: Context): Promise<boolean> {
@@ -20,6 +21,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedDemoCatalogue(db, pictures, now());
     await seedDemoAccounts(db);
     await seedDemoReviews(db, now());
+    await seedDemoRules(db);
   });
   // What the worker's jobs keep current later, so that the first visitor sees counts and finds products.
   await refreshCatalogueCounts(context);
