@@ -98,6 +98,23 @@ test('PSE stays pending and the page turns by itself when the bank has confirmed
   await expectAccessible(page);
 });
 
+test('without scripts the pending page leads to its news by a link', async ({ page, browser, request }) => {
+  await orderFromTwoSellers(page);
+  const reference = await payByBank(page);
+  await expect(headline(page, 'Tu pago está pendiente')).toBeVisible();
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await expect(headline(plain, 'Tu pago está pendiente')).toBeVisible();
+  await decideAtProvider(request, reference, 'accepted');
+  await expect(async () => {
+    await plain.getByRole('link', { name: 'Actualizar el estado' }).click({ timeout: 1_000 });
+    await expect(headline(plain, '¡Gracias por tu compra, Camila!')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await context.close();
+});
+
 test('a guest closes the window, reloads and pays later from the result', async ({ page }) => {
   const number = await orderFromTwoSellers(page);
   await closePaymentWindow(page);

@@ -12,7 +12,9 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
         <li key={refund.id}>
           <div className="flex items-baseline justify-between gap-4">
             <span className="font-semibold text-tinta">{refund.cause}</span>
-            <span className="font-semibold text-tinta tabular-nums">{formatPesos(refund.amount)}</span>
+            <span className="whitespace-nowrap font-semibold text-tinta tabular-nums">
+              {formatPesos(refund.amount)}
+            </span>
           </div>
           <p className="text-sm">{stateText(refund)}</p>
         </li>

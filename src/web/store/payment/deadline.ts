@@ -10,5 +10,5 @@ export function formatDeadline(moment: string): string {
   const hour = bogota.getUTCHours() % 12 || 12;
   const minute = String(bogota.getUTCMinutes()).padStart(2, '0');
   const article = hour === 1 ? 'la' : 'las';
-  return `el ${day} a ${article} ${hour}:${minute} ${bogota.getUTCHours() < 12 ? 'a.' : 'p.'}\u00a0m.`;
+  return `el ${day} a ${article} ${hour}:${minute}\u00a0${bogota.getUTCHours() < 12 ? 'a.' : 'p.'}\u00a0m.`;
 }

@@ -17,15 +17,15 @@ const waiting: PaymentStatus = {
 const textOf = (changes: Partial<PaymentStatus>) => paymentTexts({ ...waiting, ...changes }).lines.join(' ');
 
 test('a deadline is told in the time of Bogotá with its day', () => {
-  expect(formatDeadline('2026-11-21T20:42:00.000Z')).toBe('el 21 de noviembre a las 3:42 p.\u00a0m.');
-  expect(formatDeadline('2026-11-21T05:03:00.000Z')).toBe('el 21 de noviembre a las 12:03 a.\u00a0m.');
-  expect(formatDeadline('2026-11-21T04:59:00.000Z')).toBe('el 20 de noviembre a las 11:59 p.\u00a0m.');
-  expect(formatDeadline('2026-11-21T18:05:00.000Z')).toBe('el 21 de noviembre a la 1:05 p.\u00a0m.');
+  expect(formatDeadline('2026-11-21T20:42:00.000Z')).toBe('el 21 de noviembre a las 3:42\u00a0p.\u00a0m.');
+  expect(formatDeadline('2026-11-21T05:03:00.000Z')).toBe('el 21 de noviembre a las 12:03\u00a0a.\u00a0m.');
+  expect(formatDeadline('2026-11-21T04:59:00.000Z')).toBe('el 20 de noviembre a las 11:59\u00a0p.\u00a0m.');
+  expect(formatDeadline('2026-11-21T18:05:00.000Z')).toBe('el 21 de noviembre a la 1:05\u00a0p.\u00a0m.');
 });
 
 test('an unpaid and a rejected order say until when the goods are kept', () => {
   for (const state of ['sin-pago', 'rechazado', 'pendiente'] as const)
-    expect(textOf({ state })).toContain('hasta el 21 de noviembre a las 3:42 p.\u00a0m.');
+    expect(textOf({ state })).toContain('hasta el 21 de noviembre a las 3:42\u00a0p.\u00a0m.');
   expect(textOf({ state: 'sin-pago', expiresAt: null })).not.toContain('hasta');
 });
 

@@ -78,14 +78,23 @@ function Actions({ payment, order, token }: PaymentHeroProps) {
     vencido: pay('Pagar ahora') || (
       <BuyAgain orderNumber={order.number} token={token} label="Volver a comprar" variant="primary" />
     ),
-    reversado: <ContactLink />,
+    reversado: (
+      <>
+        <ButtonLink href={paths.order(order.number)} className="max-sm:w-full">
+          Ver mi pedido
+        </ButtonLink>
+        <ContactLink />
+      </>
+    ),
   };
   return (
     <>
       {actions[payment.state]}
-      <ButtonLink variant="outline" href={paths.order(order.number)} className="max-sm:w-full">
-        Ver mi pedido
-      </ButtonLink>
+      {payment.state === 'reversado' || (
+        <ButtonLink variant="outline" href={paths.order(order.number)} className="max-sm:w-full">
+          Ver mi pedido
+        </ButtonLink>
+      )}
     </>
   );
 }

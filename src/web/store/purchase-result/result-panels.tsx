@@ -19,6 +19,7 @@ interface ResultPanelsProps {
 /** Spec 2.10: delivery, payment and totals. */
 export function ResultPanels({ order, methodName, payment }: ResultPanelsProps) {
   const { customer, totals, packages } = order;
+  const isOver = payment?.state === 'vencido' || payment?.state === 'reversado';
   return (
     <div className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
       <ResultPanel title="Entrega" icon={<Icon name="map-pin" weight="duotone" size={30} />}>
@@ -28,12 +29,14 @@ export function ResultPanels({ order, methodName, payment }: ResultPanelsProps) 
         <p>{customer.address.detail}</p>
         <p>{placeName(customer.address)}</p>
         <p>+57 {formatPhone(customer.contact.phone)}</p>
-        <p className="mt-3">
-          <Tag tone="done">
-            <Icon name="truck" weight="duotone" size={16} />
-            {packages.length === 1 ? 'Llega en 1 paquete' : `Llega en ${packages.length} paquetes`}
-          </Tag>
-        </p>
+        {!isOver && (
+          <p className="mt-3">
+            <Tag tone="done">
+              <Icon name="truck" weight="duotone" size={16} />
+              {packages.length === 1 ? 'Llega en 1 paquete' : `Llega en ${packages.length} paquetes`}
+            </Tag>
+          </p>
+        )}
       </ResultPanel>
       <ResultPanel title="Pago" icon={<Icon name="credit-card" weight="duotone" size={30} />}>
         <p>{methodName}</p>
