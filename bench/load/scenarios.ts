@@ -60,16 +60,13 @@ async function orderRequest({ url }: Shop, { id, finalPrice }: ChosenProduct): P
     body: JSON.stringify({ productos: [{ codProducto: id, cantidad: 1 }], codCiudadDestino: '11001' }),
   });
   const { valTotal } = (await reply.json()) as { valTotal: number };
-  const body = JSON.stringify({
+  const form = {
     emaCliente: 'banco@plazuela.test',
     nomCliente: 'Ana',
     apeCliente: 'Gómez',
-    ideCliente: '1020304050',
     codCiudad: '11001',
-    dirCliente: 'Calle 10 # 20-30',
     latitud: 4.65,
     longitud: -74.1,
-    telCliente: '3001234567',
     codMetpago: 3,
     cart: JSON.stringify([{ codProducto: id, cantidad: 1, atributos: [] }]),
     subTotal: finalPrice,
@@ -79,19 +76,29 @@ async function orderRequest({ url }: Shop, { id, finalPrice }: ChosenProduct): P
     codTipPersona: '1',
     codTipDocumento: 'CC',
     aceptaPolitica: true,
-  });
+  };
   return {
     method: 'POST',
     path: '/api/pedido',
-    body,
     setupRequest: (request) => ({
       ...request,
+      body: JSON.stringify({ ...form, ...randomBuyer() }),
       headers: {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
         'x-forwarded-for': randomAddress(),
       },
     }),
+  };
+}
+
+/** Cash on delivery is limited by phone, document and address. */
+function randomBuyer() {
+  const number = Math.floor(Math.random() * 10_000_000);
+  return {
+    telCliente: `310${String(number).padStart(7, '0')}`,
+    ideCliente: String(50_000_000 + number),
+    dirCliente: `Calle ${number} # 20-30`,
   };
 }
 
