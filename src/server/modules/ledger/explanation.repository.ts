@@ -53,12 +53,12 @@ export function findTracedEntry(db: Database, id: number): Promise<TracedEntry |
   return queryOne<TracedEntry>(db, traced(sql`select * from ledger_entry where id = ${id}::bigint`));
 }
 
-/** All entries of an order, oldest first; at most 1,000. */
+/** All entries of an order, oldest first; at most 5,000. */
 export function listTracedEntries(db: Database, orderNumber: number): Promise<TracedEntry[]> {
   return query<TracedEntry>(
     db,
     traced(
-      sql`select * from ledger_entry where order_number = ${orderNumber}::bigint order by id limit 1000`,
+      sql`select * from ledger_entry where order_number = ${orderNumber}::bigint order by id limit 5000`,
     ),
   );
 }
