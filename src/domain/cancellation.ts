@@ -2,10 +2,13 @@ import type { MoneyPackage } from './order-money.ts';
 import type { GoodsRefundCause } from './refund-causes.ts';
 import { failure, type Result, success } from './result.ts';
 
-/** Why units are not sent. Goods that are not there, or broken, must not go back on sale. */
+/**
+ * Why units are not sent. Goods that are not there, or broken, must not go back on sale, also when the rest of the parcel
+ * comes back.
+ */
 export const CANCELLATION_CAUSES = {
   'out-of-stock': { restock: false, refundCause: 'out-of-stock' },
-  damaged: { restock: false, refundCause: 'cancelled' },
+  damaged: { restock: false, refundCause: 'out-of-stock' },
   'not-deliverable': { restock: true, refundCause: 'cancelled' },
   'buyer-request': { restock: true, refundCause: 'cancelled' },
   other: { restock: true, refundCause: 'cancelled' },

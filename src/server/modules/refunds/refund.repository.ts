@@ -79,7 +79,10 @@ export function findRefundByKey(
   );
 }
 
-/** Refunded units of a package that were not back on sale; from now on they count as such. */
+/**
+ * Refunded units of a package that were not back on sale; from now on they count as such. What was refunded because it
+ * is not there was never in the parcel.
+ */
 export function markRestocked(
   db: Database,
   { orderNumber, sellerId }: { orderNumber: number; sellerId: number },
@@ -90,7 +93,7 @@ export function markRestocked(
           update refund_line set restocked = true
           from refund, order_line
           where refund.order_number = ${orderNumber} and refund_line.refund_id = refund.id
-            and not refund_line.restocked
+            and not refund_line.restocked and refund.cause <> 'out-of-stock'
             and order_line.order_number = refund_line.order_number and order_line.line = refund_line.line
             and order_line.seller_id = ${sellerId}
           returning refund_line.line, refund_line.quantity
