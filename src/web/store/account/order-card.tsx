@@ -1,5 +1,5 @@
 import { formatPesos } from '../../../domain/money.ts';
-import { displayStatus, PACKAGE_STATUS } from '../../../domain/package-status.ts';
+import { displayStatus } from '../../../domain/package-status.ts';
 import { pictureOfWidth } from '../../../domain/picture.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -31,7 +31,7 @@ export function OrderCard({ order, eager }: { order: OrderInList; eager: boolean
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <OrderPictures order={order} eager={eager} />
         <div className="flex flex-wrap gap-3 max-sm:w-full">
-          {awaitsPayment(order) && (
+          {order.paymentState === 'waiting' && (
             <ButtonLink
               size="compact"
               href={paths.payment(order.number)}
@@ -68,10 +68,6 @@ function Fact({ name, value }: { name: string; value: string }) {
 /** Every status that one of the packages has, once. */
 function shownStatuses({ packages }: OrderInList): number[] {
   return [...new Set(packages.map(({ status }) => displayStatus(status.id).id))];
-}
-
-function awaitsPayment({ packages }: OrderInList): boolean {
-  return packages.some(({ status }) => status.id === PACKAGE_STATUS.awaitingPayment);
 }
 
 function OrderPictures({ order, eager }: { order: OrderInList; eager: boolean }) {
