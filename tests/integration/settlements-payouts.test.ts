@@ -137,6 +137,19 @@ test('a file can be made again as it was, though the seller has moved to another
   );
 });
 
+test("what the bank's report calls returned has failed, unless it was paid", async () => {
+  const paid = await buildSentPayout();
+  await step(paid.id, 'paid');
+  const sent = await buildSentPayout();
+  const text = `REFERENCIA;ESTADO;MOTIVO\nGIRO${paid.id};DEVUELTO;No existe\nGIRO${sent.id};DEVUELTO;No existe\n`;
+  for (const result of ['applied', 'already']) {
+    const rows = await applyPayoutReport(world.context, new TextEncoder().encode(text), world.operatorId);
+    expect(rows).toMatchObject({ value: [{ result }, { result }] });
+  }
+  expect(await payoutsOf(db, paid.sellerId)).toMatchObject([{ state: 'returned' }]);
+  expect(await payoutsOf(db, sent.sellerId)).toMatchObject([{ state: 'failed' }]);
+});
+
 test("the bank's report is applied row by row, and again without effect", async () => {
   const paid = await buildSentPayout();
   const refused = await buildSentPayout();

@@ -93,7 +93,11 @@ async function applyRow(context: Context, reported: ReportedRow, actor: number):
   const missing = missingIn(to, outcome);
   if (missing) return { row, payoutId, result: 'refused', problem: missing };
   const { bankReference, reason } = outcome;
-  const step = await recordPayoutStep(context, { payoutId, to, amount, bankReference, reason, actor });
+  const asked = { payoutId, amount, bankReference, reason, actor };
+  let step = await recordPayoutStep(context, { ...asked, to });
+  // Banks also call a payout returned that never arrived: to us it was not paid yet, so it failed.
+  if (!step.ok && to === 'returned' && step.reason === 'payout-state')
+    step = await recordPayoutStep(context, { ...asked, to: 'failed' });
   if (!step.ok) return { row, payoutId, result: 'refused', problem: PROBLEMS[step.reason] };
   return { row, payoutId, result: step.value.already ? 'already' : 'applied', problem: '' };
 }

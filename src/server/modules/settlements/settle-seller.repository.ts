@@ -7,7 +7,6 @@ export async function lockSellerMoney(db: Database, sellerId: number): Promise<v
 
 export interface SellerOwed {
   owed: number;
-  lastEntryId: number;
   email: string;
   hasBankAccount: boolean;
 }
@@ -16,9 +15,9 @@ export interface SellerOwed {
 export function findSellerOwed(db: Database, sellerId: number): Promise<SellerOwed | null> {
   return queryOne<SellerOwed>(
     db,
-    sql`select open.owed, open."lastEntryId", seller.email,
+    sql`select open.owed, seller.email,
           exists (select from seller_bank_account where seller_id = seller.id) as "hasBankAccount"
-        from (select seller_id, sum(amount)::bigint as owed, max(entry_id) as "lastEntryId"
+        from (select seller_id, sum(amount)::bigint as owed
               from unsettled_entry where seller_id = ${sellerId} group by seller_id) open
         join seller on seller.id = open.seller_id`,
   );
