@@ -152,6 +152,20 @@ const damages: Damage[] = [
     checks: ['refund'],
   },
   {
+    what: 'a refund that is said to be paid',
+    plant: `insert into refund (id, idempotency_key, order_number, kind, cause, goods_amount, shipping_amount, amount,
+      due_on, created_at, state, paid_by, paid_at)
+      values (1, 'x', $order, 'goods', 'withdrawal', 10, 0, 10, '2026-12-01', now(), 'paid', 'bank', now())`,
+    undo: 'delete from refund where id = 1',
+    checks: ['refund-paid', 'bank'],
+  },
+  {
+    what: 'stock below zero',
+    plant: 'alter table stock drop constraint stock_on_hand_check; update stock set on_hand = -1',
+    undo: 'update stock set on_hand = 1; alter table stock add constraint stock_on_hand_check check (on_hand >= 0)',
+    checks: ['stock'],
+  },
+  {
     what: 'a payout that is said to be over',
     plant: `update payout set state = 'failed', failure = 'x'`,
     undo: `update payout set state = 'pending', failure = null`,
