@@ -132,7 +132,7 @@ describe('a collection', () => {
     expect(all.filter((one) => one.ok && !one.value.isRepeated)).toHaveLength(1);
     expect(await collections()).toHaveLength(1);
     expect(await messagesOf(shop.db)).toEqual(['package-status 3']);
-    for (const other of [{ amount: 1 }, { collectedBy: 'seller' } as const])
+    for (const other of [{ amount: 1 }, { collectedBy: 'seller' } as const, { carrier: 'TCC' }])
       expect(await collect(other)).toMatchObject({ ok: false, reason: 'cash-already-collected' });
     expect(await balancesOf(shop.db)).toMatchObject({ cash_in_transit: 58_999 });
   });

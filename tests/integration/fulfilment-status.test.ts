@@ -108,6 +108,9 @@ test('a guide needs carrier and tracking number, and can be corrected', async ()
   expect(corrected).toMatchObject({ ok: true, value: { trackingNumber: 'T-2', isRepeated: true } });
   const stored = await readPackage(shop.db, firstPackage(sale));
   expect(stored).toMatchObject({ carrier: 'TCC', trackingNumber: 'T-2', history: [1] });
+  await placePackage(shop.db, firstPackage(sale), 3);
+  await move(3, { trackingNumber: 'T-3' });
+  expect((await readPackage(shop.db, firstPackage(sale))).trackingNumber).toBe('G-1');
 });
 
 test('what is not allowed is refused with what is', async () => {

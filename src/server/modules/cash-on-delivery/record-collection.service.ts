@@ -84,7 +84,11 @@ async function repeated(
   collection: Collection,
   known: CashCollection,
 ): Promise<Result<RecordedCollection, 'cash-already-collected'>> {
-  const isSame = known.amount === collection.amount && known.collectedBy === collection.collectedBy;
+  const { amount, collectedBy, carrier } = collection;
+  const isSame =
+    known.amount === amount &&
+    known.collectedBy === collectedBy &&
+    (!carrier || carrierName(carrier) === known.carrier);
   if (!isSame) return failure('cash-already-collected');
   const state = await readPackageState(db, collection, true);
   return success({ ...state, collectionId: known.id, amount: known.amount });

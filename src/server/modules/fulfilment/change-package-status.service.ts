@@ -36,7 +36,7 @@ export type StatusChangeReason =
 
 /**
  * Moves a package one step. The status that it has already is a success in which nothing happens twice; another
- * tracking number then corrects the guide.
+ * tracking number then corrects the guide of what is with a carrier.
  */
 export async function changePackageStatus(
   context: Context,
@@ -57,7 +57,8 @@ async function changeLocked(
   const isRepeated = locked.value.sold.statusId === change.to;
   const allowed = isRepeated ? success(null) : checkChange(locked.value, change);
   if (!allowed.ok) return allowed;
-  const guided = await writeGuide(db, change);
+  const isGuideOpen = !isRepeated || WITH_CARRIER.includes(change.to);
+  const guided = isGuideOpen ? await writeGuide(db, change) : success(null);
   if (!guided.ok) return guided;
   const { to, note = '', actor } = change;
   if (!isRepeated) await movePackage(db, locked.value, { to, note, actor, at: now });
@@ -87,3 +88,5 @@ async function writeGuide(
 }
 
 const NEEDS_GUIDE: readonly number[] = [PACKAGE_STATUS.guideCreated, PACKAGE_STATUS.pickedUp];
+
+const WITH_CARRIER: readonly number[] = [...NEEDS_GUIDE, PACKAGE_STATUS.onTheWay, PACKAGE_STATUS.incident];
