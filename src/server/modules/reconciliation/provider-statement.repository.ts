@@ -26,7 +26,19 @@ export async function writeStatement(
         on conflict (provider, reference) do update
         set transaction_id = excluded.transaction_id, invoice = excluded.invoice, amount = excluded.amount,
           currency = excluded.currency, state = excluded.state, happened_at = excluded.happened_at,
-          last_run = excluded.last_run`,
+          last_run = greatest(provider_statement.last_run, excluded.last_run)`,
+  );
+}
+
+/** What the provider's list, read to its end, does not have any more. */
+export async function deleteVanishedLines(
+  db: Database,
+  { provider, runId, since }: { provider: string; runId: number; since: Date },
+): Promise<void> {
+  await execute(
+    db,
+    sql`delete from provider_statement
+        where provider = ${provider} and happened_at >= ${since} and last_run < ${runId}`,
   );
 }
 
@@ -49,6 +61,15 @@ export async function findLastCompleteRun(db: Database): Promise<Date | null> {
         order by id desc limit 1`,
   );
   return row?.startedAt ?? null;
+}
+
+/** When the first order that is paid online was placed. */
+export async function findFirstPayment(db: Database): Promise<Date | null> {
+  const row = await queryOne<{ createdAt: Date }>(
+    db,
+    sql`select created_at as "createdAt" from payment order by order_number limit 1`,
+  );
+  return row?.createdAt ?? null;
 }
 
 /** The oldest transaction since then that the provider has told us of without an end. */

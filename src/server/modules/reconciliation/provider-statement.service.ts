@@ -8,6 +8,8 @@ import type { Context } from '../../context.ts';
 import { learnTransaction } from '../payments/handle-transaction.service.ts';
 import { listStrayTransactions } from './provider-differences.repository.ts';
 import {
+  deleteVanishedLines,
+  findFirstPayment,
   findLastCompleteRun,
   findOldestPending,
   type StatementLine,
@@ -24,14 +26,17 @@ const MAXIMUM_TAKEN_UP = 1_000;
 const DAY_MILLIS = 24 * 60 * 60_000;
 const OVERLAP_DAYS = 2;
 const PENDING_DAYS = 30;
-/** Read on a first run and once a week, because banks take payments back weeks later. */
+/** Read once a week, because banks take payments back weeks later. */
 const LONG_DAYS = 60;
 
 /**
  * Reads the provider's list into `provider_statement`, and lets the shop take up what it has missed, so that a lost
  * confirmation repairs itself. Without the provider nothing changes.
  */
-export async function readProviderStatement(context: Context, runId: number): Promise<ProviderRead> {
+export async function readProviderStatement(
+  context: Context,
+  { runId, comparedSince }: { runId: number; comparedSince: Date },
+): Promise<ProviderRead> {
   const { paymentProvider: provider } = context;
   if (!provider)
     return { providerRead: 'none', readSince: null, transactionsRead: 0, transactionsTakenUp: 0 };
@@ -39,7 +44,9 @@ export async function readProviderStatement(context: Context, runId: number): Pr
   const progress = { transactionsRead: 0, transactionsTakenUp: 0 };
   try {
     const isComplete = await readPages(context, provider, { runId, since: readSince, progress });
-    await takeUpStrays(context, provider, { since: readSince, progress });
+    if (isComplete) await deleteVanishedLines(context.write, { provider: PROVIDER, runId, since: readSince });
+    const since = readSince < comparedSince ? readSince : comparedSince;
+    await takeUpStrays(context, provider, { since, progress });
     return { providerRead: isComplete ? 'complete' : 'cut', readSince, ...progress };
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
@@ -48,16 +55,17 @@ export async function readProviderStatement(context: Context, runId: number): Pr
   }
 }
 
-/** Two days before the last complete reading, or as early as a payment that has no end yet. */
+/** Two days before the last complete reading, or as early as a payment that has no end yet; at first everything. */
 async function statementStart({ write, now }: Context): Promise<Date> {
   const today = now().getTime();
   const daysAgo = (days: number) => new Date(today - days * DAY_MILLIS);
   const last = await findLastCompleteRun(write);
+  if (!last)
+    return new Date(((await findFirstPayment(write)) ?? now()).getTime() - OVERLAP_DAYS * DAY_MILLIS);
   const isSunday = new Date(`${bogotaDay(today)}T00:00:00Z`).getUTCDay() === 0;
-  if (!last || isSunday) return daysAgo(LONG_DAYS);
   const pending = await findOldestPending(write, daysAgo(PENDING_DAYS));
   const starts = [last.getTime() - OVERLAP_DAYS * DAY_MILLIS, (pending ?? last).getTime() - DAY_MILLIS];
-  return new Date(Math.min(...starts));
+  return new Date(Math.min(...starts, ...(isSunday ? [daysAgo(LONG_DAYS).getTime()] : [])));
 }
 
 interface Progress {

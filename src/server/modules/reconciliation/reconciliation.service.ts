@@ -49,7 +49,8 @@ export async function reconcile(context: Context): Promise<ReconciliationSummary
 }
 
 async function compare(context: Context, runId: number): Promise<ReconciliationSummary> {
-  const read = await readProviderStatement(context, runId);
+  const { since: comparedSince } = await compareSince(context.write, context.now());
+  const read = await readProviderStatement(context, { runId, comparedSince });
   const unsound = await findSoundnessProblems(context);
   return inTransaction(context.write, async (db) => {
     await freezeView(db);
