@@ -12,7 +12,8 @@ const target = process.env.DIST_DIR || 'dist';
 const everyPage = [
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
   /[\\/]src[\\/]domain[\\/](discount|money|picture|text)\.ts/,
-  /[\\/]src[\\/]web[\\/]ui[\\/](carousel[\\/]|(icon|picture|price|surfaces)\.tsx)/,
+  /[\\/]src[\\/]web[\\/]ui[\\/](carousel[\\/]|(button-link|icon|picture|price|surfaces|toasts|toast-store)\.tsx?)/,
+  /[\\/]src[\\/]web[\\/]app[\\/](apps|document-title|link-navigation|page|page-data|start-app)\.tsx?/,
   /[\\/]src[\\/]web[\\/]store[\\/]product-card[\\/]/,
 ];
 
@@ -29,7 +30,7 @@ export default defineConfig(({ command }) => ({
         // A page needs the entry and its own file, nothing to preload between them (0.9 KB less on a first visit).
         modulePreload: false,
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: ['src/web/entry-client.tsx', 'src/web/entry-panel.tsx'],
           output: {
             codeSplitting: {
               groups: [{ name: 'base', test: (id) => everyPage.some((part) => part.test(id)) }],

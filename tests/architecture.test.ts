@@ -25,6 +25,17 @@ const walls: { files: RegExp; mayImport: RegExp[]; packages: RegExp }[] = [
     packages: /^(react|react-dom|react-router|zod|@fontsource)/,
   },
   {
+    // The panels of sellers and operators are a program of their own beside the shop.
+    files: /^src\/web\/(panel|seller|operator)\//,
+    mayImport: [/^src\/web\/(panel|seller|operator|app|ui)\//, /^src\/(domain|wire)\//],
+    packages: /^(react|react-dom|react-router|zod\/mini)/,
+  },
+  {
+    files: /^src\/web\/store\//,
+    mayImport: [/^src\/web\/(store|app|ui)\//, /^src\/(domain|wire)\//],
+    packages: /^(react|react-dom|react-router|zod\/mini)/,
+  },
+  {
     files: /^src\/web\//,
     mayImport: [/^src\/web\//, /^src\/(domain|wire)\//],
     packages: /^(react|react-dom|react-router|zod\/mini)/,

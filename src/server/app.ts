@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { sendFailure } from './http/api.ts';
 
 /** The HTTP server with everything that holds for each request; routes are registered by the caller. */
-export async function createApp(config: Config, inlineStyles: string): Promise<FastifyInstance> {
+export async function createApp(config: Config, inlineStyles: readonly string[]): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
     // See http/request-log.ts.
@@ -62,17 +62,17 @@ function createRequestIds(): () => string {
   return () => `${start}-${(++count).toString(36)}`;
 }
 
-/** No inline script anywhere, so finished pages can be cached; the one inlined style sheet is named by its hash. */
-function contentSecurityPolicy(config: Config, inlineStyles: string) {
+/** No inline script anywhere, so finished pages can be cached; the inlined style sheets are named by their hashes. */
+function contentSecurityPolicy(config: Config, inlineStyles: readonly string[]) {
   // The payment provider's checkout; its emulator is our own origin.
   const origins = createPaymentProvider(config)?.browserOrigins ?? [];
   const checkout = origins.filter((origin) => origin !== "'self'");
-  const styleHash = createHash('sha256').update(inlineStyles).digest('base64');
+  const styleHashes = inlineStyles.map((sheet) => createHash('sha256').update(sheet).digest('base64'));
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...checkout],
     frameSrc: ["'self'", ...checkout],
-    styleSrc: ["'self'", `'sha256-${styleHash}'`],
+    styleSrc: ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],

@@ -47,7 +47,7 @@ const PAGE_LIFETIME_MILLIS = 60_000;
 
 /** The whole application on a database that is open already; not listening yet. */
 export async function createServer({ config, pools, pages, now }: ServerParts): Promise<Server> {
-  const app = await createApp(config, pages?.assets.styles ?? '');
+  const app = await createApp(config, pages ? [pages.assets.store.styles, pages.assets.panel.styles] : []);
   const context: Context = {
     config,
     read: pools.read,

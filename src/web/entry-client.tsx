@@ -1,35 +1,6 @@
 import './app/style.css';
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { navigateByLinks } from './app/link-navigation.ts';
 import { fetchPageData } from './app/page-data.ts';
+import { startApp } from './app/start-app.tsx';
 import { createRoutes } from './store/routes.tsx';
 
-void start();
-
-async function start() {
-  const routes = createRoutes(() => fetchPageData);
-  await resolveLazyPages(routes);
-  const hydrationData = JSON.parse(document.getElementById('datos')?.textContent ?? '{}');
-  const router = createBrowserRouter(routes, { hydrationData });
-  navigateByLinks(router);
-  const root = document.getElementById('raiz');
-  if (!root) throw new Error('the page has no #raiz');
-  // In a transition React hydrates in slices, so that the first tap is not kept waiting.
-  startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} />);
-  });
-}
-
-/** Hydration needs the components of the first page at once. */
-async function resolveLazyPages(routes: ReturnType<typeof createRoutes>) {
-  const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-}
+void startApp(createRoutes(() => fetchPageData));

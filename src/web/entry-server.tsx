@@ -8,13 +8,17 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { type PageData, PageError, PageRedirect, type PageRequest } from './app/page.ts';
+import { type AppName, appOfPath } from './app/apps.ts';
+import { type PageData, PageError, type PageLoader, PageRedirect, type PageRequest } from './app/page.ts';
+import { panelLoaders } from './panel/loaders.ts';
+import { createPanelRoutes, type PanelPageId } from './panel/routes.tsx';
 import { loaders, rootLoader } from './store/loaders.ts';
 import { createRoutes, type PageId } from './store/routes.tsx';
 
 export type PageEnvironment = Omit<PageRequest, 'params' | 'url'>;
 
 export interface RenderedPage {
+  app: AppName;
   status: number;
   redirect?: string;
   markup: string;
@@ -24,17 +28,25 @@ export interface RenderedPage {
   cacheTags: string[] | null;
 }
 
-const handler = createStaticHandler(createRoutes((id) => (id === 'root' ? runRoot : runPage(id))));
+const pageLoaders: Record<string, PageLoader<PageData>> = { ...loaders, ...panelLoaders };
+
+const handlers = {
+  store: createStaticHandler(createRoutes((id) => (id === 'root' ? runRoot : runPage(id)))),
+  panel: createStaticHandler(createPanelRoutes(runPage)),
+};
 
 /** Renders a page to a string. Pages load all data first, so streaming would only cost (3 times the CPU). */
 export async function renderPage(request: Request, environment: PageEnvironment): Promise<RenderedPage> {
+  const app = appOfPath(new URL(request.url).pathname);
+  const handler = handlers[app];
   const context = await handler.query(request, { requestContext: environment as never });
-  if (context instanceof Response) return redirectPage(context);
+  if (context instanceof Response) return redirectPage(app, context);
   const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   const leaf = context.matches.at(-1)?.route;
   const pageData = leaf?.id ? (context.loaderData[leaf.id] as PageData | undefined) : undefined;
   return {
+    app,
     status: context.statusCode,
     markup,
     hydration: { loaderData: context.loaderData, errors: serializedErrors(context) },
@@ -48,11 +60,12 @@ export async function loadPageData(
   request: Request,
   environment: PageEnvironment,
 ): Promise<{ data?: unknown; redirect?: string; status?: number; cacheTags?: string[] }> {
-  const match = handler.match(new URL(request.url).pathname)?.at(-1);
-  if (!match) return { status: 404 };
-  const page = { ...environment, url: new URL(request.url), params: match.params };
+  const url = new URL(request.url);
+  const match = handlers[appOfPath(url.pathname)].match(url.pathname)?.at(-1);
+  const loader = pageLoaders[match?.route.id ?? ''];
+  if (!match || !loader) return { status: 404 };
   try {
-    const pageData: PageData = await loaders[match.route.id as PageId](page);
+    const pageData = await loader({ ...environment, url, params: match.params });
     return { data: pageData, ...(pageData.cacheTags && { cacheTags: pageData.cacheTags }) };
   } catch (error) {
     if (error instanceof PageError) return { status: error.status };
@@ -65,10 +78,12 @@ function runRoot({ request, params, context }: LoaderFunctionArgs) {
   return rootLoader({ ...(context as never as PageEnvironment), url: new URL(request.url), params });
 }
 
-function runPage(id: PageId) {
+function runPage(id: PageId | PanelPageId) {
+  const loader = pageLoaders[id];
+  if (!loader) throw new Error(`page ${id} has no loader`);
   return async ({ request, params, context }: LoaderFunctionArgs) => {
     try {
-      return await loaders[id]({
+      return await loader({
         ...(context as never as PageEnvironment),
         url: new URL(request.url),
         params,
@@ -81,9 +96,10 @@ function runPage(id: PageId) {
   };
 }
 
-function redirectPage(response: Response): RenderedPage {
+function redirectPage(app: AppName, response: Response): RenderedPage {
   const to = response.headers.get('location') ?? '/';
   return {
+    app,
     status: response.status,
     redirect: to,
     markup: '',

@@ -14,6 +14,7 @@ import { purchaseEndpoints } from './purchases.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { refundEndpoints } from './refunds.ts';
 import { registrationEndpoints } from './registration.ts';
+import { sellerCentreEndpoints } from './seller-centre.ts';
 import { settlementEndpoints } from './settlements.ts';
 
 /** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
@@ -34,6 +35,7 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...fulfilmentEndpoints,
   ...cashOnDeliveryEndpoints,
+  ...sellerCentreEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -4,6 +4,7 @@ import { feedbackErrors } from './feedback-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { orderErrors } from './order-errors.ts';
+import { sellerErrors } from './seller-errors.ts';
 
 const commonErrors = {
   'invalid-input': { status: 400, message: 'Revisa los datos enviados.' },
@@ -34,6 +35,7 @@ export const errors = {
   ...orderErrors,
   ...feedbackErrors,
   ...moneyErrors,
+  ...sellerErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorReason = keyof typeof errors;

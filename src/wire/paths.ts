@@ -33,4 +33,7 @@ export const paths = {
   sellers: () => '/tienda',
   privacyPolicy: () => '/politica-de-privacidad',
   terms: () => '/terminos',
+  sellerCentre: () => '/vender',
+  sellerEnter: (returnTo?: string) =>
+    returnTo ? `/vender/entrar?returnTo=${encodeURIComponent(returnTo)}` : '/vender/entrar',
 } as const;

@@ -14,6 +14,7 @@ const source: PageSource = {
       made++;
       const page = await render(new URL(request.url), environment);
       return {
+        app: 'store',
         status: 200,
         markup: `<main>${request.url} ${made}</main>`,
         hydration: {},
@@ -27,7 +28,10 @@ const source: PageSource = {
       return { data: { url: request.url, made }, cacheTags: ['catalogue'] };
     },
   },
-  assets: { styles: 'a{}', entryScript: '/assets/e.js', fonts: ['/assets/f.woff2'] },
+  assets: {
+    store: { styles: 'a{}', entryScript: '/assets/e.js', fonts: ['/assets/f.woff2'] },
+    panel: { styles: 'b{}', entryScript: '/assets/p.js', fonts: [] },
+  },
 };
 
 let server: TestServer;
@@ -194,8 +198,9 @@ describe('the document', () => {
     expect(executable).toEqual([]);
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
-    const hash = createHash('sha256').update(source.assets.styles).digest('base64');
-    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    const { store, panel } = source.assets;
+    const hashes = [store, panel].map(({ styles }) => createHash('sha256').update(styles).digest('base64'));
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashes[0]}' 'sha256-${hashes[1]}';`);
   });
 
   test('preloads the fonts and loads its script behind what can be seen', async () => {

@@ -26,9 +26,12 @@ afterAll(async () => {
 async function writeBuild(dist: string): Promise<void> {
   await mkdir(path.join(dist, 'client/.vite'), { recursive: true });
   await mkdir(path.join(dist, 'server'), { recursive: true });
-  const manifest = { 'src/web/entry-client.tsx': { file: 'assets/entry.js' } };
+  const manifest = {
+    'src/web/entry-client.tsx': { file: 'assets/entry.js' },
+    'src/web/entry-panel.tsx': { file: 'assets/panel.js' },
+  };
   await writeFile(path.join(dist, 'client/.vite/manifest.json'), JSON.stringify(manifest));
-  const page = `{ status: 200, markup: '<main>pagina</main>', hydration: {}, meta: null, cacheTags: null, file: null }`;
+  const page = `{ app: 'store', status: 200, markup: '<main>pagina</main>', hydration: {}, meta: null, cacheTags: null, file: null }`;
   const slow = `if (request.url.includes('lenta')) await new Promise((resolve) => setTimeout(resolve, 700));`;
   await writeFile(
     path.join(dist, 'server/entry-server.js'),

@@ -208,6 +208,20 @@ const calls = {
   })),
   listCashInTransit: operatorOnly(nothing),
   listCarrierBalances: operatorOnly(nothing),
+  getSellerCentre: { aim: nothing, stranger: 401, others: 403, seller: 200, ana: 403 },
+  enterSellerCentre: {
+    aim: ({ ana }) => ({ json: { email: ana.email, clave: 'Adivinada#1' } }),
+    stranger: 400,
+    others: 400,
+    ana: 400,
+  },
+  chooseShop: {
+    aim: () => ({ json: { codVendedor: 1 } }),
+    stranger: 401,
+    others: 403,
+    seller: 404,
+    ana: 403,
+  },
 } satisfies Record<EndpointName, typeof open | PersonalCall>;
 
 function refundOfHers({ orderNumber }: World): Aim {

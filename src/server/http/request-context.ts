@@ -6,6 +6,12 @@ import {
   type SessionAccount,
 } from '../modules/identity/session.service.ts';
 
+import {
+  findSellerMember,
+  type SellerMember,
+  SHOP_COOKIE,
+} from '../modules/seller-access/seller-access.service.ts';
+
 /** What a handler may know of the request beyond its decoded input. */
 export interface RequestContext {
   requestId: string;
@@ -14,6 +20,8 @@ export interface RequestContext {
   idempotencyKey: string | null;
   /** Who is logged in, looked up once and only when asked: visitors without a session never cost a query. */
   findAccount: () => Promise<SessionAccount | null>;
+  /** The shop that the person works in; null for whoever belongs to none. */
+  findSellerMember: () => Promise<SellerMember | null>;
   cookie: (name: string) => string | null;
   /** `maxAgeSeconds` 0 removes the cookie. */
   setCookie: (name: string, value: string, options: { maxAgeSeconds: number; path?: string }) => void;
@@ -27,14 +35,24 @@ export function requestContextOf(
 ): RequestContext {
   const secure = context.config.baseUrl.startsWith('https:');
   let account: Promise<SessionAccount | null> | undefined;
+  let member: Promise<SellerMember | null> | undefined;
+  const findAccount = () => {
+    account ??= findSessionAccount(context, request.cookies[SESSION_COOKIE] ?? null);
+    return account;
+  };
+  const readMember = async () => {
+    const person = await findAccount();
+    return person && findSellerMember(context, person.id, request.cookies[SHOP_COOKIE] ?? null);
+  };
   return {
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: headerText(request.headers['idempotency-key']),
-    findAccount: () => {
-      account ??= findSessionAccount(context, request.cookies[SESSION_COOKIE] ?? null);
-      return account;
+    findAccount,
+    findSellerMember: () => {
+      member ??= readMember();
+      return member;
     },
     cookie: (name) => request.cookies[name] ?? null,
     setCookie: (name, value, { maxAgeSeconds, path = '/' }) => {

@@ -14,6 +14,7 @@ import { purchaseRoutes } from './purchases/purchase.routes.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { refundRoutes } from './refunds/refund.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { sellerAccessRoutes } from './seller-access/seller-access.routes.ts';
 import { payoutRoutes } from './settlements/payout.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
 
@@ -36,5 +37,6 @@ export function createHandlers(context: Context): Handlers {
     ...ledgerRoutes(context),
     ...fulfilmentRoutes(context),
     ...cashOnDeliveryRoutes(context),
+    ...sellerAccessRoutes(context),
   };
 }

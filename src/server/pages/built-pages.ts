@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartFailure } from '../start-failure.ts';
-import type { PageAssets, PageRenderer } from './page-renderer.ts';
+import type { AppName, PageAssets, PageRenderer, PageSource } from './page-renderer.ts';
 
 const SERVER_ENTRY = 'server/entry-server.js';
-const CLIENT_ENTRY = 'src/web/entry-client.tsx';
+const CLIENT_ENTRIES: Record<AppName, string> = {
+  store: 'src/web/entry-client.tsx',
+  panel: 'src/web/entry-panel.tsx',
+};
 
 interface ManifestChunk {
   file: string;
@@ -13,15 +16,25 @@ interface ManifestChunk {
   assets?: string[];
 }
 
+type Manifest = Record<string, ManifestChunk>;
+
 export async function loadBuiltRenderer(distDir: string): Promise<PageRenderer> {
   return (await import(pathToFileURL(path.join(distDir, SERVER_ENTRY)).href)) as PageRenderer;
 }
 
-export async function loadBuiltAssets(distDir: string): Promise<PageAssets> {
+export async function loadBuiltAssets(distDir: string): Promise<PageSource['assets']> {
   const client = path.join(distDir, 'client');
   const manifest = await readManifest(path.join(client, '.vite/manifest.json'));
-  const entry = manifest[CLIENT_ENTRY];
-  if (!entry) throw new Error(`the build has no ${CLIENT_ENTRY}`);
+  const [store, panel] = await Promise.all([
+    assetsOf(client, manifest, CLIENT_ENTRIES.store),
+    assetsOf(client, manifest, CLIENT_ENTRIES.panel),
+  ]);
+  return { store, panel };
+}
+
+async function assetsOf(client: string, manifest: Manifest, name: string): Promise<PageAssets> {
+  const entry = manifest[name];
+  if (!entry) throw new Error(`the build has no ${name}`);
   const styles = await Promise.all(
     (entry.css ?? []).map((file) => readFile(path.join(client, file), 'utf8')),
   );
@@ -32,7 +45,7 @@ export async function loadBuiltAssets(distDir: string): Promise<PageAssets> {
   };
 }
 
-async function readManifest(file: string): Promise<Record<string, ManifestChunk>> {
+async function readManifest(file: string): Promise<Manifest> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new StartFailure('The pages are not built yet. Run npm run build, or start with npm start.');
   });

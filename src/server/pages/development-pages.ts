@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { LoadedPages } from './load-pages.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { PageAssets, PageRenderer } from './page-renderer.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
-const START_SCRIPT = '/@start-development';
+const START_SCRIPT = '/@start-development/';
 
 /** Vite transforms each file when it is asked for and tells the browser what changed. */
 export function loadDevelopmentPages(): LoadedPages {
@@ -19,16 +19,18 @@ export function loadDevelopmentPages(): LoadedPages {
         loadPageData: async (request, environment) => (await load()).loadPageData(request, environment),
       },
       assets: {
-        styles: '',
-        styleSheet: '/src/web/app/style.css',
-        entryScript: START_SCRIPT,
-        fonts: [],
+        store: assetsOf('entry-client', '/src/web/app/style.css'),
+        panel: assetsOf('entry-panel', '/src/web/panel/panel.css'),
       },
     },
     attach: async (app) => {
       vite = await startVite(app);
     },
   };
+}
+
+function assetsOf(entry: string, styleSheet: string): PageAssets {
+  return { styles: '', styleSheet, entryScript: START_SCRIPT + entry, fonts: [] };
 }
 
 async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
@@ -38,9 +40,12 @@ async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
     // The same port for pages and change messages, so that several copies can run.
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
-  app.get(START_SCRIPT, async (_request, reply) => reply.type('text/javascript').send(startScript));
+  for (const entry of ['entry-client', 'entry-panel'])
+    app.get(START_SCRIPT + entry, async (_request, reply) =>
+      reply.type('text/javascript').send(startScript(entry)),
+    );
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/') || request.url === START_SCRIPT) return done();
+    if (request.url.startsWith('/api/') || request.url.startsWith(START_SCRIPT)) return done();
     // Vite answers what it knows itself; everything else goes on to our routes.
     server.middlewares(request.raw, reply.raw, done);
   });
@@ -49,10 +54,10 @@ async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
 }
 
 /** React's refresh has to be in place before the first component is loaded, hence the order in one module. */
-const startScript = `import '/@vite/client';
+const startScript = (entry: string) => `import '/@vite/client';
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
-await import('/src/web/entry-client.tsx');
+await import('/src/web/${entry}.tsx');
 `;

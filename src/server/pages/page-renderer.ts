@@ -22,7 +22,11 @@ export interface PageMeta {
   jsonLd?: object[];
 }
 
+/** The shop, or the panels of sellers and operators. */
+export type AppName = 'store' | 'panel';
+
 export interface RenderedPage {
+  app: AppName;
   status: number;
   redirect?: string;
   markup: string;
@@ -46,5 +50,5 @@ export interface PageAssets {
 /** Where pages come from: the build, or Vite in development. */
 export interface PageSource {
   renderer: PageRenderer;
-  assets: PageAssets;
+  assets: Record<AppName, PageAssets>;
 }

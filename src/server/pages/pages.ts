@@ -45,7 +45,12 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     const page = await renderer.renderPage(new Request(url), environment);
     const { status, redirect, cacheTags } = page;
     if (redirect !== undefined) return { status, redirect, body: '', type: HTML, cacheTags: null };
-    return { status, body: renderDocument({ page, assets, config }), type: HTML, cacheTags };
+    return {
+      status,
+      body: renderDocument({ page, assets: assets[page.app], config }),
+      type: HTML,
+      cacheTags,
+    };
   };
 
   // The first is the home page's: a trailing slash is not seen by the router.
@@ -61,7 +66,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
       reply.code(500).header('cache-control', 'no-store').type(HTML);
-      return reply.send(fallbackDocument(assets.styles));
+      return reply.send(fallbackDocument(assets.store.styles));
     }
   });
 }

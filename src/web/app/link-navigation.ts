@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
+import { appOfPath } from './apps.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -24,6 +25,8 @@ function plainClickTarget(event: MouseEvent): HTMLAnchorElement | null {
   const anchor = (event.target as Element).closest('a');
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return null;
   if (anchor.origin !== location.origin || isFileOrApi(anchor.pathname)) return null;
+  // The other program comes with its own document.
+  if (appOfPath(anchor.pathname) !== appOfPath(location.pathname)) return null;
   const isSamePageHash =
     anchor.hash && anchor.pathname === location.pathname && anchor.search === location.search;
   return isSamePageHash ? null : anchor;

@@ -7,12 +7,17 @@ export interface Credentials {
   passwordHash: string | null;
   status: AccountStatus;
   mustChangePassword: boolean;
+  ownsShop: boolean;
 }
+
+const credentialColumns = sql`id, email, password_hash as "passwordHash", status,
+  must_change_password as "mustChangePassword",
+  exists (select from seller where seller.account_id = account.id) as "ownsShop"`;
 
 export function findCredentials(db: Database, email: string): Promise<Credentials | null> {
   return queryOne<Credentials>(
     db,
-    sql`select id, email, password_hash as "passwordHash", status, must_change_password as "mustChangePassword"
+    sql`select ${credentialColumns}
         from account where email = ${email}`,
   );
 }
@@ -20,7 +25,7 @@ export function findCredentials(db: Database, email: string): Promise<Credential
 export function findCredentialsById(db: Database, id: number): Promise<Credentials | null> {
   return queryOne<Credentials>(
     db,
-    sql`select id, email, password_hash as "passwordHash", status, must_change_password as "mustChangePassword"
+    sql`select ${credentialColumns}
         from account where id = ${id}`,
   );
 }

@@ -38,12 +38,13 @@ type LoginFailure = 'login-failed' | 'account-pending' | 'account-blocked' | 'to
 
 /**
  * Spec 2.4 and 8. Unknown e-mail and wrong password get the same answer after the same work; what state an account is
- * in learns only who knows its password.
+ * in learns only who knows its password. The sellers' centre also admits sellers whose shop awaits its approval.
  */
 export async function login(
   context: Context,
   { email, password }: { email: string; password: string },
   visitor: Visitor,
+  entrance: 'shop' | 'seller-centre' = 'shop',
 ): Promise<Result<LoggedIn, LoginFailure>> {
   const name = email.toLowerCase();
   const limits = loginLimits(name, visitor.address);
@@ -53,7 +54,9 @@ export async function login(
   const proof = await checkPassword(context, name, password);
   if (!proof) return failure('login-failed');
   await Promise.all([returnAttempt(context, limits.slice(1)), forgetAttempts(context, limits[0])]);
-  const reason = refusals[proof.credentials.status];
+  const { status, ownsShop } = proof.credentials;
+  const isPreparing = entrance === 'seller-centre' && ownsShop && status === ACCOUNT_STATUS.awaitingApproval;
+  const reason = isPreparing ? null : refusals[status];
   return reason ? failure(reason) : enter(context, proof, password, visitor);
 }
 

@@ -28,7 +28,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   );
 }
 
-/** Null: unknown, over, revoked, or its account may no longer log in. */
+/** Null: unknown, over, revoked, or its account may no longer log in. Sellers in validation may: their centre lets them prepare their shop. */
 export function findLiveSession(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -40,7 +40,8 @@ export function findLiveSession(
           array(select role from account_role where account_id = account.id order by role) as roles
         from session join account on account.id = session.account_id
         where session.token_hash = ${tokenHash} and session.revoked_at is null and session.expires_at > ${now}
-          and account.status = 2`,
+          and (account.status = 2 or (account.status = 1
+            and exists (select from seller where seller.account_id = account.id)))`,
   );
 }
 

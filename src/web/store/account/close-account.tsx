@@ -6,9 +6,9 @@ import { callApi } from '../../app/api-client.ts';
 import { clearSession } from '../../app/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { PasswordField } from '../auth/password-field.tsx';
 
 /** Only with the password: an open tab is not enough to delete somebody. */
 export function CloseAccount() {

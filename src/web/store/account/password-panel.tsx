@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../app/api-client.ts';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Notice, Panel } from '../../ui/surfaces.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { PasswordField } from '../auth/password-field.tsx';
 import {
   emptyPasswords,
   errorsOfServer,

@@ -3,11 +3,11 @@ import { useLoaderData } from 'react-router';
 import { isEmail } from '../../../domain/email.ts';
 import { paths } from '../../../wire/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormProblem } from './form-problem.tsx';
 import type { loginLoader } from './login.loader.ts';
-import { PasswordField } from './password-field.tsx';
 import { useEarlyTyping } from './use-early-typing.ts';
 import { useLogin } from './use-login.ts';
 

@@ -3,10 +3,10 @@ import { isEmail } from '../../../domain/email.ts';
 import { paths } from '../../../wire/paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { useDelay } from './use-delay.ts';
 import { useEarlyTyping } from './use-early-typing.ts';
 

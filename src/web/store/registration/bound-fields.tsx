@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { CheckboxField } from '../../ui/choice-fields.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField, TextField } from '../../ui/text-fields.tsx';
-import { PasswordField } from '../auth/password-field.tsx';
 import type { FormState } from './use-form.ts';
 
 interface Bound<Field extends string> {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RegistrationFlow } from '../../app/registration-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { FormProblem } from '../auth/form-problem.tsx';
 import { sendCode } from './send-code.ts';
 
 interface ResendCodeProps {

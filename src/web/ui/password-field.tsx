@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-fields.tsx';
+import { Icon } from './icon.tsx';
+import { TextField } from './text-fields.tsx';
 
 /** A password with the eye that shows what was typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>) {

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** What the server said of the whole form. The place stays, so that readers hear a text that comes into it. */
 export function FormProblem({ text }: { text: string | null }) {

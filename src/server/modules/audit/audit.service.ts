@@ -1,0 +1,28 @@
+import type { Database } from '../../db/sql.ts';
+import { insertAuditEntries } from './audit.repository.ts';
+
+export interface Actor {
+  kind: 'member' | 'operator' | 'api-key' | 'buyer' | 'system';
+  /** Null for the system and for keys. */
+  accountId: number | null;
+}
+
+export interface AuditRecord {
+  at: Date;
+  actor: Actor;
+  /** The shop concerned, whose team may read the entry; null: nobody's. */
+  sellerId: number | null;
+  /** 'product.price-changed'. */
+  action: string;
+  /** 'product:12'. */
+  subject: string;
+  /** Only what changed, as it was and as it is. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+}
+
+/** Notes changes in the transaction that makes them. */
+export async function recordAudit(db: Database, records: readonly AuditRecord[]): Promise<void> {
+  if (records.length > 0) await insertAuditEntries(db, records);
+}

@@ -1,0 +1,30 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { navigateByLinks } from './link-navigation.ts';
+
+/** Takes over the page that the server rendered. */
+export async function startApp(routes: RouteObject[]) {
+  await resolveLazyPages(routes);
+  const hydrationData = JSON.parse(document.getElementById('datos')?.textContent ?? '{}');
+  const router = createBrowserRouter(routes, { hydrationData });
+  navigateByLinks(router);
+  const root = document.getElementById('raiz');
+  if (!root) throw new Error('the page has no #raiz');
+  // In a transition React hydrates in slices, so that the first tap is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(root, <RouterProvider router={router} />);
+  });
+}
+
+/** Hydration needs the components of the first page at once. */
+async function resolveLazyPages(routes: RouteObject[]) {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

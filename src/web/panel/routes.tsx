@@ -1,0 +1,50 @@
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { SellerLayout } from '../seller/layout/seller-layout.tsx';
+import { PanelError } from './panel-error.tsx';
+import { PanelRoot } from './panel-root.tsx';
+
+interface PageModule {
+  Page: React.ComponentType;
+}
+
+/** Every page of the sellers' centre; the id names its loader in loaders.ts. */
+const sellerPages = [{ id: 'seller-home', path: '/vender', file: '../seller/home/home.page.tsx' }] as const;
+
+/** Without menu: nobody is at work in a shop yet. */
+const bareSellerPages = [
+  { id: 'seller-enter', path: '/vender/entrar', file: '../seller/enter/enter.page.tsx' },
+] as const;
+
+export type PanelPageId = (typeof sellerPages | typeof bareSellerPages)[number]['id'] | 'panel-not-found';
+
+const modules = import.meta.glob<PageModule>('../seller/*/*.page.tsx');
+
+/** The panels' own router: nothing of it weighs on the shop. */
+export function createPanelRoutes(loaderOf: (id: PanelPageId) => LoaderFunction): RouteObject[] {
+  const pageRoute = ({ id, path, file }: { id: PanelPageId; path: string; file: string }): RouteObject => ({
+    id,
+    path,
+    loader: loaderOf(id),
+    lazy: async () => ({ Component: (await loadModule(file)).Page }),
+  });
+  return [
+    {
+      Component: PanelRoot,
+      ErrorBoundary: PanelError,
+      children: [
+        ...bareSellerPages.map(pageRoute),
+        {
+          Component: SellerLayout,
+          children: [{ ErrorBoundary: PanelError, children: sellerPages.map(pageRoute) }],
+        },
+        { id: 'panel-not-found', path: '*', loader: loaderOf('panel-not-found'), Component: PanelError },
+      ],
+    },
+  ];
+}
+
+function loadModule(file: string): Promise<PageModule> {
+  const load = modules[file];
+  if (!load) throw new Error(`no page file ${file}`);
+  return load();
+}

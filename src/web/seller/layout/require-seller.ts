@@ -1,0 +1,20 @@
+import type { SellerPermission } from '../../../domain/seller-role.ts';
+import { paths } from '../../../wire/paths.ts';
+import { PageError, PageRedirect, type PageRequest, valueOrPageError } from '../../app/page.ts';
+
+/** Who works here, for every page of the centre; whoever has no shop is led to the entrance. */
+export async function requireSeller(
+  { call, url }: Pick<PageRequest, 'call' | 'url'>,
+  permission?: SellerPermission,
+) {
+  const reply = await call('getSellerCentre', {});
+  if (!reply.ok && reply.reason === 'password-change-required')
+    throw new PageRedirect(paths.accountDetails());
+  if (!reply.ok && ['login-required', 'seller-only', 'seller-blocked'].includes(reply.reason))
+    throw new PageRedirect(paths.sellerEnter(url.pathname + url.search));
+  const centre = valueOrPageError(reply);
+  if (permission && !centre.permissions.includes(permission)) throw new PageError(404);
+  return centre;
+}
+
+export type SellerCentre = Awaited<ReturnType<typeof requireSeller>>;

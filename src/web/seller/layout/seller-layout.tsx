@@ -1,0 +1,35 @@
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { SELLER_ROLE_NAMES } from '../../../domain/seller-role.ts';
+import { PanelFrame } from '../../panel/panel-frame.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import type { SellerCentre } from './require-seller.ts';
+import { sellerMenu } from './seller-menu.ts';
+
+/** The frame around every page of the centre; who works here comes with each page's own data. */
+export function SellerLayout() {
+  const { pathname } = useLocation();
+  const data = useMatches().at(-1)?.loaderData as { centre?: SellerCentre; brandName?: string } | undefined;
+  const centre = data?.centre;
+  if (!centre) return <Outlet />;
+  const entries = sellerMenu.filter(
+    ({ permission }) => permission === null || centre.permissions.includes(permission),
+  );
+  return (
+    <PanelFrame
+      title={centre.shopName}
+      subtitle={SELLER_ROLE_NAMES[centre.role]}
+      entries={entries}
+      currentPath={pathname}
+      shops={centre.shops}
+      currentShopId={centre.sellerId}
+    >
+      {centre.sellerStatus === 1 && (
+        <Notice tone="information" className="mb-5">
+          Estamos validando tu tienda; te avisaremos por correo en menos de 24 horas. Mientras tanto puedes
+          preparar tus productos: nadie los ve antes de la aprobación.
+        </Notice>
+      )}
+      <Outlet />
+    </PanelFrame>
+  );
+}

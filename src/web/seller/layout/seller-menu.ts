@@ -1,0 +1,16 @@
+import type { SellerPermission } from '../../../domain/seller-role.ts';
+import { paths } from '../../../wire/paths.ts';
+import type { IconName } from '../../ui/icon-names.ts';
+
+export interface MenuEntry {
+  name: string;
+  path: string;
+  icon: Extract<IconName, 'house-line' | 'storefront'>;
+  /** Who sees it; null: the whole team. */
+  permission: SellerPermission | null;
+}
+
+/** The menu of the centre, in its order. */
+export const sellerMenu = [
+  { name: 'Resumen', path: paths.sellerCentre(), icon: 'house-line', permission: null },
+] as const satisfies readonly MenuEntry[];
