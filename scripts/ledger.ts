@@ -5,6 +5,8 @@
 import { pino } from 'pino';
 import { type AccountRef, LEDGER_ACCOUNTS, type LedgerAccount } from '../src/domain/ledger/accounts.ts';
 import { formatPesos } from '../src/domain/money.ts';
+import { createGeocoder } from '../src/server/adapters/geocoding/create-geocoder.ts';
+import { createPaymentProvider } from '../src/server/adapters/payment/create-payment-provider.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { Context } from '../src/server/context.ts';
 import { getBalance, listBalances } from '../src/server/modules/ledger/balances.service.ts';
@@ -15,7 +17,10 @@ import {
   explainEntry,
   explainOrder,
 } from '../src/server/modules/ledger/explain.service.ts';
+import { listDifferences } from '../src/server/modules/reconciliation/difference-list.service.ts';
+import { reconcile } from '../src/server/modules/reconciliation/reconciliation.service.ts';
 import { openDatabase } from '../src/server/open-database.ts';
+import { createWorkerPool } from '../src/server/worker/worker-pool.ts';
 
 type Books = Pick<Context, 'write'>;
 
@@ -23,7 +28,7 @@ interface Command {
   arguments: string;
   help: string;
   /** Lines to print; `failed` makes the exit code 1. Null: wrong arguments. */
-  run: (context: Books, given: string[]) => Promise<{ lines: string[]; failed?: boolean } | null>;
+  run: (context: Context, given: string[]) => Promise<{ lines: string[]; failed?: boolean } | null>;
 }
 
 const commands = {
@@ -31,6 +36,7 @@ const commands = {
   balances: { arguments: '', help: 'what each account holds', run: balances },
   account: { arguments: 'ACCOUNT [SELLER]', help: 'balance and last 50 entries of an account', run: account },
   explain: { arguments: 'ENTRY', help: 'what an entry follows from', run: explain },
+  reconcile: { arguments: '', help: 'compare provider, orders and books now', run: reconcileNow },
   order: { arguments: 'NUMBER', help: 'all entries of an order, explained', run: order },
 } satisfies Record<string, Command>;
 
@@ -42,6 +48,16 @@ async function check(context: Books) {
       `${subject}: ${cause}. Los libros dicen ${formatPesos(actual)}, debe ser ${formatPesos(expected)}.`,
   );
   return { lines, failed: true };
+}
+
+async function reconcileNow(context: Context) {
+  const { found, opened, resolved, providerRead, transactionsTakenUp } = await reconcile(context);
+  const summary = `Lista del proveedor: ${providerRead}. Transacciones recuperadas: ${transactionsTakenUp}. Diferencias: ${found} (${opened} nuevas), resueltas ${resolved}.`;
+  const { differences } = await listDifferences(context, { limit: 100 });
+  const lines = differences.map(
+    ({ kind, subject, cause, remedy }) => `${kind}, ${subject}: ${cause} ${remedy}`,
+  );
+  return { lines: [...lines, summary], failed: found > 0 };
 }
 
 async function balances({ write }: Books) {
@@ -118,12 +134,25 @@ if (!command) {
   console.error(usage());
   process.exit(1);
 }
-const database = await openDatabase(readConfig(process.env), pino({ level: 'warn' }));
+const config = readConfig(process.env);
+const log = pino({ level: 'warn' });
+const database = await openDatabase(config, log);
+const context: Context = {
+  config,
+  ...database.pools,
+  now: () => new Date(),
+  log,
+  geocoder: createGeocoder(config),
+  paymentProvider: createPaymentProvider(config),
+};
+// Without the time limit of what visitors wait for.
+const pools = createWorkerPool(context);
 try {
-  const answer = await command.run({ write: database.pools.write }, given);
+  const answer = await command.run({ ...context, ...pools }, given);
   if (answer) console.log(answer.lines.join('\n'));
   else console.error(usage());
   if (!answer || answer.failed) process.exitCode = 1;
 } finally {
+  await pools.end();
   await database.close();
 }

@@ -181,7 +181,8 @@ function mayBecome(from: ProviderState, to: ProviderState): boolean {
 function oneStep(world: SequenceWorld, a: number, b: number): Promise<string> {
   return onPackage(world, a, async (one) => {
     const next = nextStatuses(one.statusId, 'operator').filter((to) => to !== 32);
-    const to = pick(next, b < 5 ? 0 : b);
+    // Straight to the buyer, most of the time.
+    const to = b < 5 ? (next.find((id) => id === 3) ?? next.at(-1)) : pick(next, b);
     return to === undefined ? 'nothing' : endOf(await move(world.shop, one, to as StatusChange['to']));
   });
 }

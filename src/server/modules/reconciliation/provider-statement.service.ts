@@ -50,7 +50,7 @@ export async function readProviderStatement(
     return { providerRead: isComplete ? 'complete' : 'cut', readSince, ...progress };
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    context.log.warn({ error }, 'The payment provider is away; its transactions are not compared');
+    context.log.warn({ err: error }, 'The payment provider is away; its transactions are not compared');
     return { providerRead: 'away', readSince, ...progress };
   }
 }
