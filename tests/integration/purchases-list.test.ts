@@ -56,6 +56,7 @@ test('an order shows its date, amounts, packages with their present status and i
   expect(orders).toEqual([
     {
       number,
+      paymentState: null,
       placedAt: '2026-01-01T13:00:00.000Z',
       itemCount: 10,
       totals: { subtotal: 20_000, shippingCost: 8_000, total: 28_000 },
