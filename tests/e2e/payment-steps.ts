@@ -50,6 +50,11 @@ export async function readReference(page: Page): Promise<string> {
   return (await paymentWindow(page).locator('dt:has-text("Referencia") + dd').textContent()) ?? '';
 }
 
+/** The provider leads the page back by itself; the page behind the window may know the outcome earlier. */
+export async function expectReturn(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/response-compra\?ref_payco=[0-9a-f]{24}$/);
+}
+
 export async function closePaymentWindow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cerrar el pago' }).click();
   await expect(page.locator('iframe[title="Pago con ePayco"]')).toHaveCount(0);
