@@ -9,7 +9,7 @@ export interface Payment {
   amount: number;
   channel: PaymentChannel | null;
   expiresAt: Date;
-  /** Null: nobody has opened the provider's checkout, or there is nothing to ask any more. */
+  /** When the provider is asked without being told; null: there is nothing to ask any more. */
   nextCheckAt: Date | null;
   checks: number;
   splitState: SplitState;

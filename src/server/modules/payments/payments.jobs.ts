@@ -24,9 +24,11 @@ const FORGERY_DAYS = 90;
 
 /** Every minute: whatever no confirmation has settled. */
 export async function runPaymentJobs(context: Context): Promise<void> {
-  await handleOpenNotices(context);
-  await askAboutPayments(context);
-  await expirePayments(context);
+  const errors: unknown[] = [];
+  // What fails in one of them must not hold up the others.
+  for (const job of [handleOpenNotices, askAboutPayments, expirePayments])
+    await job(context).catch((error) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payment jobs failed`);
 }
 
 /** Confirmations that a crash or an outage of the provider left; answers how many were taken up. */
