@@ -116,7 +116,8 @@ export type EventKind = keyof typeof EVENTS;
 
 const RACING: Event[] = [
   (world, numbers) => EVENTS.notice(world, numbers),
-  (world, numbers) => EVENTS.cancel(world, numbers),
+  // Goods that go back on sale: of two at once nobody could say which one wrote units off.
+  (world, numbers) => EVENTS.cancel(world, { ...numbers, c: 0 }),
   (world, numbers) => EVENTS.refund(world, numbers),
   (world) => EVENTS.settle(world),
   (world, numbers) => EVENTS.minutes(world, numbers),
