@@ -3,30 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../src/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/wire/endpoints.ts';
 import { amountsOf, openShop, orderForm, type Shop } from '../support/order-factories.ts';
+import type { Aim, PersonalCall } from '../support/personal-call.ts';
+import { sellerCalls } from '../support/seller-calls.ts';
 import { ANAS_PASSWORD, buildWorld, rowsOfAna, secretsIn, type World } from '../support/strangers-world.ts';
-
-/** A call as somebody makes it who aims at Ana's things. */
-interface Aim {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
-  json?: object;
-  form?: Record<string, string>;
-}
-
-interface PersonalCall {
-  aim: (world: World) => Aim | Promise<Aim>;
-  /** Status for whoever is logged out, and for other people, who see or change their own things at most. */
-  stranger: number;
-  others: number;
-  /** Where it differs for a seller. */
-  seller?: number;
-  /** Status for Ana. Without it the call would prove nothing, as it might miss her things. */
-  ana: number;
-  /** The answer to Ana holds something that is hers alone. */
-  showsHers?: true;
-  /** Tables with rows about Ana that anybody may cause by the purpose of the call. */
-  mayTouch?: string[];
-}
 
 /** Needs no person and knows none: what it shows and does is the same for everybody. */
 const open = 'open';
@@ -208,20 +187,7 @@ const calls = {
   })),
   listCashInTransit: operatorOnly(nothing),
   listCarrierBalances: operatorOnly(nothing),
-  getSellerCentre: { aim: nothing, stranger: 401, others: 403, seller: 200, ana: 403 },
-  enterSellerCentre: {
-    aim: ({ ana }) => ({ json: { email: ana.email, clave: 'Adivinada#1' } }),
-    stranger: 400,
-    others: 400,
-    ana: 400,
-  },
-  chooseShop: {
-    aim: () => ({ json: { codVendedor: 1 } }),
-    stranger: 401,
-    others: 403,
-    seller: 404,
-    ana: 403,
-  },
+  ...sellerCalls,
 } satisfies Record<EndpointName, typeof open | PersonalCall>;
 
 function refundOfHers({ orderNumber }: World): Aim {

@@ -17,6 +17,8 @@ const SECRETS = {
   // The first digits of the id.
   wishedProductId: '190000',
   consentAddress: '10.20.30.40',
+  rivalsProduct: 'Producto reservado de la rival',
+  rivalsSale: 'Venta reservada de la rival',
 } as const;
 
 export const ANAS_PASSWORD = 'Ana#Secreta2026';
@@ -32,6 +34,8 @@ export interface World {
   soldProductId: number;
   consentId: number;
   claimCode: string;
+  /** A shop that is nobody's here, and what it has: no answer to another shop tells of it. */
+  rival: { sellerId: number; productId: number; orderNumber: number };
 }
 
 let sequence = 0;
@@ -67,7 +71,22 @@ export async function buildWorld({ db, context }: Shop): Promise<World> {
     soldProductId,
     consentId: await giveConsent(db, ana.id),
     claimCode: await readClaimCode(db, ana.email),
+    rival: await buildRival(db),
   };
+}
+
+async function buildRival(db: Database): Promise<World['rival']> {
+  const sellerId = await buildSeller(db);
+  // A draft: what is on sale, everybody may read.
+  const productId = await buildProduct(db, { sellerId, name: SECRETS.rivalsProduct });
+  await execute(db, sql`update product set active = false where id = ${productId}`);
+  const lineName = SECRETS.rivalsSale;
+  const [orderNumber = 0] = await buildOrders(db, {
+    email: 'cliente@rival.test',
+    sellerIds: [sellerId],
+    lineName,
+  });
+  return { sellerId, productId, orderNumber };
 }
 
 async function describeAna(db: Database, id: number): Promise<void> {
@@ -113,16 +132,21 @@ export function secretsIn(answer: string, { ana }: World, sent: string): string[
   );
 }
 
-/** Every row that is hers, table by table; `except` names tables that a stranger may write into. */
+/** Every row that is hers or the rival shop's, table by table; `except` names tables that a stranger may write into. */
 export async function rowsOfAna(
   db: Database,
-  { ana, orderNumber, guestOrderNumber }: World,
+  { ana, orderNumber, guestOrderNumber, rival }: World,
   except: readonly string[] = [],
 ): Promise<Record<string, unknown>> {
   const tables = await query<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.columns
         where table_schema = 'public' and column_name = 'account_id' order by table_name`,
+  );
+  const tablesOfShops = await query<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'seller_id' order by table_name`,
   );
   const ofHerOrders = `order_number in (${orderNumber}, ${guestOrderNumber})`;
   const owned = tables.map(({ name }) => [name, `account_id = ${ana.id}`] as const);
@@ -135,11 +159,19 @@ export async function rowsOfAna(
     ['order_line', ofHerOrders],
     ['outbox_message', `recipient in ('${ana.email}', '${SECRETS.phone}')`],
   ] as const;
+  const ofTheRival = [
+    ...tablesOfShops.map(({ name }) => [name, `seller_id = ${rival.sellerId}`] as const),
+    ['stock', `product_id = ${rival.productId}`],
+    ['seller', `id = ${rival.sellerId}`],
+  ] as const;
   const rows: Record<string, unknown> = {};
-  for (const [table, condition] of conditions) {
-    if (except.includes(table)) continue;
+  const read = async (name: string, table: string, condition: string) => {
     const text = `select to_jsonb(t) as row from ${table} t where ${condition} order by 1`;
-    rows[table] = (await db.query({ text, values: [] })).rows;
+    rows[name] = (await db.query({ text, values: [] })).rows;
+  };
+  for (const [table, condition] of conditions) {
+    if (!except.includes(table)) await read(table, table, condition);
   }
+  for (const [table, condition] of ofTheRival) await read(`${table} of the rival`, table, condition);
   return rows;
 }
