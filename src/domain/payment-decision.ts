@@ -1,5 +1,5 @@
 import type { Pesos } from './money.ts';
-import { effectOf, type PaymentState, type ProviderState } from './payment-state.ts';
+import { effectOf, isUnderReview, type PaymentState, type ProviderState } from './payment-state.ts';
 import type { UnappliedRefundCause } from './refund-causes.ts';
 
 /** What a transaction has done to its order so far; `refund-due`: its money belongs to no sale and goes back. */
@@ -38,6 +38,25 @@ export type PaymentDecision =
   /** The provider took back what had counted. */
   | { kind: 'reverse' };
 
+interface Money {
+  /** Null: no whole number of pesos. */
+  amountPesos: Pesos | null;
+  currency: string;
+}
+
+/** Only such a payment can pay the order. */
+export function isWhatIsAsked({ amountPesos, currency }: Money, payment: { amount: Pesos }): boolean {
+  return amountPesos === payment.amount && currency === 'COP';
+}
+
+/** May still pay the order, within days. */
+export function isPendingPayment(
+  attempt: Money & Pick<PaymentAttempt, 'outcome' | 'state'>,
+  payment: { amount: Pesos },
+): boolean {
+  return attempt.outcome === 'waiting' && isUnderReview(attempt.state) && isWhatIsAsked(attempt, payment);
+}
+
 /**
  * The one place that says what a transaction does to an order. Nothing goes back: what was rejected does not wait
  * again, what was approved is changed by a reversal only, and what was reversed by nothing.
@@ -59,7 +78,8 @@ export function decidePayment(facts: DecisionFacts): PaymentDecision {
 
 function decideApproval({ payment, amount, currency }: DecisionFacts): PaymentDecision {
   if (!payment) return { kind: 'refund', cause: 'unknown-order' };
-  if (amount !== payment.amount || currency !== 'COP') return { kind: 'refund', cause: 'amount-differs' };
+  if (!isWhatIsAsked({ amountPesos: amount, currency }, payment))
+    return { kind: 'refund', cause: 'amount-differs' };
   if (payment.state === 'waiting') return { kind: 'pay' };
   return payment.state === 'expired' ? { kind: 'pay-late' } : { kind: 'refund', cause: 'duplicate' };
 }

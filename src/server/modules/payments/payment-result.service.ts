@@ -1,9 +1,5 @@
-import {
-  channelOfFranchise,
-  isUnderReview,
-  type PaymentChannel,
-  type PaymentState,
-} from '../../../domain/payment-state.ts';
+import { isPendingPayment, isWhatIsAsked } from '../../../domain/payment-decision.ts';
+import { channelOfFranchise, type PaymentChannel, type PaymentState } from '../../../domain/payment-state.ts';
 import { refundCauseText } from '../../../domain/refund-causes.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { PlacedOrder } from '../../../wire/order-entities.ts';
@@ -90,16 +86,17 @@ async function describeResult(
   };
 }
 
-/** The sale, else what is still being decided, else the last attempt. */
-function shownAttempt({ state }: Payment, attempts: readonly ShownAttempt[]): ShownAttempt | null {
-  const isPaid = state === 'paid' || state === 'reversed';
+/**
+ * The sale, else what is still being decided, else the last attempt. What somebody began with another amount is shown
+ * only once it has brought money.
+ */
+function shownAttempt(payment: Payment, attempts: readonly ShownAttempt[]): ShownAttempt | null {
+  const isPaid = payment.state === 'paid' || payment.state === 'reversed';
   const sale = attempts.find(({ outcome }) => outcome === 'paid' || outcome === 'reversed');
   if (isPaid) return sale ?? null;
-  return attempts.find(isPending) ?? attempts[0] ?? null;
-}
-
-function isPending({ outcome, state }: ShownAttempt): boolean {
-  return outcome === 'waiting' && isUnderReview(state);
+  const pending = attempts.find((attempt) => isPendingPayment(attempt, payment));
+  const own = (attempt: ShownAttempt) => attempt.outcome === 'refund-due' || isWhatIsAsked(attempt, payment);
+  return pending ?? attempts.find(own) ?? null;
 }
 
 const FINAL_STATES: Partial<Record<PaymentState, PaymentResultState>> = {
@@ -108,11 +105,11 @@ const FINAL_STATES: Partial<Record<PaymentState, PaymentResultState>> = {
   reversed: 'reversado',
 };
 
-function resultState({ state }: Payment, shown: ShownAttempt | null): PaymentResultState {
-  const final = FINAL_STATES[state];
+function resultState(payment: Payment, shown: ShownAttempt | null): PaymentResultState {
+  const final = FINAL_STATES[payment.state];
   if (final) return final;
   if (!shown) return 'sin-pago';
-  if (isPending(shown)) return 'pendiente';
+  if (isPendingPayment(shown, payment)) return 'pendiente';
   return shown.outcome === 'waiting' ? 'sin-pago' : 'rechazado';
 }
 

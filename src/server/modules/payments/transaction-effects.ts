@@ -1,5 +1,6 @@
 import { packageSold, paymentReceived } from '../../../domain/ledger/sale-postings.ts';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
+import { isPendingPayment, isWhatIsAsked } from '../../../domain/payment-decision.ts';
 import { channelOfFranchise, isUnderReview } from '../../../domain/payment-state.ts';
 import { postTransaction } from '../ledger/ledger.service.ts';
 import { getMoneyRules } from '../money-rules/money-rules.service.ts';
@@ -32,7 +33,8 @@ async function extendReservation({
   known,
   now,
 }: TransactionCase): Promise<boolean> {
-  if (payment?.state !== 'waiting') return false;
+  // Anybody may begin a payment of another amount under an order's number: it reserves nothing.
+  if (payment?.state !== 'waiting' || !isWhatIsAsked(transaction, payment)) return false;
   const { slowReservationHours } = await getMoneyRules(db);
   const firstSeen = known?.firstSeenAt ?? now;
   const expiresAt = new Date(firstSeen.getTime() + slowReservationHours * 3_600_000);
@@ -49,7 +51,7 @@ export async function applyFailure(one: TransactionCase): Promise<Verdict> {
   await save(one, 'failed');
   if (payment?.state !== 'waiting') return 'failed';
   const attempts = await listAttempts(db, payment.orderNumber);
-  if (attempts.some(({ outcome, state }) => outcome === 'waiting' && isUnderReview(state))) return 'failed';
+  if (attempts.some((attempt) => isPendingPayment(attempt, payment))) return 'failed';
   const { cardReservationMinutes } = await getMoneyRules(db);
   const expiresAt = new Date(now.getTime() + cardReservationMinutes * 60_000);
   if (expiresAt < payment.expiresAt)

@@ -25,12 +25,18 @@ const attemptColumns = sql`id, reference, order_number as "orderNumber", state, 
 export function listAttempts(db: Database, orderNumber: number): Promise<ShownAttempt[]> {
   return query<ShownAttempt>(
     db,
-    sql`select ${attemptColumns}, franchise, masked_card as "maskedCard", reason_text as "reasonText"
+    sql`select ${attemptColumns}, amount as "amountPesos", currency, franchise, masked_card as "maskedCard", reason_text as "reasonText"
         from payment_transaction where order_number = ${orderNumber} order by id desc limit 50`,
   );
 }
 
-export type ShownAttempt = AttemptRow & { franchise: string; maskedCard: string; reasonText: string };
+export type ShownAttempt = AttemptRow & {
+  amountPesos: number | null;
+  currency: string;
+  franchise: string;
+  maskedCard: string;
+  reasonText: string;
+};
 
 interface AttemptRecord {
   provider: string;

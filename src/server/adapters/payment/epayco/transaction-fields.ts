@@ -27,8 +27,9 @@ export function readTransactionFields(fields: TransactionFields): ProviderTransa
   };
 }
 
+/** As PostgreSQL can store it: neither NUL nor half of a character pair. */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed().trim();
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
