@@ -102,14 +102,15 @@ export async function buildProduct(db: Database, parts: ProductParts = {}): Prom
     db,
     sql`insert into product (id, seller_id, main_category_id, subcategory_id, reference, name, description, price,
           sale_price, image_url, image_alt, weight_kilograms, height_centimetres, width_centimetres,
-          length_centimetres, tax_class, perishable, stock_per_combination, popularity, active, created_at)
+          length_centimetres, tax_class, perishable, stock_per_combination, popularity, active, state,
+          created_at)
         values (coalesce(${parts.id ?? null}, nextval(pg_get_serial_sequence('product', 'id')))::int,
           ${sellerId}, ${mainCategoryId}, ${parts.subcategoryId ?? null}, ${`REF-${number}`},
           ${parts.name ?? `Producto ${number}`}, ${parts.description ?? 'Descripción'}, ${parts.price ?? 10_000},
           ${parts.salePrice ?? null}, ${`/img/producto-${number}-640.webp`}, 'Foto',
           ${parts.weightKilograms ?? 1}, ${height}, ${width}, ${length}, ${parts.taxClass ?? '19'},
           ${parts.perishable ?? false}, ${parts.stockPerCombination ?? false}, ${parts.popularity ?? 0},
-          ${parts.active ?? true}, ${parts.createdAt ?? new Date('2026-01-15T12:00:00Z')})
+          ${parts.active ?? true}, ${parts.active === false ? 'paused' : 'active'}, ${parts.createdAt ?? new Date('2026-01-15T12:00:00Z')})
         returning id`,
   );
   if (parts.onHand !== null) await buildStock(db, id, parts.onHand ?? 10);
