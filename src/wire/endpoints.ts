@@ -15,6 +15,7 @@ import { reconciliationEndpoints } from './reconciliation.ts';
 import { refundEndpoints } from './refunds.ts';
 import { registrationEndpoints } from './registration.ts';
 import { sellerCentreEndpoints } from './seller-centre.ts';
+import { sellerOrderEndpoints } from './seller-orders.ts';
 import { settlementEndpoints } from './settlements.ts';
 
 /** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
@@ -36,6 +37,7 @@ export const endpoints = {
   ...fulfilmentEndpoints,
   ...cashOnDeliveryEndpoints,
   ...sellerCentreEndpoints,
+  ...sellerOrderEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

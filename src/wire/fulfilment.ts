@@ -33,6 +33,29 @@ const keptLineEntity = entity('LineaQueSeEnvia', {
   quantity: field('quedan', z.int().check(z.minimum(0), z.maximum(100_000))),
 });
 
+/** Also of the shop's own call. */
+export const cancellationBody = entity('AnulacionDePaquete', {
+  cause: field(
+    'causa',
+    wordIn({
+      'sin-existencias': 'out-of-stock',
+      averiado: 'damaged',
+      'sin-cobertura': 'not-deliverable',
+      'pedido-del-comprador': 'buyer-request',
+      otra: 'other',
+    }),
+  ),
+  /** What is still sent of each named line; absent: nothing of the package. */
+  kept: field('lineas', z.optional(z.array(keptLineEntity).check(z.minLength(1), z.maxLength(200)))),
+  note: field('nota', z.optional(text(500))),
+});
+
+export const returnBody = entity('DevolucionDePaquete', {
+  /** False: the goods came back in no state to be sold. */
+  restock: field('vuelveAInventario', z._default(z.boolean(), true)),
+  note: field('nota', z.optional(text(500))),
+});
+
 export const fulfilmentEndpoints = {
   changePackageStatus: endpoint({
     method: 'POST',
@@ -55,21 +78,7 @@ export const fulfilmentEndpoints = {
     summary: 'Anula lo que el vendedor no puede enviar, antes del despacho; existencias y dinero lo siguen',
     tag: TAG,
     params: operatedPackage,
-    body: entity('AnulacionDePaquete', {
-      cause: field(
-        'causa',
-        wordIn({
-          'sin-existencias': 'out-of-stock',
-          averiado: 'damaged',
-          'sin-cobertura': 'not-deliverable',
-          'pedido-del-comprador': 'buyer-request',
-          otra: 'other',
-        }),
-      ),
-      /** What is still sent of each named line; absent: nothing of the package. */
-      kept: field('lineas', z.optional(z.array(keptLineEntity).check(z.minLength(1), z.maxLength(200)))),
-      note: field('nota', z.optional(text(500))),
-    }),
+    body: cancellationBody,
     output: valueIn('data', packageStateEntity),
   }),
   returnPackage: endpoint({
@@ -78,11 +87,7 @@ export const fulfilmentEndpoints = {
     summary: 'Un paquete que nadie recibió volvió a su vendedor',
     tag: TAG,
     params: operatedPackage,
-    body: entity('DevolucionDePaquete', {
-      /** False: the goods came back in no state to be sold. */
-      restock: field('vuelveAInventario', z._default(z.boolean(), true)),
-      note: field('nota', z.optional(text(500))),
-    }),
+    body: returnBody,
     output: valueIn('data', packageStateEntity),
   }),
 };

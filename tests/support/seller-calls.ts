@@ -10,6 +10,10 @@ function fromAnotherShop(seller: number, aim: (world: World) => Aim = () => ({})
   return { aim, stranger: 401, others: 403, seller, ana: 403 };
 }
 
+function ofRival({ rival }: World): Aim {
+  return { params: { numPedido: rival.orderNumber } };
+}
+
 export const sellerCalls = {
   getSellerCentre: fromAnotherShop(200),
   enterSellerCentre: {
@@ -19,4 +23,15 @@ export const sellerCalls = {
     ana: 400,
   },
   chooseShop: fromAnotherShop(404, ({ rival }) => ({ json: { codVendedor: rival.sellerId } })),
+  listSellerOrders: fromAnotherShop(200, ({ rival }) => ({ query: { buscar: rival.orderNumber } })),
+  countSellerOrders: fromAnotherShop(200),
+  getSellerOrder: fromAnotherShop(404, ofRival),
+  moveSellerOrders: fromAnotherShop(200, ({ rival }) => ({
+    json: { pedidos: [rival.orderNumber], codEstado: 20 },
+  })),
+  moveSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { codEstado: 20 } })),
+  cancelSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { causa: 'otra' } })),
+  returnSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: {} })),
+  collectSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { valor: 28_000 } })),
+  refuseSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { motivo: 'No estaba' } })),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

@@ -15,6 +15,7 @@ import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { refundRoutes } from './refunds/refund.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sellerAccessRoutes } from './seller-access/seller-access.routes.ts';
+import { sellerOrderRoutes } from './seller-orders/seller-order.routes.ts';
 import { payoutRoutes } from './settlements/payout.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
 
@@ -38,5 +39,6 @@ export function createHandlers(context: Context): Handlers {
     ...fulfilmentRoutes(context),
     ...cashOnDeliveryRoutes(context),
     ...sellerAccessRoutes(context),
+    ...sellerOrderRoutes(context),
   };
 }

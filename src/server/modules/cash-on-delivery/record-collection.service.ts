@@ -10,6 +10,7 @@ import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   type Actor,
+  auditPackage,
   findPackageCarrier,
   type LockedPackage,
   lockPackage,
@@ -129,6 +130,8 @@ async function write(
   const posting = cashCollected({ id, collectedBy, amount, sold });
   await postTransaction(db, { ...posting, actor: actor.accountId }, now);
   await setMoneyState(db, sold, collectedBy === 'seller' ? 'seller-kept' : 'held');
+  const after = { amount, collectedBy, carrier };
+  await auditPackage(db, sold, { at: now, actor, action: 'package.cash-collected', after });
   const isDelivered = sold.statusId === PACKAGE_STATUS.delivered;
   // Nobody pays for a parcel that she did not get.
   if (!isDelivered)

@@ -19,6 +19,7 @@ import { refundGoods } from '../refunds/refund.service.ts';
 import { getSellerEmail } from './package.repository.ts';
 import {
   type Actor,
+  auditPackage,
   checkMove,
   type LockedPackage,
   lockPackage,
@@ -96,6 +97,8 @@ async function writeCancellation(
   const { order, sold } = locked;
   const { cause, note = '', actor } = cancellation;
   const to = PACKAGE_STATUS.cancelled;
+  const after = { cause, cancelled: units };
+  await auditPackage(db, sold, { at: now, actor, action: 'package.units-cancelled', after, reason: note });
   if (leavesNothing(sold, units)) await movePackage(db, locked, { to, note, actor, at: now });
   // Of a paid package the refund counts the units, moves the stock and writes to the buyer.
   if (sold.moneyState !== 'none') return refund(db, locked, { cancellation, units, now });

@@ -10,6 +10,7 @@ import { nudgeOutbox } from '../notifications/notifications.service.ts';
 import { findGuide, saveGuide } from './package.repository.ts';
 import {
   type Actor,
+  auditPackage,
   checkMove,
   type LockedPackage,
   lockPackage,
@@ -58,7 +59,7 @@ async function changeLocked(
   const allowed = isRepeated ? success(null) : checkChange(locked.value, change);
   if (!allowed.ok) return allowed;
   const isGuideOpen = !isRepeated || WITH_CARRIER.includes(change.to);
-  const guided = isGuideOpen ? await writeGuide(db, change) : success(null);
+  const guided = isGuideOpen ? await writeGuide(db, change, now) : success(null);
   if (!guided.ok) return guided;
   const { to, note = '', actor } = change;
   if (!isRepeated) await movePackage(db, locked.value, { to, note, actor, at: now });
@@ -76,14 +77,25 @@ function checkChange({ order, sold }: LockedPackage, { to, actor }: StatusChange
 /** What is with a carrier has its name and a tracking number. */
 async function writeGuide(
   db: Database,
-  { orderNumber, sellerId, to, ...given }: StatusChange,
+  { orderNumber, sellerId, to, actor, ...given }: StatusChange,
+  at: Date,
 ): Promise<Result<null, 'package-guide-missing'>> {
   const stored = await findGuide(db, orderNumber, sellerId);
   const carrier = given.carrier ? carrierName(given.carrier) : (stored?.carrier ?? null);
   const trackingNumber = given.trackingNumber?.trim() || (stored?.trackingNumber ?? null);
   if (NEEDS_GUIDE.includes(to) && !(carrier && trackingNumber)) return failure('package-guide-missing');
   const isNew = carrier !== stored?.carrier || trackingNumber !== stored?.trackingNumber;
-  if (isNew) await saveGuide(db, { orderNumber, sellerId, carrier, trackingNumber });
+  if (!isNew) return success(null);
+  const after = { carrier, trackingNumber };
+  await saveGuide(db, { orderNumber, sellerId, ...after });
+  const audit = {
+    at,
+    actor,
+    action: 'package.guide-changed',
+    ...(stored && { before: { ...stored } }),
+    after,
+  };
+  await auditPackage(db, { orderNumber, sellerId }, audit);
   return success(null);
 }
 

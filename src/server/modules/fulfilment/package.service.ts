@@ -5,6 +5,7 @@ import { canMove, nextStatuses, type PackageActor } from '../../../domain/packag
 import { CASH_ON_DELIVERY } from '../../../domain/payment-method.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Database } from '../../db/sql.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import { enqueueEmails } from '../notifications/notifications.service.ts';
 import { type LockedOrder, listOrderPackages, lockOrder } from '../orders/order-money.service.ts';
 import { setPackageStatus } from '../orders/package-status.service.ts';
@@ -85,9 +86,37 @@ export async function movePackage(
   const { orderNumber, sellerId } = sold;
   const changedBy = actor.accountId;
   const moved = await setPackageStatus(db, { orderNumber, sellerIds: [sellerId], to, changedBy, note, at });
-  if (moved.length === 0 || !isTold(order, sold.statusId, to)) return;
+  if (moved.length === 0) return;
+  await auditPackage(db, sold, {
+    ...{ at, actor, action: 'package.status-changed', reason: note },
+    before: { statusId: sold.statusId },
+    after: { statusId: to },
+  });
+  if (!isTold(order, sold.statusId, to)) return;
   const data = { orderNumber, sellerId, statusId: to };
   await enqueueEmails(db, [{ template: 'package-status', recipient: order.email, data }]);
+}
+
+interface PackageAudit {
+  at: Date;
+  actor: Actor;
+  /** 'package.guide-changed'. */
+  action: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  reason?: string;
+}
+
+/** What people do with a package; the system's and carriers' own steps are in its history. */
+export async function auditPackage(
+  db: Database,
+  { orderNumber, sellerId }: PackageRef,
+  { actor: { accountId, role }, ...entry }: PackageAudit,
+): Promise<void> {
+  if (role !== 'seller' && role !== 'operator') return;
+  const member = accountId === null ? 'api-key' : 'member';
+  const actor = { kind: role === 'operator' ? role : member, accountId } as const;
+  await recordAudit(db, [{ ...entry, actor, sellerId, subject: `order:${orderNumber}` }]);
 }
 
 /** Who has the package; null before it has a guide. */

@@ -1,0 +1,68 @@
+import { addBusinessDays, type CalendarDay } from './business-days.ts';
+import { bogotaDay } from './spanish-dates.ts';
+
+/** How soon shops have to act; stored under the setting 'fulfilment-rules', these where it says nothing. */
+export interface FulfilmentRules {
+  /** From the order, or its payment, until the shop takes it on. */
+  acceptHours: number;
+  /** Colombian business days from there until the parcel leaves. */
+  dispatchBusinessDays: number;
+}
+
+export const DEFAULT_FULFILMENT_RULES: FulfilmentRules = { acceptHours: 24, dispatchBusinessDays: 2 };
+
+/** What a shop has to do next with a package, as the groups of its list. */
+export const STAGES_WITH_DEADLINE = ['to-accept', 'to-prepare', 'to-send'] as const;
+
+export type StageWithDeadline = (typeof STAGES_WITH_DEADLINE)[number];
+
+/** The stored rules over the defaults; whatever is no whole number above zero, or absurdly long, is ignored. */
+export function mergeFulfilmentRules(stored: unknown): FulfilmentRules {
+  const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const { acceptHours, dispatchBusinessDays } = DEFAULT_FULFILMENT_RULES;
+  return {
+    acceptHours: isCount(given.acceptHours, 30 * 24) ? given.acceptHours : acceptHours,
+    dispatchBusinessDays: isCount(given.dispatchBusinessDays, 30)
+      ? given.dispatchBusinessDays
+      : dispatchBusinessDays,
+  };
+}
+
+/** The moment until which the stage should be over; `from` is when the shop got the package, or took it on. */
+export function stageDeadline(stage: StageWithDeadline, from: Date, rules: FulfilmentRules): Date {
+  if (stage === 'to-accept') return new Date(from.getTime() + rules.acceptHours * HOUR_MILLIS);
+  return endOfDay(addBusinessDays(bogotaDay(from.getTime()), rules.dispatchBusinessDays));
+}
+
+/** Stages that began before this moment are overdue; the other side of `stageDeadline`. */
+export function overdueBefore(stage: StageWithDeadline, now: Date, rules: FulfilmentRules): Date {
+  if (stage === 'to-accept') return new Date(now.getTime() - rules.acceptHours * HOUR_MILLIS);
+  // The deadline only grows with the day of the beginning: the first day that still has time, going back.
+  let day = bogotaDay(now.getTime());
+  let start = startOfDay(day);
+  while (endOfDay(addBusinessDays(dayBefore(day), rules.dispatchBusinessDays)) > now) {
+    day = dayBefore(day);
+    start = startOfDay(day);
+  }
+  return start;
+}
+
+const HOUR_MILLIS = 60 * 60_000;
+const DAY_MILLIS = 24 * HOUR_MILLIS;
+
+function isCount(value: unknown, maximum: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= maximum;
+}
+
+function startOfDay(day: CalendarDay): Date {
+  return new Date(`${day}T00:00:00-05:00`);
+}
+
+/** The first moment of the next day. */
+function endOfDay(day: CalendarDay): Date {
+  return new Date(startOfDay(day).getTime() + DAY_MILLIS);
+}
+
+function dayBefore(day: CalendarDay): CalendarDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MILLIS).toISOString().slice(0, 10);
+}

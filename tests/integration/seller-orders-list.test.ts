@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { execute, sql } from '../../src/server/db/sql.ts';
+import {
+  countSellerOrders,
+  listSellerOrders,
+  type OrderListQuery,
+} from '../../src/server/modules/seller-orders/seller-order-list.service.ts';
+import { openShop, type Shop } from '../support/order-factories.ts';
+import { buildOrders } from '../support/purchase-factories.ts';
+import {
+  buildShopOwner,
+  callOrders,
+  placeInStage,
+  type ShopOwner,
+} from '../support/seller-order-factories.ts';
+
+let shop: Shop;
+let owner: ShopOwner;
+let rival: ShopOwner;
+beforeAll(async () => {
+  shop = await openShop();
+  owner = await buildShopOwner(shop.db);
+  rival = await buildShopOwner(shop.db);
+  // Orders that both shops have a package of.
+  await buildOrders(shop.db, {
+    sellerIds: [rival.sellerId, owner.sellerId],
+    count: 3,
+    lineName: 'Compartido',
+  });
+});
+afterAll(() => shop.close());
+
+const STATUSES = [19, 20, 21, 1, 7, 2, 30, 31, 3, 32];
+
+test('every package stands in one group, and the counts are what the groups list, page by page', async () => {
+  const own = await buildShopOwner(shop.db);
+  const numbers = await buildOrders(shop.db, { sellerIds: [own.sellerId], count: 30 });
+  for (const [index, orderNumber] of numbers.entries())
+    await placeInStage(
+      shop.db,
+      { orderNumber, sellerId: own.sellerId },
+      { statusId: STATUSES[index % 10] ?? 19 },
+    );
+  const counts = await countSellerOrders(shop.context, own.sellerId);
+  const listed: Record<string, number[]> = {};
+  for (const { tab } of counts) listed[tab] = await everyPage(own, { tab });
+  const sizes = Object.fromEntries(Object.entries(listed).map(([tab, found]) => [tab, found.length]));
+  expect(Object.fromEntries(counts.map(({ tab, count }) => [tab, count]))).toEqual(sizes);
+  expect(sizes).toEqual({
+    ...{
+      all: 30,
+      'to-accept': 3,
+      'to-prepare': 3,
+      'to-send': 6,
+      'on-the-way': 12,
+      delivered: 3,
+      cancelled: 3,
+    },
+    'cash-to-report': 3,
+  });
+  const grouped = ['to-accept', 'to-prepare', 'to-send', 'on-the-way', 'delivered', 'cancelled'];
+  expect(grouped.flatMap((tab) => listed[tab] ?? []).sort()).toEqual([...numbers].sort());
+  expect(listed.all).toEqual([...numbers].reverse());
+  expect(await everyPage(own, { tab: 'to-send', sort: 'newest' })).toEqual(
+    [...(listed['to-send'] ?? [])].sort((a, b) => b - a),
+  );
+});
+
+async function everyPage({ sellerId }: ShopOwner, asked: OrderListQuery): Promise<number[]> {
+  const found: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listSellerOrders(shop.context, sellerId, { ...asked, limit: 2, cursor });
+    found.push(...page.orders.map(({ orderNumber }) => orderNumber));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return found;
+}
+
+test('the first to fall due comes first, holidays and weekends do not count, and packages of one moment are all there', async () => {
+  const own = await buildShopOwner(shop.db);
+  const numbers = await buildOrders(shop.db, { sellerIds: [own.sellerId], count: 5 });
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbers;
+  const place = (orderNumber: number, parts: Parameters<typeof placeInStage>[2]) =>
+    placeInStage(shop.db, { orderNumber, sellerId: own.sellerId }, parts);
+  const moment = '2026-12-04T15:00:00.123Z';
+  await place(a, { statusId: 20, receivedAt: '2026-12-01T00:00:00Z', acceptedAt: '2026-12-07T15:00:00Z' });
+  await place(b, { statusId: 20, receivedAt: moment, acceptedAt: moment });
+  await place(c, { statusId: 20, receivedAt: moment, acceptedAt: moment });
+  await place(d, { statusId: 19, receivedAt: '2026-12-09T10:00:00Z' });
+  await place(e, { statusId: 19, receivedAt: '2026-12-08T10:00:00Z' });
+  expect(await everyPage(own, { tab: 'to-prepare' })).toEqual([b, c, a]);
+
+  // Friday the 4th: Monday the 7th and, over the holiday, Wednesday the 9th. Monday the 7th: until Thursday the 10th.
+  const context = { ...shop.context, now: () => new Date('2026-12-10T05:00:01Z') };
+  const { orders } = await listSellerOrders(context, own.sellerId, { tab: 'to-prepare' });
+  expect(
+    orders.map(({ orderNumber, deadline, isOverdue }) => ({ orderNumber, deadline, isOverdue })),
+  ).toEqual([
+    { orderNumber: b, deadline: '2026-12-10T05:00:00.000Z', isOverdue: true },
+    { orderNumber: c, deadline: '2026-12-10T05:00:00.000Z', isOverdue: true },
+    { orderNumber: a, deadline: '2026-12-11T05:00:00.000Z', isOverdue: false },
+  ]);
+  const accepting = (await listSellerOrders(context, own.sellerId, { tab: 'to-accept' })).orders;
+  expect(accepting.map(({ orderNumber, isOverdue }) => [orderNumber, isOverdue])).toEqual([
+    [e, true],
+    [d, false],
+  ]);
+  const counts = await countSellerOrders(context, own.sellerId);
+  expect(counts.filter(({ overdue }) => overdue > 0).map(({ tab, overdue }) => [tab, overdue])).toEqual([
+    ['to-accept', 1],
+    ['to-prepare', 2],
+  ]);
+  await storeRules({ acceptHours: 48, dispatchBusinessDays: 1 });
+  const changed = await countSellerOrders(context, own.sellerId);
+  await storeRules({});
+  expect(changed.map(({ tab, overdue }) => [tab, overdue]).filter(([, overdue]) => overdue)).toEqual([
+    ['to-prepare', 3],
+  ]);
+});
+
+function storeRules(rules: object) {
+  return execute(
+    shop.db,
+    sql`insert into setting (key, value) values ('fulfilment-rules', ${JSON.stringify(rules)}::jsonb)
+        on conflict (key) do update set value = excluded.value`,
+  );
+}
+
+test('one search finds number, buyer, goods and guide, with or without accents and capitals', async () => {
+  const own = await buildShopOwner(shop.db);
+  const person = { lastName: 'Muñoz Ángel', phone: '3001112233', documentNumber: '1', address: 'Calle 1' };
+  const [number = 0] = await buildOrders(shop.db, {
+    ...{ sellerIds: [own.sellerId, rival.sellerId], person, lineName: 'Café de Nariño' },
+  });
+  await buildOrders(shop.db, { sellerIds: [own.sellerId], lineName: 'Panela' });
+  await execute(
+    shop.db,
+    sql`update package set tracking_number = 'GX-778-Ñ' where order_number = ${number} and seller_id = ${own.sellerId}`,
+  );
+  const search = async (typed: string) => everyPage(own, { search: typed });
+  for (const typed of [String(number), 'munoz', 'MUÑOZ angel', 'cafe nari', 'ana mu', 'gx-778', 'ref-1 cafe'])
+    expect(await search(typed), typed).toEqual([number]);
+  for (const typed of ['zapato', 'munoz panela', "'; drop table", 'muñoz & x | !', ':*:*:*zz'])
+    expect(await search(typed), typed).toEqual([]);
+  expect(await search('¡!  ')).toHaveLength(2);
+  expect(await everyPage(own, { search: 'cafe', tab: 'to-accept' })).toEqual([number]);
+  expect(await everyPage(own, { search: 'cafe', tab: 'delivered' })).toEqual([]);
+  // Her guide is not the rival's, whose package of the same order is found by the rival alone.
+  expect(await everyPage(rival, { search: 'gx-778' })).toEqual([]);
+  expect(await everyPage(rival, { search: 'munoz' })).toEqual([number]);
+});
+
+test('the list of one shop never holds a package of another, whatever is asked', async () => {
+  for (const path of ['', '?grupo=por-aceptar', '?buscar=compartido', '?orden=recientes&limite=100']) {
+    const { body } = await callOrders(shop, owner, path);
+    expect(body.pedidos).toHaveLength(3);
+    expect(body.pedidos.flatMap((one: { productos: unknown[] }) => one.productos)).toHaveLength(3);
+  }
+});
+
+test.each(['grupo=otros', 'cursor=x', 'limite=101', 'orden=precio', `buscar=${'a'.repeat(81)}`])(
+  '%s is no valid question',
+  async (asked) => {
+    expect((await callOrders(shop, owner, `?${asked}`)).status).toBe(400);
+  },
+);
