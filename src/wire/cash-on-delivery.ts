@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field, listIn, valueIn } from './entity.ts';
 import { OPERATED_PACKAGE_PATH, operatedPackage, packageStateFields } from './fulfilment.ts';
-import { identifier, isoDate, pesos, text } from './scalars.ts';
+import { calendarDay, identifier, isoDate, pesos, text } from './scalars.ts';
 import { wordIn } from './word.ts';
 
 const TAG = 'Operación: contraentrega';
 
 const collectedBy = wordIn({ transportadora: 'carrier', vendedor: 'seller' });
-const day = z.iso.date();
 
 const collectionEntity = entity('RecaudoEnTransito', {
   id: field('codRecaudo', z.number()),
@@ -84,7 +83,7 @@ export const cashOnDeliveryEndpoints = {
         'recaudos',
         z.optional(z.array(identifier).check(z.minLength(1), z.maxLength(5_000))),
       ),
-      receivedOn: field('fecha', z.optional(day)),
+      receivedOn: field('fecha', z.optional(calendarDay)),
     }),
     output: valueIn('data', remittanceEntity),
   }),

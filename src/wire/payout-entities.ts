@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, field } from './entity.ts';
 import { formText } from './form-text.ts';
-import { isoDate } from './scalars.ts';
+import { calendarDay, isoDate } from './scalars.ts';
 import { payoutState } from './settlement-entities.ts';
 import { spanishEnum } from './spanish-enum.ts';
 
@@ -65,26 +65,18 @@ export const bankAccountForm = entity('CuentaBancariaNueva', {
   holderDocument: field('numDocumento', formText(30)),
 });
 
+// A balance that a slip of digits takes beyond what a number holds could never be read again.
+const MAXIMUM_TRANSFER = 1_000_000_000_000;
+
 /** What a provider transfers may pass what a price may be. */
 const largePesos = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
-  z.int().check(z.minimum(0)),
+  z.int().check(z.minimum(0), z.maximum(MAXIMUM_TRANSFER)),
   {
     decode: (wire) => Number(wire),
     encode: (value) => value,
   },
 );
-
-export const calendarDay = z
-  .string()
-  .check(
-    z.refine(
-      (day) =>
-        /^\d{4}-\d\d-\d\d$/.test(day) &&
-        !Number.isNaN(Date.parse(day)) &&
-        new Date(day).toISOString().startsWith(day),
-    ),
-  );
 
 const providerSettlementFields = {
   provider: field('proveedor', z.enum(['epayco'])),

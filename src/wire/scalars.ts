@@ -47,3 +47,6 @@ export const isoDate = z.codec(z.string(), z.date(), {
   decode: (wire) => new Date(wire),
   encode: (value) => value.toISOString(),
 });
+
+/** A day of the calendar, 'YYYY-MM-DD', in this century: PostgreSQL has no year 0. */
+export const calendarDay = z.iso.date().check(z.startsWith('20'));
