@@ -104,6 +104,27 @@ test('an order, a package or lines; the same key is one refund', async () => {
   expect(body.datos.lineas.map((line: { quedan: number }) => line.quedan)).toEqual([0, 0]);
 });
 
+test('the same key with another request is refused, and answers nobody the first refund', async () => {
+  const sale = await buildOrder();
+  const unit = { linea: 1, cantidad: 1 };
+  const asked = ask(sale, { lineas: [unit, { linea: 2, cantidad: 1 }] });
+  const first = await call('POST', '', asked, 'fixed');
+  const inOtherOrder = ask(sale, { lineas: [{ linea: 2, cantidad: 1 }, unit], nota: 'Otra vez' });
+  expect((await call('POST', '', inOtherOrder, 'fixed')).body).toEqual(first.body);
+  const before = await balancesOf(shop.db);
+  for (const other of [
+    ask(sale, { lineas: [{ ...unit, cantidad: 2 }] }),
+    ask(sale, { lineas: [unit] }),
+    ask(sale, { lineas: [unit, { linea: 2, cantidad: 1 }], causa: 'garantia' }),
+    ask(sale),
+  ])
+    expect(await call('POST', '', other, 'fixed')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency-key-reused' },
+    });
+  expect(await balancesOf(shop.db)).toEqual(before);
+});
+
 test.each([
   ['no key', ask, null, 400],
   [

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { sumPesos } from '../../../domain/money.ts';
 import type { MoneyPackage } from '../../../domain/order-money.ts';
 import { isDispatched } from '../../../domain/package-transition.ts';
@@ -54,10 +55,10 @@ export async function requestRefund(
     const lines = askedUnits(await listOrderPackages(db, order.number), form);
     if (!lines) return failure('invalid-input', { fields: { lineas: LINES_OR_SELLERS } });
     const { cause, shipping, note } = form;
-    const idempotencyKey = `operator:${actor}:${key}`;
     return refundGoods(db, {
       order,
-      idempotencyKey,
+      idempotencyKey: `operator:${actor}:${key}`,
+      fingerprint: fingerprintOf(form),
       lines,
       cause,
       shipping,
@@ -80,6 +81,15 @@ export function restockRefunded(
     if (!order) return failure('not-found');
     return success(await restockReturned(db, { orderNumber, sellerId }));
   });
+}
+
+/** The note may be worded anew: the money is the same. */
+function fingerprintOf({ orderNumber, cause, shipping, sellerIds, lines, restock }: RefundForm): string {
+  const byLine = lines
+    ?.map((one) => [one.line, one.quantity, one.restock])
+    .sort(([a], [b]) => Number(a) - Number(b));
+  const asked = [orderNumber, cause, shipping, sellerIds?.toSorted((a, b) => a - b), byLine, restock];
+  return hash('sha256', JSON.stringify(asked), 'base64url');
 }
 
 const MAXIMUM_KEY = 100;

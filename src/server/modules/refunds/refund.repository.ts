@@ -4,6 +4,8 @@ import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 
 export interface NewRefund {
   idempotencyKey: string;
+  /** Of what was asked under the key; absent where the key says it all. */
+  fingerprint?: string | undefined;
   orderNumber: number | null;
   kind: 'goods' | 'payment' | 'reversal';
   cause: RefundCause;
@@ -21,11 +23,11 @@ export interface NewRefund {
 export async function insertRefund(db: Database, refund: NewRefund): Promise<number | null> {
   const row = await queryOne<{ id: number }>(
     db,
-    sql`insert into refund (idempotency_key, order_number, kind, cause, note, payment_transaction_id, goods_amount,
-          shipping_amount, amount, due_on, created_at, created_by)
-        values (${refund.idempotencyKey}, ${refund.orderNumber}, ${refund.kind}, ${refund.cause}, ${refund.note},
-          ${refund.transactionId}, ${refund.goods}, ${refund.shipping}, ${refund.goods + refund.shipping},
-          ${refund.dueOn}, ${refund.createdAt}, ${refund.actor})
+    sql`insert into refund (idempotency_key, request_fingerprint, order_number, kind, cause, note,
+          payment_transaction_id, goods_amount, shipping_amount, amount, due_on, created_at, created_by)
+        values (${refund.idempotencyKey}, ${refund.fingerprint ?? null}, ${refund.orderNumber}, ${refund.kind},
+          ${refund.cause}, ${refund.note}, ${refund.transactionId}, ${refund.goods}, ${refund.shipping},
+          ${refund.goods + refund.shipping}, ${refund.dueOn}, ${refund.createdAt}, ${refund.actor})
         on conflict (idempotency_key) do nothing
         returning id`,
   );
@@ -72,10 +74,11 @@ export async function insertRefundParts(
 export function findRefundByKey(
   db: Database,
   idempotencyKey: string,
-): Promise<{ id: number; orderNumber: number | null; amount: number } | null> {
+): Promise<{ id: number; orderNumber: number | null; amount: number; fingerprint: string | null } | null> {
   return queryOne(
     db,
-    sql`select id, order_number as "orderNumber", amount from refund where idempotency_key = ${idempotencyKey}`,
+    sql`select id, order_number as "orderNumber", amount, request_fingerprint as fingerprint
+        from refund where idempotency_key = ${idempotencyKey}`,
   );
 }
 

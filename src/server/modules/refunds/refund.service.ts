@@ -20,6 +20,8 @@ export interface GoodsRefund extends RefundRequest {
   /** Locked by the caller's transaction. */
   order: LockedOrder;
   idempotencyKey: string;
+  /** Of what was asked for, when somebody chose the key: another request under it is refused. */
+  fingerprint?: string;
   note: string;
   actor: number | null;
   now: Date;
@@ -44,7 +46,7 @@ export async function refundGoods(
 ): Promise<Result<RecordedRefund, GoodsRefundRefusal>> {
   const { order, idempotencyKey } = refund;
   const known = await findRefundByKey(db, idempotencyKey);
-  if (known) return repeated(known, order.number);
+  if (known) return repeated(known, refund);
   const plan = planRefund(await listOrderPackages(db, order.number), refund);
   if (!plan.ok) return plan;
   const refundId = await recordSaleRefund(db, {
@@ -113,9 +115,10 @@ export async function restockReturned(
 }
 
 function repeated(
-  { id, orderNumber, amount }: { id: number; orderNumber: number | null; amount: Pesos },
-  asked: number,
+  known: { id: number; orderNumber: number | null; amount: Pesos; fingerprint: string | null },
+  { order, fingerprint }: GoodsRefund,
 ): Result<RecordedRefund, 'idempotency-key-reused'> {
-  if (orderNumber !== asked) return failure('idempotency-key-reused');
-  return success({ refundId: id, amount, isRepeated: true });
+  const isSame = known.orderNumber === order.number && known.fingerprint === (fingerprint ?? null);
+  if (!isSame) return failure('idempotency-key-reused');
+  return success({ refundId: known.id, amount: known.amount, isRepeated: true });
 }
