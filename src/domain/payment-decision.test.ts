@@ -45,16 +45,19 @@ describe('a new transaction', () => {
   });
 });
 
+type Known = Pick<PaymentAttempt, 'state' | 'outcome'>;
+
 /** The order and one transaction of it, as the effects leave them. */
 function apply(told: readonly ProviderState[], start: PaymentState) {
-  let known: Pick<PaymentAttempt, 'state' | 'outcome'> | null = null;
+  let known = null as Known | null;
   let order = start;
   const path: { order: PaymentState; kind: string }[] = [];
   for (const one of told) {
     const { kind } = decidePayment(facts({ state: one, known, payment: { state: order, amount: 50_000 } }));
     if (kind === 'pay' || kind === 'pay-late') order = 'paid';
     if (kind === 'reverse' && known?.outcome === 'paid') order = 'reversed';
-    const outcome = OUTCOMES[kind] ?? (known?.outcome === 'refund-due' ? 'refund-due' : 'reversed');
+    const outcome: Known['outcome'] =
+      OUTCOMES[kind] ?? (known?.outcome === 'refund-due' ? 'refund-due' : 'reversed');
     if (kind !== 'ignore') known = { state: one, outcome };
     path.push({ order, kind });
   }
