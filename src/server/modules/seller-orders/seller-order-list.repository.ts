@@ -25,14 +25,34 @@ export interface ListedPackageRow {
   products: { name: string; imageUrl: string; quantity: number }[];
 }
 
-/** One page of a shop's packages: by an index in the asked order, then the rest by primary keys. */
-export function listPackages(db: Database, filter: OrderListFilter): Promise<ListedPackageRow[]> {
-  const order =
-    filter.sort === 'deadline' ? sql`${dueFrom}, package.order_number` : sql`package.order_number desc`;
+/** How many packages of a tab are read for words that many of them have. */
+const SCANNED_PACKAGES = 2_000;
+
+/**
+ * One page of a shop's packages: by an index in the asked order, then the rest by primary keys. Words that many packages
+ * have fill the page from the first ones that are read; rare words are found by their own index.
+ */
+export async function listPackages(db: Database, filter: OrderListFilter): Promise<ListedPackageRow[]> {
+  if (!filter.words) return readPage(db, filter, sql`package`);
+  const first = sql`(select * from package where ${joinSql(conditions(filter), ' and ')}
+    order by ${orderOf(filter)} limit ${SCANNED_PACKAGES}::int)`;
+  const scanned = await readPage(db, filter, first);
+  if (scanned.length === filter.limit) return scanned;
+  // `offset 0` keeps the planner from any other index.
+  return readPage(
+    db,
+    filter,
+    sql`(select * from package where search_words @@ ${filter.words}::tsquery offset 0)`,
+  );
+}
+
+function readPage(db: Database, filter: OrderListFilter, source: Sql): Promise<ListedPackageRow[]> {
+  const order = orderOf(filter);
+  const words = filter.words ? [sql`package.search_words @@ ${filter.words}::tsquery`] : [];
   return query<ListedPackageRow>(
     db,
     sql`with page as materialized (
-          select package.* from package where ${joinSql(conditions(filter), ' and ')}
+          select package.* from ${source} package where ${joinSql([...conditions(filter), ...words], ' and ')}
           order by ${order} limit ${filter.limit}::int
         )
         select package.order_number as "orderNumber", orders.created_at as "placedAt", package.status_id as "statusId",
@@ -59,28 +79,31 @@ export function listPackages(db: Database, filter: OrderListFilter): Promise<Lis
   );
 }
 
-/** Packages of a tab, counted up to `limit`. */
+/** How many packages fit each filter, counted up to its limit; one statement for all. */
 export async function countPackages(
   db: Database,
-  filter: OrderListFilter & { dueBefore?: Date },
-): Promise<number> {
-  const overdue = filter.dueBefore ? [sql`${dueFrom} < ${filter.dueBefore}`] : [];
-  const row = await queryOne<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (
-          select from package where ${joinSql([...conditions(filter), ...overdue], ' and ')}
-          limit ${filter.limit}::int) counted`,
-  );
-  return row?.count ?? 0;
+  filters: readonly (OrderListFilter & { dueBefore?: Date | null })[],
+): Promise<number[]> {
+  const counts = filters.map(({ dueBefore, ...filter }) => {
+    const overdue = dueBefore ? [sql`${dueFrom} < ${dueBefore}`] : [];
+    return sql`(select count(*)::int from (
+      select from package where ${joinSql([...conditions(filter), ...overdue], ' and ')}
+      limit ${filter.limit}::int) counted)`;
+  });
+  const row = await queryOne<{ counts: number[] }>(db, sql`select array[${joinSql(counts, ', ')}] as counts`);
+  return row?.counts ?? [];
+}
+
+function orderOf({ sort }: OrderListFilter): Sql {
+  return sort === 'deadline' ? sql`${dueFrom}, package.order_number` : sql`package.order_number desc`;
 }
 
 const dueFrom = sql`coalesce(package.accepted_at, package.received_at)`;
 
-function conditions({ sellerId, tab, words, after }: OrderListFilter): Sql[] {
+function conditions({ sellerId, tab, after }: OrderListFilter): Sql[] {
   return [
     sql`package.seller_id = ${sellerId} and package.received_at is not null`,
     ...tabConditions(tab),
-    ...(words ? [sql`package.search_words @@ ${words}::tsquery`] : []),
     ...(after ? [afterCondition(after)] : []),
   ];
 }

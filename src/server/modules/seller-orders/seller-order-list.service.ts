@@ -59,15 +59,27 @@ export async function countSellerOrders(
   sellerId: number,
 ): Promise<SellerOrderCount[]> {
   const rules = await getFulfilmentRules(write);
-  const counts: SellerOrderCount[] = [];
-  for (const tab of ORDER_TABS) {
-    const filter = { sellerId, tab, sort: 'newest', words: null, after: null, limit: MAXIMUM_COUNT } as const;
+  const filters = ORDER_TABS.map((tab) => {
     const stage = stageOf(tab);
     const dueBefore = stage && overdueBefore(stage, now(), rules);
-    const overdue = dueBefore ? await countPackages(write, { ...filter, dueBefore }) : 0;
-    counts.push({ tab, count: await countPackages(write, filter), overdue });
-  }
-  return counts;
+    return {
+      sellerId,
+      tab,
+      sort: 'newest',
+      words: null,
+      after: null,
+      limit: MAXIMUM_COUNT,
+      dueBefore,
+    } as const;
+  });
+  const timed = filters.filter(({ dueBefore }) => dueBefore !== null);
+  const everything = filters.map((filter) => ({ ...filter, dueBefore: null }));
+  const counts = await countPackages(write, [...everything, ...timed]);
+  return ORDER_TABS.map((tab, index) => {
+    const place = timed.findIndex((filter) => filter.tab === tab);
+    const overdue = place === -1 ? 0 : (counts[ORDER_TABS.length + place] ?? 0);
+    return { tab, count: counts[index] ?? 0, overdue };
+  });
 }
 
 export async function getFulfilmentRules(db: Database): Promise<FulfilmentRules> {
