@@ -20,6 +20,7 @@ import { registerRequestLog } from './http/request-log.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { registerMailboxPage } from './modules/notifications/mailbox.page.ts';
 import { registerPaymentConfirmation } from './modules/payments/confirmation.routes.ts';
+import { registerSellerDocuments } from './modules/seller-orders/seller-document.routes.ts';
 import { migrationsFolder } from './open-database.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageSource } from './pages/page-renderer.ts';
@@ -75,6 +76,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   registerSitemap(app, context);
   registerMailboxPage(app, context);
   registerPaymentConfirmation(app, context);
+  registerSellerDocuments(app, context);
   registerEpaycoEmulator(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
   const close = async () => {

@@ -25,14 +25,15 @@ export async function getSellerOrder(
   });
 }
 
-/** What documents print of the packages, in the order in which they were asked; what is not the shop's is left out. */
+/** What documents print of the packages, in the order in which they were asked; what is not the shop's, or not sent, is left out. */
 export async function listPrintedPackages(
   { write }: Pick<Context, 'write'>,
   sellerId: number,
   numbers: number[],
 ) {
   const rows = await listPackageDetails(write, sellerId, [...new Set(numbers)]);
-  return rows.map((row) => ({ ...row, cashDue: moneyOf(row).cashDue }));
+  const sent = rows.filter(({ stage }) => stage !== 'cancelled');
+  return sent.map((row) => ({ ...row, cashDue: moneyOf(row).cashDue }));
 }
 
 export type PrintedPackage = Awaited<ReturnType<typeof listPrintedPackages>>[number];

@@ -1,0 +1,94 @@
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+
+export type Pdf = InstanceType<typeof PDFDocument>;
+
+export interface PageSize {
+  /** Points: 72 to an inch. */
+  width: number;
+  height: number;
+  margin: number;
+}
+
+const MILLIMETRE = 72 / 25.4;
+
+export const PAGE_SIZES = {
+  /** What label printers take. */
+  label: { width: 100 * MILLIMETRE, height: 150 * MILLIMETRE, margin: 14 },
+  letter: { width: 612, height: 792, margin: 48 },
+  a4: { width: 595.28, height: 841.89, margin: 48 },
+} as const satisfies Record<string, PageSize>;
+
+/** The font of every PDF reader; its characters are those of Western Europe. */
+export const REGULAR = 'Helvetica';
+export const BOLD = 'Helvetica-Bold';
+
+/** Runs `draw` on an empty document and gives its bytes; pages are added with `addPage`. */
+export async function createPdf(title: string, author: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const info = { Title: title, Author: author };
+  const pdf = new PDFDocument({ autoFirstPage: false, info, lang: 'es-CO', displayTitle: true });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  draw(pdf);
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+export function addPage(pdf: Pdf, { width, height, margin }: PageSize): void {
+  pdf.addPage({ size: [width, height], margin });
+}
+
+/** What the font has no character for is printed as '?' instead of as another letter. */
+export function printable(text: string): string {
+  const composed = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return composed.replace(/[^\u0020-\u007E\u00A1-\u00FF€–—‘’“”•…Œœ]/gu, '?');
+}
+
+/** Squares instead of a picture, so that it is sharp on any printer. */
+export function drawQrCode(pdf: Pdf, text: string, place: { x: number; y: number; size: number }): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const side = place.size / size;
+  data.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      // A little wider than the grid, as readers see hairlines between squares.
+      if (isDark) pdf.rect(place.x + x * side, place.y + y * side, side + 0.05, side + 0.05);
+    });
+  });
+  pdf.fill('black');
+}
+
+interface TextStyle {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  bold?: boolean;
+  align?: 'left' | 'right' | 'center';
+  /** Cut with an ellipsis; otherwise the text takes the lines that it needs. */
+  lines?: number;
+  colour?: string;
+}
+
+/** Writes a text at its place and gives the `y` below it. */
+export function write(pdf: Pdf, text: string, style: TextStyle): number {
+  const { x, y, width, size, bold = false, align = 'left', lines, colour = 'black' } = style;
+  pdf
+    .font(bold ? BOLD : REGULAR)
+    .fontSize(size)
+    .fillColor(colour);
+  const options = { width, align, lineGap: 1 };
+  const lineHeight = pdf.currentLineHeight(true) + 1;
+  const cut = lines ? { height: lines * lineHeight, ellipsis: true } : {};
+  const shown = printable(text);
+  const height = Math.min(
+    pdf.heightOfString(shown, options),
+    lines ? lines * lineHeight : Number.POSITIVE_INFINITY,
+  );
+  pdf.text(shown, x, y, { ...options, ...cut });
+  return y + height;
+}
