@@ -56,23 +56,28 @@ export async function handleNotice(context: Context, id: number): Promise<void> 
 
 /**
  * What counts is what the provider answers now: the signature covers neither state nor invoice. While the answer lags
- * behind the confirmation the question is repeated, with growing pauses.
+ * behind the confirmation the question is repeated, with growing pauses. False: the provider did not answer.
  */
-export async function settleNotice(context: Context, notice: Notice): Promise<void> {
+export async function settleNotice(context: Context, notice: Notice): Promise<boolean> {
   const { paymentProvider, write } = context;
-  if (!paymentProvider) return;
+  if (!paymentProvider) return false;
   try {
     const learned = await learnTransaction(context, paymentProvider, notice.reference);
-    if (!learned) return await postpone(context, notice, 'unknown-to-provider');
+    if (!learned) {
+      await postpone(context, notice, 'unknown-to-provider');
+      return true;
+    }
     const { transaction, verdict } = learned;
     const told = isProviderState(notice.state) ? effectOf(notice.state) : 'wait';
     const isBehind = effectOf(transaction.state) === 'wait' && told !== 'wait';
-    if (isBehind) return await postpone(context, notice, `provider-says-${transaction.state}`);
-    await closeNotice(write, { id: notice.id, verdict, now: context.now() });
+    if (isBehind) await postpone(context, notice, `provider-says-${transaction.state}`);
+    else await closeNotice(write, { id: notice.id, verdict, now: context.now() });
+    return true;
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     context.log.warn({ err: error, reference: notice.reference }, 'the provider did not answer');
     await postpone(context, notice, 'provider-unavailable');
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
-import { type PaymentProvider, ProviderUnavailable } from '../../adapters/payment/payment-provider.ts';
+import { ProviderUnavailable } from '../../adapters/payment/payment-provider.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
@@ -33,29 +33,33 @@ export async function runPaymentJobs(context: Context): Promise<void> {
 
 /** Confirmations that a crash or an outage of the provider left; answers how many were taken up. */
 export async function handleOpenNotices(context: Context): Promise<number> {
+  const run = createRun(context);
   let taken = 0;
   for (;;) {
     const now = context.now();
     const due = await claimDueNotices(context.write, { now, leaseUntil: leaseOf(context), limit: BATCH });
-    await inTurns(due, (notice) => settleNotice(context, notice));
+    await run.inTurns(due, async (notice) => run.heard(await settleNotice(context, notice)));
     taken += due.length;
-    if (due.length < BATCH) return taken;
+    if (due.length < BATCH || run.isSilent()) break;
   }
+  run.finish();
+  return taken;
 }
 
 /** Asks the provider about payments it is silent about, and how it split those it approved. */
 export async function askAboutPayments(context: Context): Promise<number> {
   const { paymentProvider, write } = context;
   if (!paymentProvider) return 0;
+  const run = createRun(context);
   let asked = 0;
   for (;;) {
     const now = context.now();
     const claimedUntil = leaseOf(context);
     const due = await claimDueChecks(write, { now, leaseUntil: claimedUntil, limit: BATCH });
-    await inTurns(due, async (payment) => {
+    await run.inTurns(due, async (payment) => {
       const { orderNumber, state } = payment;
       const nextCheckAt = nextCheckAfter(payment, now);
-      await withoutOutage(context, () =>
+      await run.ask(() =>
         state === 'paid'
           ? checkSplit(context, paymentProvider, orderNumber)
           : learnOrder(context, paymentProvider, orderNumber),
@@ -63,8 +67,10 @@ export async function askAboutPayments(context: Context): Promise<number> {
       await setNextCheck(write, { orderNumber, claimedUntil, nextCheckAt });
     });
     asked += due.length;
-    if (due.length < BATCH) return asked;
+    if (due.length < BATCH || run.isSilent()) break;
   }
+  run.finish();
+  return asked;
 }
 
 /**
@@ -72,13 +78,15 @@ export async function askAboutPayments(context: Context): Promise<number> {
  * told how to pay after all.
  */
 export async function expirePayments(context: Context): Promise<number> {
+  const { paymentProvider: provider } = context;
+  const run = createRun(context);
   let expired = 0;
   for (;;) {
     const now = context.now();
     const overdue = await listOverdue(context.write, { now, limit: BATCH });
     const before = expired;
-    await inTurns(overdue, async ({ orderNumber, expiresAt }) => {
-      const isAnswered = await askOnce(context, context.paymentProvider, orderNumber);
+    await run.inTurns(overdue, async ({ orderNumber, expiresAt }) => {
+      const isAnswered = !provider || (await run.ask(() => learnOrder(context, provider, orderNumber)));
       const isTooLong = now.getTime() - expiresAt.getTime() > SILENCE_MILLIS;
       if (!isAnswered && !isTooLong) return;
       if (await expirePayment(context, orderNumber)) expired++;
@@ -86,6 +94,7 @@ export async function expirePayments(context: Context): Promise<number> {
     if (overdue.length < BATCH || expired === before) break;
   }
   if (expired > 0) nudgeOutbox();
+  run.finish();
   return expired;
 }
 
@@ -94,14 +103,6 @@ export async function deleteOldPaymentRecords(context: Context): Promise<void> {
   const daysAgo = (days: number) => new Date(context.now().getTime() - days * 24 * HOUR_MILLIS);
   const limits = { handledBefore: daysAgo(NOTICE_DAYS), forgedBefore: daysAgo(FORGERY_DAYS) };
   while ((await deleteOldNotices(context.write, limits)) > 0);
-}
-
-async function askOnce(
-  context: Context,
-  provider: PaymentProvider | null,
-  orderNumber: number,
-): Promise<boolean> {
-  return provider === null || withoutOutage(context, () => learnOrder(context, provider, orderNumber));
 }
 
 /** False when it had been paid, extended or expired meanwhile. */
@@ -128,26 +129,46 @@ function expirePayment(context: Context, orderNumber: number): Promise<boolean> 
   });
 }
 
-/** False: the provider did not answer. */
-async function withoutOutage(context: Context, ask: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await ask();
-    return true;
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    context.log.warn({ err: error }, 'the provider did not answer');
-    return false;
-  }
-}
-
-/** A failed one is logged by the scheduler after the others have had their turn. */
-async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/**
+ * One run of a job: what fails is kept for its end, and a provider that has answered none of a batch is asked nothing
+ * more, because each question may take as long as its time-out.
+ */
+function createRun({ log }: Context) {
   const errors: unknown[] = [];
-  const rest = [...items];
-  const worker = async () => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift())
-      await work(item).catch((error) => errors.push(error));
+  let answers = 0;
+  let isAway = false;
+  const heard = (isAnswer: boolean) => {
+    if (isAnswer) answers++;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`);
+  return {
+    heard,
+    isSilent: () => isAway,
+    /** False: no answer that could be taken up. */
+    ask: async (question: () => Promise<unknown>): Promise<boolean> => {
+      if (isAway) return false;
+      try {
+        await question();
+        heard(true);
+        return true;
+      } catch (error) {
+        if (error instanceof ProviderUnavailable) log.warn({ err: error }, 'the provider did not answer');
+        else errors.push(error);
+        return false;
+      }
+    },
+    inTurns: async <Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> => {
+      const before = answers;
+      const rest = [...items];
+      const worker = async () => {
+        for (let item = rest.shift(); item !== undefined; item = rest.shift())
+          await work(item).catch((error) => errors.push(error));
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      isAway = items.length > 0 && answers === before;
+    },
+    /** Throws what failed, after everything else has had its turn. */
+    finish: () => {
+      if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments failed`);
+    },
+  };
 }
