@@ -11,17 +11,6 @@ export interface LockedOrder {
   placedAt: Date;
 }
 
-export interface StatusChange {
-  orderNumber: number;
-  sellerId: number;
-  from: number;
-  to: number;
-  note: string;
-  /** The account that did it; null: the system. */
-  actor: number | null;
-  now: Date;
-}
-
 export function lockOrderRow(db: Database, number: number): Promise<LockedOrder | null> {
   return queryOne<LockedOrder>(
     db,
@@ -72,21 +61,4 @@ export async function addCancelledUnits(
         from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as units (line smallint, quantity int)
         where order_line.order_number = ${orderNumber} and order_line.line = units.line`,
   );
-}
-
-export async function updatePackageStatus(db: Database, change: StatusChange): Promise<boolean> {
-  const { orderNumber, sellerId, from, to, note, actor, now } = change;
-  const touched = await execute(
-    db,
-    sql`with moved as (
-          update package set status_id = ${to}::smallint,
-            delivered_at = case when ${to}::smallint = 3 then coalesce(delivered_at, ${now}::timestamptz)
-                                else delivered_at end
-          where order_number = ${orderNumber} and seller_id = ${sellerId} and status_id = ${from}::smallint
-          returning order_number, seller_id
-        )
-        insert into package_status_change (order_number, seller_id, status_id, note, changed_by, changed_at)
-        select order_number, seller_id, ${to}::smallint, ${note}, ${actor}::bigint, ${now}::timestamptz from moved`,
-  );
-  return touched === 1;
 }

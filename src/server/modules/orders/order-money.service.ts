@@ -5,13 +5,11 @@ import {
   type LockedOrder,
   listMoneyPackages,
   lockOrderRow,
-  type StatusChange,
   updateMoneyState,
-  updatePackageStatus,
 } from './order-money.repository.ts';
 import { addStock, type LineUnits, takeStock } from './order-stock.repository.ts';
 
-export type { LineUnits, LockedOrder, StatusChange };
+export type { LineUnits, LockedOrder };
 
 /**
  * First step of whatever changes money, stock or status of an order: two such changes wait for each other. Null when
@@ -34,16 +32,6 @@ export async function setMoneyState(
 ): Promise<void> {
   const changed = await updateMoneyState(db, { orderNumber, sellerId, from: moneyState, to });
   if (!changed) throw new Error(`Money of package ${orderNumber}/${sellerId} is no longer ${moneyState}`);
-}
-
-/**
- * Moves a package of a locked order to another status and writes its history; the first delivery is dated. Whether it may
- * move there is the caller's question. Throws when the package is no longer in `from`.
- */
-export async function setPackageStatus(db: Database, change: StatusChange): Promise<void> {
-  const moved = await updatePackageStatus(db, change);
-  if (!moved)
-    throw new Error(`Package ${change.orderNumber}/${change.sellerId} is no longer in ${change.from}`);
 }
 
 /** Counts units as cancelled or refunded; the table refuses more than were bought. */

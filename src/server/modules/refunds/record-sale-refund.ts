@@ -6,12 +6,8 @@ import type { RefundPlan, RefundUnits } from '../../../domain/refund-rules.ts';
 import type { Database } from '../../db/sql.ts';
 import { postTransaction } from '../ledger/ledger.service.ts';
 import { enqueueEmails } from '../notifications/notifications.service.ts';
-import {
-  cancelUnits,
-  type LockedOrder,
-  returnUnits,
-  setPackageStatus,
-} from '../orders/order-money.service.ts';
+import { cancelUnits, type LockedOrder, returnUnits } from '../orders/order-money.service.ts';
+import { setPackageStatus } from '../orders/package-status.service.ts';
 import { insertRefund, insertRefundParts, listSellerEmails } from './refund.repository.ts';
 import { refundDueOn } from './refund-due.ts';
 
@@ -76,18 +72,12 @@ async function countUnits(
 }
 
 async function closeUnsentPackages(db: Database, { order, plan, actor, now }: SaleRefund): Promise<void> {
-  for (const { sold, nothingLeft } of plan.packages) {
-    const isOver = sold.statusId === PACKAGE_STATUS.cancelled;
-    if (!nothingLeft || isOver || isDispatched(sold.statusId)) continue;
-    const change = { from: sold.statusId, to: PACKAGE_STATUS.cancelled, note: '' };
-    await setPackageStatus(db, {
-      orderNumber: order.number,
-      sellerId: sold.sellerId,
-      ...change,
-      actor,
-      now,
-    });
-  }
+  const sellerIds = plan.packages
+    .filter(({ sold, nothingLeft }) => nothingLeft && !isDispatched(sold.statusId))
+    .map(({ sold }) => sold.sellerId);
+  const to = PACKAGE_STATUS.cancelled;
+  const change = { orderNumber: order.number, sellerIds, to, changedBy: actor, note: '', at: now };
+  if (sellerIds.length > 0) await setPackageStatus(db, change);
 }
 
 async function tellSellers(db: Database, refundId: number, { packages }: RefundPlan): Promise<void> {
