@@ -15,7 +15,10 @@ import { reconciliationEndpoints } from './reconciliation.ts';
 import { refundEndpoints } from './refunds.ts';
 import { registrationEndpoints } from './registration.ts';
 import { sellerCentreEndpoints } from './seller-centre.ts';
+import { sellerHomeEndpoints } from './seller-home.ts';
 import { sellerOrderEndpoints } from './seller-orders.ts';
+import { sellerProductEndpoints } from './seller-products.ts';
+import { sellerTeamEndpoints } from './seller-team.ts';
 import { settlementEndpoints } from './settlements.ts';
 
 /** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
@@ -37,7 +40,10 @@ export const endpoints = {
   ...fulfilmentEndpoints,
   ...cashOnDeliveryEndpoints,
   ...sellerCentreEndpoints,
+  ...sellerHomeEndpoints,
   ...sellerOrderEndpoints,
+  ...sellerProductEndpoints,
+  ...sellerTeamEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

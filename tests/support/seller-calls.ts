@@ -1,4 +1,7 @@
+import * as z from 'zod/mini';
+import { emptyProductForm } from '../../src/domain/product-form.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { newProductEntity } from '../../src/wire/seller-product-entities.ts';
 import type { Aim, PersonalCall } from './personal-call.ts';
 import type { World } from './strangers-world.ts';
 
@@ -14,6 +17,14 @@ function ofRival({ rival }: World): Aim {
   return { params: { numPedido: rival.orderNumber } };
 }
 
+function rivalsProduct({ rival }: World): Aim {
+  return { params: { codProducto: rival.productId } };
+}
+
+const productOnTheWire = z.encode(newProductEntity, {
+  form: emptyProductForm({ name: 'Producto de la tienda' }),
+}).producto;
+
 export const sellerCalls = {
   getSellerCentre: fromAnotherShop(200),
   enterSellerCentre: {
@@ -23,6 +34,7 @@ export const sellerCalls = {
     ana: 400,
   },
   chooseShop: fromAnotherShop(404, ({ rival }) => ({ json: { codVendedor: rival.sellerId } })),
+  getSellerSummary: fromAnotherShop(200),
   listSellerOrders: fromAnotherShop(200, ({ rival }) => ({ query: { buscar: rival.orderNumber } })),
   countSellerOrders: fromAnotherShop(200),
   getSellerOrder: fromAnotherShop(404, ofRival),
@@ -34,4 +46,35 @@ export const sellerCalls = {
   returnSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: {} })),
   collectSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { valor: 28_000 } })),
   refuseSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { motivo: 'No estaba' } })),
+  listSellerProducts: fromAnotherShop(200),
+  getSellerProduct: fromAnotherShop(404, rivalsProduct),
+  createProduct: fromAnotherShop(201, () => ({ json: { producto: productOnTheWire } })),
+  editProduct: fromAnotherShop(404, (world) => ({
+    ...rivalsProduct(world),
+    json: { version: 1, producto: productOnTheWire },
+  })),
+  duplicateProduct: fromAnotherShop(404, rivalsProduct),
+  changeProductState: fromAnotherShop(404, (world) => ({
+    ...rivalsProduct(world),
+    json: { estado: 'paused' },
+  })),
+  // Each row has its own answer: 'No encontramos este producto.'
+  saveProductGrid: fromAnotherShop(200, ({ rival }) => ({
+    json: {
+      filas: [
+        {
+          codProducto: rival.productId,
+          version: 1,
+          precioProducto: 1,
+          existencias: [{ terminos: [], cantidad: 0, antes: 10 }],
+        },
+      ],
+    },
+  })),
+  listProductChanges: fromAnotherShop(404, rivalsProduct),
+  // Without a file, so that nothing is stored; the files of shops have names of their own.
+  uploadProductPicture: { aim: () => ({ form: { archivo: '' } }), stranger: 400, others: 400, ana: 400 },
+  previewShipping: fromAnotherShop(200, () => ({
+    json: { precioProducto: 1, peso: 1, altProducto: 1, anchoProducto: 1, lonProducto: 1, perecedero: false },
+  })),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

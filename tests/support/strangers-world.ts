@@ -50,7 +50,8 @@ export async function buildWorld({ db, context }: Shop): Promise<World> {
   const soldProductId = await buildProduct(db, { sellerId: shopId, onHand: 1_000 });
   const wishedProductId = await buildProduct(db, {
     id: 1_900_000_000 + sequence,
-    sellerId: shopId,
+    // Of a third shop: the other seller may read the names of her own.
+    sellerId: await buildSeller(db),
     name: SECRETS.wishedProduct,
   });
   await execute(

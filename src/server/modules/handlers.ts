@@ -15,7 +15,10 @@ import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
 import { refundRoutes } from './refunds/refund.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sellerAccessRoutes } from './seller-access/seller-access.routes.ts';
+import { sellerHomeRoutes } from './seller-home/seller-home.routes.ts';
 import { sellerOrderRoutes } from './seller-orders/seller-order.routes.ts';
+import { sellerProductRoutes } from './seller-products/seller-product.routes.ts';
+import { sellerTeamRoutes } from './seller-team/seller-team.routes.ts';
 import { payoutRoutes } from './settlements/payout.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
 
@@ -39,6 +42,9 @@ export function createHandlers(context: Context): Handlers {
     ...fulfilmentRoutes(context),
     ...cashOnDeliveryRoutes(context),
     ...sellerAccessRoutes(context),
+    ...sellerHomeRoutes(context),
     ...sellerOrderRoutes(context),
+    ...sellerProductRoutes(context),
+    ...sellerTeamRoutes(context),
   };
 }

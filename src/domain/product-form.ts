@@ -1,0 +1,142 @@
+import type { Pesos } from './money.ts';
+import type { ProductImage } from './product.ts';
+
+export const MAXIMUM_PICTURES = 8;
+export const MAXIMUM_ATTRIBUTES = 3;
+export const MAXIMUM_TERMS = 20;
+export const MAXIMUM_COMBINATIONS = 200;
+export const MAXIMUM_UNITS = 1_000_000;
+
+/** A lower price; without moments it holds until it is taken away. ISO 8601. */
+export type FormOffer = { salePrice: Pesos; startsAt: string | null; endsAt: string | null };
+
+/** Ids are null for what is new; they keep the carts and orders that chose the term. */
+export type FormAttribute = { id: number | null; name: string; terms: FormTerm[] };
+export type FormTerm = { id: number | null; name: string };
+
+/** `choice`: place of the term in each attribute, in their order. `before`: units that the person saw. */
+export type FormStock = { choice: number[]; onHand: number; before: number };
+
+/** A product as a shop writes it; a draft may lack everything but its name. */
+export type ProductForm = {
+  name: string;
+  description: string;
+  reference: string;
+  price: Pesos | null;
+  offer: FormOffer | null;
+  mainCategoryId: number | null;
+  subcategoryId: number | null;
+  weightKilograms: number | null;
+  heightCentimetres: number | null;
+  widthCentimetres: number | null;
+  lengthCentimetres: number | null;
+  taxClass: '19' | '5' | 'exento' | 'excluido';
+  perishable: boolean;
+  images: ProductImage[];
+  attributes: FormAttribute[];
+  stockPerCombination: boolean;
+  stock: FormStock[];
+};
+
+export type ProductProblems = Partial<Record<keyof ProductForm, string>>;
+
+/** A new product's form with the given parts. */
+export function emptyProductForm(parts: Partial<ProductForm> = {}): ProductForm {
+  return {
+    name: '',
+    description: '',
+    reference: '',
+    price: null,
+    offer: null,
+    mainCategoryId: null,
+    subcategoryId: null,
+    weightKilograms: null,
+    heightCentimetres: null,
+    widthCentimetres: null,
+    lengthCentimetres: null,
+    taxClass: '19',
+    perishable: false,
+    images: [],
+    attributes: [],
+    stockPerCombination: false,
+    stock: [],
+    ...parts,
+  };
+}
+
+/** Spanish text by field of what can not be saved, whatever the state. */
+export function formProblems(form: ProductForm): ProductProblems {
+  const problems: ProductProblems = {};
+  if (form.name.trim() === '') problems.name = 'Escribe el nombre del producto.';
+  const offer = offerProblem(form);
+  if (offer) problems.offer = offer;
+  const attributes = attributeProblem(form.attributes);
+  if (attributes) problems.attributes = attributes;
+  if (form.images.length > MAXIMUM_PICTURES) problems.images = `Sube máximo ${MAXIMUM_PICTURES} fotos.`;
+  return problems;
+}
+
+/** What shoppers need to see the product; empty: it can be published. */
+export function missingToPublish(form: ProductForm): ProductProblems {
+  const problems: ProductProblems = {};
+  if (form.price === null) problems.price = 'Escribe el precio.';
+  if (form.mainCategoryId === null) problems.mainCategoryId = 'Elige la categoría.';
+  if (form.images.length === 0) problems.images = 'Sube al menos una foto.';
+  if (form.description.trim() === '') problems.description = 'Escribe la descripción.';
+  if (form.weightKilograms === null) problems.weightKilograms = 'Escribe el peso.';
+  const measure = 'Escribe la medida.';
+  if (form.heightCentimetres === null) problems.heightCentimetres = measure;
+  if (form.widthCentimetres === null) problems.widthCentimetres = measure;
+  if (form.lengthCentimetres === null) problems.lengthCentimetres = measure;
+  return problems;
+}
+
+function offerProblem({ offer, price }: ProductForm): string | null {
+  if (!offer) return null;
+  if (price === null) return 'Escribe primero el precio.';
+  if (offer.salePrice >= price) return 'La oferta debe ser menor que el precio.';
+  if (offer.startsAt && !offer.endsAt) return 'Escribe cuándo termina la oferta.';
+  if (offer.endsAt && offer.startsAt && offer.endsAt <= offer.startsAt)
+    return 'La oferta debe terminar después de empezar.';
+  return null;
+}
+
+function attributeProblem(attributes: readonly FormAttribute[]): string | null {
+  if (attributes.length > MAXIMUM_ATTRIBUTES) return `Usa máximo ${MAXIMUM_ATTRIBUTES} atributos.`;
+  if (hasRepetition(attributes)) return 'Cada atributo debe tener un nombre diferente.';
+  for (const { name, terms } of attributes) {
+    if (name.trim() === '') return 'Escribe el nombre de cada atributo.';
+    if (terms.length === 0) return `Agrega al menos una opción a ${name}.`;
+    if (terms.length > MAXIMUM_TERMS) return `Usa máximo ${MAXIMUM_TERMS} opciones en ${name}.`;
+    if (terms.some((term) => term.name.trim() === '')) return `Escribe el nombre de cada opción de ${name}.`;
+    if (hasRepetition(terms)) return `Hay opciones repetidas en ${name}.`;
+  }
+  const combinations = countCombinations(attributes);
+  return combinations > MAXIMUM_COMBINATIONS
+    ? `Son ${combinations} combinaciones; usa máximo ${MAXIMUM_COMBINATIONS}.`
+    : null;
+}
+
+function hasRepetition(named: readonly { name: string }[]): boolean {
+  return new Set(named.map(({ name }) => name.trim().toLowerCase())).size < named.length;
+}
+
+export function countCombinations(attributes: readonly { terms: readonly unknown[] }[]): number {
+  return attributes.reduce((product, { terms }) => product * terms.length, 1);
+}
+
+/** Every choice of one term of each attribute, the last attribute changing first; one empty choice without any. */
+export function listChoices(attributes: readonly { terms: readonly unknown[] }[]): number[][] {
+  return attributes.reduce<number[][]>(
+    (choices, { terms }) => choices.flatMap((choice) => terms.map((_, index) => [...choice, index])),
+    [[]],
+  );
+}
+
+/** The choices that have a stock of their own. */
+export function stockChoices({
+  attributes,
+  stockPerCombination,
+}: Pick<ProductForm, 'attributes' | 'stockPerCombination'>): number[][] {
+  return stockPerCombination ? listChoices(attributes) : [[]];
+}

@@ -1,0 +1,95 @@
+import type { ProductState } from '../../../domain/product-state.ts';
+import { type Database, joinSql, query, raw, type Sql, sql } from '../../db/sql.ts';
+
+export interface ProductRow {
+  id: number;
+  version: number;
+  state: ProductState;
+  isShown: boolean;
+  name: string;
+  reference: string;
+  imageUrl: string;
+  price: number | null;
+  salePrice: number | null;
+  onHand: number;
+  stock: { termIds: number[]; label: string; onHand: number }[];
+}
+
+export interface ProductFilter {
+  /** Missing: all but the archived ones. */
+  state?: ProductState | undefined;
+  stock?: 'agotado' | 'bajo' | undefined;
+  search?: string | undefined;
+  /** The last id of the page before. */
+  before?: number | undefined;
+}
+
+/** What still counts as low: the home of the centre warns of the same. */
+export const LOW_STOCK_UNITS = 5;
+
+/** The newest first. */
+export function listProductRows(
+  db: Database,
+  sellerId: number,
+  filter: ProductFilter,
+  limit: number,
+): Promise<ProductRow[]> {
+  return query<ProductRow>(
+    db,
+    sql`select ${rowColumns}
+        from (select * from product p where ${joinSql(conditionsOf(sellerId, filter), ' and ')}
+              order by p.id desc limit ${raw(limit)}) p
+        order by p.id desc`,
+  );
+}
+
+export function listProductRowsById(
+  db: Database,
+  sellerId: number,
+  productIds: readonly number[],
+): Promise<ProductRow[]> {
+  return query<ProductRow>(
+    db,
+    sql`select ${rowColumns} from product p
+        where p.id = any(${[...productIds]}::int[]) and p.seller_id = ${sellerId}`,
+  );
+}
+
+export async function countByState(db: Database, sellerId: number): Promise<Record<ProductState, number>> {
+  const rows = await query<{ state: ProductState; count: number }>(
+    db,
+    sql`select state, count(*)::int as count from product where seller_id = ${sellerId} group by state`,
+  );
+  return {
+    draft: 0,
+    active: 0,
+    paused: 0,
+    archived: 0,
+    ...Object.fromEntries(rows.map((row) => [row.state, row.count])),
+  };
+}
+
+function conditionsOf(sellerId: number, { state, stock, search, before }: ProductFilter): Sql[] {
+  const conditions = [sql`p.seller_id = ${sellerId}`];
+  conditions.push(state ? sql`p.state = ${state}` : sql`p.state <> 'archived'`);
+  if (before) conditions.push(sql`p.id < ${before}`);
+  if (stock === 'agotado')
+    conditions.push(sql`not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`);
+  if (stock === 'bajo')
+    conditions.push(
+      sql`exists (select from stock k where k.product_id = p.id and k.on_hand <= ${raw(LOW_STOCK_UNITS)})`,
+    );
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6)) {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`fold_text(p.name || ' ' || p.reference) like fold_text(${pattern})`);
+  }
+  return conditions;
+}
+
+const rowColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.name, p.reference,
+  p.image_url as "imageUrl", p.price, p.sale_price as "salePrice",
+  (select coalesce(sum(k.on_hand), 0)::int from stock k where k.product_id = p.id) as "onHand",
+  (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand, 'label',
+     coalesce((select string_agg(t.name, ' / ' order by a.position) from product_term t
+       join product_attribute a on a.id = t.attribute_id where t.id = any(k.term_ids)), '')) order by k.term_ids), '[]')
+   from stock k where k.product_id = p.id) as stock`;

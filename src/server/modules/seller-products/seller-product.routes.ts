@@ -1,0 +1,88 @@
+import { failure, success } from '../../../domain/result.ts';
+import { isAllowed } from '../../../domain/seller-role.ts';
+import type { InputOf } from '../../../wire/endpoint.ts';
+import type { Endpoints } from '../../../wire/endpoints.ts';
+import type { sellerProductEndpoints } from '../../../wire/seller-products.ts';
+import type { Context } from '../../context.ts';
+import { forSeller } from '../../http/for-seller.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { SellerMember } from '../seller-access/seller-access.service.ts';
+import { duplicateProduct } from './duplicate-product.service.ts';
+import { toSellerProduct } from './product-form-of.ts';
+import { saveGrid } from './product-grid.service.ts';
+import { listProductHistory } from './product-history.repository.ts';
+import { countByState, listProductRows } from './product-list.repository.ts';
+import { storeProductPicture } from './product-picture.service.ts';
+import { changeProductState } from './product-state.service.ts';
+import { createProduct, type Editor, editProduct } from './save-product.service.ts';
+import { findStoredProduct } from './seller-product.repository.ts';
+import { previewShipping } from './shipping-preview.service.ts';
+
+type Names = keyof typeof sellerProductEndpoints;
+type Input<Name extends Names> = InputOf<Endpoints[Name]>;
+
+const PAGE_SIZE = 30;
+const HISTORY_SIZE = 50;
+
+export function sellerProductRoutes(context: Context): Handlers<Names> {
+  return {
+    listSellerProducts: forSeller(
+      'see-products',
+      async ({ query }: Input<'listSellerProducts'>, { sellerId }) => {
+        const size = query.limit ?? PAGE_SIZE;
+        const [rows, counts] = await Promise.all([
+          listProductRows(context.write, sellerId, query, size + 1),
+          countByState(context.write, sellerId),
+        ]);
+        const products = rows.slice(0, size);
+        return success({ products, counts, next: rows.length > size ? (products.at(-1)?.id ?? null) : null });
+      },
+    ),
+    getSellerProduct: forSeller(
+      'see-products',
+      async ({ params }: Input<'getSellerProduct'>, { sellerId }) => {
+        const stored = await findStoredProduct(context.write, sellerId, params.productId);
+        return stored ? success(toSellerProduct(stored)) : failure('not-found');
+      },
+    ),
+    createProduct: forSeller('edit-products', ({ body }: Input<'createProduct'>, member) =>
+      createProduct(context, editorOf(member), body.form),
+    ),
+    editProduct: forSeller('edit-products', ({ params, body }: Input<'editProduct'>, member) =>
+      editProduct(context, editorOf(member), { id: params.productId, ...body }),
+    ),
+    duplicateProduct: forSeller('edit-products', ({ params }: Input<'duplicateProduct'>, member) =>
+      duplicateProduct(context, editorOf(member), params.productId),
+    ),
+    changeProductState: forSeller('edit-products', ({ params, body }: Input<'changeProductState'>, member) =>
+      changeProductState(context, editorOf(member), params.productId, body.state),
+    ),
+    saveProductGrid: forSeller('edit-stock', async ({ body }: Input<'saveProductGrid'>, member) =>
+      success(await saveGrid(context, editorOf(member), body.rows, isAllowed(member.role, 'edit-products'))),
+    ),
+    listProductChanges: forSeller(
+      'see-products',
+      async ({ params, query }: Input<'listProductChanges'>, { sellerId }) => {
+        const stored = await findStoredProduct(context.write, sellerId, params.productId);
+        if (!stored) return failure('not-found');
+        const page = { sellerId, productId: params.productId, before: query.before ?? null };
+        return success(await listProductHistory(context.write, page, HISTORY_SIZE));
+      },
+    ),
+    uploadProductPicture: forSeller(
+      'edit-products',
+      async ({ body }: Input<'uploadProductPicture'>, { sellerId }) => {
+        const bytes = Buffer.from(await body.file.arrayBuffer());
+        const url = await storeProductPicture(context, sellerId, bytes);
+        return url ? success({ url }) : failure('not-a-picture');
+      },
+    ),
+    previewShipping: forSeller('see-products', async ({ body }: Input<'previewShipping'>, { sellerId }) =>
+      success(await previewShipping(context, sellerId, body)),
+    ),
+  };
+}
+
+function editorOf({ sellerId, accountId }: SellerMember): Editor {
+  return { sellerId, actor: { kind: 'member', accountId } };
+}
