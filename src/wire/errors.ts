@@ -5,6 +5,7 @@ import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { sellerErrors } from './seller-errors.ts';
+import { sellerTeamErrors } from './seller-team-errors.ts';
 
 const commonErrors = {
   'invalid-input': { status: 400, message: 'Revisa los datos enviados.' },
@@ -36,6 +37,7 @@ export const errors = {
   ...feedbackErrors,
   ...moneyErrors,
   ...sellerErrors,
+  ...sellerTeamErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorReason = keyof typeof errors;

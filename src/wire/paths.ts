@@ -36,4 +36,7 @@ export const paths = {
   sellerCentre: () => '/vender',
   sellerEnter: (returnTo?: string) =>
     returnTo ? `/vender/entrar?returnTo=${encodeURIComponent(returnTo)}` : '/vender/entrar',
+  sellerTeam: () => '/vender/equipo',
+  sellerActivity: () => '/vender/actividad',
+  sellerInvitation: (token: string) => `/vender/invitacion?llave=${token}`,
 } as const;

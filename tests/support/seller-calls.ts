@@ -25,6 +25,8 @@ const productOnTheWire = z.encode(newProductEntity, {
   form: emptyProductForm({ name: 'Producto de la tienda' }),
 }).producto;
 
+const GUESSED_KEY = 'a'.repeat(43);
+
 export const sellerCalls = {
   getSellerCentre: fromAnotherShop(200),
   enterSellerCentre: {
@@ -77,4 +79,21 @@ export const sellerCalls = {
   previewShipping: fromAnotherShop(200, () => ({
     json: { precioProducto: 1, peso: 1, altProducto: 1, anchoProducto: 1, lonProducto: 1, perecedero: false },
   })),
+  getSellerTeam: fromAnotherShop(200),
+  inviteMember: fromAnotherShop(201, () => ({ json: { email: 'nueva@equipo.test', rol: 'service' } })),
+  resendInvitation: fromAnotherShop(404, () => ({ params: { codInvitacion: 1 } })),
+  revokeInvitation: fromAnotherShop(404, () => ({ params: { codInvitacion: 1 } })),
+  changeMemberRole: fromAnotherShop(404, ({ ana }) => ({
+    params: { codUsuario: ana.id },
+    json: { rol: 'owner' },
+  })),
+  removeMember: fromAnotherShop(404, ({ ana }) => ({ params: { codUsuario: ana.id } })),
+  getInvitation: { aim: () => ({ query: { llave: GUESSED_KEY } }), stranger: 410, others: 410, ana: 410 },
+  acceptInvitation: { aim: () => ({ json: { llave: GUESSED_KEY } }), stranger: 401, others: 410, ana: 410 },
+  joinWithNewAccount: {
+    aim: () => ({ json: { llave: GUESSED_KEY, nombre: 'Eva', apellido: 'Ruiz', clave: 'Adivinada#1' } }),
+    stranger: 410,
+    others: 410,
+    ana: 410,
+  },
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

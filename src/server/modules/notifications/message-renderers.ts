@@ -8,6 +8,7 @@ import { findOrderMail } from './order-mail.repository.ts';
 import { packageRenderers } from './package-renderers.ts';
 import { refundRenderers } from './refund-renderers.ts';
 import { settlementRenderers } from './settlement-renderers.ts';
+import { teamRenderers } from './team-renderers.ts';
 import {
   type ContactMail,
   contactFilingNumber,
@@ -37,6 +38,7 @@ const renderers = {
   ...settlementRenderers,
   ...refundRenderers,
   ...packageRenderers,
+  ...teamRenderers,
   // The link opens the order on any device; the token is made anew, as the database never holds it.
   'order-confirmation': async (context, { orderNumber }) =>
     renderOrderConfirmation(

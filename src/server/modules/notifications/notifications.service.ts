@@ -6,6 +6,7 @@ import { deleteSentMessages, insertOutboxMessages } from './outbox.repository.ts
 import type { PackageTemplateData } from './package-renderers.ts';
 import type { RefundTemplateData } from './refund-renderers.ts';
 import type { SettlementTemplateData } from './settlement-renderers.ts';
+import type { TeamTemplateData } from './team-renderers.ts';
 import type { LedgerViolations } from './templates/ledger-violations.ts';
 
 export { nudgeOutbox } from './outbox-signal.ts';
@@ -16,7 +17,8 @@ export interface TemplateData
   extends AccountTemplateData,
     SettlementTemplateData,
     RefundTemplateData,
-    PackageTemplateData {
+    PackageTemplateData,
+    TeamTemplateData {
   /** The token opens the order for whoever holds the mail, also without the cookie of the purchase. */
   'order-confirmation': { orderNumber: number };
   'payment-expired': { orderNumber: number };
