@@ -45,6 +45,12 @@ export const moneyErrors = {
     status: 409,
     message: 'Este pedido se pagó en efectivo: el proveedor de pagos no puede reembolsarlo.',
   },
+  'recovery-unknown': {
+    status: 404,
+    message: 'Ningún pago con esta referencia se le devolvió dos veces al comprador.',
+  },
+  'recovery-too-much': { status: 409, message: 'Es más de lo que el comprador debe devolver.' },
+  'recovery-differs': { status: 409, message: 'Esta consignación ya está registrada con otro valor.' },
   'refund-line-unknown': {
     status: 409,
     message: 'El pedido no tiene alguna de las líneas, o está repetida.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field, valueIn } from './entity.ts';
 import { orderRefundsEntity, refundEntity, refundPreviewEntity } from './refund-entities.ts';
-import { identifier, text } from './scalars.ts';
+import { identifier, pesos, text } from './scalars.ts';
 
 const TAG = 'Operación: reembolsos';
 const BASE = '/operacion/reembolsos';
@@ -95,6 +95,27 @@ export const refundEndpoints = {
       reference: field('referencia', text(100, 1)),
     }),
     output: valueIn('reembolso', refundEntity),
+  }),
+  recordRecovery: endpoint({
+    method: 'POST',
+    path: `${BASE}/recuperados`,
+    summary: 'El comprador devolvió lo que recibió dos veces, por el banco y por una reversión del proveedor',
+    tag: TAG,
+    body: entity('DineroRecuperado', {
+      /** The provider's number of the payment (x_ref_payco). */
+      paymentReference: field('ref_payco', text(60, 1)),
+      amount: field('valor', pesos.check(z.minimum(1))),
+      reference: field('referencia', text(100, 1)),
+    }),
+    output: valueIn(
+      'datos',
+      entity('RecuperacionRegistrada', {
+        recoveryId: field('codRecuperacion', z.number()),
+        amount: field('valor', z.number()),
+        missing: field('falta', z.number()),
+        isRepeated: field('repetida', z.boolean()),
+      }),
+    ),
   }),
   restockRefunded: endpoint({
     method: 'POST',

@@ -168,6 +168,7 @@ const calls = {
     params: { codReembolso: 1001 },
     json: { medio: 'banco', referencia: 'R-1' },
   })),
+  recordRecovery: operatorOnly(() => ({ json: { ref_payco: '1', valor: 1, referencia: 'R-1' } })),
   restockRefunded: operatorOnly((world) => ({ ...ofOrder(world), json: { codVendedor: 1 } })),
   listLedgerBalances: operatorOnly(nothing),
   listLedgerEntries: operatorOnly(() => ({ params: { cuenta: 'disponible', titular: 1 } })),

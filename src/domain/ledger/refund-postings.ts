@@ -88,6 +88,23 @@ export function reversedTwice(reversal: {
   };
 }
 
+/** The buyer has returned to the bank what she got twice, or a part of it. */
+export function paidTwiceRecovered(recovery: {
+  id: number;
+  orderNumber: number | null;
+  transactionId: number;
+  amount: Pesos;
+}): LedgerTransaction {
+  const order = recovery.orderNumber === null ? {} : { orderNumber: recovery.orderNumber };
+  const to = marketplace('bank');
+  return {
+    key: `recovery:${recovery.id}`,
+    kind: 'recovery',
+    cause: { ...order, paymentTransactionId: recovery.transactionId },
+    entries: [move(to, marketplace('refunds'), recovery.amount, 'paid-twice-recovered', order)],
+  };
+}
+
 /** A parcel that was refused at the door costs the seller its freight, by rule. */
 export function refusalCharged(refusal: {
   orderNumber: number;

@@ -119,6 +119,11 @@ export const LEDGER_RULES = {
     explain: (of) =>
       `El proveedor devolvió ${pesos(of)}${inOrder(of, 'de')} que ya se le habían reembolsado al comprador por banco: los debe`,
   },
+  'paid-twice-recovered': {
+    name: 'El comprador devolvió lo que se le había reembolsado dos veces',
+    explain: (of) =>
+      `El comprador devolvió al banco ${pesos(of)}${inOrder(of, 'de')} que se le habían reembolsado dos veces`,
+  },
   'refusal-freight': {
     name: 'Flete de un paquete rechazado en la puerta, a cargo del vendedor',
     explain: (of) =>

@@ -174,6 +174,7 @@ const moneyOutside = {
     cause: 'El saldo del banco no es lo consignado menos lo girado y lo reembolsado',
     expected: sql`select 'banco', net from provider_settlement
       union all select 'banco', amount from cash_remittance
+      union all select 'banco', amount from refund_recovery
       union all select 'banco', -amount from payout where state = 'paid'
       union all select 'banco', -amount from refund where state = 'paid' and paid_by = 'bank'`,
     actual: sql`select 'banco', amount from ledger_leg where account = 'bank'`,

@@ -105,7 +105,7 @@ const TEXTS = {
   'refund-paid-twice': {
     cause: ({ expected, found }) =>
       `Al comprador se le debían ${money(expected)} y se le pagaron ${money(found)}.`,
-    remedy: 'Revisa los comprobantes de pago y recupera el exceso.',
+    remedy: 'Revisa los comprobantes, recupera el exceso y regístralo como recuperado.',
   },
   'payout-unconfirmed': {
     cause: ({ expected, detail }) =>

@@ -17,7 +17,7 @@ export function listRefundDifferences(db: Database, limit: number): Promise<Refu
     db,
     sql`with booked as (
           select order_number, -sum(amount)::bigint as owed,
-            coalesce(sum(amount) filter (where rule = 'reversal-paid-twice'), 0)::bigint as twice
+            coalesce(sum(amount) filter (where rule in ('reversal-paid-twice', 'paid-twice-recovered')), 0)::bigint as twice
           from ledger_leg where account = 'refunds' group by order_number
         ), open as (
           select order_number, sum(amount)::bigint as due from refund where state = 'due' group by order_number

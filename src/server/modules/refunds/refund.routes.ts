@@ -3,6 +3,7 @@ import type { refundEndpoints } from '../../../wire/refunds.ts';
 import type { Context } from '../../context.ts';
 import { forOperator } from '../../http/for-operator.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { recordRecovery } from './recovery.service.ts';
 import { getListedRefund, getOrderRefunds, listDueRefunds } from './refund-list.service.ts';
 import { markRefundPaid } from './refund-payment.service.ts';
 import { previewRefund, requestRefund, restockRefunded } from './refund-request.service.ts';
@@ -22,6 +23,7 @@ export function refundRoutes(context: Context): Handlers<keyof typeof refundEndp
       const paid = await markRefundPaid(context, { ...body, refundId: params.id, actor });
       return paid.ok ? success(await getListedRefund(context, params.id)) : paid;
     }),
+    recordRecovery: forOperator(({ body }, { id: actor }) => recordRecovery(context, { ...body, actor })),
     restockRefunded: forOperator(({ params, body }) =>
       restockRefunded(context, { orderNumber: params.number, sellerId: body.sellerId }),
     ),

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryOne, sql } from '../../src/server/db/sql.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
+import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
+import { lockOrder } from '../../src/server/modules/orders/order-money.service.ts';
+import { recordRecovery } from '../../src/server/modules/refunds/recovery.service.ts';
+import { refundGoods } from '../../src/server/modules/refunds/refund.service.ts';
+import { listRefundProblems } from '../../src/server/modules/refunds/refund-check.service.ts';
+import { markRefundPaid } from '../../src/server/modules/refunds/refund-payment.service.ts';
+import { recordReversal } from '../../src/server/modules/refunds/reversal.service.ts';
+import { type Books, balancesOf, buildSale, openBooks } from '../support/sale-factories.ts';
+
+const now = new Date('2026-11-10T15:00:00Z');
+let books: Books;
+beforeAll(async () => {
+  books = await openBooks(() => now);
+});
+afterAll(() => books.close());
+
+/** One unit of 20.000 was paid back by the bank, then the provider took the whole sale back. */
+async function buildDoubledRefund(): Promise<string> {
+  const lines = [{ unitPrice: 20_000, quantity: 2, fee: 4_000 }];
+  const sale = await buildSale(books.db, [{ shippingRate: 8_000, lines }]);
+  await inTransaction(books.db, async (db) => {
+    const order = await lockOrder(db, sale.number);
+    if (!order) throw new Error('The order vanished');
+    const refunded = await refundGoods(db, {
+      ...({ shipping: 'by-rule', cause: 'out-of-stock', note: '', actor: null, now, order } as const),
+      idempotencyKey: `unit:${sale.number}`,
+      lines: [{ line: 1, quantity: 1, restock: false }],
+    });
+    if (!refunded.ok) throw new Error(refunded.reason);
+    return refunded.value.refundId;
+  }).then((refundId) =>
+    markRefundPaid(books.context, { refundId, paidBy: 'bank', reference: 'B-1', actor: null }),
+  );
+  await inTransaction(books.db, async (db) =>
+    recordReversal(db, {
+      order: await lockOrder(db, sale.number),
+      transactionId: sale.transactionId,
+      amount: sale.total,
+      now,
+    }),
+  );
+  const paid = await queryOne<{ reference: string }>(
+    books.db,
+    sql`select reference from payment_transaction where id = ${sale.transactionId}`,
+  );
+  return paid?.reference ?? '';
+}
+
+function recover(paymentReference: string, amount: number, reference: string) {
+  return recordRecovery(books.context, { paymentReference, amount, reference, actor: null });
+}
+
+test('what a buyer got twice and returns, in parts, leaves the books sound', async () => {
+  const payment = await buildDoubledRefund();
+  expect(await balancesOf(books.db)).toEqual({ bank: -20_000, refunds: -20_000 });
+  const first = await recover(payment, 5_000, 'C-1');
+  expect(first).toMatchObject({ ok: true, value: { missing: 15_000, isRepeated: false } });
+  expect(await listRefundProblems(books.db)).toMatchObject([{ owed: -15_000, cause: 'paid-twice' }]);
+  expect(await recover(payment, 15_001, 'C-2')).toMatchObject({ ok: false, reason: 'recovery-too-much' });
+  const answers = await Promise.all([1, 2, 3].map(() => recover(payment, 15_000, 'C-2')));
+  expect(answers.map((one) => one.ok && one.value.missing)).toEqual([0, 0, 0]);
+  expect(answers.filter((one) => one.ok && !one.value.isRepeated)).toHaveLength(1);
+  expect(await recover(payment, 14_000, 'C-2')).toMatchObject({ ok: false, reason: 'recovery-differs' });
+  expect(await recover(payment, 1, 'C-3')).toMatchObject({ ok: false, reason: 'recovery-too-much' });
+  expect(await balancesOf(books.db)).toEqual({});
+  expect(await listRefundProblems(books.db)).toEqual([]);
+  expect(await checkLedger({ write: books.db })).toEqual([]);
+});
+
+test('nothing is recovered of a payment that was given back once', async () => {
+  await buildSale(books.db, [
+    { shippingRate: 8_000, lines: [{ unitPrice: 20_000, quantity: 1, fee: 4_000 }] },
+  ]);
+  const paid = await queryOne<{ reference: string }>(
+    books.db,
+    sql`select reference from payment_transaction order by id desc limit 1`,
+  );
+  for (const reference of [paid?.reference ?? '', '999'])
+    expect(await recover(reference, 1, 'C-9')).toEqual({ ok: false, reason: 'recovery-unknown' });
+});
