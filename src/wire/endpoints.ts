@@ -14,6 +14,7 @@ import { purchaseEndpoints } from './purchases.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { refundEndpoints } from './refunds.ts';
 import { registrationEndpoints } from './registration.ts';
+import { sellerActivityEndpoints } from './seller-activity.ts';
 import { sellerCentreEndpoints } from './seller-centre.ts';
 import { sellerHomeEndpoints } from './seller-home.ts';
 import { sellerOrderEndpoints } from './seller-orders.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...sellerOrderEndpoints,
   ...sellerProductEndpoints,
   ...sellerTeamEndpoints,
+  ...sellerActivityEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -79,6 +79,8 @@ export const sellerCalls = {
   previewShipping: fromAnotherShop(200, () => ({
     json: { precioProducto: 1, peso: 1, altProducto: 1, anchoProducto: 1, lonProducto: 1, perecedero: false },
   })),
+  listActivity: fromAnotherShop(200),
+  exportActivity: fromAnotherShop(200),
   getSellerTeam: fromAnotherShop(200),
   inviteMember: fromAnotherShop(201, () => ({ json: { email: 'nueva@equipo.test', rol: 'service' } })),
   resendInvitation: fromAnotherShop(404, () => ({ params: { codInvitacion: 1 } })),

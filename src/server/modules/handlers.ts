@@ -18,6 +18,7 @@ import { sellerAccessRoutes } from './seller-access/seller-access.routes.ts';
 import { sellerHomeRoutes } from './seller-home/seller-home.routes.ts';
 import { sellerOrderRoutes } from './seller-orders/seller-order.routes.ts';
 import { sellerProductRoutes } from './seller-products/seller-product.routes.ts';
+import { sellerActivityRoutes } from './seller-team/activity.routes.ts';
 import { sellerTeamRoutes } from './seller-team/seller-team.routes.ts';
 import { payoutRoutes } from './settlements/payout.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
@@ -46,5 +47,6 @@ export function createHandlers(context: Context): Handlers {
     ...sellerOrderRoutes(context),
     ...sellerProductRoutes(context),
     ...sellerTeamRoutes(context),
+    ...sellerActivityRoutes(context),
   };
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { auditActionText, auditChanges, auditSubjectText } from './audit-words.ts';
+
+test('a change is told in Spanish words, as it was and as it is', () => {
+  expect(auditActionText('team.role-changed')).toBe('Cambió un rol');
+  expect(auditSubjectText('product:12')).toBe('Producto 12');
+  const before = { role: 'service', price: 12_000, perishable: false, statusId: 19 };
+  const after = { role: 'owner', price: 9_500, perishable: true, statusId: 20, version: 4 };
+  expect(auditChanges({ before, after })).toEqual([
+    { name: 'Rol', before: 'Servicio al cliente', after: 'Dueña o dueño' },
+    { name: 'Precio', before: '12.000', after: '9.500' },
+    { name: 'Perecedero', before: 'no', after: 'sí' },
+    { name: 'Estado', before: 'Pedido recibido', after: 'Preparando Pedido' },
+  ]);
+});
+
+test('what nobody gave words is shown all the same', () => {
+  expect(auditActionText('product.thing-happened')).toBe('Cambio en productos');
+  expect(auditActionText('new.thing')).toBe('Cambio en la tienda');
+  expect(auditChanges({ before: null, after: { someThing: [{ termIds: [1, 2], onHand: 3 }] } })).toEqual([
+    { name: 'Some Thing', before: '', after: 'Term Ids: 1, 2; Existencias: 3' },
+  ]);
+});

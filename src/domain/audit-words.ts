@@ -1,0 +1,167 @@
+import { PACKAGE_STATUSES } from './package-status.ts';
+import { SELLER_ROLE_NAMES } from './seller-role.ts';
+
+/** What a shop filters its history by: the first part of an action. */
+export const AUDIT_KINDS = {
+  product: 'Productos',
+  package: 'Pedidos',
+  shop: 'Tienda',
+  team: 'Equipo',
+  money: 'Dinero',
+  question: 'Preguntas',
+  review: 'Opiniones',
+  import: 'Cargas masivas',
+  api: 'Integraciones',
+} as const;
+
+export type AuditKind = keyof typeof AUDIT_KINDS;
+
+export const AUDIT_KIND_IDS = Object.keys(AUDIT_KINDS) as AuditKind[];
+
+export interface AuditEvent {
+  action: string;
+  subject: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export interface AuditChange {
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** 'Cambió el precio'; an action without words of its own is named by its kind. */
+export function auditActionText(action: string): string {
+  const [kind = ''] = action.split('.');
+  return ACTIONS[action] ?? `Cambio en ${(AUDIT_KINDS[kind as AuditKind] ?? 'la tienda').toLowerCase()}`;
+}
+
+/** 'Producto 12' of 'product:12'. */
+export function auditSubjectText(subject: string): string {
+  const [kind = '', id = ''] = subject.split(':');
+  return [SUBJECTS[kind] ?? '', id].filter(Boolean).join(' ');
+}
+
+/** What changed, in Spanish words, as it was and as it is; '' for nothing. */
+export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'after'>): AuditChange[] {
+  const all = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})];
+  // A version only guards against saving over each other.
+  const names = [...new Set(all)].filter((name) => name !== 'version');
+  return names.map((name) => ({
+    name: nameOf(name),
+    before: wordsOf(name, before?.[name]),
+    after: wordsOf(name, after?.[name]),
+  }));
+}
+
+const ACTIONS: Record<string, string> = {
+  'team.invited': 'Invitó a alguien',
+  'team.invitation-resent': 'Envió otra vez una invitación',
+  'team.invitation-revoked': 'Anuló una invitación',
+  'team.member-joined': 'Entró al equipo',
+  'team.role-changed': 'Cambió un rol',
+  'team.member-removed': 'Sacó a alguien del equipo',
+  'package.status-changed': 'Movió un pedido',
+  'package.units-cancelled': 'Anuló unidades de un pedido',
+  'package.guide-changed': 'Corrigió la guía de un pedido',
+  'package.cash-collected': 'Registró un recaudo',
+  'product.created': 'Creó un producto',
+  'product.edited': 'Editó un producto',
+  'product.state-changed': 'Cambió el estado de un producto',
+  'product.price-changed': 'Cambió el precio',
+  'product.stock-changed': 'Cambió las existencias',
+  'shop.page-changed': 'Cambió la página de la tienda',
+  'shop.holiday-set': 'Programó el modo vacaciones',
+  'shop.holiday-ended': 'Terminó el modo vacaciones',
+  'money.bank-account-changed': 'Cambió la cuenta bancaria',
+};
+
+const SUBJECTS: Record<string, string> = {
+  product: 'Producto',
+  order: 'Pedido',
+  package: 'Pedido',
+  account: 'Persona',
+  invitation: 'Invitación',
+  seller: 'Tienda',
+  question: 'Pregunta',
+  review: 'Opinión',
+};
+
+const NAMES: Record<string, string> = {
+  role: 'Rol',
+  email: 'Correo',
+  name: 'Nombre',
+  description: 'Descripción',
+  reference: 'Referencia',
+  price: 'Precio',
+  salePrice: 'Precio rebajado',
+  offerStartsAt: 'Inicio de la oferta',
+  offerEndsAt: 'Fin de la oferta',
+  stock: 'Existencias',
+  onHand: 'Existencias',
+  state: 'Estado',
+  status: 'Estado',
+  statusId: 'Estado',
+  carrier: 'Transportadora',
+  trackingNumber: 'Número de guía',
+  quantity: 'Cantidad',
+  units: 'Unidades',
+  lines: 'Líneas',
+  amount: 'Valor',
+  collected: 'Recaudado',
+  categoryId: 'Categoría',
+  mainCategoryId: 'Categoría',
+  subcategoryId: 'Subcategoría',
+  weightKilograms: 'Peso (kg)',
+  heightCentimetres: 'Alto (cm)',
+  widthCentimetres: 'Ancho (cm)',
+  lengthCentimetres: 'Largo (cm)',
+  perishable: 'Perecedero',
+  images: 'Fotos',
+  pictures: 'Fotos',
+  imageUrl: 'Foto',
+  attributes: 'Atributos',
+  displayName: 'Nombre de la tienda',
+  bannerUrl: 'Banner',
+  logoUrl: 'Logo',
+  returnsPolicy: 'Política de devoluciones',
+  shippingPolicy: 'Política de envíos',
+  warrantyPolicy: 'Política de garantía',
+  openingHours: 'Horario',
+  holidayFrom: 'Vacaciones desde',
+  holidayUntil: 'Vacaciones hasta',
+  holidayMessage: 'Mensaje de vacaciones',
+  note: 'Nota',
+  cause: 'Causa',
+};
+
+const VALUES: Record<string, Record<string, string>> = {
+  state: { draft: 'Borrador', active: 'Activo', paused: 'Pausado', archived: 'Archivado' },
+  role: SELLER_ROLE_NAMES,
+  statusId: Object.fromEntries(PACKAGE_STATUSES.map(({ id, name }) => [id, name])),
+};
+
+/** 'unitPrice' reads 'Unit price' where nobody gave it a Spanish name. */
+function nameOf(name: string): string {
+  return (
+    NAMES[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase())
+  );
+}
+
+function wordsOf(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  const word = VALUES[name]?.[String(value)];
+  if (word) return word;
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (typeof value === 'number') return new Intl.NumberFormat('es-CO').format(value);
+  if (Array.isArray(value)) return value.map((one) => wordsOf(name, one)).join(', ');
+  if (typeof value === 'object') return objectWords(value as Record<string, unknown>);
+  return String(value);
+}
+
+function objectWords(value: Record<string, unknown>): string {
+  return Object.entries(value)
+    .map(([key, inner]) => `${nameOf(key)}: ${wordsOf(key, inner) || 'nada'}`)
+    .join('; ');
+}
