@@ -39,4 +39,6 @@ export const paths = {
   sellerTeam: () => '/vender/equipo',
   sellerActivity: () => '/vender/actividad',
   sellerInvitation: (token: string) => `/vender/invitacion?llave=${token}`,
+  sellerOrders: () => '/vender/pedidos',
+  sellerOrder: (number: number) => `/vender/pedidos/${number}`,
 } as const;

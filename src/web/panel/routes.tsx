@@ -8,7 +8,11 @@ interface PageModule {
 }
 
 /** Every page of the sellers' centre; the id names its loader in loaders.ts. */
-const sellerPages = [{ id: 'seller-home', path: '/vender', file: '../seller/home/home.page.tsx' }] as const;
+const sellerPages = [
+  { id: 'seller-home', path: '/vender', file: '../seller/home/home.page.tsx' },
+  { id: 'seller-orders', path: '/vender/pedidos', file: '../seller/orders/orders.page.tsx' },
+  { id: 'seller-order', path: '/vender/pedidos/:number', file: '../seller/orders/order.page.tsx' },
+] as const;
 
 /** Without menu: nobody is at work in a shop yet. */
 const bareSellerPages = [

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 export interface MenuEntry {
   name: string;
   path: string;
-  icon: Extract<IconName, 'house-line' | 'storefront'>;
+  icon: Extract<IconName, 'house-line' | 'package' | 'storefront'>;
   /** Who sees it; null: the whole team. */
   permission: SellerPermission | null;
 }
@@ -13,4 +13,5 @@ export interface MenuEntry {
 /** The menu of the centre, in its order. */
 export const sellerMenu = [
   { name: 'Resumen', path: paths.sellerCentre(), icon: 'house-line', permission: null },
+  { name: 'Pedidos', path: paths.sellerOrders(), icon: 'package', permission: 'see-orders' },
 ] as const satisfies readonly MenuEntry[];

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { PACKAGE_ACTIONS, type PackageAction } from '../../../domain/package-action.ts';
+import { documentPath } from '../../../wire/seller-document-paths.ts';
+import type { ListedSellerOrder } from '../../../wire/seller-order-entities.ts';
+import { callApi } from '../../app/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Steps that need no more than a word, for many orders at once. */
+const BULK_ACTIONS = ['accept', 'ready', 'picked-up', 'on-the-way', 'delivered'] as const;
+type BulkAction = (typeof BULK_ACTIONS)[number] & PackageAction;
+
+const BULK_TEXTS: Record<BulkAction, string> = {
+  accept: 'Aceptar',
+  ready: 'Listos para recoger',
+  'picked-up': 'Recogidos',
+  'on-the-way': 'En camino',
+  delivered: 'Entregados',
+};
+
+interface BulkBarProps {
+  selected: readonly ListedSellerOrder[];
+  canMove: boolean;
+  onClear: () => void;
+}
+
+interface Refusal {
+  orderNumber: number;
+  message: string;
+}
+
+/** What can be done with the chosen orders, under the thumb; then what became of each that was not moved. */
+export function BulkBar({ selected, canMove, onClear }: BulkBarProps) {
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState<BulkAction | null>(null);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const fitting = (action: BulkAction) => selected.filter(({ actions }) => actions.includes(action));
+  const send = async (action: BulkAction) => {
+    setSending(action);
+    const orderNumbers = fitting(action).map(({ orderNumber }) => orderNumber);
+    const reply = await callApi('moveSellerOrders', { body: { orderNumbers, to: PACKAGE_ACTIONS[action] } });
+    setSending(null);
+    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
+    const done = reply.value.filter(({ isDone }) => isDone).length;
+    if (done > 0)
+      showToast({
+        kind: 'success',
+        text: done === 1 ? '1 pedido actualizado' : `${done} pedidos actualizados`,
+      });
+    setRefusals(reply.value.filter(({ isDone }) => !isDone));
+    onClear();
+    void revalidate();
+  };
+  const sent = selected.filter(({ statusId }) => statusId !== 32).map(({ orderNumber }) => orderNumber);
+  return (
+    <>
+      {selected.length > 0 && (
+        <section
+          aria-label="Pedidos seleccionados"
+          className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-[18px] border border-linea bg-papel p-3 shadow-e3 sm:gap-3 sm:px-5"
+        >
+          <p role="status" className="w-full font-semibold sm:mr-auto sm:w-auto">
+            {selected.length === 1 ? '1 seleccionado' : `${selected.length} seleccionados`}
+          </p>
+          {canMove &&
+            BULK_ACTIONS.filter((action) => fitting(action).length > 0).map((action) => (
+              <Button
+                key={action}
+                size="compact"
+                loading={sending === action}
+                disabled={sending !== null && sending !== action}
+                onClick={() => void send(action)}
+              >
+                {BULK_TEXTS[action]} ({fitting(action).length})
+              </Button>
+            ))}
+          {sent.length > 0 && (
+            <>
+              <ButtonLink size="compact" variant="outline" href={documentPath('label', sent)} target="_blank">
+                Etiquetas
+              </ButtonLink>
+              <ButtonLink
+                size="compact"
+                variant="outline"
+                href={documentPath('packing-slip', sent)}
+                target="_blank"
+              >
+                Listas de empaque
+              </ButtonLink>
+            </>
+          )}
+          <Button size="compact" variant="outline" onClick={onClear}>
+            Quitar selección
+          </Button>
+        </section>
+      )}
+      <Dialog open={refusals.length > 0} onClose={() => setRefusals([])} title="Pedidos que no cambiaron">
+        <ul className="grid gap-3">
+          {refusals.map(({ orderNumber, message }) => (
+            <li key={orderNumber}>
+              <strong>N.º {orderNumber}</strong>: {message}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
+import { Card } from '../../panel/card.tsx';
+
+/** Where the parcel goes, and whom the bill is for. */
+export function BuyerCard({ buyer }: { buyer: SellerOrder['buyer'] }) {
+  return (
+    <Card title="Entregar a">
+      <address className="mt-3 text-[15.5px] not-italic leading-6">
+        <strong className="block font-semibold">{buyer.name}</strong>
+        {buyer.address}
+        <br />
+        {buyer.cityName}, {buyer.departmentName}
+        <br />
+        <a href={`tel:+57${buyer.phone}`} className="text-link inline-block py-2">
+          {buyer.phone}
+        </a>
+      </address>
+      <p className="mt-2 text-[14px] text-tinta-2">Para tu factura: {buyer.document}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatPesos } from '../../../domain/money.ts';
+import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
+import { Card } from '../../panel/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+/** What goes into the parcel, with what the marketplace keeps of each line. */
+export function LinesCard({ lines }: { lines: SellerOrder['lines'] }) {
+  return (
+    <Card title="Productos">
+      <ul className="mt-2 divide-y divide-linea">
+        {lines.map((line) => (
+          <Line key={line.line} line={line} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ line }: { line: SellerOrder['lines'][number] }) {
+  const units = line.quantity - line.cancelledQuantity;
+  return (
+    <li className="flex gap-4 py-4">
+      <Picture
+        url={line.imageUrl}
+        alt=""
+        width={64}
+        height={64}
+        className="size-16 shrink-0 rounded-[14px] object-cover"
+      />
+      <div className="min-w-0 flex-1 break-words text-[15px] leading-[22px]">
+        <p className="font-semibold">{line.name}</p>
+        {line.terms.length > 0 && (
+          <p className="text-tinta-2">
+            {line.terms.map(({ attribute, term }) => `${attribute}: ${term}`).join(' · ')}
+          </p>
+        )}
+        <p className="text-[13.5px] text-tinta-2">Ref. {line.reference}</p>
+        <p className="mt-1 flex flex-wrap justify-between gap-x-4">
+          <span>
+            {units} × {formatPesos(line.unitPrice)}
+          </span>
+          <span className="cifra">{formatPesos(units * line.unitPrice)}</span>
+        </p>
+        <p className="text-[13.5px] text-tinta-2">
+          Tarifa {String(line.feePercent).replace('.', ',')} %: {formatPesos(line.fee)}
+        </p>
+        {line.cancelledQuantity > 0 && (
+          <p className="mt-1 font-semibold text-[13.5px] text-tomate-7">
+            {line.cancelledQuantity === 1
+              ? '1 unidad anulada'
+              : `${line.cancelledQuantity} unidades anuladas`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

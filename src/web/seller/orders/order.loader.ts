@@ -1,0 +1,20 @@
+import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireSeller } from '../layout/require-seller.ts';
+
+export async function sellerOrderLoader(page: PageRequest) {
+  const centre = await requireSeller(page, 'see-orders');
+  const orderNumber = Number(page.params.number);
+  if (!Number.isSafeInteger(orderNumber) || orderNumber < 1) throw new PageError(404);
+  const order = valueOrPageError(await page.call('getSellerOrder', { params: { orderNumber } }));
+  return {
+    meta: {
+      title: `Pedido N.º ${orderNumber} | ${page.brand.name}`,
+      description: 'Un pedido de tu tienda.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    order,
+    now: Date.now(),
+  };
+}

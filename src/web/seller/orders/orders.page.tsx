@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../wire/paths.ts';
+import { PageHeading, ViewChoice } from '../../panel/card.tsx';
+import { Pager } from '../../panel/pager.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { OrderRows } from './order-rows.tsx';
+import { OrderSearch } from './order-search.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import type { sellerOrdersLoader } from './orders.loader.ts';
+
+export function Page() {
+  const data = useLoaderData() as Awaited<ReturnType<typeof sellerOrdersLoader>>;
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  // Only what is on the page is chosen: another page or tab begins anew.
+  const selected = data.orders.filter(({ orderNumber }) => chosen.includes(orderNumber));
+  const overdue = data.tabs.reduce((sum, tab) => sum + tab.overdue, 0);
+  return (
+    <>
+      <PageHeading
+        title="Pedidos"
+        text={
+          overdue > 0
+            ? `${overdue === 1 ? 'Un pedido ya pasó' : `${overdue} pedidos ya pasaron`} su plazo. Empieza por ahí.`
+            : 'Vas al día con tus plazos.'
+        }
+      />
+      <OrderTabs tabs={data.tabs} />
+      <section className="mt-4 rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <OrderSearch key={data.search} search={data.search} tabWord={data.tabWord} />
+          {data.sorts.length > 0 && <ViewChoice label="Orden" choices={data.sorts} />}
+        </div>
+        <OrderRows
+          orders={data.orders}
+          now={data.now}
+          selected={selected.map(({ orderNumber }) => orderNumber)}
+          onSelect={setChosen}
+          canMove={data.centre.permissions.includes('move-orders')}
+          empty={
+            data.search ? (
+              <>
+                No encontramos pedidos con «{data.search}».{' '}
+                <a href={paths.sellerOrders()} className="text-link">
+                  Ver todos los pedidos
+                </a>
+              </>
+            ) : (
+              'Aquí no hay pedidos por ahora.'
+            )
+          }
+        />
+        <Pager firstHref={data.firstHref} nextHref={data.nextHref} />
+      </section>
+      <BulkBar
+        selected={selected}
+        canMove={data.centre.permissions.includes('move-orders')}
+        onClear={() => setChosen([])}
+      />
+    </>
+  );
+}

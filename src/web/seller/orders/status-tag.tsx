@@ -1,0 +1,33 @@
+import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
+import { deadlineText, urgencyOf } from '../../panel/date-texts.ts';
+import { Tag } from '../../ui/surfaces.tsx';
+
+const TONES: Record<number, 'done' | 'attention' | 'urgent' | 'moving' | 'neutral'> = {
+  [PACKAGE_STATUS.received]: 'neutral',
+  [PACKAGE_STATUS.preparing]: 'attention',
+  [PACKAGE_STATUS.readyForPickup]: 'attention',
+  [PACKAGE_STATUS.guideCreated]: 'moving',
+  [PACKAGE_STATUS.pickedUp]: 'moving',
+  [PACKAGE_STATUS.onTheWay]: 'moving',
+  [PACKAGE_STATUS.delivered]: 'done',
+  [PACKAGE_STATUS.incident]: 'urgent',
+  [PACKAGE_STATUS.returning]: 'urgent',
+};
+
+export function StatusTag({ statusId, name }: { statusId: number; name: string }) {
+  return <Tag tone={TONES[statusId] ?? 'neutral'}>{name}</Tag>;
+}
+
+/** When the next step is due; nothing when nobody waits for the shop. */
+export function Deadline({ deadline, now }: { deadline: string | null; now: number }) {
+  if (!deadline) return null;
+  const moment = Date.parse(deadline);
+  const urgency = urgencyOf(moment, now);
+  const look = urgency === 'later' ? 'text-tinta-2' : 'font-semibold text-tomate-7';
+  return (
+    <span className={look}>
+      {urgency === 'overdue' && 'Venció: '}
+      {deadlineText(moment, now)}
+    </span>
+  );
+}
