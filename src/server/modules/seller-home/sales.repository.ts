@@ -1,0 +1,97 @@
+import { type Database, query, queryOne, sql } from '../../db/sql.ts';
+
+export interface DaySales {
+  day: string;
+  amount: number;
+  /** Packages with goods left. */
+  orders: number;
+}
+
+/**
+ * Goods sold by day of their order, from `from` to `to`: of packages that are neither cancelled nor waiting for their
+ * payment, less what was refunded. Days without sales are missing. Served by the index package_sold alone.
+ */
+export function listDaySales(
+  db: Database,
+  sellerId: number,
+  { from, to }: { from: string; to: string },
+): Promise<DaySales[]> {
+  return query<DaySales>(
+    db,
+    sql`select sold_on::text as day, sum(subtotal - refunded_goods)::bigint as amount,
+          (count(*) filter (where subtotal > refunded_goods))::int as orders
+        from package
+        where seller_id = ${sellerId} and sold_on between ${from}::date and ${to}::date and status_id not in (32, 33)
+        group by sold_on order by sold_on`,
+  );
+}
+
+export interface SoldProduct {
+  productId: number;
+  name: string;
+  imageUrl: string;
+  units: number;
+  onHand: number;
+}
+
+/** How many of the latest orders the best sellers are taken from. */
+export const RANKED_ORDERS = 1_000;
+
+/** The products with the most units in the latest orders since a day, with what is left of them. */
+export function listBestSellers(
+  db: Database,
+  sellerId: number,
+  since: string,
+  limit: number,
+): Promise<SoldProduct[]> {
+  return query<SoldProduct>(
+    db,
+    sql`with latest as materialized (
+          select order_number from package
+          where seller_id = ${sellerId} and sold_on >= ${since}::date and status_id not in (32, 33)
+          order by sold_on desc, order_number desc limit ${RANKED_ORDERS}::int
+        ), sold as materialized (
+          select line.product_id, sum(line.quantity - line.cancelled_quantity)::int as units
+          from latest join order_line line
+            on line.order_number = latest.order_number and line.seller_id = ${sellerId}
+          group by line.product_id having sum(line.quantity - line.cancelled_quantity) > 0
+          order by units desc, line.product_id limit ${limit}::int
+        )
+        select product.id as "productId", product.name, product.image_url as "imageUrl", sold.units,
+          (select coalesce(sum(on_hand), 0)::int from stock where stock.product_id = product.id) as "onHand"
+        from sold join product on product.id = sold.product_id
+        order by sold.units desc, product.id`,
+  );
+}
+
+export interface ShopState {
+  /** Products on sale with this many units or fewer. */
+  lowStock: number;
+  products: number;
+  hasBankAccount: boolean;
+  reviewCount: number;
+  ratingSum: number;
+}
+
+export async function getShopState(
+  db: Database,
+  sellerId: number,
+  lowStockUnits: number,
+): Promise<ShopState> {
+  const row = await queryOne<ShopState>(
+    db,
+    sql`select
+          count(*) filter (where product.state = 'active' and coalesce(left_over.units, 0) <= ${lowStockUnits}::int)::int
+            as "lowStock",
+          count(*) filter (where product.state <> 'archived')::int as products,
+          exists (select from seller_bank_account where seller_id = ${sellerId}) as "hasBankAccount",
+          coalesce(sum(rating.review_count), 0)::int as "reviewCount",
+          coalesce(sum(rating.rating_sum), 0)::int as "ratingSum"
+        from product
+        left join lateral (select sum(on_hand) as units from stock where product_id = product.id) left_over on true
+        left join product_rating rating on rating.product_id = product.id
+        where product.seller_id = ${sellerId}`,
+  );
+  if (!row) throw new Error('An aggregate answers one row');
+  return row;
+}

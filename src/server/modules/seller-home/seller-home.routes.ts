@@ -1,0 +1,16 @@
+import { success } from '../../../domain/result.ts';
+import type { sellerHomeEndpoints } from '../../../wire/seller-home.ts';
+import type { Context } from '../../context.ts';
+import { forSeller } from '../../http/for-seller.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { getSellerSummary } from './seller-home.service.ts';
+
+export function sellerHomeRoutes(context: Context): Handlers<keyof typeof sellerHomeEndpoints> {
+  return {
+    getSellerSummary: forSeller(
+      'see-orders',
+      async ({ query }: { query: { days?: number | undefined } }, { sellerId }) =>
+        success(await getSellerSummary(context, sellerId, query.days ?? 14)),
+    ),
+  };
+}

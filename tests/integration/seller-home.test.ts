@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { getSellerSummary } from '../../src/server/modules/seller-home/seller-home.service.ts';
+import { buildProduct, buildSeller, buildStock } from '../support/catalog-factories.ts';
+import { openShop, type Shop } from '../support/order-factories.ts';
+import { logIn } from '../support/session-factories.ts';
+import { insertSale, type Sale } from '../support/settlement-sale.ts';
+
+let shop: Shop;
+let app: FastifyInstance;
+let db: Database;
+let sellerId: number;
+beforeAll(async () => {
+  shop = await openShop();
+  ({ app, db } = shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  sellerId = await buildSeller(db);
+});
+
+const TODAY = '2026-11-14';
+
+function summary(days = 14) {
+  const now = () => new Date(`${TODAY}T15:00:00-05:00`);
+  return getSellerSummary({ read: shop.context.read, now }, sellerId, days);
+}
+
+function sell(moment: string, parts: Partial<Sale> = {}): Promise<number> {
+  return insertSale(shop.context.write, { sellerId, ...parts }, new Date(moment));
+}
+
+async function setStatus(orderNumber: number, status: number): Promise<void> {
+  await execute(db, sql`update package set status_id = ${status} where order_number = ${orderNumber}`);
+}
+
+test('sales are the goods of each Colombian day, compared with the days before', async () => {
+  await sell('2026-11-14T09:00:00-05:00', { prices: [100_000, 20_000] });
+  await sell('2026-11-14T10:00:00-05:00', { prices: [30_000], payment: 'seller-cash' });
+  await sell('2026-11-13T10:00:00-05:00', { prices: [60_000] });
+  await sell('2026-11-05T10:00:00-05:00', { prices: [40_000] });
+  await sell('2026-10-20T10:00:00-05:00', { prices: [5_000] });
+  await sell('2026-10-15T10:00:00-05:00', { prices: [7_000] });
+  const found = await summary(7);
+  expect(found).toMatchObject({
+    today: TODAY,
+    salesToday: 150_000,
+    salesYesterday: 60_000,
+    salesWeek: 210_000,
+    salesMonth: 255_000,
+    periodSales: 210_000,
+    periodSalesBefore: 40_000,
+    periodOrders: 3,
+    averageOrder: 70_000,
+    averageOrderBefore: 40_000,
+  });
+  expect(found.days.at(-1)).toEqual({ day: TODAY, amount: 150_000, previousAmount: 0 });
+  expect(found.days[4]).toEqual({ day: '2026-11-12', amount: 0, previousAmount: 40_000 });
+});
+
+test('midnight in Bogotá parts the days, not the one in London', async () => {
+  await sell('2026-11-14T04:59:59Z', { prices: [1_000] });
+  await sell('2026-11-14T05:00:00Z', { prices: [2_000] });
+  await sell('2026-11-15T04:59:59Z', { prices: [4_000] });
+  expect(await summary()).toMatchObject({ salesToday: 6_000, salesYesterday: 1_000 });
+});
+
+test('what is cancelled, unpaid or refunded is no sale', async () => {
+  const cancelled = await sell('2026-11-14T09:00:00-05:00', { prices: [100_000] });
+  await setStatus(cancelled, 32);
+  const unpaid = await sell('2026-11-14T09:00:00-05:00', { prices: [200_000] });
+  await setStatus(unpaid, 33);
+  const partly = await sell('2026-11-14T09:00:00-05:00', { prices: [10_000], quantity: 3 });
+  await execute(db, sql`update order_line set cancelled_quantity = 1 where order_number = ${partly}`);
+  const whole = await sell('2026-11-14T09:00:00-05:00', { prices: [5_000], quantity: 2 });
+  await execute(db, sql`update order_line set cancelled_quantity = 2 where order_number = ${whole}`);
+  expect(await summary()).toMatchObject({ salesToday: 20_000, periodOrders: 1, averageOrder: 20_000 });
+  expect((await summary()).bestSellers.map(({ units }) => units)).toEqual([2]);
+});
+
+test('another shop’s sales, products and ratings are nobody else’s', async () => {
+  const other = await buildSeller(db);
+  await insertSale(shop.context.write, { sellerId: other }, new Date('2026-11-14T09:00:00-05:00'));
+  expect(await summary()).toMatchObject({ salesMonth: 0, products: 0, rating: null, bestSellers: [] });
+});
+
+test('products that run out are counted, those nobody can buy are not', async () => {
+  const plenty = await buildProduct(db, { sellerId });
+  const few = await buildProduct(db, { sellerId });
+  const paused = await buildProduct(db, { sellerId });
+  await execute(db, sql`delete from stock where product_id = any(${[plenty, few, paused]})`);
+  await buildStock(db, plenty, 11);
+  await buildStock(db, few, 4, [1]);
+  await buildStock(db, few, 6, [2]);
+  await execute(db, sql`update product set state = 'paused', active = false where id = ${paused}`);
+  await execute(
+    db,
+    sql`insert into product_rating (product_id, review_count, rating_sum, histogram)
+        values (${plenty}, 2, 9, '{0,0,0,1,1}'), (${few}, 1, 4, '{0,0,0,1,0}')`,
+  );
+  expect(await summary()).toMatchObject({ lowStock: 1, products: 3, rating: 4.3, reviewCount: 3 });
+});
+
+test('the team sees its own summary over the API, a stranger none', async () => {
+  const owner = await logIn(db, { roles: ['seller'] });
+  await execute(db, sql`update seller set account_id = ${owner.id} where id = ${sellerId}`);
+  const reply = await app.inject({ url: '/api/vender/resumen?dias=30', cookies: owner.cookies });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().data.dias).toHaveLength(30);
+  expect((await app.inject({ url: '/api/vender/resumen?dias=9', cookies: owner.cookies })).statusCode).toBe(
+    400,
+  );
+  expect((await app.inject({ url: '/api/vender/resumen' })).statusCode).toBe(401);
+});
+
+test('a shop with 50,000 orders in a year is summed up from one index', async () => {
+  const first = await sell('2026-11-14T09:00:00-05:00');
+  await execute(
+    db,
+    sql`insert into orders select (o).* from (select jsonb_populate_record(orders, jsonb_build_object(
+            'number', number + 1000000 + n, 'idempotency_key', 'many-' || n,
+            'created_at', created_at - n * interval '10 minutes')) as o
+          from orders, generate_series(1, 50000) n where number = ${first}) made`,
+  );
+  await execute(
+    db,
+    sql`insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
+            billable_kilograms, subtotal)
+        select ${first} + 1000000 + n, ${sellerId}, 1, 3, 'urbana', 8000, 1, 100000 from generate_series(1, 50000) n`,
+  );
+  await execute(db, sql`vacuum analyze package`);
+  const plan = await queryOne<{ 'QUERY PLAN': { Plan: unknown }[] }>(
+    db,
+    sql`explain (format json) select sold_on, sum(subtotal - refunded_goods) from package
+        where seller_id = ${sellerId} and sold_on between '2026-09-16' and '2026-11-14' and status_id not in (32, 33)
+        group by sold_on`,
+  );
+  expect(JSON.stringify(plan)).toContain('package_sold');
+  await summary();
+  const begun = performance.now();
+  const found = await summary(30);
+  const took = performance.now() - begun;
+  if (process.env.SHOW_TIMES) console.info('summary of 50,000 orders', Math.round(took), 'ms');
+  expect(found.salesMonth).toBe(423_100_000);
+  expect(took).toBeLessThan(500);
+}, 60_000);
