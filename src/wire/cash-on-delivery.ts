@@ -54,6 +54,16 @@ export const cashOnDeliveryEndpoints = {
       }),
     ),
   }),
+  undoCollection: endpoint({
+    method: 'POST',
+    path: '/operacion/recaudos/:codRecaudo/anulacion',
+    summary:
+      'Anula un recaudo registrado por error, mientras no se haya consignado, liquidado ni reembolsado',
+    tag: TAG,
+    params: entity('RecaudoPorAnular', { collectionId: field('codRecaudo', identifier) }),
+    body: entity('AnulacionDeRecaudo', { reason: field('motivo', text(300, 3)) }),
+    output: valueIn('data', entity('PaqueteSinRecaudo', packageStateFields)),
+  }),
   recordRefusal: endpoint({
     method: 'POST',
     path: `${OPERATED_PACKAGE_PATH}/rechazo`,

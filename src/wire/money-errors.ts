@@ -80,6 +80,11 @@ export const moneyErrors = {
   },
   'not-cash-on-delivery': { status: 409, message: 'El pedido no es contraentrega.' },
   'cash-not-collectable': { status: 409, message: 'El paquete no está en camino ni entregado.' },
+  'collection-unknown': { status: 404, message: 'No hay un recaudo con este número.' },
+  'collection-final': {
+    status: 409,
+    message: 'Este recaudo ya se consignó, se liquidó o tiene un reembolso: no se puede anular.',
+  },
   'cash-already-collected': {
     status: 409,
     message: 'El recaudo de este paquete ya está registrado con otros datos.',

@@ -182,6 +182,7 @@ const calls = {
     ...packageOfHers(world),
     json: { valor: 28_000, recaudadoPor: 'vendedor' },
   })),
+  undoCollection: operatorOnly(() => ({ params: { codRecaudo: 1 }, json: { motivo: 'Por error' } })),
   recordRefusal: operatorOnly((world) => ({ ...packageOfHers(world), json: { motivo: 'No estaba' } })),
   recordRemittance: operatorOnly(() => ({
     json: { transportadora: 'TCC', referencia: 'R1', valor: 28_000 },

@@ -86,6 +86,11 @@ export const LEDGER_RULES = {
     explain: (of) =>
       `${seller(of)} recaudó la comisión y el envío${inOrder(of, 'de')} y los debe: ${pesos(of)}`,
   },
+  'collection-undone': {
+    name: 'El recaudo se había registrado por error: se reversa',
+    explain: (of) =>
+      `Se anuló el recaudo del paquete de ${seller(of)}${inOrder(of, 'en')}, registrado por error: ${pesos(of)}`,
+  },
   'cash-remitted': {
     name: 'La transportadora consignó lo recaudado',
     explain: (of) =>

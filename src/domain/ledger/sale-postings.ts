@@ -91,10 +91,26 @@ export function cashCollected({ id, collectedBy, amount, sold }: Collection): Le
       ]
     : [];
   return {
-    key: `collection:${orderNumber}:${sellerId}`,
+    key: `collection:${orderNumber}:${sellerId}:${id}`,
     kind: 'collection',
     cause: { orderNumber, cashCollectionId: id },
     entries: positive([move(cash, clearing, amount, 'cash-collected', about), ...saleEntries(sold), ...kept]),
+  };
+}
+
+/** The collection had been recorded by mistake: every entry the other way round. The package is as it was then. */
+export function collectionUndone(collection: Collection): LedgerTransaction {
+  const { key, cause, entries } = cashCollected(collection);
+  return {
+    key: `${key}:undone`,
+    kind: 'collection-undone',
+    cause,
+    entries: entries.map((entry) => ({
+      ...entry,
+      debit: entry.credit,
+      credit: entry.debit,
+      rule: 'collection-undone',
+    })),
   };
 }
 

@@ -7,11 +7,15 @@ import { listCarrierBalances, listCashInTransit } from './cash-in-transit.servic
 import { recordCollection } from './record-collection.service.ts';
 import { recordRefusal } from './record-refusal.service.ts';
 import { recordRemittance } from './record-remittance.service.ts';
+import { undoCollection } from './undo-collection.service.ts';
 
 export function cashOnDeliveryRoutes(context: Context): Handlers<keyof typeof cashOnDeliveryEndpoints> {
   return {
     recordCollection: forOperator(({ params, body }, { id }) =>
       recordCollection(context, { ...params, ...body, actor: operator(id) }),
+    ),
+    undoCollection: forOperator(({ params, body }, { id }) =>
+      undoCollection(context, { ...params, ...body, actor: operator(id) }),
     ),
     recordRefusal: forOperator(({ params, body }, { id }) =>
       recordRefusal(context, { ...params, ...body, actor: operator(id) }),

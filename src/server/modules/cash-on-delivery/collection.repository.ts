@@ -27,6 +27,8 @@ export function findCollection(
 }
 
 export interface NewCollection extends Omit<CashCollection, 'id' | 'remittanceId'> {
+  /** What the package leaves for delivered; null: it was delivered before. */
+  statusBefore: number | null;
   recordedBy: number | null;
   recordedAt: Date;
 }
@@ -36,9 +38,10 @@ export async function insertCollection(db: Database, collection: NewCollection):
   const row = await queryOne<{ id: number }>(
     db,
     sql`insert into cash_collection (order_number, seller_id, collected_by, carrier, amount, collected_at, recorded_by,
-          recorded_at)
+          recorded_at, status_before)
         values (${collection.orderNumber}, ${collection.sellerId}, ${collection.collectedBy}, ${collection.carrier},
-          ${collection.amount}, ${collection.collectedAt}, ${collection.recordedBy}, ${collection.recordedAt})
+          ${collection.amount}, ${collection.collectedAt}, ${collection.recordedBy}, ${collection.recordedAt},
+          ${collection.statusBefore})
         returning id`,
   );
   if (!row) throw new Error('A collection was not written');

@@ -126,13 +126,15 @@ async function write(
   const { orderNumber, sellerId, collectedBy, amount, collectedAt = now, actor } = collection;
   const { sold } = locked;
   const parts = { orderNumber, sellerId, collectedBy, carrier, amount, collectedAt };
-  const id = await insertCollection(db, { ...parts, recordedBy: actor.accountId, recordedAt: now });
+  const isDelivered = sold.statusId === PACKAGE_STATUS.delivered;
+  const statusBefore = isDelivered ? null : sold.statusId;
+  const recorded = { recordedBy: actor.accountId, recordedAt: now };
+  const id = await insertCollection(db, { ...parts, ...recorded, statusBefore });
   const posting = cashCollected({ id, collectedBy, amount, sold });
   await postTransaction(db, { ...posting, actor: actor.accountId }, now);
   await setMoneyState(db, sold, collectedBy === 'seller' ? 'seller-kept' : 'held');
   const after = { amount, collectedBy, carrier };
   await auditPackage(db, sold, { at: now, actor, action: 'package.cash-collected', after });
-  const isDelivered = sold.statusId === PACKAGE_STATUS.delivered;
   // Nobody pays for a parcel that she did not get.
   if (!isDelivered)
     await movePackage(db, locked, { to: PACKAGE_STATUS.delivered, note: '', actor, at: collectedAt });

@@ -147,7 +147,9 @@ const moneyOutside = {
     cause: 'Un recaudo contraentrega no está en los libros con su valor',
     expected: sql`select concat('paquete ', order_number, '/', seller_id), amount from cash_collection`,
     actual: sql`select concat('paquete ', order_number, '/', seller_id), amount from ledger_entry
-      where rule = 'cash-collected'`,
+      where rule = 'cash-collected'
+      union all select concat('paquete ', order_number, '/', seller_id), -amount from ledger_entry
+      where rule = 'collection-undone' and credit_account = 'cash_in_transit' and debit_account = 'buyer_clearing'`,
   },
   remittance: {
     cause: 'Lo que consignó una transportadora no son los recaudos que trae',

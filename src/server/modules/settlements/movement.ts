@@ -53,6 +53,8 @@ const TEXTS: Record<string, (row: MovementRow) => string> = {
   'cash-kept-net': ({ orderNumber }) => `Recibiste en efectivo tu parte del pedido ${orderNumber}.`,
   'cash-kept-debt': ({ orderNumber }) =>
     `Comisión y envío del pedido ${orderNumber}, que recibiste en efectivo y se descuentan de tu próxima liquidación.`,
+  'collection-undone': ({ orderNumber }) =>
+    `El recaudo del pedido ${orderNumber} se había registrado por error y se anuló.`,
   'refund-line-net': (row) =>
     `Reembolso al comprador del pedido ${row.orderNumber}: ${row.productName}. Te devolvimos la comisión (${formatPesos(row.fee)}).`,
   'refusal-freight': ({ orderNumber }) =>
