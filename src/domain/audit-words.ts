@@ -66,6 +66,7 @@ const ACTIONS: Record<string, string> = {
   'package.units-cancelled': 'Anuló unidades de un pedido',
   'package.guide-changed': 'Corrigió la guía de un pedido',
   'package.cash-collected': 'Registró un recaudo',
+  'package.collection-undone': 'Anuló un recaudo registrado por error',
   'product.created': 'Creó un producto',
   'product.edited': 'Editó un producto',
   'product.state-changed': 'Cambió el estado de un producto',

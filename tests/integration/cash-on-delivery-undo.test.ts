@@ -6,6 +6,7 @@ import { undoCollection } from '../../src/server/modules/cash-on-delivery/undo-c
 import { changePackageStatus } from '../../src/server/modules/fulfilment/change-package-status.service.ts';
 import type { Actor } from '../../src/server/modules/fulfilment/package.service.ts';
 import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
+import { listDifferentSales } from '../../src/server/modules/reconciliation/book-differences.repository.ts';
 import { requestRefund } from '../../src/server/modules/refunds/refund-request.service.ts';
 import {
   buildOperator,
@@ -15,7 +16,14 @@ import {
   stockOf,
   UNPAID_PACKAGES,
 } from '../support/package-factories.ts';
-import { type Books, balancesOf, buildSale, openBooks, type Sale } from '../support/sale-factories.ts';
+import {
+  type Books,
+  balancesOf,
+  buildSale,
+  openBooks,
+  SALE_DAY,
+  type Sale,
+} from '../support/sale-factories.ts';
 
 let now = new Date('2026-11-10T15:00:00Z');
 let shop: Books;
@@ -32,6 +40,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await checkLedger({ write: shop.db })).toEqual([]);
+  const days = { since: SALE_DAY, sinceDay: '2026-11-01', now, today: '2026-11-12' };
+  expect(await listDifferentSales(shop.db, days)).toEqual([]);
 });
 afterAll(async () => {
   for (const one of shops) await one.close();

@@ -97,13 +97,21 @@ const soldPackages = sql`sold as (
 
 /** Freight that a refusal charges is shipping of its own, not of the sale. */
 const bookedPackages = sql`booked as (
-    select order_number, entry.seller_id,
-      coalesce(sum(case rule when 'line-net' then amount when 'refund-line-net' then -amount end), 0)::bigint as net,
-      coalesce(sum(case rule when 'line-fee' then amount when 'refund-line-fee' then -amount end), 0)::bigint as fee,
-      coalesce(sum(case rule when 'package-shipping' then amount when 'refund-shipping' then -amount end), 0)::bigint
-        as shipping
+    select order_number, entry.seller_id, ${bookedSum('line-net', 'refund-line-net', 'seller_held')} as net,
+      ${bookedSum('line-fee', 'refund-line-fee', 'fees')} as fee,
+      ${bookedSum('package-shipping', 'refund-shipping', 'shipping')} as shipping
     from touched join ledger_entry entry using (order_number)
     where entry.seller_id is not null
-      and rule in ('line-net', 'line-fee', 'package-shipping', 'refund-line-net', 'refund-line-fee', 'refund-shipping')
+      and rule in ('line-net', 'line-fee', 'package-shipping', 'refund-line-net', 'refund-line-fee', 'refund-shipping',
+        'collection-undone')
     group by order_number, entry.seller_id
   )`;
+
+/** What sales gave, less what refunds took and what undone collections wrote back to the buyer's side. */
+function bookedSum(sale: string, refund: string, account: string) {
+  return sql`coalesce(sum(case
+      when rule = ${sale} then amount
+      when rule = ${refund} then -amount
+      when rule = 'collection-undone' and debit_account = ${account} and credit_account = 'buyer_clearing' then -amount
+    end), 0)::bigint`;
+}
