@@ -44,7 +44,7 @@ function drawHead(pdf: Pdf, parcel: PrintedParcel, { margin, width: paperWidth }
   const below = Math.max(
     writeBlock(pdf, { x: margin, width: half }, y, 'Para', receiver.name, [
       receiver.address,
-      `${receiver.cityName}, ${receiver.departmentName}`,
+      receiver.place,
       `Teléfono ${receiver.phone}`,
     ]),
     writeBlock(pdf, right, y, 'Envío', parcel.carrier ?? 'Transportadora por asignar', [

@@ -16,7 +16,8 @@ export interface PrintedParcel {
   /** What the code opens: the package in the shop's own centre. */
   address: string;
   sender: { name: string; address: string; cityName: string; phone: string };
-  receiver: { name: string; address: string; cityName: string; departmentName: string; phone: string };
+  /** `place`: city and department. */
+  receiver: { name: string; address: string; place: string; phone: string };
   carrier: string | null;
   trackingNumber: string | null;
   /** Collected at the door; 0: paid. */

@@ -43,7 +43,7 @@ function drawReceiver(pdf: Pdf, { receiver }: PrintedParcel, top: number): numbe
   let y = write(pdf, 'ENTREGAR A', { ...place, y: top, size: 7.5, colour: '#444444' });
   y = write(pdf, receiver.name, { ...place, y: y + 1, size: 17, bold: true, lines: 2 });
   y = write(pdf, receiver.address, { ...place, y: y + 3, size: 12.5, lines: 3 });
-  y = write(pdf, `${receiver.cityName}, ${receiver.departmentName}`, {
+  y = write(pdf, receiver.place, {
     ...{ ...place, y: y + 3, size: 14, bold: true, lines: 2 },
   });
   return write(pdf, `Teléfono ${receiver.phone}`, { ...place, y: y + 3, size: 11.5 });

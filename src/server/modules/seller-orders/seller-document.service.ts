@@ -1,3 +1,4 @@
+import { placeName } from '../../../domain/location.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import { drawPackingSlip } from '../../documents/packing-slip.ts';
@@ -45,7 +46,10 @@ function printedParcel(one: PrintedPackage, baseUrl: string): PrintedParcel {
     placedAt: one.placedAt.toISOString(),
     address: `${baseUrl}/vender/pedidos/${one.orderNumber}`,
     sender: { name: sellerName, address: senderAddress, cityName: senderCity, phone: senderPhone },
-    receiver: { name: buyerName, address, cityName, departmentName, phone },
+    receiver: {
+      ...{ name: buyerName, address, phone },
+      place: placeName({ city: cityName, department: departmentName }),
+    },
     carrier: one.carrier,
     trackingNumber: one.trackingNumber,
     cashDue: one.cashDue,

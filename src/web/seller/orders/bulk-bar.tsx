@@ -7,6 +7,7 @@ import { callApi } from '../../app/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** Steps that need no more than a word, for many orders at once. */
@@ -60,11 +61,21 @@ export function BulkBar({ selected, canMove, onClear }: BulkBarProps) {
       {selected.length > 0 && (
         <section
           aria-label="Pedidos seleccionados"
-          className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-[18px] border border-linea bg-papel p-3 shadow-e3 sm:gap-3 sm:px-5"
+          className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-[18px] border border-linea bg-papel px-3 pt-1 pb-3 shadow-e3 sm:gap-3 sm:px-5 sm:py-3"
         >
-          <p role="status" className="w-full font-semibold sm:mr-auto sm:w-auto">
-            {selected.length === 1 ? '1 seleccionado' : `${selected.length} seleccionados`}
-          </p>
+          <div className="flex w-full items-center justify-between gap-2 sm:mr-auto sm:w-auto sm:flex-row-reverse">
+            <p role="status" className="font-semibold">
+              {selected.length === 1 ? '1 seleccionado' : `${selected.length} seleccionados`}
+            </p>
+            <button
+              type="button"
+              aria-label="Quitar la selección"
+              onClick={onClear}
+              className="grid size-[44px] place-items-center rounded-full hover:bg-crema-2"
+            >
+              <Icon name="x" weight="bold" size={18} />
+            </button>
+          </div>
           {canMove &&
             BULK_ACTIONS.filter((action) => fitting(action).length > 0).map((action) => (
               <Button
@@ -92,9 +103,6 @@ export function BulkBar({ selected, canMove, onClear }: BulkBarProps) {
               </ButtonLink>
             </>
           )}
-          <Button size="compact" variant="outline" onClick={onClear}>
-            Quitar selección
-          </Button>
         </section>
       )}
       <Dialog open={refusals.length > 0} onClose={() => setRefusals([])} title="Pedidos que no cambiaron">

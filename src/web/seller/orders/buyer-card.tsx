@@ -1,3 +1,4 @@
+import { placeName } from '../../../domain/location.ts';
 import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
 import { Card } from '../../panel/card.tsx';
 
@@ -9,7 +10,7 @@ export function BuyerCard({ buyer }: { buyer: SellerOrder['buyer'] }) {
         <strong className="block font-semibold">{buyer.name}</strong>
         {buyer.address}
         <br />
-        {buyer.cityName}, {buyer.departmentName}
+        {placeName({ city: buyer.cityName, department: buyer.departmentName })}
         <br />
         <a href={`tel:+57${buyer.phone}`} className="text-link inline-block py-2">
           {buyer.phone}

@@ -29,11 +29,10 @@ export function MoneyCard({ money, isCash }: { money: SellerOrder['money']; isCa
 }
 
 function Amount({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
-  const look = strong ? 'font-semibold' : '';
   return (
     <>
-      <dt className={look}>{name}</dt>
-      <dd className={`cifra text-right ${look}`}>{formatPesos(amount)}</dd>
+      <dt className={strong ? 'font-semibold' : ''}>{name}</dt>
+      <dd className={`text-right ${strong ? 'cifra' : 'tabular-nums'}`}>{formatPesos(amount)}</dd>
     </>
   );
 }

@@ -88,7 +88,10 @@ export function OrderRows({ orders, now, selected, onSelect, canMove, empty }: O
 function OrderName({ order }: { order: ListedSellerOrder }) {
   return (
     <>
-      <a href={paths.sellerOrder(order.orderNumber)} className="text-link py-2 font-semibold">
+      <a
+        href={paths.sellerOrder(order.orderNumber)}
+        className="text-link whitespace-nowrap py-2 font-semibold"
+      >
         N.º {order.orderNumber}
       </a>
       <span className="block font-normal text-[14.5px] text-tinta">{order.buyerName}</span>
@@ -109,7 +112,7 @@ function Pictures({ order: { products, unitCount } }: { order: ListedSellerOrder
           alt={name}
           width={40}
           height={40}
-          className={`size-10 rounded-[10px] object-cover ${index > 0 ? 'max-sm:hidden sm:max-xl:hidden' : ''}`}
+          className={`size-10 rounded-[10px] object-cover ${index > 0 ? 'max-sm:hidden' : ''} sm:max-lg:hidden`}
         />
       ))}
       <span className="whitespace-nowrap text-[13.5px] text-tinta-2">
@@ -124,7 +127,9 @@ function Value({ order: { goodsAmount, cashDue } }: { order: ListedSellerOrder }
     <>
       <span className="cifra whitespace-nowrap">{formatPesos(goodsAmount)}</span>
       {cashDue > 0 && (
-        <span className="block font-normal text-[13px] text-tinta-2">cobrar {formatPesos(cashDue)}</span>
+        <span className="block whitespace-nowrap font-normal text-[13px] text-tinta-2">
+          cobrar {formatPesos(cashDue)}
+        </span>
       )}
     </>
   );

@@ -48,7 +48,7 @@ export function Page() {
           )
         }
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 gap-4">
           <NextStepCard key={order.orderNumber} order={order} permissions={centre.permissions} now={now} />
           <LinesCard lines={order.lines} />

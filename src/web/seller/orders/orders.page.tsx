@@ -20,9 +20,11 @@ export function Page() {
       <PageHeading
         title="Pedidos"
         text={
-          overdue > 0
-            ? `${overdue === 1 ? 'Un pedido ya pasó' : `${overdue} pedidos ya pasaron`} su plazo. Empieza por ahí.`
-            : 'Vas al día con tus plazos.'
+          overdue > 0 ? (
+            <OverdueText overdue={overdue} href={data.tabs.find((tab) => tab.overdue > 0)?.href} />
+          ) : (
+            'Vas al día con tus plazos.'
+          )
         }
       />
       <OrderTabs tabs={data.tabs} />
@@ -57,6 +59,17 @@ export function Page() {
         canMove={data.centre.permissions.includes('move-orders')}
         onClear={() => setChosen([])}
       />
+    </>
+  );
+}
+
+function OverdueText({ overdue, href }: { overdue: number; href: string | undefined }) {
+  return (
+    <>
+      {overdue === 1 ? 'Un pedido ya pasó su plazo.' : `${overdue} pedidos ya pasaron su plazo.`}{' '}
+      <a href={href} className="text-link inline-block py-2">
+        Empieza por ahí
+      </a>
     </>
   );
 }
