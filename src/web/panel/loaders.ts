@@ -3,6 +3,13 @@ import { sellerEnterLoader } from '../seller/enter/enter.loader.ts';
 import { sellerHomeLoader } from '../seller/home/home.loader.ts';
 import { sellerOrderLoader } from '../seller/orders/order.loader.ts';
 import { sellerOrdersLoader } from '../seller/orders/orders.loader.ts';
+import { sellerProductGridLoader } from '../seller/products/grid.loader.ts';
+import { sellerProductHistoryLoader } from '../seller/products/history.loader.ts';
+import { sellerProductLoader } from '../seller/products/product.loader.ts';
+import { sellerProductsLoader } from '../seller/products/products.loader.ts';
+import { sellerActivityLoader } from '../seller/team/activity.loader.ts';
+import { sellerInvitationLoader } from '../seller/team/invitation.loader.ts';
+import { sellerTeamLoader } from '../seller/team/team.loader.ts';
 import type { PanelPageId } from './routes.tsx';
 
 /** The loader of every page of the panels; bundled for the server only. */
@@ -11,6 +18,13 @@ export const panelLoaders = {
   'seller-home': sellerHomeLoader,
   'seller-orders': sellerOrdersLoader,
   'seller-order': sellerOrderLoader,
+  'seller-team': sellerTeamLoader,
+  'seller-activity': sellerActivityLoader,
+  'seller-invitation': sellerInvitationLoader,
+  'seller-products': sellerProductsLoader,
+  'seller-product-grid': sellerProductGridLoader,
+  'seller-product': sellerProductLoader,
+  'seller-product-history': sellerProductHistoryLoader,
   'panel-not-found': async () => {
     throw new PageError(404);
   },

@@ -12,11 +12,22 @@ const sellerPages = [
   { id: 'seller-home', path: '/vender', file: '../seller/home/home.page.tsx' },
   { id: 'seller-orders', path: '/vender/pedidos', file: '../seller/orders/orders.page.tsx' },
   { id: 'seller-order', path: '/vender/pedidos/:number', file: '../seller/orders/order.page.tsx' },
+  { id: 'seller-team', path: '/vender/equipo', file: '../seller/team/team.page.tsx' },
+  { id: 'seller-activity', path: '/vender/actividad', file: '../seller/team/activity.page.tsx' },
+  { id: 'seller-products', path: '/vender/productos', file: '../seller/products/products.page.tsx' },
+  { id: 'seller-product-grid', path: '/vender/productos/rejilla', file: '../seller/products/grid.page.tsx' },
+  { id: 'seller-product', path: '/vender/productos/:id', file: '../seller/products/product.page.tsx' },
+  {
+    id: 'seller-product-history',
+    path: '/vender/productos/:id/historial',
+    file: '../seller/products/history.page.tsx',
+  },
 ] as const;
 
 /** Without menu: nobody is at work in a shop yet. */
 const bareSellerPages = [
   { id: 'seller-enter', path: '/vender/entrar', file: '../seller/enter/enter.page.tsx' },
+  { id: 'seller-invitation', path: '/vender/invitacion', file: '../seller/team/invitation.page.tsx' },
 ] as const;
 
 export type PanelPageId = (typeof sellerPages | typeof bareSellerPages)[number]['id'] | 'panel-not-found';

@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { exportActivity, getActivity } from './activity.service.ts';
 
 interface Asked {
-  query: { accountId?: number; kind?: AuditKind; before?: number };
+  query: { accountId?: number | undefined; kind?: AuditKind | undefined; before?: number | undefined };
 }
 
 export function sellerActivityRoutes({ write }: Context): Handlers<keyof typeof sellerActivityEndpoints> {

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 export interface MenuEntry {
   name: string;
   path: string;
-  icon: Extract<IconName, 'house-line' | 'package' | 'storefront'>;
+  icon: Extract<IconName, 'house-line' | 'package' | 'storefront' | 'user-circle'>;
   /** Who sees it; null: the whole team. */
   permission: SellerPermission | null;
 }
@@ -14,4 +14,6 @@ export interface MenuEntry {
 export const sellerMenu = [
   { name: 'Resumen', path: paths.sellerCentre(), icon: 'house-line', permission: null },
   { name: 'Pedidos', path: paths.sellerOrders(), icon: 'package', permission: 'see-orders' },
+  { name: 'Productos', path: paths.sellerProducts(), icon: 'storefront', permission: 'see-products' },
+  { name: 'Equipo', path: paths.sellerTeam(), icon: 'user-circle', permission: 'manage-team' },
 ] as const satisfies readonly MenuEntry[];

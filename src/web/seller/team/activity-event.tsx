@@ -1,0 +1,33 @@
+import { momentText } from '../../panel/date-texts.ts';
+import type { sellerActivityLoader } from './activity.loader.ts';
+
+type Event = Awaited<ReturnType<typeof sellerActivityLoader>>['events'][number];
+
+export function ActivityEvent({ event, now }: { event: Event; now: number }) {
+  return (
+    <li className="py-4">
+      <p className="text-[13.5px] text-tinta-3">
+        <time dateTime={event.happenedAt}>{momentText(Date.parse(event.happenedAt), now)}</time>
+      </p>
+      <p className="mt-1">
+        <strong>{event.person}</strong> · {event.action}
+        {event.subject && <span className="text-tinta-2"> · {event.subject}</span>}
+      </p>
+      {event.reason && <p className="mt-1 text-[14.5px] text-tinta-2">Motivo: {event.reason}</p>}
+      {event.changes.length > 0 && (
+        <dl className="mt-2 grid gap-1 text-[14.5px]">
+          {event.changes.map((change) => (
+            <div key={change.name} className="flex flex-wrap gap-x-2 break-words">
+              <dt className="text-tinta-3">{change.name}:</dt>
+              <dd className="min-w-0 break-words">
+                {change.before && <s className="text-tinta-3">{change.before}</s>}
+                {change.before && ' → '}
+                {change.after || 'nada'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

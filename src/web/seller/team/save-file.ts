@@ -1,0 +1,18 @@
+/** Hands a file of the API (base64) to the browser's downloads. */
+export function saveFile({
+  name,
+  contentType,
+  content,
+}: {
+  name: string;
+  contentType: string;
+  content: string;
+}) {
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
