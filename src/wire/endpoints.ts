@@ -17,6 +17,9 @@ import { registrationEndpoints } from './registration.ts';
 import { sellerActivityEndpoints } from './seller-activity.ts';
 import { sellerCentreEndpoints } from './seller-centre.ts';
 import { sellerHomeEndpoints } from './seller-home.ts';
+import { sellerMoneyEndpoints } from './seller-money.ts';
+import { sellerApiEndpoints } from './seller-api.ts';
+import { sellerIntegrationEndpoints } from './seller-integrations.ts';
 import { sellerOrderEndpoints } from './seller-orders.ts';
 import { sellerProductEndpoints } from './seller-products.ts';
 import { sellerTeamEndpoints } from './seller-team.ts';
@@ -42,7 +45,10 @@ export const endpoints = {
   ...cashOnDeliveryEndpoints,
   ...sellerCentreEndpoints,
   ...sellerHomeEndpoints,
+  ...sellerMoneyEndpoints,
   ...sellerOrderEndpoints,
+  ...sellerIntegrationEndpoints,
+  ...sellerApiEndpoints,
   ...sellerProductEndpoints,
   ...sellerTeamEndpoints,
   ...sellerActivityEndpoints,

@@ -16,6 +16,9 @@ import { refundRoutes } from './refunds/refund.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sellerAccessRoutes } from './seller-access/seller-access.routes.ts';
 import { sellerHomeRoutes } from './seller-home/seller-home.routes.ts';
+import { sellerMoneyRoutes } from './seller-money-view/seller-money.routes.ts';
+import { integrationRoutes } from './seller-api/integration.routes.ts';
+import { sellerApiRoutes } from './seller-api/seller-api.routes.ts';
 import { sellerOrderRoutes } from './seller-orders/seller-order.routes.ts';
 import { sellerProductRoutes } from './seller-products/seller-product.routes.ts';
 import { sellerActivityRoutes } from './seller-team/activity.routes.ts';
@@ -44,7 +47,10 @@ export function createHandlers(context: Context): Handlers {
     ...cashOnDeliveryRoutes(context),
     ...sellerAccessRoutes(context),
     ...sellerHomeRoutes(context),
+    ...sellerMoneyRoutes(context),
     ...sellerOrderRoutes(context),
+    ...integrationRoutes(context),
+    ...sellerApiRoutes(context),
     ...sellerProductRoutes(context),
     ...sellerTeamRoutes(context),
     ...sellerActivityRoutes(context),

@@ -1,4 +1,4 @@
-import { type BankAccountKind, findBank } from '../../../domain/banks.ts';
+import { type BankAccountKind, findBank, maskedAccount } from '../../../domain/banks.ts';
 import {
   DOCUMENT_NUMBER_MESSAGE,
   isDocumentNumber,
@@ -8,6 +8,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type AuditRecord, recordAudit } from '../audit/audit.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import { type BankAccount, findBankAccount, upsertBankAccount } from './bank-account.repository.ts';
 import { findSellerEmail, hasSeller } from './seller-email.repository.ts';
@@ -22,6 +23,8 @@ export interface BankAccountForm {
   holderDocumentType: string;
   holderDocument: string;
   actor: number;
+  /** Who the actor is here: of the shop's team, or of the marketplace. */
+  actorKind?: 'member' | 'operator';
 }
 
 /**
@@ -42,6 +45,7 @@ export async function saveBankAccount(
     const previous = await findBankAccount(db, account.sellerId);
     if (previous && isSame(previous, account)) return previous;
     await upsertBankAccount(db, account, form.actor);
+    await recordAudit(db, [auditOf(form, previous, account)]);
     const recipient = await findSellerEmail(db, account.sellerId);
     const data = { sellerId: account.sellerId };
     await enqueueEmails(db, [{ template: 'bank-account-changed', recipient, data }]);
@@ -87,6 +91,26 @@ function checkForm(form: BankAccountForm, changedAt: Date): Result<BankAccount, 
 
 // As banks take names: nothing that a spreadsheet could read as a formula.
 const HOLDER_NAME = /^[\p{L}\d][\p{L}\p{M}\d .,&'-]{2,99}$/u;
+
+function auditOf(
+  { actor, actorKind = 'operator' }: BankAccountForm,
+  previous: BankAccount | null,
+  account: BankAccount,
+): AuditRecord {
+  return {
+    at: account.changedAt,
+    actor: { kind: actorKind, accountId: actor },
+    sellerId: account.sellerId,
+    action: 'money.bank-account-changed',
+    subject: `seller:${account.sellerId}`,
+    ...(previous && { before: auditedAccount(previous) }),
+    after: auditedAccount(account),
+  };
+}
+
+function auditedAccount({ bankName, accountKind, accountNumber, holderName }: BankAccount) {
+  return { bankName, accountKind, account: maskedAccount(accountNumber), holderName };
+}
 
 function isSame(previous: BankAccount, next: BankAccount): boolean {
   const { changedAt: _before, ...old } = previous;

@@ -3,7 +3,7 @@ import { csvRow } from '../../adapters/payouts/csv.ts';
 import type { PayoutFile } from '../../adapters/payouts/payout-channel.ts';
 import type { Database } from '../../db/sql.ts';
 import { listMovementsOfPeriod, type MovementPosition } from './movement.repository.ts';
-import { movementOf } from './movement.ts';
+import { type Movement, movementOf } from './movement.ts';
 
 const HEADER = [
   'FECHA',
@@ -31,15 +31,9 @@ export async function createStatement(
   sellerId: number,
   month: string,
 ): Promise<Result<PayoutFile, 'statement-too-long'>> {
-  const period = { from: `${month}-01`, to: lastDayOf(month) };
-  const rows: string[] = [csvRow(HEADER)];
-  let after: MovementPosition | null = { postedOn: period.from, id: 0 };
-  while (after) {
-    if (rows.length > MAXIMUM_ROWS) return failure('statement-too-long');
-    const page = await listMovementsOfPeriod(db, sellerId, { ...period, after, limit: PAGE_SIZE });
-    rows.push(...page.map((row) => csvRow(cellsOf(movementOf(row)))));
-    after = page.length === PAGE_SIZE ? (page.at(-1) ?? null) : null;
-  }
+  const found = await listMonthMovements(db, sellerId, month, MAXIMUM_ROWS);
+  if (!found.ok) return found;
+  const rows = [csvRow(HEADER), ...found.value.map((movement) => csvRow(cellsOf(movement)))];
   return success({
     name: `extracto-${sellerId}-${month}.csv`,
     contentType: 'text/csv; charset=utf-8',
@@ -47,7 +41,26 @@ export async function createStatement(
   });
 }
 
-function cellsOf(movement: ReturnType<typeof movementOf>): (string | number)[] {
+/** The movements of a month 'YYYY-MM', oldest first; never more than `maximum` of them. */
+export async function listMonthMovements(
+  db: Database,
+  sellerId: number,
+  month: string,
+  maximum: number,
+): Promise<Result<Movement[], 'statement-too-long'>> {
+  const period = { from: `${month}-01`, to: lastDayOf(month) };
+  const movements: Movement[] = [];
+  let after: MovementPosition | null = { postedOn: period.from, id: 0 };
+  while (after) {
+    const page = await listMovementsOfPeriod(db, sellerId, { ...period, after, limit: PAGE_SIZE });
+    movements.push(...page.map(movementOf));
+    if (movements.length > maximum) return failure('statement-too-long');
+    after = page.length === PAGE_SIZE ? (page.at(-1) ?? null) : null;
+  }
+  return success(movements);
+}
+
+function cellsOf(movement: Movement): (string | number)[] {
   return [
     movement.date,
     movement.text,

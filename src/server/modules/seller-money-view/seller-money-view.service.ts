@@ -1,0 +1,101 @@
+import { maskedAccount } from '../../../domain/banks.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { PayoutFile } from '../../adapters/payouts/payout-channel.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { isOwnPassword } from '../identity/password-change.service.ts';
+import { explainEntry } from '../ledger/explain.service.ts';
+import type { SellerMember } from '../seller-access/seller-access.service.ts';
+import {
+  type BankAccountForm,
+  getBankAccount,
+  saveBankAccount,
+} from '../settlements/bank-account.service.ts';
+import { getSettlementDetail, type SettlementDetail } from '../settlements/settlement-view.service.ts';
+import { createStatement, listMonthMovements } from '../settlements/statement.service.ts';
+import { drawStatement } from './statement-pdf.ts';
+
+/** On paper: about 80 pages. Whoever sells more takes the table. */
+const PRINTED_MOVEMENTS = 2_000;
+
+export type MoneyMember = Pick<SellerMember, 'sellerId' | 'shopName' | 'accountId'>;
+
+/** An entry that touches what the shop is owed, with the rule behind its amount; those of others are not found. */
+export async function explainOwnMovement(db: Database, sellerId: number, entryId: number) {
+  const entry = await explainEntry(db, entryId);
+  const isOwn = [entry?.debit, entry?.credit].some(
+    (side) => side?.owner === sellerId && ['seller_held', 'seller_payable'].includes(side.account),
+  );
+  if (!entry || !isOwn) return failure('not-found');
+  const { line, payout } = entry;
+  return success({
+    id: entry.id,
+    date: entry.postedOn,
+    amount: entry.amount,
+    rule: entry.rule,
+    explanation: entry.explanation,
+    orderNumber: entry.orderNumber,
+    line: line && {
+      line: line.line,
+      name: line.name,
+      unitPrice: line.unitPrice,
+      units: line.units,
+      feePercent: line.feePercent,
+      fee: line.feeOfUnits,
+    },
+    settlementId: entry.settlementId ?? payout?.settlementId ?? null,
+    payoutId: payout?.id ?? null,
+  });
+}
+
+/** A settlement of the shop; one of another shop is not found. */
+export async function getOwnSettlement(
+  db: Database,
+  sellerId: number,
+  { id, cursor }: { id: number; cursor: number | null },
+): Promise<Result<SettlementDetail, 'not-found'>> {
+  const detail = await getSettlementDetail(db, id, cursor);
+  return detail.ok && detail.value.settlement.sellerId === sellerId ? detail : failure('not-found');
+}
+
+/** The account as the shop may see it on a screen: four digits of it; null: none is known yet. */
+export async function findOwnBankAccount(db: Database, sellerId: number) {
+  const account = await getBankAccount(db, sellerId);
+  return account.ok ? masked(account.value) : null;
+}
+
+/** With the password of the person again: whoever finds an open session must not lead the money elsewhere. */
+export async function changeOwnBankAccount(
+  context: Context,
+  { sellerId, accountId }: MoneyMember,
+  { password, ...form }: Omit<BankAccountForm, 'sellerId' | 'actor' | 'actorKind'> & { password: string },
+) {
+  if (!(await isOwnPassword(context, accountId, password)))
+    return failure('invalid-input', { fields: { clave: 'La contraseña no es correcta.' } });
+  const saved = await saveBankAccount(context, { ...form, sellerId, actor: accountId, actorKind: 'member' });
+  return saved.ok ? success(masked(saved.value)) : saved;
+}
+
+/** A month of the shop's movements: a table, or on paper. */
+export async function getOwnStatement(
+  { write, config }: Pick<Context, 'write' | 'config'>,
+  { sellerId, shopName }: MoneyMember,
+  { month, format }: { month: string; format: 'csv' | 'pdf' },
+): Promise<Result<PayoutFile, 'statement-too-long'>> {
+  if (format === 'csv') return createStatement(write, sellerId, month);
+  const movements = await listMonthMovements(write, sellerId, month, PRINTED_MOVEMENTS);
+  if (!movements.ok) return movements;
+  const brandName = config.brand.name;
+  const bytes = await drawStatement({ shopName, brandName, month }, movements.value);
+  return success({ name: `extracto-${sellerId}-${month}.pdf`, contentType: 'application/pdf', bytes });
+}
+
+function masked({ accountNumber, holderDocument, ...account }: ReturnedAccount) {
+  return {
+    ...account,
+    maskedAccount: maskedAccount(accountNumber),
+    maskedDocument: maskedAccount(holderDocument),
+  };
+}
+
+type ReturnedAccount = Extract<Awaited<ReturnType<typeof getBankAccount>>, { ok: true }>['value'];
