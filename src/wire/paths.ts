@@ -34,6 +34,8 @@ export const paths = {
   privacyPolicy: () => '/politica-de-privacidad',
   terms: () => '/terminos',
   sellerCentre: () => '/vender',
+  sellerIntegrations: () => '/vender/integraciones',
+  sellerIntegrationsGuide: () => '/vender/integraciones/guia',
   sellerEnter: (returnTo?: string) =>
     returnTo ? `/vender/entrar?returnTo=${encodeURIComponent(returnTo)}` : '/vender/entrar',
   sellerTeam: () => '/vender/equipo',
@@ -41,4 +43,29 @@ export const paths = {
   sellerInvitation: (token: string) => `/vender/invitacion?llave=${token}`,
   sellerOrders: () => '/vender/pedidos',
   sellerOrder: (number: number) => `/vender/pedidos/${number}`,
+  sellerProducts: (
+    filter: {
+      state?: string | undefined;
+      stock?: string | undefined;
+      search?: string | undefined;
+      before?: number;
+    } = {},
+  ) => {
+    const { state, stock, search, before } = filter;
+    const entries = Object.entries({ estado: state, existencias: stock, buscar: search, antes: before });
+    const query = new URLSearchParams(
+      entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    );
+    return query.size > 0 ? `/vender/productos?${query}` : '/vender/productos';
+  },
+  sellerProduct: (id: number | 'nuevo') => `/vender/productos/${id}`,
+  sellerProductHistory: (id: number, before?: number) =>
+    before ? `/vender/productos/${id}/historial?antes=${before}` : `/vender/productos/${id}/historial`,
+  sellerProductGrid: (before?: number, search?: string) => {
+    const query = new URLSearchParams({
+      ...(before && { antes: String(before) }),
+      ...(search && { buscar: search }),
+    });
+    return query.size > 0 ? `/vender/productos/rejilla?${query}` : '/vender/productos/rejilla';
+  },
 } as const;

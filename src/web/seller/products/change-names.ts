@@ -1,0 +1,21 @@
+/** What the history and a conflict call each field. */
+export const CHANGE_NAMES: Record<string, string> = {
+  name: 'Nombre',
+  description: 'Descripción',
+  reference: 'Referencia',
+  price: 'Precio',
+  offer: 'Oferta',
+  mainCategoryId: 'Categoría',
+  subcategoryId: 'Subcategoría',
+  weightKilograms: 'Peso',
+  heightCentimetres: 'Alto',
+  widthCentimetres: 'Ancho',
+  lengthCentimetres: 'Largo',
+  taxClass: 'IVA',
+  perishable: 'Perecedero',
+  images: 'Fotos',
+  attributes: 'Atributos',
+  stockPerCombination: 'Existencias por combinación',
+  stock: 'Existencias',
+  state: 'Estado',
+};

@@ -1,0 +1,45 @@
+import { useLoaderData } from 'react-router';
+import { PRODUCT_STATE_NAMES } from '../../../domain/product-state.ts';
+import { paths } from '../../../wire/paths.ts';
+import { Tag } from '../../ui/surfaces.tsx';
+import type { sellerProductLoader } from './product.loader.ts';
+import { ProductEditor } from './product-editor.tsx';
+import { STATE_TONES } from './product-list-row.tsx';
+
+export function Page() {
+  const { product, form, categories, centre } = useLoaderData() as Awaited<
+    ReturnType<typeof sellerProductLoader>
+  >;
+  return (
+    <>
+      <p className="text-[15px]">
+        <a href={paths.sellerProducts()} className="text-link inline-block py-2">
+          Productos
+        </a>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="heading-1">{product ? product.form.name : 'Nuevo producto'}</h1>
+        {product && <Tag tone={STATE_TONES[product.state]}>{PRODUCT_STATE_NAMES[product.state]}</Tag>}
+      </div>
+      {product && (
+        <p className="mt-1 flex flex-wrap gap-x-5 text-[15px]">
+          <a href={paths.sellerProductHistory(product.id)} className="text-link py-2">
+            Historial de cambios
+          </a>
+          {product.isShown && (
+            <a href={paths.product(product.id)} className="text-link py-2">
+              Ver en la tienda
+            </a>
+          )}
+        </p>
+      )}
+      <ProductEditor
+        key={product ? `${product.id}-${product.version}` : 'nuevo'}
+        product={product}
+        initialForm={form}
+        categories={categories}
+        mayEdit={centre.permissions.includes('edit-products')}
+      />
+    </>
+  );
+}

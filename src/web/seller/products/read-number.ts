@@ -1,0 +1,8 @@
+/** A number as Colombians write it: '12.500', '0,35'. Blank is null. */
+export function readNumber(text: string, decimals: number): number | null | 'unreadable' {
+  const typed = text.trim().replace(/^\$\s*/, '');
+  if (typed === '') return null;
+  const plain = decimals === 0 || typed.includes(',') ? typed.replaceAll('.', '') : typed;
+  if (!(decimals === 0 ? /^\d+$/ : /^\d+([.,]\d+)?$/).test(plain)) return 'unreadable';
+  return Number(Number(plain.replace(',', '.')).toFixed(decimals));
+}
