@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+
+const PRODUCT = `Ruana de Boyacá ${Date.now()}`;
+
+async function enter(page: Page) {
+  await page.goto('/vender/entrar');
+  await waitForHydration(page);
+  await page.getByLabel('Correo electrónico').fill('vendedor@plazuela.test');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Plazuela#2026');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/vender');
+}
+
+async function photo(color: string) {
+  const buffer = await sharp({ create: { width: 700, height: 500, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+  return { name: `${color.slice(1)}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+test('a seller writes a product with two attributes and three pictures, activates it, and the shop shows it', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/vender/productos');
+  await waitForHydration(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nuevo producto' }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill(PRODUCT);
+  // What is missing is said at its field, and nothing that was typed goes.
+  await page.getByRole('button', { name: 'Guardar y activar' }).click();
+  await expect(page.getByText('Sube al menos una foto.')).toBeVisible();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(PRODUCT);
+  await page.getByLabel('Descripción').fill('Tejida a mano en lana virgen por artesanas de Nobsa.');
+  await page.getByLabel('Categoría', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Precio con IVA').fill('185000');
+  for (const [label, value] of [
+    ['Peso', '1,2'],
+    ['Alto', '10'],
+    ['Ancho', '30'],
+    ['Largo', '40'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await expect(page.getByText('Enviar una unidad cuesta hoy')).toBeVisible();
+  await page
+    .getByLabel('Elegir fotos')
+    .setInputFiles([await photo('#b03030'), await photo('#30b030'), await photo('#3030b0')]);
+  await page.getByLabel('Qué se ve en la foto 3').fill('Ruana azul');
+  await page.getByRole('button', { name: 'Mover antes la foto 3' }).click();
+  await page.getByRole('button', { name: 'Mover antes la foto 2' }).click();
+  await expect(page.getByLabel('Qué se ve en la foto 1')).toHaveValue('Ruana azul');
+  for (const [name, terms] of [
+    ['Talla', 'S, M'],
+    ['Color', 'Azul, Gris'],
+  ] as const) {
+    await page.getByLabel('Atributo nuevo').fill(name);
+    await page.getByLabel('Sus opciones, separadas por comas').fill(terms);
+    await page.getByRole('button', { name: 'Agregar atributo' }).click();
+  }
+  await page.getByLabel('Unidades de S / Azul').fill('4');
+  await page.getByLabel('Unidades de M / Gris').fill('2');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar y activar' }).click();
+  await page.getByRole('link', { name: 'Ver en la tienda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: PRODUCT })).toBeVisible();
+  await expect(page.getByText('Talla').first()).toBeVisible();
+  await expect(page.getByAltText('Ruana azul', { exact: true }).first()).toBeVisible();
+});
+
+test('unsaved changes are asked about before the page goes', async ({ page }) => {
+  await enter(page);
+  await page.goto('/vender/productos/nuevo');
+  await waitForHydration(page);
+  await page.getByLabel('Nombre', { exact: true }).fill('A medias');
+  await page.getByRole('link', { name: 'Productos' }).last().click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('A medias');
+  await page.getByRole('link', { name: 'Productos' }).last().click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
+});
+
+test('the grid is typed with the keyboard, goes back a step, saves at once and writes the history', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto('/vender/productos/rejilla');
+  await waitForHydration(page);
+  await expectAccessible(page);
+  const prices = page.locator('input[data-column="price"]');
+  const [before, second] = [await prices.nth(0).inputValue(), await prices.nth(1).inputValue()];
+  await prices.nth(0).fill('77.000');
+  await prices.nth(0).press('Enter');
+  await expect(prices.nth(1)).toBeFocused();
+  await prices.nth(1).fill('1');
+  await prices.nth(1).press('Escape');
+  await expect(prices.nth(1)).toHaveValue(second);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(prices.nth(0)).toHaveValue(before);
+  const units = page.locator('input[data-column="units"]').first();
+  const more = String(Number((await units.inputValue()).replaceAll('.', '')) + 1);
+  await units.fill(more);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await expect(units).toHaveValue(Number(more).toLocaleString('es-CO'));
+  const name = (await units.getAttribute('aria-label'))?.replace('Unidades de ', '') ?? '';
+  await page.goto('/vender/productos');
+  await waitForHydration(page);
+  await page
+    .getByRole('link', { name: name.split(' ').slice(0, 3).join(' ') })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Historial de cambios' }).click();
+  await expect(page.getByRole('heading', { name: 'Cambió las existencias' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
