@@ -11,17 +11,19 @@ import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { purchaseEndpoints } from './purchases.ts';
+import { questionEndpoints } from './questions.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
 import { refundEndpoints } from './refunds.ts';
 import { registrationEndpoints } from './registration.ts';
 import { sellerActivityEndpoints } from './seller-activity.ts';
+import { sellerApiEndpoints } from './seller-api.ts';
 import { sellerCentreEndpoints } from './seller-centre.ts';
 import { sellerHomeEndpoints } from './seller-home.ts';
-import { sellerMoneyEndpoints } from './seller-money.ts';
-import { sellerApiEndpoints } from './seller-api.ts';
 import { sellerIntegrationEndpoints } from './seller-integrations.ts';
+import { sellerMoneyEndpoints } from './seller-money.ts';
 import { sellerOrderEndpoints } from './seller-orders.ts';
 import { sellerProductEndpoints } from './seller-products.ts';
+import { sellerShopEndpoints } from './seller-shop.ts';
 import { sellerTeamEndpoints } from './seller-team.ts';
 import { settlementEndpoints } from './settlements.ts';
 
@@ -34,6 +36,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...favouriteEndpoints,
   ...feedbackEndpoints,
+  ...questionEndpoints,
   ...identityEndpoints,
   ...registrationEndpoints,
   ...refundEndpoints,
@@ -51,6 +54,7 @@ export const endpoints = {
   ...sellerApiEndpoints,
   ...sellerProductEndpoints,
   ...sellerTeamEndpoints,
+  ...sellerShopEndpoints,
   ...sellerActivityEndpoints,
 } satisfies Record<string, Endpoint>;
 

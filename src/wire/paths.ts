@@ -34,10 +34,13 @@ export const paths = {
   privacyPolicy: () => '/politica-de-privacidad',
   terms: () => '/terminos',
   sellerCentre: () => '/vender',
+  sellerQuestions: () => '/vender/preguntas',
+  sellerReviews: () => '/vender/valoraciones',
   sellerIntegrations: () => '/vender/integraciones',
   sellerIntegrationsGuide: () => '/vender/integraciones/guia',
   sellerEnter: (returnTo?: string) =>
     returnTo ? `/vender/entrar?returnTo=${encodeURIComponent(returnTo)}` : '/vender/entrar',
+  sellerShop: () => '/vender/tienda',
   sellerTeam: () => '/vender/equipo',
   sellerActivity: () => '/vender/actividad',
   sellerInvitation: (token: string) => `/vender/invitacion?llave=${token}`,
@@ -68,4 +71,13 @@ export const paths = {
     });
     return query.size > 0 ? `/vender/productos/rejilla?${query}` : '/vender/productos/rejilla';
   },
+  sellerMoney: (cursor?: string) =>
+    cursor ? `/vender/dinero?cursor=${encodeURIComponent(cursor)}` : '/vender/dinero',
+  sellerMovement: (id: number) => `/vender/dinero/movimientos/${id}`,
+  sellerSettlements: (cursor?: number) =>
+    cursor ? `/vender/dinero/liquidaciones?cursor=${cursor}` : '/vender/dinero/liquidaciones',
+  sellerSettlement: (id: number, cursor?: number) =>
+    cursor ? `/vender/dinero/liquidaciones/${id}?cursor=${cursor}` : `/vender/dinero/liquidaciones/${id}`,
+  sellerStatements: () => '/vender/dinero/extractos',
+  sellerBankAccount: () => '/vender/dinero/cuenta',
 } as const;

@@ -14,4 +14,9 @@ export const sellerErrors = {
     status: 400,
     message: 'No pudimos leer la foto. Sube una imagen JPG, PNG, WebP o HEIC de máximo 10 MB.',
   },
+  'api-key-invalid': { status: 401, message: 'La clave de API falta, no existe o fue revocada.' },
+  'api-key-scope': { status: 403, message: 'La clave de API no tiene el permiso para esta operación.' },
+  'shop-not-active': { status: 403, message: 'La API funciona solo para tiendas aprobadas y activas.' },
+  'api-key-limit': { status: 409, message: 'Ya tienes 10 claves. Revoca una antes de crear otra.' },
+  'webhook-limit': { status: 409, message: 'Ya tienes 5 direcciones. Quita una antes de agregar otra.' },
 } satisfies Record<string, ErrorEntry>;

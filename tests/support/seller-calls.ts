@@ -3,6 +3,7 @@ import { emptyProductForm } from '../../src/domain/product-form.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { newProductEntity } from '../../src/wire/seller-product-entities.ts';
 import type { Aim, PersonalCall } from './personal-call.ts';
+import { sellerIntegrationCalls } from './seller-integration-calls.ts';
 import type { World } from './strangers-world.ts';
 
 /**
@@ -28,6 +29,7 @@ const productOnTheWire = z.encode(newProductEntity, {
 const GUESSED_KEY = 'a'.repeat(43);
 
 export const sellerCalls = {
+  ...sellerIntegrationCalls,
   getSellerCentre: fromAnotherShop(200),
   enterSellerCentre: {
     aim: ({ ana }) => ({ json: { email: ana.email, clave: 'Adivinada#1' } }),
@@ -111,4 +113,19 @@ export const sellerCalls = {
     others: 410,
     ana: 410,
   },
+  listSellerQuestions: fromAnotherShop(200),
+  countSellerFeedback: fromAnotherShop(200),
+  answerQuestion: fromAnotherShop(404, ({ rival }) => ({
+    params: { idPregunta: rival.questionId },
+    json: { respuesta: 'Sí.' },
+  })),
+  reportQuestion: fromAnotherShop(404, ({ rival }) => ({
+    params: { idPregunta: rival.questionId },
+    json: { motivo: 'Ofende' },
+  })),
+  listSellerReviews: fromAnotherShop(200),
+  replyToReview: fromAnotherShop(404, ({ rival }) => ({
+    params: { idValoracion: rival.reviewId },
+    json: { respuesta: 'Gracias.' },
+  })),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

@@ -1,7 +1,7 @@
 import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { hashPassword } from '../../src/server/modules/identity/password.service.ts';
 import { requestOrderClaim } from '../../src/server/modules/purchases/order-claim.service.ts';
-import { buildProduct, buildSeller } from './catalog-factories.ts';
+import { buildProduct, buildReview, buildSeller } from './catalog-factories.ts';
 import type { Shop } from './order-factories.ts';
 import { buildOrders } from './purchase-factories.ts';
 import { type LoggedIn, logIn } from './session-factories.ts';
@@ -19,6 +19,7 @@ const SECRETS = {
   consentAddress: '10.20.30.40',
   rivalsProduct: 'Producto reservado de la rival',
   rivalsSale: 'Venta reservada de la rival',
+  rivalsQuestion: 'Pregunta reservada a la rival',
 } as const;
 
 export const ANAS_PASSWORD = 'Ana#Secreta2026';
@@ -35,7 +36,10 @@ export interface World {
   consentId: number;
   claimCode: string;
   /** A shop that is nobody's here, and what it has: no answer to another shop tells of it. */
-  rival: { sellerId: number; productId: number; orderNumber: number };
+  rival: { sellerId: number; productId: number; orderNumber: number } & Record<
+    'apiKeyId' | 'webhookId' | 'questionId' | 'reviewId',
+    number
+  >;
 }
 
 let sequence = 0;
@@ -87,7 +91,37 @@ async function buildRival(db: Database): Promise<World['rival']> {
     sellerIds: [sellerId],
     lineName,
   });
-  return { sellerId, productId, orderNumber };
+  const integrations = await buildIntegrations(db, sellerId);
+  return { sellerId, productId, orderNumber, ...integrations, ...(await buildFeedback(db, productId)) };
+}
+
+/** What waits for the rival's answers. */
+async function buildFeedback(db: Database, productId: number) {
+  const { id: accountId } = await logIn(db);
+  const row = await queryOne<{ id: number }>(
+    db,
+    sql`insert into product_question (product_id, seller_id, account_id, body, asked_at)
+        select id, seller_id, ${accountId}, ${SECRETS.rivalsQuestion}, now() from product where id = ${productId}
+        returning id`,
+  );
+  if (!row) throw new Error('The rival has no question');
+  return { questionId: row.id, reviewId: await buildReview(db, productId) };
+}
+
+async function buildIntegrations(db: Database, sellerId: number) {
+  const row = await queryOne<{ apiKeyId: number; webhookId: number }>(
+    db,
+    sql`with key as (
+          insert into api_key (seller_id, name, prefix, secret_hash, scopes, created_at)
+          values (${sellerId}, 'De la rival', 'plz_rival', ${`hash-${sellerId}`}, '{orders:read}', now()) returning id
+        ), hook as (
+          insert into webhook_endpoint (seller_id, url, events, secret, created_at)
+          values (${sellerId}, 'https://rival.test/', '{pedido.recibido}', 'whsec_rival', now()) returning id
+        )
+        select key.id as "apiKeyId", hook.id as "webhookId" from key, hook`,
+  );
+  if (!row) throw new Error('The rival has no integrations');
+  return row;
 }
 
 async function describeAna(db: Database, id: number): Promise<void> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../wire/endpoint.ts';
 import { endpoints } from '../../wire/endpoints.ts';
 import { errors } from '../../wire/errors.ts';
+import { SELLER_API_BASE } from '../../wire/seller-api.ts';
 import type { Config } from '../config.ts';
 import { createComponents, type JsonSchema } from './open-api-schemas.ts';
 
@@ -29,7 +30,12 @@ export function openApiDocument({ baseUrl, brand, mode }: Pick<Config, 'baseUrl'
     servers: [{ url: `${baseUrl}/api` }],
     tags: [...new Set(Object.values(endpoints).map(({ tag }) => tag))].map((tag) => ({ name: tag })),
     paths,
-    components: { schemas: components.schemas },
+    components: {
+      schemas: components.schemas,
+      securitySchemes: {
+        sellerKey: { type: 'http', scheme: 'bearer', description: 'Clave de API de la tienda (plz_…)' },
+      },
+    },
   };
 }
 
@@ -41,6 +47,7 @@ function operation(name: string, definition: Endpoint, components: Components) {
     operationId: name,
     summary: definition.summary,
     tags: [definition.tag],
+    ...(isForMachines(definition) && { security: [{ sellerKey: [] }] }),
     parameters: [
       ...parameters('path', definition.params, components),
       ...parameters('query', definition.query, components),
@@ -79,11 +86,16 @@ function failures(definition: Endpoint): Record<string, object> {
   const statuses = [400, 500];
   if (definition.params) statuses.push(404);
   if (definition.method !== 'GET') statuses.push(403, 409, 413, 415);
-  if (definition.requestsPerMinute) statuses.push(429);
+  if (isForMachines(definition)) statuses.push(401, ...(definition.method === 'GET' ? [403] : []));
+  if (definition.requestsPerMinute || isForMachines(definition)) statuses.push(429);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return Object.fromEntries(
     statuses.sort().map((status) => [status, { description: descriptionOf(status), content }]),
   );
+}
+
+function isForMachines({ path }: Endpoint): boolean {
+  return path.startsWith(`${SELLER_API_BASE}/`);
 }
 
 function descriptionOf(status: number): string {

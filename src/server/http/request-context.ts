@@ -18,6 +18,8 @@ export interface RequestContext {
   address: string;
   userAgent: string;
   idempotencyKey: string | null;
+  /** What came as `Authorization: Bearer …`. */
+  bearerToken: string | null;
   /** Who is logged in, looked up once and only when asked: visitors without a session never cost a query. */
   findAccount: () => Promise<SessionAccount | null>;
   /** The shop that the person works in; null for whoever belongs to none. */
@@ -49,6 +51,7 @@ export function requestContextOf(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: headerText(request.headers['idempotency-key']),
+    bearerToken: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     findAccount,
     findSellerMember: () => {
       member ??= readMember();

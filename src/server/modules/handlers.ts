@@ -11,16 +11,18 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
+import { questionRoutes } from './questions/question.routes.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
 import { refundRoutes } from './refunds/refund.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { sellerAccessRoutes } from './seller-access/seller-access.routes.ts';
-import { sellerHomeRoutes } from './seller-home/seller-home.routes.ts';
-import { sellerMoneyRoutes } from './seller-money-view/seller-money.routes.ts';
 import { integrationRoutes } from './seller-api/integration.routes.ts';
 import { sellerApiRoutes } from './seller-api/seller-api.routes.ts';
+import { sellerHomeRoutes } from './seller-home/seller-home.routes.ts';
+import { sellerMoneyRoutes } from './seller-money-view/seller-money.routes.ts';
 import { sellerOrderRoutes } from './seller-orders/seller-order.routes.ts';
 import { sellerProductRoutes } from './seller-products/seller-product.routes.ts';
+import { sellerShopRoutes } from './seller-shop/seller-shop.routes.ts';
 import { sellerActivityRoutes } from './seller-team/activity.routes.ts';
 import { sellerTeamRoutes } from './seller-team/seller-team.routes.ts';
 import { payoutRoutes } from './settlements/payout.routes.ts';
@@ -36,6 +38,7 @@ export function createHandlers(context: Context): Handlers {
     ...paymentRoutes(context),
     ...favouriteRoutes(context),
     ...feedbackRoutes(context),
+    ...questionRoutes(context),
     ...identityRoutes(context),
     ...registrationRoutes(context),
     ...refundRoutes(context),
@@ -53,6 +56,7 @@ export function createHandlers(context: Context): Handlers {
     ...sellerApiRoutes(context),
     ...sellerProductRoutes(context),
     ...sellerTeamRoutes(context),
+    ...sellerShopRoutes(context),
     ...sellerActivityRoutes(context),
   };
 }

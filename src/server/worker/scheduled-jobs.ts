@@ -5,6 +5,8 @@ import { checkLedgerNightly, closeLedgerDays } from '../modules/ledger/ledger.jo
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/payments/payments.jobs.ts';
 import { reconcileNightly, reconcileOnRequest } from '../modules/reconciliation/reconciliation.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/search/search.jobs.ts';
+import { deleteOldWebhookEvents } from '../modules/seller-api/webhook-delivery.service.ts';
+import { announceHolidays } from '../modules/seller-shop/shop.jobs.ts';
 import { releasePackages } from '../modules/settlements/release.service.ts';
 import { runDueSettlements } from '../modules/settlements/settlement-run.service.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
@@ -19,6 +21,7 @@ export interface ScheduledJob {
 
 export const scheduledJobs = {
   'apply-offer-schedule': { cron: '* * * * *', atStart: true, run: applyOfferSchedule },
+  'announce-holidays': { cron: '* * * * *', atStart: true, run: announceHolidays },
   'refresh-catalogue-counts': { cron: '*/5 * * * *', atStart: true, run: refreshCatalogueCounts },
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
@@ -26,6 +29,7 @@ export const scheduledJobs = {
   'delete-old-payment-records': { cron: '55 3 * * *', atStart: false, run: deleteOldPaymentRecords },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },
+  'delete-old-webhook-events': { cron: '45 3 * * *', atStart: false, run: deleteOldWebhookEvents },
   'close-ledger-days': { cron: '10 4 * * *', atStart: true, run: closeLedgerDays },
   'check-ledger': { cron: '20 4 * * *', atStart: false, run: checkLedgerNightly },
   'reconcile-on-request': { cron: '* * * * *', atStart: true, run: reconcileOnRequest },

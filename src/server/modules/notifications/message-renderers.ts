@@ -6,6 +6,7 @@ import { findContactMessage } from './contact-mail.repository.ts';
 import type { TemplateData, TemplateName } from './notifications.service.ts';
 import { findOrderMail } from './order-mail.repository.ts';
 import { packageRenderers } from './package-renderers.ts';
+import { questionRenderers } from './question-renderers.ts';
 import { refundRenderers } from './refund-renderers.ts';
 import { settlementRenderers } from './settlement-renderers.ts';
 import { teamRenderers } from './team-renderers.ts';
@@ -22,6 +23,7 @@ import type { OrderMail } from './templates/order-mail.ts';
 import { renderPaymentExpired } from './templates/payment-expired.ts';
 import type { RenderedMessage } from './templates/rendered-message.ts';
 import { renderSellerNewOrder } from './templates/seller-new-order.ts';
+import { webhookRenderers } from './webhook-renderers.ts';
 
 /** The message with what the database says now; throws when its template or its subject is missing. */
 export function renderMessage(context: Context, template: string, data: unknown): Promise<RenderedMessage> {
@@ -37,7 +39,9 @@ const renderers = {
   ...accountRenderers,
   ...settlementRenderers,
   ...refundRenderers,
+  ...questionRenderers,
   ...packageRenderers,
+  ...webhookRenderers,
   ...teamRenderers,
   // The link opens the order on any device; the token is made anew, as the database never holds it.
   'order-confirmation': async (context, { orderNumber }) =>

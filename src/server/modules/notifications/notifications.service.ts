@@ -4,10 +4,12 @@ import type { AccountTemplateData } from './account-renderers.ts';
 import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.repository.ts';
 import { deleteSentMessages, insertOutboxMessages } from './outbox.repository.ts';
 import type { PackageTemplateData } from './package-renderers.ts';
+import type { QuestionTemplateData } from './question-renderers.ts';
 import type { RefundTemplateData } from './refund-renderers.ts';
 import type { SettlementTemplateData } from './settlement-renderers.ts';
 import type { TeamTemplateData } from './team-renderers.ts';
 import type { LedgerViolations } from './templates/ledger-violations.ts';
+import type { WebhookTemplateData } from './webhook-renderers.ts';
 
 export { nudgeOutbox } from './outbox-signal.ts';
 export { contactFilingNumber } from './templates/contact-mails.ts';
@@ -17,8 +19,10 @@ export interface TemplateData
   extends AccountTemplateData,
     SettlementTemplateData,
     RefundTemplateData,
+    QuestionTemplateData,
     PackageTemplateData,
-    TeamTemplateData {
+    TeamTemplateData,
+    WebhookTemplateData {
   /** The token opens the order for whoever holds the mail, also without the cookie of the purchase. */
   'order-confirmation': { orderNumber: number };
   'payment-expired': { orderNumber: number };

@@ -1,0 +1,14 @@
+/** What a key of a shop's own system may do. */
+export const API_SCOPES = ['orders:read', 'orders:write', 'products:read', 'stock:write'] as const;
+
+export type ApiScope = (typeof API_SCOPES)[number];
+
+export const API_SCOPE_NAMES: Record<ApiScope, string> = {
+  'orders:read': 'Leer pedidos',
+  'orders:write': 'Cambiar el estado de los pedidos',
+  'products:read': 'Leer productos y existencias',
+  'stock:write': 'Cambiar existencias y precios',
+};
+
+export const MAXIMUM_API_KEYS = 10;
+export const API_CALLS_PER_MINUTE = 120;

@@ -1,0 +1,100 @@
+import type { ProductState } from '../../../domain/product-state.ts';
+import { type Database, joinSql, query, sql } from '../../db/sql.ts';
+
+export interface ChangedPackage {
+  orderNumber: number;
+  placedAt: Date;
+  changedAt: Date;
+  statusId: number;
+  statusName: string;
+  paymentMethodId: 1 | 3;
+  carrier: string | null;
+  trackingNumber: string | null;
+  unitCount: number;
+  goodsAmount: number;
+}
+
+export interface ChangedFilter {
+  sellerId: number;
+  statusId: number | null;
+  changedSince: Date | null;
+  after: { changedAt: Date; orderNumber: number } | null;
+  limit: number;
+}
+
+/** A shop's packages in the order of their last change. */
+export function listChangedPackages(db: Database, filter: ChangedFilter): Promise<ChangedPackage[]> {
+  const { sellerId, statusId, changedSince, after, limit } = filter;
+  const conditions = [
+    sql`package.seller_id = ${sellerId} and package.received_at is not null`,
+    ...(statusId === null ? [] : [sql`package.status_id = ${statusId}::smallint`]),
+    ...(changedSince ? [sql`package.changed_at >= ${changedSince}`] : []),
+    ...(after
+      ? [
+          sql`(package.changed_at, package.order_number) > (${after.changedAt}::timestamptz, ${after.orderNumber}::bigint)`,
+        ]
+      : []),
+  ];
+  return query<ChangedPackage>(
+    db,
+    sql`with page as materialized (
+          select package.* from package where ${joinSql(conditions, ' and ')}
+          order by package.changed_at, package.order_number limit ${limit}::int
+        )
+        select page.order_number as "orderNumber", orders.created_at as "placedAt", page.changed_at as "changedAt",
+          page.status_id as "statusId", status.name as "statusName", orders.payment_method_id as "paymentMethodId",
+          page.carrier, page.tracking_number as "trackingNumber", goods."unitCount", goods."goodsAmount"
+        from page
+        join package_status status on status.id = page.status_id
+        join orders on orders.number = page.order_number
+        cross join lateral (
+          select coalesce(sum(line.quantity - line.cancelled_quantity), 0)::int as "unitCount",
+            coalesce(sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price), 0)::bigint as "goodsAmount"
+          from order_line line where line.order_number = page.order_number and line.seller_id = page.seller_id
+        ) goods
+        order by page.changed_at, page.order_number`,
+  );
+}
+
+export interface MachineProduct {
+  productId: number;
+  version: number;
+  sku: string;
+  name: string;
+  state: ProductState;
+  price: number | null;
+  salePrice: number | null;
+  stock: { termIds: number[]; label: string; onHand: number }[];
+}
+
+/** The newest first, from below the id `before` on. */
+export function listMachineProducts(
+  db: Database,
+  { sellerId, before, limit }: { sellerId: number; before: number | null; limit: number },
+): Promise<MachineProduct[]> {
+  return query<MachineProduct>(
+    db,
+    sql`select ${productColumns} from product
+        where seller_id = ${sellerId} and (${before}::int is null or id < ${before}::int)
+        order by id desc limit ${limit}::int`,
+  );
+}
+
+export function listProductsBySku(
+  db: Database,
+  sellerId: number,
+  skus: readonly string[],
+): Promise<MachineProduct[]> {
+  return query<MachineProduct>(
+    db,
+    sql`select ${productColumns} from product
+        where seller_id = ${sellerId} and reference = any(${[...skus]}::text[])`,
+  );
+}
+
+const productColumns = sql`product.id as "productId", product.version, product.reference as sku, product.name,
+  product.state, product.price, product.sale_price as "salePrice",
+  (select coalesce(jsonb_agg(jsonb_build_object('termIds', k.term_ids, 'onHand', k.on_hand, 'label',
+     coalesce((select string_agg(t.name, ' / ' order by a.position) from product_term t
+       join product_attribute a on a.id = t.attribute_id where t.id = any(k.term_ids)), '')) order by k.term_ids), '[]')
+   from stock k where k.product_id = product.id) as stock`;
