@@ -29,31 +29,35 @@ export function OrderRows({ orders, now, selected, onSelect, canMove, empty }: O
   const isAll = numbers.length > 0 && selected.length === numbers.length;
   const columns: Column<ListedSellerOrder>[] = [
     {
-      id: 'select',
-      header: 'Seleccionar',
-      hideHeader: true,
-      stacked: 'plain',
-      cell: ({ orderNumber }) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the control is in CheckboxBox
-        <label className="-m-[11px] grid size-[44px] cursor-pointer place-items-center">
-          <span className="sr-only">Seleccionar el pedido {orderNumber}</span>
-          <CheckboxBox checked={selected.includes(orderNumber)} onChange={() => toggle(orderNumber)} />
-        </label>
+      id: 'order',
+      header: 'Pedido',
+      stacked: 'title',
+      cell: (order) => (
+        <span className="flex items-start gap-3">
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in CheckboxBox */}
+          <label className="-m-[11px] grid size-[44px] shrink-0 cursor-pointer place-items-center">
+            <span className="sr-only">Seleccionar el pedido {order.orderNumber}</span>
+            <CheckboxBox
+              checked={selected.includes(order.orderNumber)}
+              onChange={() => toggle(order.orderNumber)}
+            />
+          </label>
+          <FirstPicture order={order} className="max-lg:hidden" />
+          <OrderName order={order} />
+        </span>
       ),
     },
-    { id: 'order', header: 'Pedido', stacked: 'title', cell: (order) => <OrderName order={order} /> },
-    { id: 'products', header: 'Productos', stacked: 'plain', cell: (order) => <Pictures order={order} /> },
     {
       id: 'status',
-      header: 'Estado',
+      header: 'Estado y plazo',
       stacked: 'plain',
-      cell: ({ statusId, statusName }) => <StatusTag statusId={statusId} name={statusName} />,
-    },
-    {
-      id: 'deadline',
-      header: 'Plazo',
-      stacked: 'full',
-      cell: ({ deadline }) => <Deadline deadline={deadline} now={now} />,
+      cell: (order) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[14.5px] sm:grid sm:justify-items-start">
+          <FirstPicture order={order} className="sm:hidden" />
+          <StatusTag statusId={order.statusId} name={order.statusName} />
+          <Deadline deadline={order.deadline} now={now} />
+        </span>
+      ),
     },
     { id: 'value', header: 'Valor', align: 'end', stacked: 'side', cell: (order) => <Value order={order} /> },
     {
@@ -86,39 +90,31 @@ export function OrderRows({ orders, now, selected, onSelect, canMove, empty }: O
 }
 
 function OrderName({ order }: { order: ListedSellerOrder }) {
+  const { orderNumber, buyerName, cityName, unitCount } = order;
   return (
-    <>
-      <a
-        href={paths.sellerOrder(order.orderNumber)}
-        className="text-link whitespace-nowrap py-2 font-semibold"
-      >
-        N.º {order.orderNumber}
+    <span className="min-w-0">
+      <a href={paths.sellerOrder(orderNumber)} className="text-link whitespace-nowrap font-semibold">
+        N.º {orderNumber}
       </a>
-      <span className="block font-normal text-[14.5px] text-tinta">{order.buyerName}</span>
-      <span className="block font-normal text-[13.5px] text-tinta-2">{order.cityName}</span>
-    </>
+      <span className="block font-normal text-[14.5px] text-tinta">{buyerName}</span>
+      <span className="block font-normal text-[13.5px] text-tinta-2">
+        {cityName} · {unitCount}&nbsp;{unitCount === 1 ? 'unidad' : 'unidades'}
+      </span>
+    </span>
   );
 }
 
-function Pictures({ order: { products, unitCount } }: { order: ListedSellerOrder }) {
+function FirstPicture({ order: { products }, className }: { order: ListedSellerOrder; className: string }) {
+  const [first] = products;
+  if (!first) return null;
   return (
-    <span className="flex items-center gap-[6px]">
-      {products.map(({ name, imageUrl }, index) => (
-        <Picture
-          // Two lines of a package may show the same product.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={index}
-          url={imageUrl}
-          alt={name}
-          width={40}
-          height={40}
-          className={`size-10 rounded-[10px] object-cover ${index > 0 ? 'max-sm:hidden' : ''} sm:max-lg:hidden`}
-        />
-      ))}
-      <span className="whitespace-nowrap text-[13.5px] text-tinta-2">
-        {unitCount} {unitCount === 1 ? 'unidad' : 'unidades'}
-      </span>
-    </span>
+    <Picture
+      url={first.imageUrl}
+      alt={products.map(({ name }) => name).join(', ')}
+      width={48}
+      height={48}
+      className={`size-12 shrink-0 rounded-[12px] object-cover ${className}`}
+    />
   );
 }
 
@@ -143,7 +139,7 @@ function NextStep({ order, canMove }: { order: ListedSellerOrder; canMove: boole
       size="compact"
       variant="secondary"
       href={paths.sellerOrder(order.orderNumber)}
-      className="max-sm:w-full"
+      className="whitespace-normal max-sm:w-full sm:max-lg:max-w-[132px]"
     >
       {ACTION_TEXTS[action].button}
       <span className="sr-only"> {order.orderNumber}</span>
