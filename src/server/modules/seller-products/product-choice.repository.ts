@@ -99,6 +99,8 @@ export async function writeStocks(
   productId: number,
   stocks: readonly WantedStock[],
 ): Promise<void> {
+  // All of them first, in the order in which an order locks them: any other one could deadlock.
+  await query(db, sql`select from stock where product_id = ${productId} order by term_ids for update`);
   await execute(
     db,
     sql`with wanted as materialized (${wantedRows(stocks)})

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import {
   formProblems,
   missingToPublish,
@@ -144,8 +145,7 @@ async function findRefusal(db: Database, { editor, id }: Save, form: ProductForm
   const problems = formProblems(form);
   if (form.mainCategoryId !== null && !(await areCategories(db, form.mainCategoryId, form.subcategoryId)))
     problems.mainCategoryId = 'Elige una categoría de la lista.';
-  if (await isReferenceTaken(db, editor.sellerId, form.reference, id))
-    problems.reference = 'Ya tienes un producto con esta referencia.';
+  if (await isReferenceTaken(db, editor.sellerId, form.reference, id)) problems.reference = REFERENCE_TAKEN;
   const known = new Set(before.form.images.map(({ url }) => url));
   const added = form.images.map(({ url }) => url).filter((url) => !known.has(url));
   const own = added.length > 0 ? await listOwnPictures(db, editor.sellerId, added) : [];
@@ -172,6 +172,13 @@ function stocksOf(form: ProductForm, termIds: readonly number[][]) {
   }));
 }
 
+const REFERENCE_TAKEN = 'Ya tienes un producto con esta referencia.';
+
+/** Somebody else took it between the question and the answer. */
+function isTakenReference(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'product_seller_id_reference_key';
+}
+
 class Refused extends Error {
   result: unknown;
   constructor(result: unknown) {
@@ -181,10 +188,10 @@ class Refused extends Error {
 }
 
 /** A transaction whose expected failure undoes what was written before it. */
-async function orRollBack<Value, Reason extends string>(
+async function orRollBack<Value, Reason extends SaveReason>(
   { write }: Pick<Context, 'write'>,
   work: (db: Database) => Promise<Result<Value, Reason>>,
-): Promise<Result<Value, Reason>> {
+): Promise<Result<Value, Reason | 'invalid-input'>> {
   try {
     return await inTransaction(write, async (db) => {
       const result = await work(db);
@@ -193,6 +200,8 @@ async function orRollBack<Value, Reason extends string>(
     });
   } catch (error) {
     if (error instanceof Refused) return error.result as Result<Value, Reason>;
+    if (isTakenReference(error))
+      return failure('invalid-input', { fields: onTheWire({ reference: REFERENCE_TAKEN }) });
     throw error;
   }
 }

@@ -6,9 +6,10 @@ export async function sellerProductHistoryLoader(page: PageRequest) {
   const productId = Number(page.params.id);
   if (!(Number.isInteger(productId) && productId > 0 && productId < 2 ** 31)) throw new PageError(404);
   const before = Number(page.url.searchParams.get('antes')) || undefined;
-  const [product, changes] = await Promise.all([
+  const [product, changes, categories] = await Promise.all([
     page.call('getSellerProduct', { params: { productId } }),
     page.call('listProductChanges', { params: { productId }, query: { ...(before && { before }) } }),
+    page.call('listCategories', {}),
   ]);
   const { id, form } = valueOrPageError(product);
   return {
@@ -18,5 +19,6 @@ export async function sellerProductHistoryLoader(page: PageRequest) {
     productId: id,
     productName: form.name,
     changes: valueOrPageError(changes),
+    categoryNames: Object.fromEntries(valueOrPageError(categories).map((one) => [one.id, one.name])),
   };
 }

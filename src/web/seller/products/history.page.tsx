@@ -13,7 +13,7 @@ type Change = Data['changes'][number];
 const PAGE_SIZE = 50;
 
 export function Page() {
-  const { productId, productName, changes } = useLoaderData() as Data;
+  const { productId, productName, changes, categoryNames } = useLoaderData() as Data;
   const last = changes.at(-1);
   return (
     <>
@@ -27,7 +27,7 @@ export function Page() {
       <ol className="mt-5 grid gap-3">
         {changes.map((change) => (
           <li key={change.id}>
-            <ChangeCard change={change} />
+            <ChangeCard change={change} categoryNames={categoryNames} />
           </li>
         ))}
       </ol>
@@ -56,7 +56,9 @@ const moments = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 });
 
-function ChangeCard({ change }: { change: Change }) {
+type CategoryNames = Data['categoryNames'];
+
+function ChangeCard({ change, categoryNames }: { change: Change; categoryNames: CategoryNames }) {
   const names = Object.keys(change.after ?? {}).filter((name) => name !== 'version');
   return (
     <Panel className="py-4!">
@@ -70,8 +72,10 @@ function ChangeCard({ change }: { change: Change }) {
           <div key={name} className="flex flex-wrap gap-x-2">
             <dt className="font-[550]">{CHANGE_NAMES[name] ?? name}:</dt>
             <dd className="min-w-0 break-words">
-              {change.before && <s className="text-tinta-3">{told(name, change.before[name])}</s>}{' '}
-              {told(name, change.after?.[name])}
+              {change.before && (
+                <s className="text-tinta-3">{told(name, change.before[name], categoryNames)}</s>
+              )}{' '}
+              {told(name, change.after?.[name], categoryNames)}
             </dd>
           </div>
         ))}
@@ -80,12 +84,15 @@ function ChangeCard({ change }: { change: Change }) {
   );
 }
 
-function told(name: string, value: unknown): string {
+function told(name: string, value: unknown, categoryNames: CategoryNames): string {
   if (value === null || value === undefined || value === '') return 'nada';
   if (name === 'price') return formatPesos(Number(value));
+  if (name === 'mainCategoryId' || name === 'subcategoryId')
+    return categoryNames[Number(value)] ?? String(value);
   if (name === 'state') return PRODUCT_STATE_NAMES[value as ProductState] ?? String(value);
   if (name === 'images') return `${(value as unknown[]).length} fotos`;
   if (name === 'offer') return formatPesos((value as { salePrice: number }).salePrice);
+  if (typeof value === 'number') return value.toLocaleString('es-CO', { maximumFractionDigits: 3 });
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'object') {
     const entries = Object.entries(value as Record<string, unknown>);

@@ -111,7 +111,7 @@ export function PriceStockGrid({
       </Panel>
       <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-linea border-t bg-papel px-4 py-3 sm:mx-0">
         <FormProblem text={grid.problem} />
-        <p role="status" className="mr-auto text-[14px] text-tinta-3">
+        <p role="status" className="mr-auto max-sm:w-full text-[14px] text-tinta-3">
           {grid.changed === 0
             ? 'Sin cambios'
             : `${grid.changed} ${grid.changed === 1 ? 'producto cambiado' : 'productos cambiados'}`}

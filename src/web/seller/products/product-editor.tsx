@@ -44,7 +44,7 @@ export function ProductEditor({ product, initialForm, categories, mayEdit }: Pro
       }}
       className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]"
     >
-      <fieldset disabled={!mayEdit} className="m-0 grid min-w-0 gap-5 border-0 p-0">
+      <fieldset disabled={!mayEdit || saving} className="m-0 grid min-w-0 gap-5 border-0 p-0">
         <legend className="sr-only">Datos del producto</legend>
         <DescriptionSection {...section} categories={categories} />
         <PictureSection {...section} />

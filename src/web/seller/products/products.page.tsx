@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { PRODUCT_STATE_NAMES, PRODUCT_STATES } from '../../../domain/product-state.ts';
+import { PRODUCT_STATES, type ProductState } from '../../../domain/product-state.ts';
 import { paths } from '../../../wire/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -63,12 +63,19 @@ export function Page() {
   );
 }
 
+const PLURALS: Record<ProductState, string> = {
+  draft: 'Borradores',
+  active: 'Activos',
+  paused: 'Pausados',
+  archived: 'Archivados',
+};
+
 function StateChips({ counts, filter }: Data) {
   const all = counts.draft + counts.active + counts.paused;
   const chips = [
     { name: 'Todos', state: undefined, count: all },
     ...PRODUCT_STATES.map((state) => ({
-      name: `${PRODUCT_STATE_NAMES[state]}s`,
+      name: PLURALS[state],
       state,
       count: counts[state],
     })),

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import { formProblems, missingToPublish, type ProductForm } from '../../../domain/product-form.ts';
 import type { OutputOf } from '../../../wire/endpoint.ts';
@@ -68,17 +69,18 @@ export function useProductForm(product: SellerProduct | null, initialForm: Produ
       setSaving(false);
       return refuseReply(reply);
     }
-    setSaved(form);
+    // At once: the way out of a page that is saved asks nothing.
+    flushSync(() => setSaved(form));
     const { id } = reply.value;
     const shown =
       activate && reply.value.state !== 'active'
         ? await callApi('changeProductState', { params: { productId: id }, body: { state: 'active' } })
         : reply;
-    setSaving(false);
     if (!shown.ok) showToast({ kind: 'error', text: shown.message });
     else showToast({ kind: 'success', text: activate ? 'Producto activo.' : 'Guardado.' });
     if (product) await revalidate();
     else await navigate(paths.sellerProduct(id), { replace: true });
+    setSaving(false);
   };
   /** Goes on with what was typed over the version of the others. */
   const keepMine = async () => {
@@ -90,7 +92,7 @@ export function useProductForm(product: SellerProduct | null, initialForm: Produ
     setProblem('Lo tuyo sigue aquí. Guarda de nuevo para ponerlo encima.');
   };
   const takeTheirs = async () => {
-    setSaved(form);
+    flushSync(() => setSaved(form));
     setConflict(null);
     await revalidate();
   };
