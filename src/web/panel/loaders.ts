@@ -1,12 +1,21 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { sellerEnterLoader } from '../seller/enter/enter.loader.ts';
 import { sellerHomeLoader } from '../seller/home/home.loader.ts';
+import {
+  sellerBankAccountLoader,
+  sellerMoneyLoader,
+  sellerMovementLoader,
+  sellerSettlementLoader,
+  sellerSettlementsLoader,
+  sellerStatementsLoader,
+} from '../seller/money/money.loaders.ts';
 import { sellerOrderLoader } from '../seller/orders/order.loader.ts';
 import { sellerOrdersLoader } from '../seller/orders/orders.loader.ts';
 import { sellerProductGridLoader } from '../seller/products/grid.loader.ts';
 import { sellerProductHistoryLoader } from '../seller/products/history.loader.ts';
 import { sellerProductLoader } from '../seller/products/product.loader.ts';
 import { sellerProductsLoader } from '../seller/products/products.loader.ts';
+import { sellerShopLoader } from '../seller/shop/shop.loader.ts';
 import { sellerActivityLoader } from '../seller/team/activity.loader.ts';
 import { sellerInvitationLoader } from '../seller/team/invitation.loader.ts';
 import { sellerTeamLoader } from '../seller/team/team.loader.ts';
@@ -18,6 +27,7 @@ export const panelLoaders = {
   'seller-home': sellerHomeLoader,
   'seller-orders': sellerOrdersLoader,
   'seller-order': sellerOrderLoader,
+  'seller-shop': sellerShopLoader,
   'seller-team': sellerTeamLoader,
   'seller-activity': sellerActivityLoader,
   'seller-invitation': sellerInvitationLoader,
@@ -25,6 +35,12 @@ export const panelLoaders = {
   'seller-product-grid': sellerProductGridLoader,
   'seller-product': sellerProductLoader,
   'seller-product-history': sellerProductHistoryLoader,
+  'seller-money': sellerMoneyLoader,
+  'seller-movement': sellerMovementLoader,
+  'seller-settlements': sellerSettlementsLoader,
+  'seller-settlement': sellerSettlementLoader,
+  'seller-statements': sellerStatementsLoader,
+  'seller-bank-account': sellerBankAccountLoader,
   'panel-not-found': async () => {
     throw new PageError(404);
   },

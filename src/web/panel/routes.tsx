@@ -12,6 +12,7 @@ const sellerPages = [
   { id: 'seller-home', path: '/vender', file: '../seller/home/home.page.tsx' },
   { id: 'seller-orders', path: '/vender/pedidos', file: '../seller/orders/orders.page.tsx' },
   { id: 'seller-order', path: '/vender/pedidos/:number', file: '../seller/orders/order.page.tsx' },
+  { id: 'seller-shop', path: '/vender/tienda', file: '../seller/shop/shop.page.tsx' },
   { id: 'seller-team', path: '/vender/equipo', file: '../seller/team/team.page.tsx' },
   { id: 'seller-activity', path: '/vender/actividad', file: '../seller/team/activity.page.tsx' },
   { id: 'seller-products', path: '/vender/productos', file: '../seller/products/products.page.tsx' },
@@ -22,6 +23,24 @@ const sellerPages = [
     path: '/vender/productos/:id/historial',
     file: '../seller/products/history.page.tsx',
   },
+  { id: 'seller-money', path: '/vender/dinero', file: '../seller/money/money.page.tsx' },
+  {
+    id: 'seller-movement',
+    path: '/vender/dinero/movimientos/:id',
+    file: '../seller/money/movement.page.tsx',
+  },
+  {
+    id: 'seller-settlements',
+    path: '/vender/dinero/liquidaciones',
+    file: '../seller/money/settlements.page.tsx',
+  },
+  {
+    id: 'seller-settlement',
+    path: '/vender/dinero/liquidaciones/:id',
+    file: '../seller/money/settlement.page.tsx',
+  },
+  { id: 'seller-statements', path: '/vender/dinero/extractos', file: '../seller/money/statements.page.tsx' },
+  { id: 'seller-bank-account', path: '/vender/dinero/cuenta', file: '../seller/money/bank-account.page.tsx' },
 ] as const;
 
 /** Without menu: nobody is at work in a shop yet. */

@@ -65,7 +65,7 @@ export function listBestSellers(
 }
 
 export interface ShopState {
-  /** Products on sale with this many units or fewer. */
+  /** Products on sale of which a combination has this many units or fewer. */
   lowStock: number;
   products: number;
   hasBankAccount: boolean;
@@ -81,14 +81,14 @@ export async function getShopState(
   const row = await queryOne<ShopState>(
     db,
     sql`select
-          count(*) filter (where product.state = 'active' and coalesce(left_over.units, 0) <= ${lowStockUnits}::int)::int
+          count(*) filter (where product.state = 'active' and coalesce(left_over.fewest, 0) <= ${lowStockUnits}::int)::int
             as "lowStock",
           count(*) filter (where product.state <> 'archived')::int as products,
           exists (select from seller_bank_account where seller_id = ${sellerId}) as "hasBankAccount",
           coalesce(sum(rating.review_count), 0)::int as "reviewCount",
           coalesce(sum(rating.rating_sum), 0)::int as "ratingSum"
         from product
-        left join lateral (select sum(on_hand) as units from stock where product_id = product.id) left_over on true
+        left join lateral (select min(on_hand) as fewest from stock where product_id = product.id) left_over on true
         left join product_rating rating on rating.product_id = product.id
         where product.seller_id = ${sellerId}`,
   );

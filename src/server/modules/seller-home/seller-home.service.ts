@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { getShopState, listBestSellers, listDaySales, RANKED_ORDERS } from './sales.repository.ts';
 import { averageOf, comparedDays, dayBefore, totalOf } from './sales-periods.ts';
 
-/** A product with so many units or fewer is running out. */
-export const LOW_STOCK_UNITS = 10;
+/** A product with so many units or fewer is running out, as in the list of products. */
+export const LOW_STOCK_UNITS = 5;
 const BEST_SELLERS = 4;
 const RANKED_DAYS = 30;
 

@@ -1,8 +1,23 @@
-import type { PageRequest } from '../../app/page.ts';
+import { bogotaDay } from '../../../domain/spanish-dates.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
+const STAGES = ['to-accept', 'to-prepare', 'to-send'] as const;
+/** Of each stage, the first to fall due; the page shows the first of all. */
+const LISTED = 20;
+const SHOWN = 5;
+
+export const PERIODS = [7, 14, 30] as const;
+
 export async function sellerHomeLoader(page: PageRequest) {
-  const centre = await requireSeller(page);
+  const centre = await requireSeller(page, 'see-orders');
+  const asked = Number(page.url.searchParams.get('dias'));
+  const days = PERIODS.find((period) => period === asked) ?? 14;
+  const summary = valueOrPageError(await page.call('getSellerSummary', { query: { days } }));
+  const money = centre.permissions.includes('see-money')
+    ? valueOrPageError(await page.call('getOwnMoney', {}))
+    : null;
+  const now = Date.now();
   return {
     meta: {
       title: `Resumen de ${centre.shopName} | ${page.brand.name}`,
@@ -11,5 +26,46 @@ export async function sellerHomeLoader(page: PageRequest) {
     },
     brandName: page.brand.name,
     centre,
+    now,
+    greeting: greetingAt(now),
+    days,
+    summary,
+    money: money && { available: money.available, held: money.held, debt: money.debt },
+    work: await findWork(page, now),
   };
+}
+
+/** What waits for the shop, the first to fall due first. */
+async function findWork({ call }: PageRequest, now: number) {
+  const counts = valueOrPageError(await call('countSellerOrders', {}));
+  const lists = await Promise.all(
+    STAGES.map(async (tab) =>
+      valueOrPageError(await call('listSellerOrders', { query: { tab, sort: 'deadline', limit: LISTED } })),
+    ),
+  );
+  const orders = lists.flatMap(({ orders }) => orders).sort(byDeadline);
+  const countOf = (stage: string) => counts.find(({ tab }) => tab === stage)?.count ?? 0;
+  return {
+    toAccept: countOf('to-accept'),
+    toSend: countOf('to-prepare') + countOf('to-send'),
+    overdue: counts.reduce((sum, { overdue }) => sum + overdue, 0),
+    dueToday: orders.filter(({ deadline }) => deadline && isToday(deadline, now)).length,
+    orders: orders.slice(0, SHOWN),
+  };
+}
+
+function byDeadline(one: { deadline: string | null }, other: { deadline: string | null }): number {
+  return (one.deadline ?? '9').localeCompare(other.deadline ?? '9');
+}
+
+// A deadline at midnight is the end of the day before.
+function isToday(deadline: string, now: number): boolean {
+  const moment = Date.parse(deadline);
+  return moment > now && bogotaDay(moment - 1) === bogotaDay(now);
+}
+
+function greetingAt(now: number): string {
+  const hour = new Date(now - 5 * 60 * 60 * 1000).getUTCHours();
+  if (hour < 12) return 'Buenos días';
+  return hour < 19 ? 'Buenas tardes' : 'Buenas noches';
 }

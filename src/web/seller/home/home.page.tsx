@@ -1,18 +1,127 @@
 import { useLoaderData } from 'react-router';
+import { formatPesos } from '../../../domain/money.ts';
 import { paths } from '../../../wire/paths.ts';
+import { Card, PageHeading } from '../../panel/card.tsx';
+import { longDayText } from '../../panel/date-texts.ts';
+import { Change, FigureCard } from '../../panel/figure-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BestSellers } from './best-sellers.tsx';
 import type { sellerHomeLoader } from './home.loader.ts';
+import { PendingChecklist } from './pending-checklist.tsx';
+import { SalesCard } from './sales-card.tsx';
+import { WorkTable } from './work-table.tsx';
+
+export type HomeData = Awaited<ReturnType<typeof sellerHomeLoader>>;
 
 export function Page() {
-  const { centre } = useLoaderData() as Awaited<ReturnType<typeof sellerHomeLoader>>;
+  const data = useLoaderData() as HomeData;
+  const { centre, summary, work, money } = data;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <h1 className="heading-1">Hola{centre.firstName ? `, ${centre.firstName}` : ''}</h1>
+    <>
+      <PageHeading
+        title={`${data.greeting}${centre.firstName ? `, ${centre.firstName}` : ''}`}
+        text={longDayText(summary.today)}
+        action={<Actions {...data} />}
+      />
+      {centre.sellerStatus === 1 && <PendingChecklist {...data} />}
+      <div className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        <FigureCard
+          icon="trend-up"
+          label="Ventas hoy"
+          value={formatPesos(summary.salesToday)}
+          note={<Change now={summary.salesToday} before={summary.salesYesterday} text="vs. ayer" />}
+        />
+        <FigureCard
+          icon="package"
+          label="Pedidos por despachar"
+          value={work.toAccept + work.toSend}
+          note={<WorkNote {...work} />}
+          href={paths.sellerOrders()}
+        />
+        <FigureCard
+          icon="receipt"
+          label="Valor promedio"
+          value={formatPesos(summary.averageOrder)}
+          note={<Change now={summary.averageOrder} before={summary.averageOrderBefore} text="esta semana" />}
+        />
+        <FigureCard
+          icon="star"
+          label="Calificación"
+          value={summary.rating === null ? '–' : String(summary.rating).replace('.', ',')}
+          note={`${summary.reviewCount} ${summary.reviewCount === 1 ? 'valoración' : 'valoraciones'}`}
+        />
+      </div>
+      <div className="mt-3 grid gap-3 sm:mt-5 sm:gap-5 lg:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+        <SalesCard {...data} />
+        <BestSellers {...data} />
+      </div>
+      {money && <MoneyCard {...money} />}
+      <WorkTable orders={work.orders} now={data.now} />
+    </>
+  );
+}
+
+function Actions({ centre }: HomeData) {
+  return (
+    <>
       {centre.sellerStatus === 2 && (
-        <ButtonLink variant="outline" href={paths.seller(centre.sellerId)}>
+        <ButtonLink
+          size="compact"
+          variant="outline"
+          href={paths.seller(centre.sellerId)}
+          icon={<Icon name="arrow-square-out" />}
+        >
           Ver mi tienda
         </ButtonLink>
       )}
+      {centre.permissions.includes('edit-products') && (
+        <ButtonLink
+          size="compact"
+          href={paths.sellerProduct('nuevo')}
+          icon={<Icon name="plus" weight="bold" />}
+        >
+          Nuevo producto
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function WorkNote({ overdue, dueToday, toAccept, toSend }: HomeData['work']) {
+  const urgent = [
+    overdue > 0 && `${overdue} ${overdue === 1 ? 'vencido' : 'vencidos'}`,
+    dueToday > 0 && `${dueToday} ${dueToday === 1 ? 'vence' : 'vencen'} hoy`,
+  ].filter((text) => text !== false);
+  if (urgent.length > 0) return <span className="font-semibold text-tomate-7">{urgent.join(' · ')}</span>;
+  return toAccept + toSend > 0 ? `${toAccept} por aceptar` : 'Estás al día';
+}
+
+function MoneyCard({ available, held, debt }: NonNullable<HomeData['money']>) {
+  return (
+    <Card
+      className="mt-3 sm:mt-5"
+      title="Tu dinero"
+      action={
+        <a href={paths.sellerMoney()} className="text-link py-2">
+          Ver pagos
+        </a>
+      }
+    >
+      <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+        <Amount name="Disponible" amount={available} />
+        <Amount name="Retenido hasta la entrega y el retracto" amount={held} />
+        {debt > 0 && <Amount name="Por descontar" amount={debt} />}
+      </dl>
+    </Card>
+  );
+}
+
+function Amount({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt className="text-[14px] text-tinta-3">{name}</dt>
+      <dd className="cifra text-[22px]">{formatPesos(amount)}</dd>
     </div>
   );
 }

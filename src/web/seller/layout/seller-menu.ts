@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 export interface MenuEntry {
   name: string;
   path: string;
-  icon: Extract<IconName, 'house-line' | 'package' | 'storefront' | 'user-circle'>;
+  icon: Extract<IconName, 'house-line' | 'package' | 'storefront' | 'user-circle' | 'wallet'>;
   /** Who sees it; null: the whole team. */
   permission: SellerPermission | null;
 }
@@ -15,5 +15,7 @@ export const sellerMenu = [
   { name: 'Resumen', path: paths.sellerCentre(), icon: 'house-line', permission: null },
   { name: 'Pedidos', path: paths.sellerOrders(), icon: 'package', permission: 'see-orders' },
   { name: 'Productos', path: paths.sellerProducts(), icon: 'storefront', permission: 'see-products' },
+  { name: 'Pagos', path: paths.sellerMoney(), icon: 'wallet', permission: 'see-money' },
+  { name: 'Mi tienda', path: paths.sellerShop(), icon: 'storefront', permission: 'edit-shop' },
   { name: 'Equipo', path: paths.sellerTeam(), icon: 'user-circle', permission: 'manage-team' },
 ] as const satisfies readonly MenuEntry[];

@@ -1,0 +1,68 @@
+import { paths } from '../../../wire/paths.ts';
+import { Card } from '../../panel/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/surfaces.tsx';
+import type { HomeData } from './home.page.tsx';
+
+/** What sells most with what is left of it, and the way to what runs out. */
+export function BestSellers({ summary }: HomeData) {
+  const { bestSellers, lowStock, isRankingCut } = summary;
+  return (
+    <Card
+      title="Productos"
+      action={
+        <a href={paths.sellerProducts()} className="text-link py-2">
+          Ver Todos
+        </a>
+      }
+    >
+      {bestSellers.length === 0 ? (
+        <p className="mt-4 text-tinta-2">Aquí verás los productos que más vendes.</p>
+      ) : (
+        <>
+          <p className="text-[14px] text-tinta-3">
+            {isRankingCut ? 'Los más vendidos de tus últimos 1.000 pedidos' : 'Los más vendidos en 30 días'}
+          </p>
+          <ul className="mt-3 grid gap-4">
+            {bestSellers.map((product) => (
+              <li key={product.productId} className="flex items-center gap-4">
+                <Picture
+                  url={product.imageUrl}
+                  alt=""
+                  width={60}
+                  height={60}
+                  className="size-[60px] shrink-0 rounded-[12px] bg-crema-1 object-cover"
+                />
+                <div className="min-w-0 flex-1">
+                  <a
+                    href={paths.sellerProduct(product.productId)}
+                    className="line-clamp-2 font-semibold leading-[21px] hover:underline"
+                  >
+                    {product.name}
+                  </a>
+                  <p className="mt-[2px] text-[14px] text-tinta-3">
+                    {product.units} {product.units === 1 ? 'vendido' : 'vendidos'}
+                  </p>
+                </div>
+                <StockTag {...product} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {lowStock > 0 && (
+        <a
+          href={paths.sellerProducts({ state: 'active', stock: 'bajo' })}
+          className="mt-4 flex min-h-[44px] items-center rounded-[12px] bg-mango-1 px-4 py-2 font-semibold text-[14.5px] text-mango-8 hover:underline"
+        >
+          {lowStock} {lowStock === 1 ? 'producto tiene' : 'productos tienen'} pocas existencias
+        </a>
+      )}
+    </Card>
+  );
+}
+
+function StockTag({ onHand, isLow }: { onHand: number; isLow: boolean }) {
+  if (onHand === 0) return <Tag tone="urgent">Agotado</Tag>;
+  return isLow ? <Tag tone="attention">Quedan {onHand}</Tag> : <Tag tone="done">{onHand} disp.</Tag>;
+}

@@ -1,0 +1,47 @@
+import { paths } from '../../../wire/paths.ts';
+import { Card } from '../../panel/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { HomeData } from './home.page.tsx';
+
+/** What a shop can prepare while it waits for its approval. */
+export function PendingChecklist({ summary, centre }: HomeData) {
+  const steps = [
+    { name: 'Envía los datos de tu tienda', isDone: true, href: null },
+    { name: 'Prepara tu primer producto', isDone: summary.products > 0, href: paths.sellerProduct('nuevo') },
+    ...(centre.permissions.includes('edit-bank-account')
+      ? [
+          {
+            name: 'Registra la cuenta bancaria donde te pagaremos',
+            isDone: summary.hasBankAccount,
+            href: paths.sellerBankAccount(),
+          },
+        ]
+      : []),
+    { name: 'Nuestro equipo valida tu tienda', isDone: false, href: null },
+  ];
+  return (
+    <Card className="mb-5" title="Pasos para abrir tu tienda">
+      <ol className="mt-3 grid gap-1">
+        {steps.map(({ name, isDone, href }) => (
+          <li key={name} className="flex min-h-[44px] items-center gap-3">
+            <span className={isDone ? 'text-verde-6' : 'text-tinta-3'}>
+              {isDone ? (
+                <Icon name="check-circle" weight="fill" size={24} />
+              ) : (
+                <Icon name="clock" size={24} />
+              )}
+            </span>
+            {href && !isDone ? (
+              <a href={href} className="text-link">
+                {name}
+              </a>
+            ) : (
+              <span>{name}</span>
+            )}
+            <span className="sr-only">{isDone ? '(hecho)' : '(pendiente)'}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

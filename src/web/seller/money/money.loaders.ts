@@ -1,0 +1,96 @@
+import { BANKS } from '../../../domain/banks.ts';
+import { bogotaDay } from '../../../domain/spanish-dates.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireSeller } from '../layout/require-seller.ts';
+
+const STATEMENT_MONTHS = 12;
+
+export async function sellerMoneyLoader(page: PageRequest) {
+  const frame = await frameOf(page, 'Pagos');
+  const cursor = page.url.searchParams.get('cursor') ?? undefined;
+  const [money, movements, account] = await Promise.all([
+    page.call('getOwnMoney', {}),
+    page.call('listOwnMovements', { query: { ...(cursor && { cursor }) } }),
+    page.call('findOwnBankAccount', {}),
+  ]);
+  const found = valueOrPageError(account);
+  return {
+    ...frame,
+    money: valueOrPageError(money),
+    account: found && { bankName: found.bankName, maskedAccount: found.maskedAccount },
+    ...valueOrPageError(movements),
+    isFirstPage: cursor === undefined,
+  };
+}
+
+export async function sellerMovementLoader(page: PageRequest) {
+  const frame = await frameOf(page, 'Movimiento');
+  const id = Number(page.params.id);
+  return { ...frame, movement: valueOrPageError(await page.call('explainOwnMovement', { params: { id } })) };
+}
+
+export async function sellerSettlementsLoader(page: PageRequest) {
+  const frame = await frameOf(page, 'Liquidaciones');
+  const cursor = cursorOf(page);
+  const { settlements, nextCursor } = valueOrPageError(
+    await page.call('listOwnSettlements', { query: { ...(cursor && { cursor }) } }),
+  );
+  return { ...frame, settlements: settlements.map(shown), nextCursor, isFirstPage: !cursor };
+}
+
+export async function sellerSettlementLoader(page: PageRequest) {
+  const frame = await frameOf(page, 'Liquidación');
+  const cursor = cursorOf(page);
+  const input = { params: { id: Number(page.params.id) }, query: { ...(cursor && { cursor }) } };
+  const { settlement, ...rest } = valueOrPageError(await page.call('getOwnSettlement', input));
+  return { ...frame, settlement: shown(settlement), ...rest, isFirstPage: !cursor };
+}
+
+export async function sellerStatementsLoader(page: PageRequest) {
+  const frame = await frameOf(page, 'Extractos');
+  return { ...frame, months: lastMonths(bogotaDay(Date.now()).slice(0, 7)) };
+}
+
+export async function sellerBankAccountLoader(page: PageRequest) {
+  const frame = await frameOf(page, 'Cuenta bancaria');
+  const account = valueOrPageError(await page.call('findOwnBankAccount', {}));
+  return {
+    ...frame,
+    account: account && { ...account, changedAt: account.changedAt.toISOString() },
+    banks: BANKS.map(({ code, name }) => ({ code, name })),
+  };
+}
+
+async function frameOf(page: PageRequest, title: string) {
+  const centre = await requireSeller(page, 'see-money');
+  return {
+    meta: {
+      title: `${title} | ${centre.shopName}`,
+      description: 'El dinero de tu tienda, movimiento por movimiento.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+  };
+}
+
+function cursorOf({ url }: PageRequest): number | undefined {
+  const cursor = Number(url.searchParams.get('cursor'));
+  return Number.isInteger(cursor) && cursor > 0 ? cursor : undefined;
+}
+
+function shown<Row extends { createdAt: Date; paidAt: Date | null }>({ createdAt, paidAt, ...row }: Row) {
+  return {
+    ...row,
+    createdOn: bogotaDay(createdAt.getTime()),
+    paidOn: paidAt && bogotaDay(paidAt.getTime()),
+  };
+}
+
+/** 'YYYY-MM' of this month and those before it, newest first. */
+function lastMonths(current: string): string[] {
+  const [year, month] = current.split('-').map(Number);
+  return Array.from({ length: STATEMENT_MONTHS }, (_, back) =>
+    new Date(Date.UTC(Number(year), Number(month) - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -1,0 +1,117 @@
+import { useLoaderData } from 'react-router';
+import { formatPesos } from '../../../domain/money.ts';
+import { paths } from '../../../wire/paths.ts';
+import { Card } from '../../panel/card.tsx';
+import { type Column, DataTable } from '../../panel/data-table.tsx';
+import { shortDayText } from '../../panel/date-texts.ts';
+import { Pager } from '../../panel/pager.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import type { sellerMoneyLoader } from './money.loaders.ts';
+import { MoneyHead } from './money-tabs.tsx';
+
+type Data = Awaited<ReturnType<typeof sellerMoneyLoader>>;
+
+const PARTS = [
+  { part: 'available', name: 'Disponible', text: 'Entra en tu próxima liquidación.' },
+  {
+    part: 'held',
+    name: 'Retenido',
+    text: 'Pagado por tus clientes; se libera tras la entrega y el plazo de retracto.',
+  },
+  { part: 'pending', name: 'Pendiente', text: 'Vendido y aún sin pagar o sin recaudar.' },
+  { part: 'inPayout', name: 'En giro', text: 'Va en camino a tu cuenta bancaria.' },
+  { part: 'paid', name: 'Pagado', text: 'Lo que ya recibiste en tu cuenta.' },
+  {
+    part: 'paidByProvider',
+    name: 'Girado por el proveedor',
+    text: 'Lo que el proveedor de pagos te giró directamente.',
+  },
+  { part: 'debt', name: 'Por descontar', text: 'Se descuenta de tu próxima liquidación.' },
+] as const;
+
+export function Page() {
+  const data = useLoaderData() as Data;
+  const { money, movements, nextCursor, isFirstPage } = data;
+  return (
+    <>
+      <MoneyHead current="Movimientos" />
+      {!data.account && (
+        <Notice className="mb-5">
+          Para pagarte necesitamos tu cuenta.{' '}
+          <a href={paths.sellerBankAccount()} className="font-semibold underline">
+            Registra tu cuenta bancaria
+          </a>
+        </Notice>
+      )}
+      <dl className="grid grid-cols-1 gap-3 xs:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {PARTS.filter(({ part }) => !RARE.includes(part) || money[part] > 0).map(({ part, name, text }) => (
+          <div key={part} className="rounded-[18px] border border-linea bg-papel p-4 sm:p-5">
+            <dt className="text-[14.5px] text-tinta-2">{name}</dt>
+            <dd className="cifra mt-1 text-[24px]">{formatPesos(money[part])}</dd>
+            <dd className="mt-1 text-[13.5px] text-tinta-3 leading-[18px]">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Card className="mt-5" title="Movimientos">
+        <DataTable
+          label="Movimientos"
+          columns={COLUMNS}
+          rows={movements}
+          rowKey={({ id }) => id}
+          empty="Aún no tienes movimientos. Aparecerán con tu primera venta pagada."
+        />
+        <Pager
+          firstHref={isFirstPage ? null : paths.sellerMoney()}
+          nextHref={nextCursor ? paths.sellerMoney(nextCursor) : null}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** Shown only when there is something. */
+const RARE: readonly string[] = ['paidByProvider', 'debt'];
+
+const COLUMNS: Column<Data['movements'][number]>[] = [
+  {
+    id: 'date',
+    header: 'Fecha',
+    stacked: 'title',
+    cell: ({ date }) => <span className="whitespace-nowrap">{shortDayText(date)}</span>,
+  },
+  {
+    id: 'text',
+    header: 'Movimiento',
+    stacked: 'full',
+    cell: ({ id, text }) => (
+      <>
+        {text}{' '}
+        <a
+          href={paths.sellerMovement(id)}
+          className="text-link whitespace-nowrap"
+          aria-label={`Ver de dónde sale el movimiento ${id}`}
+        >
+          Ver detalle
+        </a>
+      </>
+    ),
+  },
+  { id: 'held', header: 'Retenido', align: 'end', cell: ({ heldChange }) => <Signed amount={heldChange} /> },
+  {
+    id: 'available',
+    header: 'Disponible',
+    align: 'end',
+    cell: ({ availableChange }) => <Signed amount={availableChange} />,
+  },
+];
+
+function Signed({ amount }: { amount: number }) {
+  if (amount === 0) return <span className="text-tinta-3">–</span>;
+  const look = amount > 0 ? 'text-verde-7' : 'text-tomate-7';
+  return (
+    <span className={`cifra whitespace-nowrap font-semibold! ${look}`}>
+      {amount > 0 ? '+' : ''}
+      {formatPesos(amount)}
+    </span>
+  );
+}

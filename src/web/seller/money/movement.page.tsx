@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { formatPesos } from '../../../domain/money.ts';
+import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
+import { paths } from '../../../wire/paths.ts';
+import { Card, PageHeading } from '../../panel/card.tsx';
+import type { sellerMovementLoader } from './money.loaders.ts';
+
+/** From an amount down to the order, the line, the fee and the rule of the books. */
+export function Page() {
+  const { movement, centre } = useLoaderData() as Awaited<ReturnType<typeof sellerMovementLoader>>;
+  const { orderNumber, line, settlementId, payoutId } = movement;
+  const seesOrders = centre.permissions.includes('see-orders');
+  return (
+    <>
+      <a href={paths.sellerMoney()} className="text-link inline-block py-2">
+        Volver a los movimientos
+      </a>
+      <PageHeading title={`Movimiento ${movement.id}`} text={formatSpanishDate(movement.date)} />
+      <Card title={formatPesos(movement.amount)}>
+        <p className="mt-2 text-[16px] leading-6">{movement.explanation}</p>
+        <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {orderNumber !== null && (
+            <Fact name="Pedido">
+              {seesOrders ? (
+                <a href={paths.sellerOrder(orderNumber)} className="text-link">
+                  N.º {orderNumber}
+                </a>
+              ) : (
+                `N.º ${orderNumber}`
+              )}
+            </Fact>
+          )}
+          {line && (
+            <>
+              <Fact name={`Línea ${line.line}`}>{line.name}</Fact>
+              <Fact name="Precio y unidades">
+                {line.units} × {formatPesos(line.unitPrice)}
+              </Fact>
+              <Fact name="Comisión">
+                {String(line.feePercent).replace('.', ',')} % = {formatPesos(line.fee)}
+              </Fact>
+            </>
+          )}
+          {settlementId !== null && (
+            <Fact name="Liquidación">
+              <a href={paths.sellerSettlement(settlementId)} className="text-link">
+                N.º {settlementId}
+              </a>
+            </Fact>
+          )}
+          {payoutId !== null && <Fact name="Giro">N.º {payoutId}</Fact>}
+          <Fact name="Regla contable">{movement.rule}</Fact>
+        </dl>
+      </Card>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[14px] text-tinta-3">{name}</dt>
+      <dd className="font-[550]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+
+const SELLER = { email: 'vendedor@plazuela.test', password: 'Plazuela#2026' };
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/vender/entrar');
+  await waitForHydration(page);
+  await page.getByLabel('Correo electrónico').fill(SELLER.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(SELLER.password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Buen[oa]s / })).toBeVisible();
+  await waitForHydration(page);
+});
+
+test('the summary shows sales by day, moved through with keys and changed by period', async ({ page }) => {
+  const chart = page.getByRole('slider', { name: /Ventas por día/ });
+  await expect(chart).toHaveAttribute('aria-valuemax', '14');
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('ArrowRight');
+  await expect(chart).toHaveAttribute('aria-valuenow', '2');
+  await page.getByRole('link', { name: '7 días' }).click();
+  await expect(chart).toHaveAttribute('aria-valuemax', '7');
+  await page.getByText('Ver como tabla').click();
+  await expect(page.getByRole('table', { name: 'Ventas por día' }).getByRole('row')).toHaveCount(8);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+for (const path of ['', '/liquidaciones', '/extractos', '/cuenta'])
+  test(`/vender/dinero${path} is accessible and fits`, async ({ page }) => {
+    await page.goto(`/vender/dinero${path}`);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+
+test('a statement is saved as a paper and as a table', async ({ page }) => {
+  await page.goto('/vender/dinero/extractos');
+  await waitForHydration(page);
+  for (const format of ['pdf', 'csv']) {
+    const saved = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: new RegExp(`^Descargar ${format}`, 'i') })
+      .first()
+      .click();
+    expect((await saved).suggestedFilename()).toMatch(
+      new RegExp(`^extracto-\\d+-20\\d\\d-\\d\\d\\.${format}$`),
+    );
+  }
+});
+
+async function expectNoOverflow(page: import('@playwright/test').Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
