@@ -56,6 +56,11 @@ export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'aft
 }
 
 const ACTIONS: Record<string, string> = {
+  'question.answered': 'Respondió una pregunta',
+  'question.answer-changed': 'Cambió la respuesta a una pregunta',
+  'question.reported': 'Reportó una pregunta',
+  'review.replied': 'Respondió una valoración',
+  'review.reply-changed': 'Cambió la respuesta a una valoración',
   'team.invited': 'Invitó a alguien',
   'team.invitation-resent': 'Envió otra vez una invitación',
   'team.invitation-revoked': 'Anuló una invitación',
@@ -73,8 +78,7 @@ const ACTIONS: Record<string, string> = {
   'product.price-changed': 'Cambió el precio',
   'product.stock-changed': 'Cambió las existencias',
   'shop.page-changed': 'Cambió la página de la tienda',
-  'shop.holiday-set': 'Programó el modo vacaciones',
-  'shop.holiday-ended': 'Terminó el modo vacaciones',
+  'shop.holiday-changed': 'Cambió las vacaciones',
   'money.bank-account-changed': 'Cambió la cuenta bancaria',
 };
 

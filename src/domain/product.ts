@@ -20,6 +20,8 @@ export type Review = {
   rating: Rating;
   /** ISO 8601 moment. */
   createdAt: string;
+  /** What the shop says to it. */
+  reply: string | null;
 };
 
 /**

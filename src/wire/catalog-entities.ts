@@ -40,6 +40,8 @@ export const reviewEntity = entity('Valoracion', {
   text: field('valoracion', z.string()),
   rating: field('puntuacion', z.literal([1, 2, 3, 4, 5])),
   createdAt: field('fechaValoracion', z.string()),
+  /** What the shop says to it. */
+  reply: field('respuesta', z.nullable(z.string())),
 });
 
 export const productImageEntity = entity('ImagenDeProducto', {
@@ -71,6 +73,15 @@ const listedProductFields = {
 /** Spec 3, Product, as the spec's lists carry it: everything but the reviews. */
 export const listedProductEntity = entity('Producto', listedProductFields);
 
+/** Null: the shop takes orders. */
+const holidayEntity = z.nullable(
+  entity('VacacionesDelVendedor', {
+    /** Last moment of it. */
+    until: field('hasta', z.string()),
+    message: field('mensaje', z.string()),
+  }),
+);
+
 /** Units on hand for one choice of terms; no terms: for the whole product. */
 export const stockEntity = entity('Existencias', {
   termIds: field('terminos', z.array(id)),
@@ -85,6 +96,8 @@ export const productEntity = entity('ProductoCompleto', {
   /** Why the law gives no right of withdrawal; null when it does. */
   withdrawalException: field('sinRetracto', z.nullable(z.string())),
   sellerCityName: field('ciudadVendedor', z.string()),
+  sellerLogoUrl: field('logoVendedor', z.nullable(z.string())),
+  sellerHoliday: field('vacacionesVendedor', holidayEntity),
   /** Delivered the next day in Bogotá. */
   nextDayInBogota: field('entregaBogotaManana', z.boolean()),
   stock: field('existencias', z.array(stockEntity)),
@@ -107,8 +120,7 @@ export const productCardEntity = entity('TarjetaDeProducto', {
   inStock: field('hayExistencias', z.boolean()),
 });
 
-/** Spec 3, Seller, as anybody may see it; the law wants the legal identity shown (Ley 1480, art. 50 and 53). */
-export const sellerEntity = entity('Vendedor', {
+const sellerFields = {
   id: field('codVendedor', id),
   displayName: field('nombreTienda', z.string()),
   companyName: field('razonSocial', z.string()),
@@ -116,6 +128,7 @@ export const sellerEntity = entity('Vendedor', {
   lastName: field('apeVendedor', z.string()),
   description: field('descripcion', z.string()),
   bannerUrl: field('banner', z.nullable(z.string())),
+  logoUrl: field('logo', z.nullable(z.string())),
   cityName: field('nomCiudad', z.string()),
   nit: field('nit', z.string()),
   email: field('emaVendedor', z.string()),
@@ -124,4 +137,17 @@ export const sellerEntity = entity('Vendedor', {
   productCount: field('totalProductos', amount),
   paymentProviderId: field('idEpayco', z.string()),
   feePercent: field('fee', amount),
+};
+
+/** Spec 3, Seller, as anybody may see it; the law wants the legal identity shown (Ley 1480, art. 50 and 53). */
+export const sellerEntity = entity('Vendedor', sellerFields);
+
+/** With what its page shows besides. */
+export const storefrontEntity = entity('TiendaDeVendedor', {
+  ...sellerFields,
+  returnsPolicy: field('politicaDevoluciones', z.string()),
+  shippingPolicy: field('politicaEnvios', z.string()),
+  warrantyPolicy: field('politicaGarantia', z.string()),
+  openingHours: field('horario', z.string()),
+  holiday: field('vacaciones', holidayEntity),
 });

@@ -4,6 +4,7 @@ import { feedbackErrors } from './feedback-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { orderErrors } from './order-errors.ts';
+import { questionErrors } from './question-errors.ts';
 import { sellerErrors } from './seller-errors.ts';
 import { sellerTeamErrors } from './seller-team-errors.ts';
 
@@ -37,6 +38,7 @@ export const errors = {
   ...feedbackErrors,
   ...moneyErrors,
   ...sellerErrors,
+  ...questionErrors,
   ...sellerTeamErrors,
 } satisfies Record<string, ErrorEntry>;
 

@@ -52,6 +52,13 @@ const calls = {
   listPaymentMethods: open,
   listPackageStatuses: open,
   submitReview: open,
+  listProductQuestions: open,
+  askQuestion: {
+    aim: ({ soldProductId }) => ({ params: { id: soldProductId }, json: { pregunta: '¿Hay en azul?' } }),
+    stranger: 401,
+    others: 201,
+    ana: 201,
+  },
   sendContactMessage: open,
   // Shows everybody's messages by its purpose; production does not have it.
   listMailbox: open,

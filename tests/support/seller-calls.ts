@@ -26,6 +26,18 @@ const productOnTheWire = z.encode(newProductEntity, {
   form: emptyProductForm({ name: 'Producto de la tienda' }),
 }).producto;
 
+const SHOP_PAGE = {
+  nombreTienda: 'Otra tienda',
+  descripcion: '',
+  logo: null,
+  banner: null,
+  politicaDevoluciones: '',
+  politicaEnvios: '',
+  politicaGarantia: '',
+  horario: '',
+  vacaciones: null,
+};
+
 const GUESSED_KEY = 'a'.repeat(43);
 
 export const sellerCalls = {
@@ -96,6 +108,10 @@ export const sellerCalls = {
   })),
   listActivity: fromAnotherShop(200),
   exportActivity: fromAnotherShop(200),
+  getShopPage: fromAnotherShop(200),
+  saveShopPage: fromAnotherShop(400, () => ({ json: { ...SHOP_PAGE, logo: '/img/ajeno-320.webp' } })),
+  // Without a file, so that nothing is stored; the files of shops have names of their own.
+  uploadShopPicture: { aim: () => ({ form: { tipo: 'logo' } }), stranger: 400, others: 400, ana: 400 },
   getSellerTeam: fromAnotherShop(200),
   inviteMember: fromAnotherShop(201, () => ({ json: { email: 'nueva@equipo.test', rol: 'service' } })),
   resendInvitation: fromAnotherShop(404, () => ({ params: { codInvitacion: 1 } })),

@@ -1,5 +1,6 @@
 import type { Attribute, CategoryReference, ProductImage, Review } from '../../../domain/product.ts';
 import { type Database, query, queryOne, type Sql, sql } from '../../db/sql.ts';
+import { currentHoliday } from './seller.repository.ts';
 
 export interface ListedProduct {
   id: number;
@@ -27,6 +28,8 @@ export interface ProductPage extends ListedProduct {
   perishable: boolean;
   withdrawalException: string | null;
   sellerCityName: string;
+  sellerLogoUrl: string | null;
+  sellerHoliday: { until: string; message: string } | null;
   nextDayInBogota: boolean;
   stock: { termIds: number[]; onHand: number }[];
   reviews: Review[];
@@ -53,7 +56,8 @@ export function findProduct(db: Database, id: number): Promise<ProductPage | nul
     sql`select ${listedColumns}, p.image_alt as "imageAlt", p.perishable,
           case when p.perishable then 'perecedero' else coalesce(c.withdrawal_exception, m.withdrawal_exception) end
             as "withdrawalException",
-          origin.name as "sellerCityName", ${nextDayInBogota} as "nextDayInBogota",
+          origin.name as "sellerCityName", s.logo_url as "sellerLogoUrl",
+          ${currentHoliday} as "sellerHoliday", ${nextDayInBogota} as "nextDayInBogota",
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)
              order by k.term_ids), '[]') from stock k where k.product_id = p.id) as stock,
           ${reviews} as reviews,
@@ -103,7 +107,8 @@ const images: Sql = sql`(select coalesce(json_agg(json_build_object('url', i.url
 
 const reviews: Sql = sql`(select coalesce(json_agg(json_build_object(
     'id', r.id, 'authorName', r.author_name, 'text', r.body, 'rating', r.rating,
-    'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'reply', r.reply
   ) order by r.created_at desc, r.id desc), '[]')
   from (select * from review where product_id = p.id and status = 'approved'
         order by created_at desc, id desc limit 20) r)`;

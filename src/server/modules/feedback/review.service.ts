@@ -1,3 +1,4 @@
+import { maskContacts, saysSomething } from '../../../domain/contact-masking.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { Context } from '../../context.ts';
@@ -25,7 +26,10 @@ export async function submitReview(
     ...(text.trim() === '' && { valoracion: REQUIRED_MESSAGE }),
   };
   if (stars === null || Object.keys(fields).length > 0) return failure('invalid-input', { fields });
-  const review = { productId, rating: stars, text: text.trim(), authorName: authorName.trim() || 'Cliente' };
+  const masked = maskContacts(text.trim()).slice(0, MAXIMUM_LENGTH);
+  if (!saysSomething(masked)) return failure('invalid-input', { fields: { valoracion: contactMessage } });
+  const author = maskContacts(authorName.trim()).slice(0, MAXIMUM_NAME_LENGTH) || 'Cliente';
+  const review = { productId, rating: stars, text: masked, authorName: author };
   const isStored = await reviews.insertPendingReview(context.write, review);
   if (!isStored) return failure('not-found');
   return success({ message: 'Gracias por tu valoración. La publicaremos después de revisarla.' });
@@ -46,6 +50,10 @@ export function listPendingReviews(context: Context): Promise<reviews.PendingRev
   return reviews.listPendingReviews(context.write);
 }
 
+// What the table takes: masking may lengthen a text.
+const MAXIMUM_LENGTH = 4_000;
+const MAXIMUM_NAME_LENGTH = 120;
+const contactMessage = 'Escríbelo sin teléfonos, correos, enlaces ni direcciones.';
 const ratingMessage = 'La puntuación va de 1 a 5 estrellas.';
 
 function isMissing(rating: number | string | undefined): boolean {
