@@ -81,7 +81,7 @@ function conditionsOf(sellerId: number, { state, stock, search, before }: Produc
     );
   for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6)) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`fold_text(p.name || ' ' || p.reference) like fold_text(${pattern})`);
+    conditions.push(sql`p.folded_text like fold_text(${pattern})`);
   }
   return conditions;
 }
