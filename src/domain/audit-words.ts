@@ -69,7 +69,7 @@ const ACTIONS: Record<string, string> = {
   'team.member-removed': 'Sacó a alguien del equipo',
   'package.status-changed': 'Movió un pedido',
   'package.units-cancelled': 'Anuló unidades de un pedido',
-  'package.guide-changed': 'Corrigió la guía de un pedido',
+  'package.guide-changed': 'Guardó la guía de un pedido',
   'package.cash-collected': 'Registró un recaudo',
   'package.collection-undone': 'Anuló un recaudo registrado por error',
   'product.created': 'Creó un producto',
@@ -115,6 +115,9 @@ const NAMES: Record<string, string> = {
   lines: 'Líneas',
   amount: 'Valor',
   collected: 'Recaudado',
+  collectedBy: 'Recaudado por',
+  cancelled: 'Anuladas',
+  line: 'Línea',
   categoryId: 'Categoría',
   mainCategoryId: 'Categoría',
   subcategoryId: 'Subcategoría',
@@ -144,6 +147,14 @@ const NAMES: Record<string, string> = {
 const VALUES: Record<string, Record<string, string>> = {
   state: { draft: 'Borrador', active: 'Activo', paused: 'Pausado', archived: 'Archivado' },
   role: SELLER_ROLE_NAMES,
+  collectedBy: { seller: 'la tienda', carrier: 'la transportadora' },
+  cause: {
+    'out-of-stock': 'Sin existencias',
+    damaged: 'Averiado',
+    'not-deliverable': 'No se puede entregar',
+    'buyer-request': 'Pedido del comprador',
+    other: 'Otro motivo',
+  },
   statusId: Object.fromEntries(PACKAGE_STATUSES.map(({ id, name }) => [id, name])),
 };
 
