@@ -1,6 +1,8 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { sellerEnterLoader } from '../seller/enter/enter.loader.ts';
 import { sellerHomeLoader } from '../seller/home/home.loader.ts';
+import { sellerIntegrationsGuideLoader } from '../seller/integrations/guide.loader.ts';
+import { sellerIntegrationsLoader } from '../seller/integrations/integrations.loader.ts';
 import {
   sellerBankAccountLoader,
   sellerMoneyLoader,
@@ -15,6 +17,8 @@ import { sellerProductGridLoader } from '../seller/products/grid.loader.ts';
 import { sellerProductHistoryLoader } from '../seller/products/history.loader.ts';
 import { sellerProductLoader } from '../seller/products/product.loader.ts';
 import { sellerProductsLoader } from '../seller/products/products.loader.ts';
+import { sellerQuestionsLoader } from '../seller/questions/questions.loader.ts';
+import { sellerReviewsLoader } from '../seller/questions/reviews.loader.ts';
 import { sellerShopLoader } from '../seller/shop/shop.loader.ts';
 import { sellerActivityLoader } from '../seller/team/activity.loader.ts';
 import { sellerInvitationLoader } from '../seller/team/invitation.loader.ts';
@@ -25,6 +29,8 @@ import type { PanelPageId } from './routes.tsx';
 export const panelLoaders = {
   'seller-enter': sellerEnterLoader,
   'seller-home': sellerHomeLoader,
+  'seller-questions': sellerQuestionsLoader,
+  'seller-reviews': sellerReviewsLoader,
   'seller-orders': sellerOrdersLoader,
   'seller-order': sellerOrderLoader,
   'seller-shop': sellerShopLoader,
@@ -41,6 +47,8 @@ export const panelLoaders = {
   'seller-settlement': sellerSettlementLoader,
   'seller-statements': sellerStatementsLoader,
   'seller-bank-account': sellerBankAccountLoader,
+  'seller-integrations': sellerIntegrationsLoader,
+  'seller-integrations-guide': sellerIntegrationsGuideLoader,
   'panel-not-found': async () => {
     throw new PageError(404);
   },

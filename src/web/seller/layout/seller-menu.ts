@@ -5,7 +5,17 @@ import type { IconName } from '../../ui/icon-names.ts';
 export interface MenuEntry {
   name: string;
   path: string;
-  icon: Extract<IconName, 'house-line' | 'package' | 'storefront' | 'user-circle' | 'wallet'>;
+  icon: Extract<
+    IconName,
+    | 'chat-circle'
+    | 'house-line'
+    | 'package'
+    | 'sliders-horizontal'
+    | 'star'
+    | 'storefront'
+    | 'user-circle'
+    | 'wallet'
+  >;
   /** Who sees it; null: the whole team. */
   permission: SellerPermission | null;
 }
@@ -16,6 +26,14 @@ export const sellerMenu = [
   { name: 'Pedidos', path: paths.sellerOrders(), icon: 'package', permission: 'see-orders' },
   { name: 'Productos', path: paths.sellerProducts(), icon: 'storefront', permission: 'see-products' },
   { name: 'Pagos', path: paths.sellerMoney(), icon: 'wallet', permission: 'see-money' },
+  { name: 'Preguntas', path: paths.sellerQuestions(), icon: 'chat-circle', permission: 'answer-people' },
+  { name: 'Valoraciones', path: paths.sellerReviews(), icon: 'star', permission: 'answer-people' },
   { name: 'Mi tienda', path: paths.sellerShop(), icon: 'storefront', permission: 'edit-shop' },
   { name: 'Equipo', path: paths.sellerTeam(), icon: 'user-circle', permission: 'manage-team' },
+  {
+    name: 'Integraciones',
+    path: paths.sellerIntegrations(),
+    icon: 'sliders-horizontal',
+    permission: 'manage-api',
+  },
 ] as const satisfies readonly MenuEntry[];

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { API_SCOPE_NAMES, API_SCOPES, type ApiScope, MAXIMUM_API_KEYS } from '../../../domain/api-scope.ts';
+import { callApi } from '../../app/api-client.ts';
+import { Card } from '../../panel/card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/choice-fields.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextField } from '../../ui/text-fields.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { dateTimeText } from './date-time-text.ts';
+import { SecretShown } from './secret-shown.tsx';
+
+interface ShownKey {
+  id: number;
+  name: string;
+  prefix: string;
+  scopes: ApiScope[];
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export function ApiKeys({ keys }: { keys: readonly ShownKey[] }) {
+  return (
+    <Card title="Claves de API">
+      <p className="mt-2 text-tinta-2">Cada sistema con la suya, y solo con los permisos que necesita.</p>
+      <ul className="mt-3 divide-y divide-linea">
+        {keys.map((key) => (
+          <KeyRow key={key.id} apiKey={key} />
+        ))}
+      </ul>
+      {keys.length < MAXIMUM_API_KEYS && <NewKeyForm />}
+    </Card>
+  );
+}
+
+function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: ShownKey }) {
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  const revoke = async () => {
+    const reply = await callApi('revokeApiKey', { params: { id } });
+    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
+    showToast({ kind: 'success', text: 'Clave revocada' });
+    await revalidate();
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4">
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="text-[14px] text-tinta-2">
+          <code>{prefix}…</code> · {scopes.map((scope) => API_SCOPE_NAMES[scope]).join(', ')}
+        </p>
+        <p className="text-[14px] text-tinta-3">
+          {lastUsedAt ? `Último uso: ${dateTimeText(lastUsedAt)}` : 'Sin usar'}
+        </p>
+      </div>
+      {isAsking ? (
+        <span className="flex flex-wrap gap-2">
+          <Button size="compact" variant="destructive" onClick={() => void revoke()}>
+            Sí, revocar {name}
+          </Button>
+          <Button size="compact" variant="outline" onClick={() => setAsking(false)}>
+            Cancelar
+          </Button>
+        </span>
+      ) : (
+        <Button size="compact" variant="outline" onClick={() => setAsking(true)}>
+          Revocar<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function NewKeyForm() {
+  const { revalidate } = useRevalidator();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<ApiScope[]>(['orders:read']);
+  const [token, setToken] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    if (!name.trim() || scopes.length === 0)
+      return setProblem('Escribe un nombre y elige al menos un permiso.');
+    setProblem(null);
+    setSending(true);
+    const reply = await callApi('createApiKey', { body: { name: name.trim(), scopes } });
+    setSending(false);
+    if (!reply.ok) return setProblem(reply.message);
+    setToken(reply.value.token);
+    setName('');
+    await revalidate();
+  };
+  if (token) return <SecretShown title="Tu clave nueva" secret={token} onDone={() => setToken(null)} />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void create(event)}
+      className="mt-4 grid gap-4 border-linea border-t pt-4"
+    >
+      <TextField
+        label="Nombre de la clave"
+        hint="Por ejemplo: Inventario de la bodega"
+        maxLength={60}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <fieldset>
+        <legend className="mb-1 font-semibold text-[14.5px]">Permisos</legend>
+        {API_SCOPES.map((scope) => (
+          <CheckboxField
+            key={scope}
+            label={API_SCOPE_NAMES[scope]}
+            checked={scopes.includes(scope)}
+            onChange={() =>
+              setScopes(scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope])
+            }
+          />
+        ))}
+      </fieldset>
+      <FormProblem text={problem} />
+      <Button type="submit" loading={sending} loadingLabel="Creando..." className="justify-self-start">
+        Crear clave
+      </Button>
+    </form>
+  );
+}

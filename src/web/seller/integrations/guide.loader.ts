@@ -1,0 +1,16 @@
+import type { PageRequest } from '../../app/page.ts';
+import { requireSeller } from '../layout/require-seller.ts';
+
+export async function sellerIntegrationsGuideLoader(page: PageRequest) {
+  const centre = await requireSeller(page, 'manage-api');
+  return {
+    meta: {
+      title: `Guía de la API | ${page.brand.name}`,
+      description: 'Cómo conectar los sistemas de tu tienda.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    origin: page.url.origin,
+  };
+}

@@ -1,0 +1,19 @@
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireSeller } from '../layout/require-seller.ts';
+
+export async function sellerIntegrationsLoader(page: PageRequest) {
+  const centre = await requireSeller(page, 'manage-api');
+  const keys = valueOrPageError(await page.call('listApiKeys', {}));
+  const webhooks = valueOrPageError(await page.call('listWebhooks', {}));
+  return {
+    meta: {
+      title: `Integraciones de ${centre.shopName} | ${page.brand.name}`,
+      description: 'Claves de API y avisos para los sistemas de tu tienda.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    keys,
+    webhooks,
+  };
+}

@@ -1,0 +1,34 @@
+import { useLoaderData } from 'react-router';
+import { paths } from '../../../wire/paths.ts';
+import { PageHeading } from '../../panel/card.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import { ApiKeys } from './api-keys.tsx';
+import type { sellerIntegrationsLoader } from './integrations.loader.ts';
+import { Webhooks } from './webhooks.tsx';
+
+export function Page() {
+  const { centre, keys, webhooks } = useLoaderData() as Awaited<ReturnType<typeof sellerIntegrationsLoader>>;
+  return (
+    <>
+      <PageHeading
+        title="Integraciones"
+        text="Conecta el inventario, la facturación o la bodega de tu tienda."
+        action={
+          <ButtonLink variant="outline" href={paths.sellerIntegrationsGuide()}>
+            Ver la guía
+          </ButtonLink>
+        }
+      />
+      {centre.sellerStatus !== 2 && (
+        <Notice className="mb-5">
+          La API responde cuando tu tienda esté aprobada; ya puedes prepararla.
+        </Notice>
+      )}
+      <div className="grid gap-5">
+        <ApiKeys keys={keys} />
+        <Webhooks webhooks={webhooks} />
+      </div>
+    </>
+  );
+}
