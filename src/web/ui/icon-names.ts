@@ -13,7 +13,7 @@ export const iconNames = {
   'caret-left': ['bold'],
   'caret-right': ['bold'],
   'caret-up': ['bold'],
-  'chat-circle': ['duotone'],
+  'chat-circle': ['regular', 'duotone'],
   check: ['bold'],
   cheese: ['duotone'],
   'check-circle': ['fill', 'duotone'],

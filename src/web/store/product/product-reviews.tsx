@@ -25,6 +25,12 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
                 </p>
               </div>
               <p className="mt-2 whitespace-pre-line break-words text-tinta-2">{review.text}</p>
+              {review.reply && (
+                <p className="mt-3 whitespace-pre-line break-words border-linea border-l-[3px] pl-4 text-tinta-2">
+                  <span className="block font-semibold">Respuesta de {product.sellerName}</span>
+                  {review.reply}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -8,12 +8,18 @@ import { productJsonLd } from './product-json-ld.ts';
 export async function productLoader(page: PageRequest) {
   const id = readId(page.params.productId);
   if (id === null) throw new PageError(404);
-  const [found, relatedFound] = await Promise.all([
+  const cursor = page.url.searchParams.get('preguntas');
+  const [found, relatedFound, questionsFound] = await Promise.all([
     page.call('getProduct', { params: { id } }),
     page.call('listRelatedProducts', { params: { id } }),
+    page.call('listProductQuestions', {
+      params: { productId: id },
+      query: cursor && /^\d{1,13}-\d{1,10}$/.test(cursor) ? { cursor } : {},
+    }),
   ]);
   const product = valueOrPageError(found);
   const related = valueOrPageError(relatedFound);
+  const { questions, nextCursor } = valueOrPageError(questionsFound);
   const crumbs = crumbsOf(product);
   const path = paths.product(id);
   return {
@@ -39,6 +45,9 @@ export async function productLoader(page: PageRequest) {
     product,
     related,
     crumbs,
+    questions,
+    firstHref: cursor ? `${path}#preguntas` : null,
+    nextHref: nextCursor ? `${path}?preguntas=${nextCursor}#preguntas` : null,
   };
 }
 

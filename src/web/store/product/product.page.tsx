@@ -7,10 +7,13 @@ import { BuyingColumn } from './buying-column.tsx';
 import type { productLoader } from './product.loader.ts';
 import { ProductDescription } from './product-description.tsx';
 import { ProductGallery } from './product-gallery.tsx';
+import { ProductQuestions } from './product-questions.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 
 export function Page() {
-  const { product, related, crumbs } = useLoaderData() as Awaited<ReturnType<typeof productLoader>>;
+  const { product, related, crumbs, questions, firstHref, nextHref } = useLoaderData() as Awaited<
+    ReturnType<typeof productLoader>
+  >;
   return (
     // Another product starts afresh: nothing chosen, first picture, one unit.
     <div key={product.id} className="page-width">
@@ -27,6 +30,7 @@ export function Page() {
           { id: 'valoraciones', label: 'Valoraciones', panel: <ProductReviews product={product} /> },
         ]}
       />
+      <ProductQuestions productId={product.id} {...{ questions, firstHref, nextHref }} />
       {related.length > 0 && (
         <section className="section-gap">
           <h2 className="heading-2 mb-4 sm:mb-[22px]">Productos que te pueden interesar</h2>

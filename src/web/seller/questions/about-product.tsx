@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../wire/paths.ts';
+
+interface AboutProductProps {
+  product: { productId: number; productName: string; imageUrl: string };
+  /** Who, when. */
+  note: ReactNode;
+  children: ReactNode;
+}
+
+/** What somebody wrote about a product, on a card of its own. */
+export function AboutProduct({ product, note, children }: AboutProductProps) {
+  const { productId, productName, imageUrl } = product;
+  return (
+    <li className="min-w-0 rounded-[18px] border border-linea bg-papel p-4 sm:p-6">
+      <div className="flex items-center gap-3">
+        {imageUrl !== '' && (
+          <img
+            src={imageUrl.replace('-640.webp', '-160.webp')}
+            alt=""
+            width={52}
+            height={52}
+            loading="lazy"
+            className="size-[52px] shrink-0 rounded-[12px] bg-crema-1 object-cover"
+          />
+        )}
+        <div className="min-w-0">
+          <a
+            href={paths.product(productId)}
+            className="block break-words font-semibold underline decoration-linea underline-offset-4"
+          >
+            {productName}
+          </a>
+          <p className="text-sm text-tinta-3">{note}</p>
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}
