@@ -5,6 +5,7 @@ import {
   productCardEntity,
   productEntity,
   sellerEntity,
+  storefrontEntity,
 } from './catalog-entities.ts';
 import { endpoint } from './endpoint.ts';
 import { entity, field, listIn } from './entity.ts';
@@ -185,8 +186,8 @@ export const catalogEndpoints = {
     // Spec 7: the client reads data.datos.banner, where `data` may be the whole reply or a field of it: both work.
     output: entity('RespuestaDeVendedor', {
       status: field('status', z._default(z.boolean(), true)),
-      sameSeller: field('datos', sellerEntity),
-      seller: field('data', entity('DatosDeVendedor', { value: field('datos', sellerEntity) })),
+      sameSeller: field('datos', storefrontEntity),
+      seller: field('data', entity('DatosDeVendedor', { value: field('datos', storefrontEntity) })),
     }),
     cacheControl: A_MINUTE,
   }),

@@ -3,6 +3,10 @@ import type { ErrorEntry } from './error-entry.ts';
 export const orderErrors = {
   'unknown-city': { status: 404, message: 'No encontramos esa ciudad.' },
   'product-unavailable': { status: 409, message: 'Un producto de tu carrito ya no está disponible.' },
+  'shop-on-holiday': {
+    status: 409,
+    message: 'La tienda de un producto de tu carrito está de vacaciones y no recibe pedidos por ahora.',
+  },
   'choice-unavailable': {
     status: 409,
     message: 'Las opciones elegidas de un producto de tu carrito ya no están disponibles.',

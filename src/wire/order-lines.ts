@@ -39,6 +39,8 @@ export const checkedLineEntity = entity('LineaRevisada', {
   chosenTerms: field('atributos', z.array(chosenTermEntity)),
   /** The product is still sold; false also when there never was such a product (then price 0, name ''). */
   available: field('disponible', z.boolean()),
+  /** Present while the shop is on holiday and takes no orders. */
+  isOnHoliday: field('tiendaDeVacaciones', z.optional(z.literal(true))),
   /** Units on hand for this choice. */
   onHand: field('existencias', z.number()),
   /** False: the product no longer has these attributes or terms. */

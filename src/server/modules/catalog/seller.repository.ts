@@ -8,6 +8,7 @@ export interface SellerRow {
   lastName: string;
   description: string;
   bannerUrl: string | null;
+  logoUrl: string | null;
   cityName: string;
   nit: string;
   email: string;
@@ -16,6 +17,14 @@ export interface SellerRow {
   productCount: number;
   paymentProviderId: string;
   feePercent: number;
+}
+
+export interface Storefront extends SellerRow {
+  returnsPolicy: string;
+  shippingPolicy: string;
+  warrantyPolicy: string;
+  openingHours: string;
+  holiday: { until: string; message: string } | null;
 }
 
 /** The active sellers by name, at most 1,000. */
@@ -27,10 +36,12 @@ export function listSellers(db: Database): Promise<SellerRow[]> {
   );
 }
 
-export function findSeller(db: Database, id: number): Promise<SellerRow | null> {
-  return queryOne<SellerRow>(
+export function findSeller(db: Database, id: number): Promise<Storefront | null> {
+  return queryOne<Storefront>(
     db,
-    sql`select ${columns} from seller s join city on city.id = s.city_id where s.id = ${id} and s.status = 2`,
+    sql`select ${columns}, s.returns_policy as "returnsPolicy", s.shipping_policy as "shippingPolicy",
+          s.warranty_policy as "warrantyPolicy", s.opening_hours as "openingHours", ${currentHoliday} as holiday
+        from seller s join city on city.id = s.city_id where s.id = ${id} and s.status = 2`,
   );
 }
 
@@ -38,7 +49,12 @@ export async function isActiveSeller(db: Database, id: number): Promise<boolean>
   return (await queryOne(db, sql`select 1 from seller where id = ${id} and status = 2`)) !== null;
 }
 
+/** Of the seller `s`; null while the shop takes orders. */
+export const currentHoliday: Sql = sql`case when s.holiday_from <= now() and now() < s.holiday_until
+  then json_build_object('message', s.holiday_message, 'until',
+    to_char((s.holiday_until - interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`;
+
 const columns: Sql = sql`s.id, s.display_name as "displayName", s.company_name as "companyName",
-  s.first_name as "firstName", s.last_name as "lastName", s.description, s.banner_url as "bannerUrl",
+  s.first_name as "firstName", s.last_name as "lastName", s.description, s.banner_url as "bannerUrl", s.logo_url as "logoUrl",
   city.name as "cityName", s.nit, s.email, s.phone, s.address, s.product_count as "productCount",
   s.epayco_id as "paymentProviderId", s.fee_percent as "feePercent"`;

@@ -10,6 +10,8 @@ export interface AskedLine {
 
 export interface CheckedLine extends AskedLine {
   available: boolean;
+  /** The shop is on holiday. */
+  isOnHoliday?: true;
   onHand: number;
   choiceIsValid: boolean;
   price: number;
@@ -20,10 +22,10 @@ export interface CheckedLine extends AskedLine {
 
 /** Today's prices and stock of a cart's lines, in their order, in one query. */
 export async function checkCart(
-  { write }: Pick<Context, 'write'>,
+  { write, now }: Pick<Context, 'write' | 'now'>,
   lines: readonly AskedLine[],
 ): Promise<CheckedLine[]> {
-  const sold = await listSaleLines(write, lines.map(withTermIds));
+  const sold = await listSaleLines(write, lines.map(withTermIds), now());
   return lines.map((line, index) => checkedLine(line, sold[index] ?? null));
 }
 
@@ -32,7 +34,8 @@ export function checkedLine({ productId, chosenTerms }: AskedLine, sale: SaleLin
   return {
     productId,
     chosenTerms,
-    available: sale?.isSold ?? false,
+    available: sale ? sale.isSold && !sale.isOnHoliday : false,
+    ...(sale?.isSold && sale.isOnHoliday && { isOnHoliday: true }),
     onHand: choiceIsValid ? sale.onHand : 0,
     choiceIsValid,
     price: sale?.price ?? 0,

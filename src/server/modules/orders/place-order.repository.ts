@@ -23,19 +23,18 @@ export interface OrderRecord {
  * Writes the whole order or nothing, in one statement: one round trip, and stock rows stay locked for a moment only.
  * Stock is locked in the order of product and terms, so that two buyers cannot block each other; a locked row shows its
  * newest count. Null, and nothing is written: too little stock, a product, price or seller that has changed since the
- * draft was read, or an order with the same key.
+ * draft was read, a shop on holiday, or an order with the same key.
  */
 export async function insertOrder(db: Database, record: OrderRecord): Promise<number | null> {
-  const { draft } = record;
   const row = await queryOne<{ number: number }>(
     db,
-    sql`with ${linesAndStock(draft)}, ${newOrder(record)}, ${orderParts(record)} select number from new_order`,
+    sql`with ${linesAndStock(record)}, ${newOrder(record)}, ${orderParts(record)} select number from new_order`,
   );
   return row?.number ?? null;
 }
 
 /** `line` as asked, `locked` stock, and `sold`: lines whose product is still what the draft says. */
-function linesAndStock(draft: OrderDraft) {
+function linesAndStock({ draft, placedAt }: OrderRecord) {
   return sql`line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lineRows(draft))}::jsonb)
         as line (line smallint, product_id int, term_ids int[], seller_id int, quantity int, price int,
@@ -54,6 +53,8 @@ function linesAndStock(draft: OrderDraft) {
       join product on product.id = line.product_id and product.active and product.price = line.price
         and product.sale_price is not distinct from line.sale_price
       join seller on seller.id = product.seller_id and seller.id = line.seller_id and seller.status = 2
+        and (seller.holiday_from is null
+          or not (${placedAt} >= seller.holiday_from and ${placedAt} < seller.holiday_until))
     )`;
 }
 

@@ -12,19 +12,20 @@ type OrderedProduct = PlacedOrder['packages'][number]['products'][number] & {
 
 /** An order's lines as they would go into a cart today, in one query. */
 export async function listRepeatedLines(
-  { write }: Pick<Context, 'write'>,
+  { write, now }: Pick<Context, 'write' | 'now'>,
   { packages }: PlacedOrder,
 ): Promise<RepeatedLine[]> {
   const ordered = packages.flatMap(({ products, sellerId, sellerName }) =>
     products.map((product): OrderedProduct => ({ ...product, sellerId, sellerName })),
   );
   const asked = ordered.map(({ productId, terms }) => withTermIds({ productId, chosenTerms: terms }));
-  const sales = await listSaleLines(write, asked);
+  const sales = await listSaleLines(write, asked, now());
   return ordered.map((product, index) => repeatedLine(product, sales[index] ?? null));
 }
 
 function repeatedLine(ordered: OrderedProduct, sale: SaleLine | null): RepeatedLine {
-  const available = sale?.isSold === true && isValidChoice(sale.attributes, ordered.terms);
+  const isSold = sale?.isSold === true && !sale.isOnHoliday;
+  const available = isSold && isValidChoice(sale.attributes, ordered.terms);
   return {
     productId: ordered.productId,
     name: sale?.name ?? ordered.name,

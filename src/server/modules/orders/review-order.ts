@@ -25,6 +25,7 @@ export interface ChangedTotals extends LineProblems {
 
 export type ReviewReason =
   | 'product-unavailable'
+  | 'shop-on-holiday'
   | 'choice-unavailable'
   | 'out-of-stock'
   | 'not-deliverable'
@@ -37,7 +38,7 @@ export async function reviewOrder(
   destination: ShippingCity,
 ): Promise<Result<OrderDraft, ReviewReason>> {
   const asked = mergeLines(body.lines);
-  const sales = await listSaleLines(context.write, asked.map(withTermIds));
+  const sales = await listSaleLines(context.write, asked.map(withTermIds), context.now());
   const wanted = asked.map((line, index) => ({ asked: line, sale: sales[index] ?? null }));
   const refused = findLineProblem(wanted);
   if (refused) return refused;
@@ -58,6 +59,8 @@ type Refusal = ReturnType<typeof failure<ReviewReason>>;
 
 function findLineProblem(wanted: readonly MaybeSold[]): Refusal | null {
   const checked = wanted.map(({ asked, sale }) => checkedLine(asked, sale));
+  const resting = checked.filter(({ isOnHoliday }) => isOnHoliday);
+  if (resting.length > 0) return failure('shop-on-holiday', { details: { lines: resting } });
   const gone = checked.filter(({ available }) => !available);
   if (gone.length > 0) return failure('product-unavailable', { details: { lines: gone } });
   const invalid = checked.filter(({ choiceIsValid }) => !choiceIsValid);

@@ -21,6 +21,8 @@ export interface SaleLine {
   attributes: Attribute[];
   /** Product and seller are active. */
   isSold: boolean;
+  /** The shop takes no orders now. */
+  isOnHoliday: boolean;
   sellerId: number;
   sellerName: string;
   sellerEmail: string;
@@ -35,6 +37,7 @@ export interface SaleLine {
 export async function listSaleLines(
   db: Database,
   asked: readonly { productId: number; termIds: readonly number[] }[],
+  now: Date,
 ): Promise<(SaleLine | null)[]> {
   const rows = await query<SaleLine & { line: number }>(
     db,
@@ -45,6 +48,7 @@ export async function listSaleLines(
           product.perishable, product.stock_per_combination as "stockPerCombination",
           coalesce(stock.on_hand, 0) as "onHand", ${attributeList} as attributes,
           product.active and seller.status = 2 as "isSold",
+          coalesce(${now} >= seller.holiday_from and ${now} < seller.holiday_until, false) as "isOnHoliday",
           seller.id as "sellerId", seller.display_name as "sellerName", seller.email as "sellerEmail",
           seller.fee_percent as "feePercent", ${originObject} as origin
         from jsonb_to_recordset(${JSON.stringify(toRows(asked))}::jsonb)

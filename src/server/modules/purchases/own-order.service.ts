@@ -17,7 +17,7 @@ export interface OrderRequest {
 
 /** An order for whom it belongs to. A foreign one answers like a missing one, to whoever is logged out like any. */
 export async function getOwnOrder(
-  context: Pick<Context, 'write'>,
+  context: Pick<Context, 'write' | 'now'>,
   { number, person, tokens }: OrderRequest,
 ): Promise<Result<PlacedOrder, 'not-found' | NobodyReason>> {
   const accountId = person.ok ? person.value.id : null;
@@ -27,7 +27,7 @@ export async function getOwnOrder(
 
 /** Its lines as they would go into a cart today. */
 export async function repeatOwnOrder(
-  context: Pick<Context, 'write'>,
+  context: Pick<Context, 'write' | 'now'>,
   request: OrderRequest,
 ): Promise<Result<RepeatedLine[], 'not-found' | NobodyReason>> {
   const order = await getOwnOrder(context, request);

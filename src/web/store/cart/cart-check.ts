@@ -23,6 +23,7 @@ export interface CartCheck {
 /** A line as the shop knows it now. */
 export interface CheckedLine {
   available: boolean;
+  isOnHoliday?: true | undefined;
   choiceIsValid: boolean;
   onHand: number;
   price: number;
@@ -63,6 +64,11 @@ export function compare(
 
 /** Everything that changed about a line, the most serious first; null when nothing did. */
 export function noticeOf(line: CartLine, now: CheckedLine): LineNotice | null {
+  if (now.isOnHoliday)
+    return {
+      kind: 'unavailable',
+      text: 'La tienda está de vacaciones y no recibe pedidos por ahora. Elimínalo para continuar.',
+    };
   if (!now.available)
     return { kind: 'unavailable', text: 'Este producto ya no está disponible. Elimínalo para continuar.' };
   if (!now.choiceIsValid)

@@ -35,12 +35,22 @@ export function SellerBanner({ seller }: { seller: StorefrontSeller }) {
 function SellerName({ seller, onBanner }: { seller: StorefrontSeller; onBanner: string }) {
   return (
     <div className="flex items-center gap-[14px] lg:gap-6">
-      <span
-        aria-hidden="true"
-        className="grid size-[60px] shrink-0 place-items-center rounded-[18px] bg-tomate-1 font-display font-extrabold text-[22px] text-tomate-7 shadow-e2 lg:size-24 lg:rounded-[28px] lg:bg-papel lg:text-4xl"
-      >
-        {initials(seller.displayName)}
-      </span>
+      {seller.logoUrl ? (
+        <img
+          src={seller.logoUrl}
+          alt=""
+          width={96}
+          height={96}
+          className="size-[60px] shrink-0 rounded-[18px] bg-papel object-cover shadow-e2 lg:size-24 lg:rounded-[28px]"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid size-[60px] shrink-0 place-items-center rounded-[18px] bg-tomate-1 font-display font-extrabold text-[22px] text-tomate-7 shadow-e2 lg:size-24 lg:rounded-[28px] lg:bg-papel lg:text-4xl"
+        >
+          {initials(seller.displayName)}
+        </span>
+      )}
       <div className="min-w-0 lg:max-w-[420px]">
         <h1 className={`heading-1 break-words lg:text-[50px] lg:leading-[.98] ${onBanner}`}>
           {seller.displayName}

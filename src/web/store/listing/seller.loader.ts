@@ -49,6 +49,12 @@ function storefrontSeller(seller: Seller) {
     displayName: seller.displayName,
     description: seller.description,
     bannerUrl: seller.bannerUrl,
+    logoUrl: seller.logoUrl,
+    returnsPolicy: seller.returnsPolicy,
+    shippingPolicy: seller.shippingPolicy,
+    warrantyPolicy: seller.warrantyPolicy,
+    openingHours: seller.openingHours,
+    holiday: seller.holiday,
     legalName: seller.companyName || `${seller.firstName} ${seller.lastName}`.trim(),
     // The last digit is the check digit (spec 5) and stands apart.
     nit: seller.nit.replace(/^(\d+)(\d)$/, '$1-$2'),

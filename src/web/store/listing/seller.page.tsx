@@ -1,9 +1,12 @@
 import { useLoaderData } from 'react-router';
+import { holidayNotice } from '../../../domain/holiday.ts';
+import { Notice } from '../../ui/surfaces.tsx';
 import { ProductListing } from './listing.tsx';
 import { ListingTotal } from './listing-total.tsx';
 import type { sellerLoader } from './seller.loader.ts';
 import { SellerBanner } from './seller-banner.tsx';
 import { SellerIdentity } from './seller-identity.tsx';
+import { SellerPolicies } from './seller-policies.tsx';
 
 /** A seller's public storefront. */
 export function Page() {
@@ -12,6 +15,11 @@ export function Page() {
     <>
       <SellerBanner seller={data.seller} />
       <div className="page-width">
+        {data.seller.holiday && (
+          <Notice tone="information" className="mt-5">
+            {holidayNotice(data.seller.holiday)}
+          </Notice>
+        )}
         <ProductListing
           key={data.path}
           data={data}
@@ -22,6 +30,7 @@ export function Page() {
             </div>
           }
         />
+        <SellerPolicies seller={data.seller} />
         <SellerIdentity seller={data.seller} />
       </div>
     </>

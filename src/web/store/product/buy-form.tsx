@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ChosenTerm, chooseTerm, everyAttributeChosen } from '../../../domain/cart.ts';
+import { holidayNotice } from '../../../domain/holiday.ts';
 import { paths } from '../../../wire/paths.ts';
 import { addSilently, addToCart } from '../../app/cart-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,6 +42,11 @@ export function BuyForm({ product }: { product: ProductDetail }) {
           onChoose={(termId) => setChosen(chooseTerm(chosen, { attributeId: attribute.id, termId }))}
         />
       ))}
+      {product.sellerHoliday && (
+        <Notice tone="information" className="mt-5">
+          {holidayNotice(product.sellerHoliday)}
+        </Notice>
+      )}
       {!product.inStock && (
         <Notice className="mt-5">
           <strong className="font-[650]">Agotado.</strong> Este producto no tiene unidades por ahora.
@@ -67,7 +73,7 @@ export function BuyForm({ product }: { product: ProductDetail }) {
         Comprar Ahora
       </Button>
       <p id={hintId} role="status" className="mt-2 min-h-5 text-sm text-tinta-2">
-        {product.inStock && obstacle}
+        {product.inStock && !product.sellerHoliday && obstacle}
       </p>
     </>
   );
@@ -75,6 +81,7 @@ export function BuyForm({ product }: { product: ProductDetail }) {
 
 /** Why nothing can be bought yet, in words; null when nothing is in the way. */
 function obstacleOf(product: ProductDetail, chosen: ChosenTerm[], quantity: number): string | null {
+  if (product.sellerHoliday) return 'La tienda está de vacaciones y no recibe pedidos por ahora.';
   if (!product.inStock) return 'Este producto está agotado.';
   const open = product.attributes.filter((attribute) => !everyAttributeChosen([attribute], chosen));
   if (open.length > 0) return `Elige ${open.map(({ name }) => name).join(' y ')} para continuar.`;

@@ -1,5 +1,6 @@
 import { discountPercent, finalPrice, savings } from '../../../domain/discount.ts';
 import { formatPesos } from '../../../domain/money.ts';
+import { pictureOfWidth } from '../../../domain/picture.ts';
 import { paths } from '../../../wire/paths.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Badge, Tag } from '../../ui/surfaces.tsx';
@@ -13,7 +14,16 @@ export function BuyingColumn({ product }: { product: ProductDetail }) {
     <div className="min-w-0 lg:pl-8">
       <div className="flex flex-wrap items-center gap-[10px] text-sm">
         {percent !== null && <Badge>{`-${percent}%`}</Badge>}
-        <p className="text-tinta-2">
+        <p className="flex items-center gap-2 text-tinta-2">
+          {product.sellerLogoUrl && (
+            <img
+              src={pictureOfWidth(product.sellerLogoUrl, 160)}
+              alt=""
+              width={28}
+              height={28}
+              className="size-7 rounded-[9px] object-cover"
+            />
+          )}
           Vendido por{' '}
           <a href={paths.seller(product.sellerId)} className="text-link">
             {product.sellerName}

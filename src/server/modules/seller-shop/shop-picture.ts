@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import path from 'node:path';
+import sharp from 'sharp';
+import { storedWidths } from '../../../domain/picture.ts';
+import { createFileStore } from '../../adapters/files/file-store.ts';
+import type { Context } from '../../context.ts';
+import { insertShopPicture } from './shop-page.repository.ts';
+
+const MAXIMUM_PIXELS = 60_000_000;
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+const SIZES = { banner: { width: 1600, height: 460 }, logo: { width: 320, height: 320 } } as const;
+
+export type ShopPictureKind = keyof typeof SIZES;
+
+/** The address of a stored picture of this kind names its largest width. */
+export function isPictureOf(kind: ShopPictureKind, url: string): boolean {
+  return url.endsWith(`-${SIZES[kind].width}.webp`);
+}
+
+/**
+ * Stores banner or logo in its widths, without what the camera wrote into it; answers its address. Null: the content
+ * is no picture, whatever its name says.
+ */
+export async function storeShopPicture(
+  { config, write, now }: Pick<Context, 'config' | 'write' | 'now'>,
+  sellerId: number,
+  { kind, bytes }: { kind: ShopPictureKind; bytes: Buffer },
+): Promise<string | null> {
+  const bodies = await resize(bytes, kind);
+  if (!bodies) return null;
+  // The shop is part of the name, so that nobody can guess or remove another shop's picture.
+  const content = Buffer.concat([Buffer.from(`${kind} ${sellerId}\n`), bytes]);
+  const name = hash('sha256', content, 'hex').slice(0, 32);
+  const files = createFileStore(path.join(config.dataDir, 'files'));
+  for (const { width, body } of bodies) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
+  const url = `/img/${name}-${SIZES[kind].width}.webp`;
+  await insertShopPicture(write, { sellerId, url, now: now() });
+  return url;
+}
+
+async function resize(
+  bytes: Buffer,
+  kind: ShopPictureKind,
+): Promise<{ width: number; body: Buffer }[] | null> {
+  const { width: largest, height } = SIZES[kind];
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (!FORMATS.has(format)) return null;
+    const cut = await picture
+      .autoOrient()
+      .resize(largest, height, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer();
+    return await Promise.all(
+      storedWidths(largest).map(async (width) => ({
+        width,
+        body: await sharp(cut).resize({ width }).webp({ quality: 82 }).toBuffer(),
+      })),
+    );
+  } catch {
+    // sharp tells broken, forged and too large pictures by exceptions alone.
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+
+/** A shop of the demo that no other test buys from at the same time. */
+async function enter(page: Page) {
+  await page.goto('/vender/entrar?returnTo=%2Fvender%2Ftienda');
+  await waitForHydration(page);
+  await page.getByLabel('Correo electrónico').fill('vendedor@plazuela.test');
+  await page.getByLabel(/^Contraseña/).fill('Plazuela#2026');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL('/vender/tienda');
+  await waitForHydration(page);
+}
+
+test('a shop sees its page before it saves, and shoppers read policies and the holiday', async ({ page }) => {
+  await enter(page);
+  const preview = page.getByRole('region', { name: 'Así la ven los compradores' });
+  await page.getByLabel('Cambios y devoluciones').fill('Treinta días para cambiar.');
+  await expect(preview).toContainText('Treinta días para cambiar.');
+  await page.getByLabel('Subir logo').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  });
+  await expect(page.getByRole('button', { name: 'Quitar logo' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /Modo vacaciones/ }).check();
+  await page.getByLabel('Mensaje para los compradores').fill('Nos vemos pronto.');
+  await expect(preview).toContainText('Nos vemos pronto.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardaste la página de tu tienda.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ver mi tienda' }).click();
+  await expect(page).toHaveURL(/\/productos\/seller\/\d+/);
+  await waitForHydration(page);
+  await expect(page.getByText('Treinta días para cambiar.')).toBeVisible();
+  await expect(page.getByText(/está de vacaciones hasta el .* Nos vemos pronto\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('a[href^="/producto/"]').first().click();
+  await expect(page).toHaveURL(/\/producto\/\d+/);
+  await waitForHydration(page);
+  await expect(page.getByText(/está de vacaciones hasta el/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Comprar Ahora' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+
+  await page.goto('/vender/tienda');
+  await waitForHydration(page);
+  await page.getByRole('checkbox', { name: /Modo vacaciones/ }).uncheck();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardaste la página de tu tienda.')).toBeVisible();
+});
