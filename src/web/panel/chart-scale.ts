@@ -2,7 +2,8 @@ const STEPS = [1, 2, 2.5, 5, 10];
 
 /** Round marks from zero to above the greatest value: at most six of them. */
 export function chartScale(values: readonly number[]): { maximum: number; ticks: number[] } {
-  const greatest = Math.max(1, ...values);
+  // Four at least: the marks of an empty period are whole numbers too.
+  const greatest = Math.max(4, ...values);
   const rough = greatest / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (STEPS.find((candidate) => candidate * power >= rough) ?? 10);

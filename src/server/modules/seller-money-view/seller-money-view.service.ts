@@ -1,6 +1,5 @@
 import { maskedAccount } from '../../../domain/banks.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
-import type { PayoutFile } from '../../adapters/payouts/payout-channel.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { isOwnPassword } from '../identity/password-change.service.ts';
@@ -76,18 +75,26 @@ export async function changeOwnBankAccount(
   return saved.ok ? success(masked(saved.value)) : saved;
 }
 
-/** A month of the shop's movements: a table, or on paper. */
+/** A month of the shop's movements: a table, or on paper; `content` is base64. */
 export async function getOwnStatement(
   { write, config }: Pick<Context, 'write' | 'config'>,
   { sellerId, shopName }: MoneyMember,
   { month, format }: { month: string; format: 'csv' | 'pdf' },
-): Promise<Result<PayoutFile, 'statement-too-long'>> {
-  if (format === 'csv') return createStatement(write, sellerId, month);
+): Promise<Result<{ name: string; contentType: string; content: string }, 'statement-too-long'>> {
+  if (format === 'csv') {
+    const table = await createStatement(write, sellerId, month);
+    if (!table.ok) return table;
+    const { name, contentType, bytes } = table.value;
+    return success({ name, contentType, content: Buffer.from(bytes).toString('base64') });
+  }
   const movements = await listMonthMovements(write, sellerId, month, PRINTED_MOVEMENTS);
   if (!movements.ok) return movements;
-  const brandName = config.brand.name;
-  const bytes = await drawStatement({ shopName, brandName, month }, movements.value);
-  return success({ name: `extracto-${sellerId}-${month}.pdf`, contentType: 'application/pdf', bytes });
+  const paper = await drawStatement({ shopName, brandName: config.brand.name, month }, movements.value);
+  return success({
+    name: `extracto-${sellerId}-${month}.pdf`,
+    contentType: 'application/pdf',
+    content: paper.toString('base64'),
+  });
 }
 
 function masked({ accountNumber, holderDocument, ...account }: ReturnedAccount) {

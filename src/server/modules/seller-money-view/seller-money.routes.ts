@@ -5,7 +5,6 @@ import { forSeller } from '../../http/for-seller.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { getSellerMoney, listSellerMovements } from '../settlements/seller-money.service.ts';
 import { listSellerSettlements } from '../settlements/settlement-view.service.ts';
-import { shownFile } from '../settlements/shown-file.ts';
 import {
   changeOwnBankAccount,
   explainOwnMovement,
@@ -30,8 +29,8 @@ export function sellerMoneyRoutes(context: Context): Handlers<keyof typeof selle
     getOwnSettlement: forSeller('see-money', ({ params, query }, { sellerId }) =>
       getOwnSettlement(write, sellerId, { id: params.id, cursor: query.cursor ?? null }),
     ),
-    getOwnStatement: forSeller('see-money', async ({ params, query }, member) =>
-      shownFile(await getOwnStatement(context, member, { ...params, format: query.format ?? 'csv' })),
+    getOwnStatement: forSeller('see-money', ({ params, query }, member) =>
+      getOwnStatement(context, member, { ...params, format: query.format ?? 'csv' }),
     ),
     findOwnBankAccount: forSeller('see-money', async (_input: object, { sellerId }) =>
       success(await findOwnBankAccount(write, sellerId)),

@@ -17,6 +17,9 @@ export async function sellerHomeLoader(page: PageRequest) {
   const money = centre.permissions.includes('see-money')
     ? valueOrPageError(await page.call('getOwnMoney', {}))
     : null;
+  const feedback = centre.permissions.includes('answer-people')
+    ? valueOrPageError(await page.call('countSellerFeedback', {}))
+    : null;
   const now = Date.now();
   return {
     meta: {
@@ -31,6 +34,7 @@ export async function sellerHomeLoader(page: PageRequest) {
     days,
     summary,
     money: money && { available: money.available, held: money.held, debt: money.debt },
+    openQuestions: feedback?.openQuestions ?? 0,
     work: await findWork(page, now),
   };
 }

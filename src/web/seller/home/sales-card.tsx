@@ -24,7 +24,7 @@ export function SalesCard({ summary, days }: HomeData) {
     <Card title="Ventas" action={<ViewChoice label="Periodo de las ventas" choices={choices} />}>
       <p className="mt-1 text-[14.5px] text-tinta-2">
         <span className="cifra text-[22px] text-tinta">{formatPesos(summary.periodSales)}</span> en {days}{' '}
-        días{' '}
+        días ·{' '}
         <Change now={summary.periodSales} before={summary.periodSalesBefore} text="vs. el periodo anterior" />
       </p>
       <LineChart title="Ventas por día" points={points} format={formatPesos} formatAxis={shortAmount} />
