@@ -118,3 +118,35 @@ test('the grid is typed with the keyboard, goes back a step, saves at once and w
   await expect(page.getByRole('heading', { name: 'Cambió las existencias' }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test.describe('two editors', () => {
+  // The browser reports the 409 itself.
+  test.use({ allowedErrors: [/409/] });
+
+  test('a new draft is saved and its page asks nothing; the second of two editors is told who was first', async ({
+    page,
+    context,
+  }) => {
+    await enter(page);
+    await page.goto('/vender/productos/nuevo');
+    await waitForHydration(page);
+    await page.getByLabel('Nombre', { exact: true }).fill(`Borrador ${Date.now()}`);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.waitForURL(/\/vender\/productos\/\d+$/);
+    await expect(page.getByText('Todo está guardado')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await waitForHydration(other);
+    await other.getByLabel('Descripción').fill('Escrita por otra persona.');
+    await other.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(other.getByText('Todo está guardado')).toBeVisible();
+    await page.getByLabel('Precio con IVA').fill('12000');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText(/: Descripción/)).toBeVisible();
+    await page.getByRole('button', { name: 'Seguir con lo mío' }).click();
+    await expect(page.getByLabel('Precio con IVA')).toHaveValue('12.000');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('Todo está guardado')).toBeVisible();
+    await expect(page.getByLabel('Precio con IVA')).toHaveValue('12.000');
+  });
+});
