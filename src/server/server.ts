@@ -20,6 +20,7 @@ import { registerRequestLog } from './http/request-log.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { registerMailboxPage } from './modules/notifications/mailbox.page.ts';
 import { registerPaymentConfirmation } from './modules/payments/confirmation.routes.ts';
+import { registerProductExport } from './modules/product-import/product-export.routes.ts';
 import { registerSellerDocuments } from './modules/seller-orders/seller-document.routes.ts';
 import { migrationsFolder } from './open-database.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
@@ -77,6 +78,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   registerMailboxPage(app, context);
   registerPaymentConfirmation(app, context);
   registerSellerDocuments(app, context);
+  registerProductExport(app, context);
   registerEpaycoEmulator(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
   const close = async () => {

@@ -44,6 +44,7 @@ export const paths = {
   sellerTeam: () => '/vender/equipo',
   sellerActivity: () => '/vender/actividad',
   sellerInvitation: (token: string) => `/vender/invitacion?llave=${token}`,
+  sellerProductFiles: () => '/vender/descargas',
   sellerOrders: () => '/vender/pedidos',
   sellerOrder: (number: number) => `/vender/pedidos/${number}`,
   sellerProducts: (

@@ -1,6 +1,7 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { sellerEnterLoader } from '../seller/enter/enter.loader.ts';
 import { sellerHomeLoader } from '../seller/home/home.loader.ts';
+import { sellerProductFilesLoader } from '../seller/import/product-files.loader.ts';
 import { sellerIntegrationsGuideLoader } from '../seller/integrations/guide.loader.ts';
 import { sellerIntegrationsLoader } from '../seller/integrations/integrations.loader.ts';
 import {
@@ -40,6 +41,7 @@ export const panelLoaders = {
   'seller-products': sellerProductsLoader,
   'seller-product-grid': sellerProductGridLoader,
   'seller-product': sellerProductLoader,
+  'seller-product-files': sellerProductFilesLoader,
   'seller-product-history': sellerProductHistoryLoader,
   'seller-money': sellerMoneyLoader,
   'seller-movement': sellerMovementLoader,

@@ -30,6 +30,7 @@ const sellerPages = [
   { id: 'seller-products', path: '/vender/productos', file: '../seller/products/products.page.tsx' },
   { id: 'seller-product-grid', path: '/vender/productos/rejilla', file: '../seller/products/grid.page.tsx' },
   { id: 'seller-product', path: '/vender/productos/:id', file: '../seller/products/product.page.tsx' },
+  { id: 'seller-product-files', path: '/vender/descargas', file: '../seller/import/product-files.page.tsx' },
   {
     id: 'seller-product-history',
     path: '/vender/productos/:id/historial',

@@ -25,6 +25,7 @@ export const sellerMenu = [
   { name: 'Resumen', path: paths.sellerCentre(), icon: 'house-line', permission: null },
   { name: 'Pedidos', path: paths.sellerOrders(), icon: 'package', permission: 'see-orders' },
   { name: 'Productos', path: paths.sellerProducts(), icon: 'storefront', permission: 'see-products' },
+  { name: 'Descargar', path: paths.sellerProductFiles(), icon: 'package', permission: 'see-products' },
   { name: 'Pagos', path: paths.sellerMoney(), icon: 'wallet', permission: 'see-money' },
   { name: 'Preguntas', path: paths.sellerQuestions(), icon: 'chat-circle', permission: 'answer-people' },
   { name: 'Valoraciones', path: paths.sellerReviews(), icon: 'star', permission: 'answer-people' },

@@ -1,0 +1,61 @@
+import type { ProductState } from '../../../domain/product-state.ts';
+import { type Database, query, raw, sql } from '../../db/sql.ts';
+
+export interface ExportedProduct {
+  id: number;
+  state: ProductState;
+  reference: string;
+  name: string;
+  description: string;
+  mainCategoryName: string | null;
+  subcategoryName: string | null;
+  price: number | null;
+  offer: { salePrice: number; startsAt: string | null; endsAt: string | null } | null;
+  taxClass: '19' | '5' | 'exento' | 'excluido';
+  weightKilograms: number | null;
+  heightCentimetres: number | null;
+  widthCentimetres: number | null;
+  lengthCentimetres: number | null;
+  perishable: boolean;
+  stockPerCombination: boolean;
+  attributes: { id: number; name: string; productId: number; terms: { id: number; name: string }[] }[];
+  stockRows: { termIds: number[]; onHand: number }[];
+}
+
+/** A page of the shop's products that are not archived, the oldest first. */
+export function listExportedProducts(
+  db: Database,
+  sellerId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<ExportedProduct[]> {
+  return query<ExportedProduct>(
+    db,
+    sql`select p.id, p.state, p.reference, p.name, p.description, main.name as "mainCategoryName",
+          sub.name as "subcategoryName", p.price, ${offer} as offer, p.tax_class as "taxClass",
+          p.weight_kilograms::float8 as "weightKilograms", p.height_centimetres::float8 as "heightCentimetres",
+          p.width_centimetres::float8 as "widthCentimetres", p.length_centimetres::float8 as "lengthCentimetres",
+          p.perishable, p.stock_per_combination as "stockPerCombination",
+          (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'productId', a.product_id, 'terms',
+             (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.position), '[]')
+              from product_term t where t.attribute_id = a.id)) order by a.position), '[]')
+           from product_attribute a where a.product_id = p.id) as attributes,
+          (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)), '[]')
+           from stock k where k.product_id = p.id) as "stockRows"
+        from (select * from product where seller_id = ${sellerId} and id > ${after} and state <> 'archived'
+              order by id limit ${raw(limit)}) p
+        left join category main on main.id = p.main_category_id
+        left join category sub on sub.id = p.subcategory_id
+        order by p.id`,
+  );
+}
+
+const moment = 'YYYY-MM-DD HH24:MI';
+
+// The offer of the product's form, its moments by the clock of Bogotá.
+const offer = sql`coalesce(
+  (select json_build_object('salePrice', o.sale_price,
+     'startsAt', to_char(o.starts_at at time zone 'America/Bogota', ${moment}),
+     'endsAt', to_char(o.ends_at at time zone 'America/Bogota', ${moment}))
+   from offer o where o.product_id = p.id and o.state <> 'ended' order by o.id desc limit 1),
+  case when p.sale_price is not null then
+    json_build_object('salePrice', p.sale_price, 'startsAt', null, 'endsAt', null) end)`;
