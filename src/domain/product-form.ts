@@ -96,7 +96,7 @@ function offerProblem({ offer, price }: ProductForm): string | null {
   if (price === null) return 'Escribe primero el precio.';
   if (offer.salePrice >= price) return 'La oferta debe ser menor que el precio.';
   if (offer.startsAt && !offer.endsAt) return 'Escribe cuándo termina la oferta.';
-  if (offer.endsAt && offer.startsAt && offer.endsAt <= offer.startsAt)
+  if (offer.endsAt && offer.startsAt && new Date(offer.endsAt) <= new Date(offer.startsAt))
     return 'La oferta debe terminar después de empezar.';
   return null;
 }

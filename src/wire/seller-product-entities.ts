@@ -6,7 +6,6 @@ import {
   MAXIMUM_TERMS,
   MAXIMUM_UNITS,
 } from '../domain/product-form.ts';
-import { productImageEntity } from './catalog-entities.ts';
 import { entity, field } from './entity.ts';
 import { text } from './scalars.ts';
 
@@ -52,6 +51,11 @@ const attributeEntity = entity('AtributoDelFormulario', {
   terms: field('terminos', z.array(termEntity).check(z.maxLength(MAXIMUM_TERMS))),
 });
 
+const formImageEntity = entity('FotoDelFormulario', {
+  url: field('urlImagen', text(200, 1)),
+  alt: field('textoImagen', text(200)),
+});
+
 const formStockEntity = entity('ExistenciasDelFormulario', {
   choice: field('opciones', z.array(z.int().check(z.minimum(0))).check(z.maxLength(MAXIMUM_ATTRIBUTES))),
   onHand: field('cantidad', units),
@@ -72,7 +76,7 @@ const formFields = {
   lengthCentimetres: field('lonProducto', z.nullable(measure)),
   taxClass: field('iva', z.enum(['19', '5', 'exento', 'excluido'])),
   perishable: field('perecedero', z.boolean()),
-  images: field('imagenes', z.array(productImageEntity).check(z.maxLength(MAXIMUM_PICTURES))),
+  images: field('imagenes', z.array(formImageEntity).check(z.maxLength(MAXIMUM_PICTURES))),
   attributes: field('atributos', z.array(attributeEntity).check(z.maxLength(MAXIMUM_ATTRIBUTES))),
   stockPerCombination: field('existenciasPorCombinacion', z.boolean()),
   stock: field('existencias', z.array(formStockEntity).check(z.maxLength(MAXIMUM_COMBINATIONS))),

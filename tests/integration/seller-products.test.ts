@@ -152,6 +152,8 @@ test('an offer without dates holds at once; a planned one starts and ends with t
   expect(await sale()).toBeNull();
   const tooHigh = await shop.edit(id, version + 2, { ...form, offer: { ...planned, salePrice: 20_000 } });
   expect(tooHigh.body.campos).toHaveProperty('oferta');
+  const past = { ...planned, startsAt: '2020-01-01T05:00:00Z', endsAt: '2020-01-02T05:00:00Z' };
+  expect((await shop.edit(id, version + 2, { ...form, offer: past })).body.campos).toHaveProperty('oferta');
 });
 
 test('one reference per shop; pictures that another shop uploaded are refused', async () => {

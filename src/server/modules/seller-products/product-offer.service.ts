@@ -21,20 +21,24 @@ export async function saveOffer(
   const startsAt = offer?.startsAt ? new Date(offer.startsAt) : now;
   const isRunning = offer !== null && startsAt <= now && (endsAt === null || endsAt > now);
   const holds = isRunning ? offer.salePrice : null;
-  if (isSame(offer, before)) return holds;
+  if (isSameOffer(offer, before)) return holds;
   await endOffers(db, productId);
   if (offer && endsAt && endsAt > now)
     await insertOffer(db, { productId, salePrice: offer.salePrice, startsAt, endsAt, isRunning });
   return holds;
 }
 
-function isSame(left: FormOffer | null, right: FormOffer | null): boolean {
+export function isSameOffer(left: FormOffer | null, right: FormOffer | null): boolean {
   if (!left || !right) return left === right;
   return (
     left.salePrice === right.salePrice &&
     millisOf(left.startsAt) === millisOf(right.startsAt) &&
     millisOf(left.endsAt) === millisOf(right.endsAt)
   );
+}
+
+export function hasEnded({ endsAt }: FormOffer, now: Date): boolean {
+  return endsAt !== null && new Date(endsAt) <= now;
 }
 
 function millisOf(moment: string | null): number | null {

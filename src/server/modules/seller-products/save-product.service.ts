@@ -16,7 +16,7 @@ import { differenceOf } from './product-changes.ts';
 import { writeChoices, writeStocks } from './product-choice.repository.ts';
 import { type SellerProduct, termIdsOf, toSellerProduct } from './product-form-of.ts';
 import { listProductHistory } from './product-history.repository.ts';
-import { saveOffer } from './product-offer.service.ts';
+import { hasEnded, isSameOffer, saveOffer } from './product-offer.service.ts';
 import { publishProducts } from './publish-change.service.ts';
 import {
   areCategories,
@@ -141,11 +141,18 @@ function normalized(form: ProductForm, before: SellerProduct): ProductForm {
   };
 }
 
-async function findRefusal(db: Database, { editor, id }: Save, form: ProductForm, before: SellerProduct) {
+async function findRefusal(
+  db: Database,
+  { editor, id, now }: Save,
+  form: ProductForm,
+  before: SellerProduct,
+) {
   const problems = formProblems(form);
   if (form.mainCategoryId !== null && !(await areCategories(db, form.mainCategoryId, form.subcategoryId)))
     problems.mainCategoryId = 'Elige una categoría de la lista.';
   if (await isReferenceTaken(db, editor.sellerId, form.reference, id)) problems.reference = REFERENCE_TAKEN;
+  if (form.offer && hasEnded(form.offer, now) && !isSameOffer(form.offer, before.form.offer))
+    problems.offer = 'La oferta debe terminar en el futuro.';
   const known = new Set(before.form.images.map(({ url }) => url));
   const added = form.images.map(({ url }) => url).filter((url) => !known.has(url));
   const own = added.length > 0 ? await listOwnPictures(db, editor.sellerId, added) : [];
