@@ -240,10 +240,25 @@ test('payouts that the bank paid are told', async () => {
   await subscribe(['pago.liquidado'] as never);
   await execute(
     shop.db,
-    sql`select write_webhook_event(${owner.sellerId}, 'pago.liquidado', '{"codGiro": 5}'::jsonb, ${now})`,
+    sql`with run as (
+          insert into settlement_run (run_key, started_at) values (${`run-${owner.sellerId}`}, now()) returning id
+        ), settled as (
+          insert into settlement (run_id, seller_id, amount, created_at)
+          select id, ${owner.sellerId}::int, 50000, now() from run returning id, seller_id, amount
+        )
+        insert into payout (settlement_id, seller_id, amount, state, bank_account, created_at, changed_at)
+        select id, seller_id, amount, 'sent', '{}', now(), now() from settled`,
   );
   await deliver();
-  expect(received.map(({ body }) => JSON.parse(body).datos)).toEqual([{ codGiro: 5 }]);
+  expect(received).toEqual([]);
+  const paid = sql`update payout set state = 'paid', paid_at = ${now}, bank_reference = 'B-7', changed_at = ${now}
+                   where seller_id = ${owner.sellerId}`;
+  await execute(shop.db, paid);
+  await execute(shop.db, paid);
+  await deliver();
+  expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { evento: 'pago.liquidado', datos: { valor: 50_000, referenciaBanco: 'B-7' } },
+  ]);
 });
 
 test('five addresses at most', async () => {
