@@ -14,6 +14,12 @@ test('a change is told in Spanish words, as it was and as it is', () => {
   ]);
 });
 
+test('days and moments are read as dates', () => {
+  const before = { holidayUntil: '2026-12-31', offerEndsAt: '2027-01-02T04:59:59.999Z' };
+  const texts = auditChanges({ before, after: null }).map((change) => change.before);
+  expect(texts).toEqual(['31 de diciembre de 2026', '1 de enero de 2027']);
+});
+
 test('what nobody gave words is shown all the same', () => {
   expect(auditActionText('product.thing-happened')).toBe('Cambio en productos');
   expect(auditActionText('new.thing')).toBe('Cambio en la tienda');

@@ -1,5 +1,6 @@
 import { PACKAGE_STATUSES } from './package-status.ts';
 import { SELLER_ROLE_NAMES } from './seller-role.ts';
+import { formatSpanishDate } from './spanish-dates.ts';
 
 /** What a shop filters its history by: the first part of an action. */
 export const AUDIT_KINDS = {
@@ -173,7 +174,8 @@ function wordsOf(name: string, value: unknown): string {
   if (typeof value === 'number') return new Intl.NumberFormat('es-CO').format(value);
   if (Array.isArray(value)) return value.map((one) => wordsOf(name, one)).join(', ');
   if (typeof value === 'object') return objectWords(value as Record<string, unknown>);
-  return String(value);
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) ? formatSpanishDate(text) : text;
 }
 
 function objectWords(value: Record<string, unknown>): string {

@@ -163,6 +163,26 @@ test('the second in which a holiday begins is part of it, the second in which it
   }
 });
 
+test('a holiday that is over is gone from the form and stands in the way of nothing', async () => {
+  await holiday(new Date('2026-01-01T05:00:00Z'), new Date('2026-01-09T05:00:00Z'));
+  const { data } = (await callCentre(shop, mine, 'GET /tienda')).body;
+  expect(data.vacaciones).toBeNull();
+  expect((await callCentre(shop, mine, 'PUT /tienda', { ...data, horario: 'Siempre' })).status).toBe(200);
+});
+
+test('the history tells a holiday in its days', async () => {
+  await save();
+  await save({ vacaciones: { desde: '2090-01-01', hasta: '2090-01-05', mensaje: '' } });
+  const [event] = (await callCentre(shop, mine, 'GET /actividad')).body.eventos;
+  expect(event).toMatchObject({
+    accion: 'Cambió las vacaciones',
+    cambios: [
+      { nombre: 'Vacaciones desde', antes: '', despues: '1 de enero de 2090' },
+      { nombre: 'Vacaciones hasta', antes: '', despues: '5 de enero de 2090' },
+    ],
+  });
+});
+
 test('the pages are told when a holiday begins and when it ends, once each', async () => {
   const { from, until } = holidayMoments({ from: '2091-03-01', until: '2091-03-02' });
   await holiday(from, until);

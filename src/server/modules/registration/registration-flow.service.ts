@@ -4,6 +4,7 @@ import { EMAIL_MESSAGE, isEmail } from '../../../domain/email.ts';
 import type { UserLookup } from '../../../domain/registration.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
 import { limitedAddress, takeAttempt } from '../identity/attempt-limit.service.ts';
 import * as flows from './registration-flow.repository.ts';
 
@@ -44,6 +45,11 @@ export function findOwnFlow(
 ): Promise<flows.Flow | null> {
   if (!token) return Promise.resolve(null);
   return flows.findFlow(write, { tokenHash: flowHash(token), accountId, now: now() });
+}
+
+/** The account is there: no browser goes on with its registration. */
+export function endRegistrations(db: Database, accountId: number): Promise<void> {
+  return flows.deleteFlowsOf(db, accountId);
 }
 
 /** What the table keeps of the cookie. */

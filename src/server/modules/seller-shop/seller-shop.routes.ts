@@ -14,7 +14,7 @@ interface Uploaded {
 export function sellerShopRoutes(context: Context): Handlers<keyof typeof sellerShopEndpoints> {
   return {
     getShopPage: forSeller('edit-shop', async (_input, { sellerId }) =>
-      success(await getShopPage(context.write, sellerId)),
+      success(await getShopPage(context, sellerId)),
     ),
     saveShopPage: forSeller('edit-shop', ({ body }: { body: ShopPage }, member) =>
       saveShopPage(context, body, member),

@@ -17,10 +17,13 @@ import {
 } from './shop-page.repository.ts';
 import { isPictureOf, type ShopPictureKind } from './shop-picture.ts';
 
-export async function getShopPage(db: Database, sellerId: number): Promise<ShopPage> {
-  const stored = await findShopPage(db, sellerId);
+export async function getShopPage(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  sellerId: number,
+): Promise<ShopPage> {
+  const stored = await findShopPage(write, sellerId);
   if (!stored) throw new Error(`There is no seller ${sellerId}`);
-  return shownPage(stored);
+  return shownPage(withoutPastHoliday(stored, now()));
 }
 
 /** What shoppers see at once: the pages that show the shop are made anew. */
@@ -31,8 +34,9 @@ export async function saveShopPage(
 ): Promise<Result<ShopPage, 'invalid-input'>> {
   const now = context.now();
   return inTransaction(context.write, async (db) => {
-    const before = await lockShopPage(db, sellerId);
-    if (!before) throw new Error(`There is no seller ${sellerId}`);
+    const stored = await lockShopPage(db, sellerId);
+    if (!stored) throw new Error(`There is no seller ${sellerId}`);
+    const before = withoutPastHoliday(stored, now);
     const fields = await problemsOf(db, { sellerId, page, before, now });
     if (Object.keys(fields).length > 0) return failure('invalid-input', { fields });
     const after = storedPage(page);
@@ -98,6 +102,12 @@ function storedPage({ holiday, ...page }: ShopPage): StoredShopPage {
   };
 }
 
+/** A holiday that is over is none: it needs no end and stands in nobody's way. */
+function withoutPastHoliday(page: StoredShopPage, now: Date): StoredShopPage {
+  if (page.holidayUntil === null || page.holidayUntil > now) return page;
+  return { ...page, holidayFrom: null, holidayUntil: null, holidayMessage: '' };
+}
+
 function shownPage({ holidayFrom, holidayUntil, holidayMessage, ...page }: StoredShopPage): ShopPage {
   if (!holidayFrom || !holidayUntil) return { ...page, holiday: null };
   const days = holidayDays({ from: holidayFrom, until: holidayUntil });
@@ -109,6 +119,10 @@ function changedKeys(before: StoredShopPage, after: StoredShopPage): (keyof Stor
   return keys.filter((key) => String(before[key]) !== String(after[key]));
 }
 
+/** As the history tells it: a holiday in its days. */
 function pick(page: StoredShopPage, keys: readonly (keyof StoredShopPage)[]): Record<string, unknown> {
-  return Object.fromEntries(keys.map((key) => [key, page[key]]));
+  const { holiday } = shownPage(page);
+  const days = { holidayFrom: holiday?.from ?? null, holidayUntil: holiday?.until ?? null };
+  const told = { ...page, ...days };
+  return Object.fromEntries(keys.map((key) => [key, told[key]]));
 }

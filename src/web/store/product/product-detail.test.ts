@@ -15,6 +15,8 @@ const product: ProductDetail = {
     { url: '/img/cafe-2-640.webp', alt: 'Grano' },
   ],
   sellerId: 75,
+  sellerLogoUrl: null,
+  sellerHoliday: null,
   sellerName: 'Cafetal Quindibara',
   weightKilograms: 0.55,
   heightCentimetres: 8,
