@@ -59,7 +59,7 @@ test('a key is shown once, and the database knows its hash only', async () => {
     shop.db,
     sql`select action, account_id::int as account, after from audit_entry where seller_id = ${owner.sellerId}`,
   );
-  expect(audit).toMatchObject([{ action: 'api-key.created', account: owner.accountId }]);
+  expect(audit).toMatchObject([{ action: 'api.key-created', account: owner.accountId }]);
   expect(JSON.stringify(audit)).not.toContain(clave);
 });
 

@@ -50,7 +50,7 @@ export async function createApiKey(
     const after = { name, prefix: row.prefix, scopes: row.scopes };
     const actor = { kind: 'member', accountId } as const;
     await recordAudit(db, [
-      { at, actor, sellerId, action: 'api-key.created', subject: `api-key:${row.id}`, after },
+      { at, actor, sellerId, action: 'api.key-created', subject: `api-key:${row.id}`, after },
     ]);
     return success({ ...shown(row), token });
   });
@@ -68,7 +68,7 @@ export async function revokeApiKey(
     const before = { name: row.name, prefix: row.prefix, scopes: row.scopes };
     const actor = { kind: 'member', accountId } as const;
     await recordAudit(db, [
-      { at, actor, sellerId, action: 'api-key.revoked', subject: `api-key:${id}`, before },
+      { at, actor, sellerId, action: 'api.key-revoked', subject: `api-key:${id}`, before },
     ]);
     return true;
   });

@@ -52,7 +52,7 @@ export async function moveOrderByApi(context: Context, caller: MachineCaller, mo
         at: context.now(),
         actor: { kind: 'api-key', accountId: null },
         sellerId,
-        action: 'api-key.moved-order',
+        action: 'api.order-moved',
         subject: `api-key:${keyId}`,
         after: { orderNumber: move.orderNumber, statusId: move.to, name: keyName },
       },

@@ -92,7 +92,7 @@ async function noteFailure(context: Services, { endpointId, sellerId }: DueDeliv
     const subject = `webhook:${endpointId}`;
     const after = { state: 'paused', failures: failing.failures };
     await recordAudit(db, [
-      { at, actor, sellerId, action: 'webhook.paused', subject, after, reason: problem ?? '' },
+      { at, actor, sellerId, action: 'api.webhook-paused', subject, after, reason: problem ?? '' },
     ]);
     const recipient = await getShopMail(db, sellerId);
     const data = { url: failing.url, problem: problem ?? '' };

@@ -38,7 +38,7 @@ export async function createWebhook(
     const row = await webhooks.insertWebhook(db, hook);
     await audit(db, manager, {
       at: createdAt,
-      action: 'webhook.created',
+      action: 'api.webhook-created',
       id: row.id,
       after: { url, events },
     });
@@ -75,7 +75,7 @@ export function changeWebhook({ write, now }: Services, manager: Manager, { id, 
     const old = { events: before.events, state: before.state };
     await audit(db, manager, {
       at: now(),
-      action: 'webhook.changed',
+      action: 'api.webhook-changed',
       id,
       before: old,
       after: { events, state },
@@ -89,7 +89,7 @@ export async function deleteWebhook({ write, now }: Services, manager: Manager, 
   return withWebhook(write, manager, id, async (db, { url, events }) => {
     await webhooks.markWebhookDeleted(db, id, now());
     await webhooks.failPendingDeliveries(db, id, 'La dirección fue quitada.');
-    await audit(db, manager, { at: now(), action: 'webhook.deleted', id, before: { url, events } });
+    await audit(db, manager, { at: now(), action: 'api.webhook-deleted', id, before: { url, events } });
     return (await webhooks.listWebhookRows(db, manager.sellerId)).map(shown);
   });
 }
@@ -100,7 +100,7 @@ export function rotateSecret({ write, now }: Services, manager: Manager, id: num
   return withWebhook(write, manager, id, async (db, before) => {
     const previousUntil = new Date(now().getTime() + SECRET_OVERLAP_MILLIS);
     await webhooks.setWebhookSecret(db, id, { secret, previousUntil });
-    await audit(db, manager, { at: now(), action: 'webhook.secret-rotated', id });
+    await audit(db, manager, { at: now(), action: 'api.webhook-secret-rotated', id });
     return { ...shown({ ...before, previousSecretUntil: previousUntil }), secret };
   });
 }
@@ -130,7 +130,7 @@ export async function replayDeliveries(
     const chosen = { endpointId: id, deliveryId, failedSince, now: now() };
     const queued = await webhooks.requeueDeliveries(db, chosen);
     const after = { deliveryId, failedSince: asked.failedSince ?? null, queued };
-    await audit(db, manager, { at: now(), action: 'webhook.replayed', id, after });
+    await audit(db, manager, { at: now(), action: 'api.webhook-replayed', id, after });
     return { queued };
   });
   nudgeOutbox();
