@@ -118,7 +118,6 @@ export const sellerProductEndpoints = {
     bodyType: 'multipart',
     body: entity('FotoDeProducto', { file: field('archivo', upload) }),
     file: { wireName: 'archivo', maximumBytes: PICTURE_MAXIMUM_BYTES },
-    maximumBodyBytes: PICTURE_MAXIMUM_BYTES + 64 * 1024,
     requestsPerMinute: 120,
     output: valueIn('data', entity('FotoGuardada', { url: field('urlImagen', z.string()) })),
     successStatus: 201,

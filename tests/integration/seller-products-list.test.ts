@@ -96,10 +96,14 @@ async function upload(body: Buffer, name = 'foto.jpg') {
 }
 
 test('a photo becomes square pictures of three widths without what the camera wrote, and fits a product', async () => {
-  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c03020' } })
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#808080', noise },
+  })
     .withExif({ IFD0: { Copyright: 'secreto de la cámara' } })
-    .jpeg()
+    .jpeg({ quality: 100 })
     .toBuffer();
+  expect(photo.length).toBeGreaterThan(512 * 1024);
   const reply = await upload(photo);
   expect(reply.status).toBe(201);
   const url: string = reply.body.data.urlImagen;
