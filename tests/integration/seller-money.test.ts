@@ -136,7 +136,7 @@ test('the bank account changes with the password alone, is shown in part, and th
   expect(mails?.count).toBe(2);
   const audit = await queryOne(
     db,
-    sql`select actor_kind, account_id, before ->> 'account' as before, after ->> 'account' as after from audit_entry
+    sql`select actor_kind, account_id, before ->> 'accountNumber' as before, after ->> 'accountNumber' as after from audit_entry
         where seller_id = ${sellerId} and action = 'money.bank-account-changed' order by id desc limit 1`,
   );
   expect(audit).toEqual({

@@ -76,7 +76,8 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty }: DataTabl
 
 const STACKED = {
   title: 'flex-[1_1_55%] max-sm:-order-2 max-sm:text-[16px] max-sm:font-semibold',
-  side: 'max-sm:-order-2 max-sm:ml-auto max-sm:text-right max-sm:text-[16px] max-sm:font-semibold',
+  // With the title exactly one line, so that what follows begins the next.
+  side: 'max-sm:-order-2 max-sm:ml-auto max-sm:min-w-[calc(45%-12px)] max-sm:text-right max-sm:text-[16px] max-sm:font-semibold',
   plain: 'max-sm:w-auto',
   full: 'max-sm:w-full',
   line: 'max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between max-sm:gap-4',

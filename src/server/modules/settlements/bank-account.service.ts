@@ -109,7 +109,7 @@ function auditOf(
 }
 
 function auditedAccount({ bankName, accountKind, accountNumber, holderName }: BankAccount) {
-  return { bankName, accountKind, account: maskedAccount(accountNumber), holderName };
+  return { bankName, accountKind, accountNumber: maskedAccount(accountNumber), holderName };
 }
 
 function isSame(previous: BankAccount, next: BankAccount): boolean {
