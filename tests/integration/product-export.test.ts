@@ -61,6 +61,25 @@ test('each combination is a row under the SKU of its product, with its own units
   });
 });
 
+test('units stay with their combination when the attributes change places', async () => {
+  const attribute = (name: string, term: string) => ({ id: null, name, terms: [{ id: null, name: term }] });
+  const { id, version, form } = await shop.create(
+    shop.wholeForm({
+      reference: 'CAMBIO',
+      attributes: [attribute('Color', 'Rojo'), attribute('Talla', 'M')],
+      stockPerCombination: true,
+      stock: [{ choice: [0, 0], onHand: 4, before: 0 }],
+    }),
+  );
+  const attributes = form.attributes.toReversed();
+  expect((await shop.edit(id, version, { ...form, attributes })).status).toBe(200);
+  const { rows } = await exported(shop);
+  const units = rows.filter(({ SKU }) => SKU === 'CAMBIO');
+  expect(units.map(({ Opciones, Existencias }) => [Opciones, Existencias])).toEqual([
+    ['Talla: M | Color: Rojo', '4'],
+  ]);
+});
+
 test('attributes that share one stock tell it once', async () => {
   await shop.create(
     shop.wholeForm({

@@ -8,7 +8,6 @@ import {
 } from '../../../domain/product-sheet.ts';
 import { stockKey } from '../../../domain/stock.ts';
 import type { Context } from '../../context.ts';
-import { termIdsOf } from '../seller-products/product-form-of.ts';
 import { type ExportedProduct, listExportedProducts } from './product-export.repository.ts';
 
 const PAGE_SIZE = 500;
@@ -42,11 +41,15 @@ function csvLines(rows: readonly (readonly SheetCell[])[]): string {
 
 function toSheetProduct({ id, attributes, stockRows, ...product }: ExportedProduct): SheetProduct {
   const onHandByKey = new Map(stockRows.map(({ termIds, onHand }) => [stockKey(id, termIds), onHand]));
-  const ids = attributes.map(({ terms }) => terms.map((term) => term.id));
+  // Ascending, as stock is stored, whatever the order of the attributes.
+  const termIdsOf = (choice: readonly number[]) =>
+    choice
+      .map((term, attribute) => attributes[attribute]?.terms[term]?.id ?? 0)
+      .sort((left, right) => left - right);
   const choices = product.stockPerCombination ? listChoices(attributes) : [[]];
   const stock = choices.map((choice) => ({
     choice,
-    onHand: onHandByKey.get(stockKey(id, termIdsOf(choice, ids))) ?? 0,
+    onHand: onHandByKey.get(stockKey(id, termIdsOf(choice))) ?? 0,
   }));
   return { ...product, attributes, stock };
 }
