@@ -81,15 +81,14 @@ export async function getShopState(
   const row = await queryOne<ShopState>(
     db,
     sql`select
-          count(*) filter (where product.state = 'active' and coalesce(left_over.fewest, 0) <= ${lowStockUnits}::int)::int
-            as "lowStock",
-          count(*) filter (where product.state <> 'archived')::int as products,
+          (select count(*)::int from product
+           where seller_id = ${sellerId} and state = 'active' and exists (
+             select from stock where stock.product_id = product.id and on_hand <= ${lowStockUnits}::int)) as "lowStock",
+          (select count(*)::int from product where seller_id = ${sellerId} and state <> 'archived') as products,
           exists (select from seller_bank_account where seller_id = ${sellerId}) as "hasBankAccount",
           coalesce(sum(rating.review_count), 0)::int as "reviewCount",
           coalesce(sum(rating.rating_sum), 0)::int as "ratingSum"
-        from product
-        left join lateral (select min(on_hand) as fewest from stock where product_id = product.id) left_over on true
-        left join product_rating rating on rating.product_id = product.id
+        from product join product_rating rating on rating.product_id = product.id
         where product.seller_id = ${sellerId}`,
   );
   if (!row) throw new Error('An aggregate answers one row');
