@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 
-/** A shop of the demo that no other test buys from at the same time. */
 async function enter(page: Page) {
   await page.goto('/vender/entrar?returnTo=%2Fvender%2Ftienda');
   await waitForHydration(page);
@@ -12,7 +11,9 @@ async function enter(page: Page) {
   await waitForHydration(page);
 }
 
-test('a shop sees its page before it saves, and shoppers read policies and the holiday', async ({ page }) => {
+test('a shop sees its page before it saves, plans a holiday, and shoppers read its policies', async ({
+  page,
+}) => {
   await enter(page);
   const preview = page.getByRole('region', { name: 'Así la ven los compradores' });
   await page.getByLabel('Cambios y devoluciones').fill('Treinta días para cambiar.');
@@ -27,6 +28,9 @@ test('a shop sees its page before it saves, and shoppers read policies and the h
   });
   await expect(page.getByRole('button', { name: 'Quitar logo' })).toBeVisible();
   await page.getByRole('checkbox', { name: /Modo vacaciones/ }).check();
+  // Far away: the other tests buy from this shop today.
+  await page.getByLabel('Último día').fill('2090-01-05');
+  await page.getByLabel('Primer día').fill('2090-01-01');
   await page.getByLabel('Mensaje para los compradores').fill('Nos vemos pronto.');
   await expect(preview).toContainText('Nos vemos pronto.');
   await expectAccessible(page);
@@ -37,13 +41,12 @@ test('a shop sees its page before it saves, and shoppers read policies and the h
   await expect(page).toHaveURL(/\/productos\/seller\/\d+/);
   await waitForHydration(page);
   await expect(page.getByText('Treinta días para cambiar.')).toBeVisible();
-  await expect(page.getByText(/está de vacaciones hasta el .* Nos vemos pronto\./)).toBeVisible();
+  await expect(page.getByText(/está de vacaciones/)).toHaveCount(0);
   await expectAccessible(page);
   await page.locator('a[href^="/producto/"]').first().click();
   await expect(page).toHaveURL(/\/producto\/\d+/);
   await waitForHydration(page);
-  await expect(page.getByText(/está de vacaciones hasta el/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Comprar Ahora' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/está de vacaciones/)).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto('/vender/tienda');

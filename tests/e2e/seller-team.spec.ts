@@ -46,7 +46,10 @@ test('an owner invites somebody for the warehouse, who joins from the mail, sees
   const menu = invited.getByRole('button', { name: 'Abrir menú' });
   if (await menu.isVisible()) await menu.click();
   await expect(invited.getByRole('link', { name: 'Pedidos', exact: true })).toBeVisible();
-  await expect(invited.getByRole('link', { name: /Dinero|Equipo/ })).toHaveCount(0);
+  await expect(invited.getByRole('link', { name: /Pagos|Equipo|Mi tienda/ })).toHaveCount(0);
+
+  const money = await invited.request.get('/api/vender/dinero');
+  expect(money.status()).toBe(403);
 
   await page.reload();
   await waitForHydration(page);

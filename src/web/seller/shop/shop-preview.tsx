@@ -13,7 +13,7 @@ export function ShopPreview({ shop }: { shop: ShopForm }) {
     ['Garantía', shop.warrantyPolicy],
   ].filter(([, text]) => text);
   return (
-    <Panel aria-labelledby="vista-previa" className="overflow-hidden xl:sticky xl:top-8">
+    <Panel aria-labelledby="vista-previa" className="overflow-hidden lg:sticky lg:top-8">
       <h2 id="vista-previa" className="heading-3">
         Así la ven los compradores
       </h2>
@@ -23,7 +23,7 @@ export function ShopPreview({ shop }: { shop: ShopForm }) {
           alt=""
           width={1600}
           height={460}
-          sizes="(min-width: 1280px) 40vw, 100vw"
+          sizes="(min-width: 1024px) 40vw, 100vw"
           className="mt-4 h-[140px] w-full rounded-[14px] object-cover"
         />
       )}

@@ -43,7 +43,7 @@ export function Page() {
           </ButtonLink>
         )}
       </div>
-      <div className="mt-6 grid gap-5 xl:grid-cols-2 xl:items-start">
+      <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
         <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
           <Panel className="grid gap-5">
             <TextField

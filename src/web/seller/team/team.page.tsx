@@ -19,7 +19,7 @@ export function Page() {
           Quién hizo qué
         </ButtonLink>
       </div>
-      <div className="mt-6 grid gap-5 xl:grid-cols-[minmax(0,1fr)_400px] xl:items-start">
+      <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
         <div className="grid gap-5">
           <Panel aria-labelledby="integrantes">
             <h2 id="integrantes" className="heading-3">
