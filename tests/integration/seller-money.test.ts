@@ -23,7 +23,7 @@ let db: Database;
 let world: SettlementWorld;
 let sellerId: number;
 let owner: { id: number; cookies: Record<string, string> };
-let rival: { cookies: Record<string, string> };
+let rival: { id: number; cookies: Record<string, string> };
 beforeAll(async () => {
   shop = await openShop();
   ({ app, db } = shop);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../wire/paths.ts';
+import { sellerPaths } from '../../wire/seller-paths.ts';
 import { callApi } from '../app/api-client.ts';
 import { logOut } from '../app/session-store.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -139,7 +140,7 @@ async function changeShop(sellerId: number) {
   const reply = await callApi('chooseShop', { body: { sellerId } });
   if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
   // Another shop, other data on every page.
-  location.assign(paths.sellerCentre());
+  location.assign(sellerPaths.home());
 }
 
 async function leave() {

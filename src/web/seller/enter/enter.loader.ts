@@ -1,10 +1,10 @@
 import { safeReturnTo } from '../../../domain/return-to.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PageRedirect, type PageRequest } from '../../app/page.ts';
 
 export async function sellerEnterLoader({ call, url, brand }: PageRequest) {
   const asked = safeReturnTo(url.searchParams.get('returnTo'));
-  const destination = asked?.startsWith(paths.sellerCentre()) ? asked : paths.sellerCentre();
+  const destination = asked?.startsWith(sellerPaths.home()) ? asked : sellerPaths.home();
   const centre = await call('getSellerCentre', {});
   if (centre.ok) throw new PageRedirect(destination);
   const session = await call('getSession', {});

@@ -1,4 +1,4 @@
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
@@ -11,7 +11,7 @@ export function BestSellers({ summary }: HomeData) {
     <Card
       title="Productos"
       action={
-        <a href={paths.sellerProducts()} className="text-link py-2">
+        <a href={sellerPaths.products()} className="text-link py-2">
           Ver Todos
         </a>
       }
@@ -35,7 +35,7 @@ export function BestSellers({ summary }: HomeData) {
                 />
                 <div className="min-w-0 flex-1">
                   <a
-                    href={paths.sellerProduct(product.productId)}
+                    href={sellerPaths.product(product.productId)}
                     className="line-clamp-2 font-semibold leading-[21px] hover:underline"
                   >
                     {product.name}
@@ -52,7 +52,7 @@ export function BestSellers({ summary }: HomeData) {
       )}
       {lowStock > 0 && (
         <a
-          href={paths.sellerProducts({ state: 'active', stock: 'bajo' })}
+          href={sellerPaths.products({ state: 'active', stock: 'bajo' })}
           className="mt-4 flex min-h-[44px] items-center rounded-[12px] bg-mango-1 px-4 py-2 font-semibold text-[14.5px] text-mango-8 hover:underline"
         >
           {lowStock} {lowStock === 1 ? 'producto tiene' : 'productos tienen'} pocas existencias

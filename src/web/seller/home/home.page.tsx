@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { longDayText } from '../../panel/date-texts.ts';
 import { Change, FigureCard } from '../../panel/figure-card.tsx';
@@ -39,7 +40,7 @@ export function Page() {
           label="Pedidos por despachar"
           value={work.toAccept + work.toSend}
           note={<WorkNote {...work} />}
-          href={paths.sellerOrders()}
+          href={sellerPaths.orders()}
         />
         <FigureCard
           icon="receipt"
@@ -80,7 +81,7 @@ function Actions({ centre }: HomeData) {
       {centre.permissions.includes('edit-products') && (
         <ButtonLink
           size="compact"
-          href={paths.sellerProduct('nuevo')}
+          href={sellerPaths.product('nuevo')}
           icon={<Icon name="plus" weight="bold" />}
         >
           Nuevo producto
@@ -93,7 +94,7 @@ function Actions({ centre }: HomeData) {
 function QuestionsNotice({ count }: { count: number }) {
   return (
     <Notice tone="information" className="mb-5">
-      <a href={paths.sellerQuestions()} className="font-semibold underline">
+      <a href={sellerPaths.questions()} className="font-semibold underline">
         {count === 1 ? '1 pregunta espera' : `${count} preguntas esperan`} tu respuesta
       </a>
     </Notice>
@@ -115,7 +116,7 @@ function MoneyCard({ available, held, debt }: NonNullable<HomeData['money']>) {
       className="mt-3 sm:mt-5"
       title="Tu dinero"
       action={
-        <a href={paths.sellerMoney()} className="text-link py-2">
+        <a href={sellerPaths.money()} className="text-link py-2">
           Ver pagos
         </a>
       }

@@ -1,4 +1,4 @@
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HomeData } from './home.page.tsx';
@@ -7,13 +7,13 @@ import type { HomeData } from './home.page.tsx';
 export function PendingChecklist({ summary, centre }: HomeData) {
   const steps = [
     { name: 'Envía los datos de tu tienda', isDone: true, href: null },
-    { name: 'Prepara tu primer producto', isDone: summary.products > 0, href: paths.sellerProduct('nuevo') },
+    { name: 'Prepara tu primer producto', isDone: summary.products > 0, href: sellerPaths.product('nuevo') },
     ...(centre.permissions.includes('edit-bank-account')
       ? [
           {
             name: 'Registra la cuenta bancaria donde te pagaremos',
             isDone: summary.hasBankAccount,
-            href: paths.sellerBankAccount(),
+            href: sellerPaths.bankAccount(),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { formatPesos } from '../../../domain/money.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card, ViewChoice } from '../../panel/card.tsx';
 import { shortAmount } from '../../panel/chart-scale.ts';
 import { shortDayText } from '../../panel/date-texts.ts';
@@ -17,7 +17,7 @@ export function SalesCard({ summary, days }: HomeData) {
   }));
   const choices = PERIODS.map((period) => ({
     name: `${period} días`,
-    href: `${paths.sellerCentre()}?dias=${period}`,
+    href: `${sellerPaths.home()}?dias=${period}`,
     isCurrent: period === days,
   }));
   return (

@@ -1,5 +1,5 @@
 import { formatPesos } from '../../../domain/money.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -17,7 +17,7 @@ export function WorkTable({ orders, now }: { orders: Order[]; now: number }) {
       className="mt-3 sm:mt-5"
       title="Pedidos por despachar"
       action={
-        <a href={paths.sellerOrders()} className="text-link inline-flex items-center gap-2 py-2">
+        <a href={sellerPaths.orders()} className="text-link inline-flex items-center gap-2 py-2">
           Ver Todos <Icon name="arrow-right" weight="bold" size={16} />
         </a>
       }
@@ -40,7 +40,7 @@ function columnsAt(now: number): Column<Order>[] {
       header: 'Pedido',
       stacked: 'title',
       cell: ({ orderNumber, buyerName }) => (
-        <a href={paths.sellerOrder(orderNumber)} className="font-semibold hover:underline">
+        <a href={sellerPaths.order(orderNumber)} className="font-semibold hover:underline">
           <span className="whitespace-nowrap">N.º {orderNumber}</span>
           <span className="sm:hidden"> · {buyerName}</span>
         </a>
@@ -92,7 +92,7 @@ function columnsAt(now: number): Column<Order>[] {
         <ButtonLink
           size="compact"
           variant="secondary"
-          href={paths.sellerOrder(orderNumber)}
+          href={sellerPaths.order(orderNumber)}
           aria-label={`${actionText(actions)}, pedido ${orderNumber}`}
         >
           {actionText(actions)}

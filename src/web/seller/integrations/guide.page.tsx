@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { API_CALLS_PER_MINUTE, API_SCOPE_NAMES, API_SCOPES } from '../../../domain/api-scope.ts';
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../../../domain/webhook.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { sellerIntegrationsGuideLoader } from './guide.loader.ts';
@@ -16,7 +16,7 @@ export function Page() {
         title="Guía de la API"
         text="Todo lo que tus sistemas necesitan saber."
         action={
-          <ButtonLink variant="outline" href={paths.sellerIntegrations()}>
+          <ButtonLink variant="outline" href={sellerPaths.integrations()}>
             Volver a integraciones
           </ButtonLink>
         }

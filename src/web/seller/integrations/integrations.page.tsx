@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
@@ -15,7 +15,7 @@ export function Page() {
         title="Integraciones"
         text="Conecta el inventario, la facturación o la bodega de tu tienda."
         action={
-          <ButtonLink variant="outline" href={paths.sellerIntegrationsGuide()}>
+          <ButtonLink variant="outline" href={sellerPaths.integrationsGuide()}>
             Ver la guía
           </ButtonLink>
         }

@@ -1,5 +1,6 @@
 import type { SellerPermission } from '../../../domain/seller-role.ts';
 import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PageError, PageRedirect, type PageRequest, valueOrPageError } from '../../app/page.ts';
 
 /** Who works here, for every page of the centre; whoever has no shop is led to the entrance. */
@@ -11,7 +12,7 @@ export async function requireSeller(
   if (!reply.ok && reply.reason === 'password-change-required')
     throw new PageRedirect(paths.accountDetails());
   if (!reply.ok && ['login-required', 'seller-only', 'seller-blocked'].includes(reply.reason))
-    throw new PageRedirect(paths.sellerEnter(url.pathname + url.search));
+    throw new PageRedirect(sellerPaths.enter(url.pathname + url.search));
   const centre = valueOrPageError(reply);
   if (permission && !centre.permissions.includes(permission)) throw new PageError(404);
   return centre;

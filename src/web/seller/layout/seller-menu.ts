@@ -1,5 +1,5 @@
 import type { SellerPermission } from '../../../domain/seller-role.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
 export interface MenuEntry {
@@ -22,18 +22,18 @@ export interface MenuEntry {
 
 /** The menu of the centre, in its order. */
 export const sellerMenu = [
-  { name: 'Resumen', path: paths.sellerCentre(), icon: 'house-line', permission: null },
-  { name: 'Pedidos', path: paths.sellerOrders(), icon: 'package', permission: 'see-orders' },
-  { name: 'Productos', path: paths.sellerProducts(), icon: 'storefront', permission: 'see-products' },
-  { name: 'Descargar', path: paths.sellerProductFiles(), icon: 'package', permission: 'see-products' },
-  { name: 'Pagos', path: paths.sellerMoney(), icon: 'wallet', permission: 'see-money' },
-  { name: 'Preguntas', path: paths.sellerQuestions(), icon: 'chat-circle', permission: 'answer-people' },
-  { name: 'Valoraciones', path: paths.sellerReviews(), icon: 'star', permission: 'answer-people' },
-  { name: 'Mi tienda', path: paths.sellerShop(), icon: 'storefront', permission: 'edit-shop' },
-  { name: 'Equipo', path: paths.sellerTeam(), icon: 'user-circle', permission: 'manage-team' },
+  { name: 'Resumen', path: sellerPaths.home(), icon: 'house-line', permission: null },
+  { name: 'Pedidos', path: sellerPaths.orders(), icon: 'package', permission: 'see-orders' },
+  { name: 'Productos', path: sellerPaths.products(), icon: 'storefront', permission: 'see-products' },
+  { name: 'Descargar', path: sellerPaths.productFiles(), icon: 'package', permission: 'see-products' },
+  { name: 'Pagos', path: sellerPaths.money(), icon: 'wallet', permission: 'see-money' },
+  { name: 'Preguntas', path: sellerPaths.questions(), icon: 'chat-circle', permission: 'answer-people' },
+  { name: 'Valoraciones', path: sellerPaths.reviews(), icon: 'star', permission: 'answer-people' },
+  { name: 'Mi tienda', path: sellerPaths.shop(), icon: 'storefront', permission: 'edit-shop' },
+  { name: 'Equipo', path: sellerPaths.team(), icon: 'user-circle', permission: 'manage-team' },
   {
     name: 'Integraciones',
-    path: paths.sellerIntegrations(),
+    path: sellerPaths.integrations(),
     icon: 'sliders-horizontal',
     permission: 'manage-api',
   },

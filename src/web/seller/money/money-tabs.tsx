@@ -1,11 +1,11 @@
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 
 const VIEWS = [
-  { name: 'Movimientos', href: paths.sellerMoney() },
-  { name: 'Liquidaciones', href: paths.sellerSettlements() },
-  { name: 'Extractos', href: paths.sellerStatements() },
-  { name: 'Cuenta bancaria', href: paths.sellerBankAccount() },
+  { name: 'Movimientos', href: sellerPaths.money() },
+  { name: 'Liquidaciones', href: sellerPaths.settlements() },
+  { name: 'Extractos', href: sellerPaths.statements() },
+  { name: 'Cuenta bancaria', href: sellerPaths.bankAccount() },
 ] as const;
 
 /** Head of every money page. */

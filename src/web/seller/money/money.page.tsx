@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
@@ -38,7 +38,7 @@ export function Page() {
       {!data.account && (
         <Notice className="mb-5">
           Para pagarte necesitamos tu cuenta.{' '}
-          <a href={paths.sellerBankAccount()} className="font-semibold underline">
+          <a href={sellerPaths.bankAccount()} className="font-semibold underline">
             Registra tu cuenta bancaria
           </a>
         </Notice>
@@ -61,8 +61,8 @@ export function Page() {
           empty="Aún no tienes movimientos. Aparecerán con tu primera venta pagada."
         />
         <Pager
-          firstHref={isFirstPage ? null : paths.sellerMoney()}
-          nextHref={nextCursor ? paths.sellerMoney(nextCursor) : null}
+          firstHref={isFirstPage ? null : sellerPaths.money()}
+          nextHref={nextCursor ? sellerPaths.money(nextCursor) : null}
         />
       </Card>
     </>
@@ -87,7 +87,7 @@ const COLUMNS: Column<Data['movements'][number]>[] = [
       <>
         {text}{' '}
         <a
-          href={paths.sellerMovement(id)}
+          href={sellerPaths.movement(id)}
           className="text-link whitespace-nowrap"
           aria-label={`Ver de dónde sale el movimiento ${id}`}
         >

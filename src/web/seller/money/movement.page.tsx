@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import type { sellerMovementLoader } from './money.loaders.ts';
 
@@ -13,7 +13,7 @@ export function Page() {
   const seesOrders = centre.permissions.includes('see-orders');
   return (
     <>
-      <a href={paths.sellerMoney()} className="text-link inline-block py-2">
+      <a href={sellerPaths.money()} className="text-link inline-block py-2">
         Volver a los movimientos
       </a>
       <PageHeading title={`Movimiento ${movement.id}`} text={formatSpanishDate(movement.date)} />
@@ -23,7 +23,7 @@ export function Page() {
           {orderNumber !== null && (
             <Fact name="Pedido">
               {seesOrders ? (
-                <a href={paths.sellerOrder(orderNumber)} className="text-link">
+                <a href={sellerPaths.order(orderNumber)} className="text-link">
                   N.º {orderNumber}
                 </a>
               ) : (
@@ -44,7 +44,7 @@ export function Page() {
           )}
           {settlementId !== null && (
             <Fact name="Liquidación">
-              <a href={paths.sellerSettlement(settlementId)} className="text-link">
+              <a href={sellerPaths.settlement(settlementId)} className="text-link">
                 N.º {settlementId}
               </a>
             </Fact>

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
@@ -15,7 +15,7 @@ export function Page() {
   const { settlement, movements, nextCursor, isFirstPage } = useLoaderData() as Data;
   return (
     <>
-      <a href={paths.sellerSettlements()} className="text-link inline-block py-2">
+      <a href={sellerPaths.settlements()} className="text-link inline-block py-2">
         Volver a las liquidaciones
       </a>
       <PageHeading
@@ -43,8 +43,8 @@ export function Page() {
           ))}
         </ul>
         <Pager
-          firstHref={isFirstPage ? null : paths.sellerSettlement(settlement.id)}
-          nextHref={nextCursor ? paths.sellerSettlement(settlement.id, nextCursor) : null}
+          firstHref={isFirstPage ? null : sellerPaths.settlement(settlement.id)}
+          nextHref={nextCursor ? sellerPaths.settlement(settlement.id, nextCursor) : null}
         />
       </Card>
     </>
@@ -64,7 +64,7 @@ function SettledMovement({
     <>
       <div className="flex items-start justify-between gap-4">
         <p className="min-w-0">
-          <a href={paths.sellerMovement(id)} className="hover:underline">
+          <a href={sellerPaths.movement(id)} className="hover:underline">
             {text}
           </a>
           <span className="block text-[13.5px] text-tinta-3">

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { Pager } from '../../panel/pager.tsx';
@@ -25,8 +25,8 @@ export function Page() {
           empty="Aún no tienes liquidaciones."
         />
         <Pager
-          firstHref={isFirstPage ? null : paths.sellerSettlements()}
-          nextHref={nextCursor ? paths.sellerSettlements(nextCursor) : null}
+          firstHref={isFirstPage ? null : sellerPaths.settlements()}
+          nextHref={nextCursor ? sellerPaths.settlements(nextCursor) : null}
         />
       </Card>
     </>
@@ -39,7 +39,7 @@ const COLUMNS: Column<Data['settlements'][number]>[] = [
     header: 'Liquidación',
     stacked: 'title',
     cell: ({ id }) => (
-      <a href={paths.sellerSettlement(id)} className="text-link">
+      <a href={sellerPaths.settlement(id)} className="text-link">
         N.º {id}
       </a>
     ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
-import { paths } from '../../../wire/paths.ts';
 import type { ListedSellerOrder } from '../../../wire/seller-order-entities.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CheckboxBox } from '../../ui/choice-fields.tsx';
@@ -93,7 +93,7 @@ function OrderName({ order }: { order: ListedSellerOrder }) {
   const { orderNumber, buyerName, cityName, unitCount } = order;
   return (
     <span className="min-w-0">
-      <a href={paths.sellerOrder(orderNumber)} className="text-link whitespace-nowrap font-semibold">
+      <a href={sellerPaths.order(orderNumber)} className="text-link whitespace-nowrap font-semibold">
         N.º {orderNumber}
       </a>
       <span className="block font-normal text-[14.5px] text-tinta">{buyerName}</span>
@@ -138,7 +138,7 @@ function NextStep({ order, canMove }: { order: ListedSellerOrder; canMove: boole
     <ButtonLink
       size="compact"
       variant="secondary"
-      href={paths.sellerOrder(order.orderNumber)}
+      href={sellerPaths.order(order.orderNumber)}
       className="whitespace-normal max-sm:w-full sm:max-lg:max-w-[132px]"
     >
       {ACTION_TEXTS[action].button}

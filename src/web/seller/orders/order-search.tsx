@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { fieldBox, fieldControl } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -11,11 +11,11 @@ export function OrderSearch({ search, tabWord }: { search: string; tabWord: stri
   const send = (event: FormEvent) => {
     event.preventDefault();
     const query = new URLSearchParams({ grupo: tabWord, buscar: typed.trim() });
-    void navigate(`${paths.sellerOrders()}?${query}`);
+    void navigate(`${sellerPaths.orders()}?${query}`);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
-    <form role="search" action={paths.sellerOrders()} onSubmit={send} className="min-w-0 flex-[1_1_280px]">
+    <form role="search" action={sellerPaths.orders()} onSubmit={send} className="min-w-0 flex-[1_1_280px]">
       <input type="hidden" name="grupo" value={tabWord} />
       <span className={`${fieldBox} pr-1!`}>
         <input

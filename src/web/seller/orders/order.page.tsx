@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
-import { paths } from '../../../wire/paths.ts';
 import { documentPath } from '../../../wire/seller-document-paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,7 +18,7 @@ export function Page() {
   return (
     <>
       <p className="mb-2">
-        <a href={paths.sellerOrders()} className="text-link inline-block py-2">
+        <a href={sellerPaths.orders()} className="text-link inline-block py-2">
           Volver a pedidos
         </a>
       </p>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { paths } from '../../../wire/paths.ts';
 import { orderTab } from '../../../wire/seller-order-entities.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
@@ -71,5 +71,5 @@ function hasDeadlines(tab: keyof typeof TAB_NAMES): boolean {
 function address(query: Record<string, string | null>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const search = new URLSearchParams(given.filter(([name, value]) => name !== 'grupo' || value !== 'todos'));
-  return search.size > 0 ? `${paths.sellerOrders()}?${search}` : paths.sellerOrders();
+  return search.size > 0 ? `${sellerPaths.orders()}?${search}` : sellerPaths.orders();
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -43,7 +43,7 @@ export function Page() {
             data.search ? (
               <>
                 No encontramos pedidos con «{data.search}».{' '}
-                <a href={paths.sellerOrders()} className="text-link">
+                <a href={sellerPaths.orders()} className="text-link">
                   Ver todos los pedidos
                 </a>
               </>

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { sellerProductGridLoader } from './grid.loader.ts';
 import { PriceStockGrid } from './price-stock-grid.tsx';
@@ -11,7 +11,7 @@ export function Page() {
   return (
     <>
       <p className="text-[15px]">
-        <a href={paths.sellerProducts()} className="text-link inline-block py-2">
+        <a href={sellerPaths.products()} className="text-link inline-block py-2">
           Productos
         </a>
       </p>
@@ -27,7 +27,7 @@ export function Page() {
       />
       {next && (
         <p className="mt-5 text-center">
-          <ButtonLink variant="outline" href={paths.sellerProductGrid(next, search)}>
+          <ButtonLink variant="outline" href={sellerPaths.productGrid(next, search)}>
             Más productos
           </ButtonLink>
         </p>

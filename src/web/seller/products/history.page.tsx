@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { PRODUCT_STATE_NAMES, type ProductState } from '../../../domain/product-state.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import { CHANGE_NAMES } from './change-names.ts';
@@ -18,7 +18,7 @@ export function Page() {
   return (
     <>
       <p className="text-[15px]">
-        <a href={paths.sellerProduct(productId)} className="text-link inline-block py-2">
+        <a href={sellerPaths.product(productId)} className="text-link inline-block py-2">
           {productName}
         </a>
       </p>
@@ -33,7 +33,7 @@ export function Page() {
       </ol>
       {last && changes.length === PAGE_SIZE && (
         <p className="mt-5 text-center">
-          <ButtonLink variant="outline" href={paths.sellerProductHistory(productId, last.id)}>
+          <ButtonLink variant="outline" href={sellerPaths.productHistory(productId, last.id)}>
             Cambios anteriores
           </ButtonLink>
         </p>

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/product-state.ts';
 import type { OutputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -48,7 +48,7 @@ export function ProductListRow({ product, mayEdit }: { product: Row; mayEdit: bo
         <span className="size-16 rounded-[12px] bg-crema-2" />
       )}
       <div className="min-w-0">
-        <a href={paths.sellerProduct(id)} className="block py-1 font-semibold leading-6 hover:underline">
+        <a href={sellerPaths.product(id)} className="block py-1 font-semibold leading-6 hover:underline">
           {name}
         </a>
         <p className="truncate text-[14px] text-tinta-3">{reference}</p>
@@ -129,7 +129,7 @@ export function useProductActions(id: number) {
     const reply = await callApi('duplicateProduct', { params: { productId: id } });
     setBusy(false);
     if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    await navigate(paths.sellerProduct(reply.value.id));
+    await navigate(sellerPaths.product(reply.value.id));
   };
   return { busy, move, duplicate };
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { PRODUCT_STATE_NAMES } from '../../../domain/product-state.ts';
 import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Tag } from '../../ui/surfaces.tsx';
 import type { sellerProductLoader } from './product.loader.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -13,7 +14,7 @@ export function Page() {
   return (
     <>
       <p className="text-[15px]">
-        <a href={paths.sellerProducts()} className="text-link inline-block py-2">
+        <a href={sellerPaths.products()} className="text-link inline-block py-2">
           Productos
         </a>
       </p>
@@ -23,7 +24,7 @@ export function Page() {
       </div>
       {product && (
         <p className="mt-1 flex flex-wrap gap-x-5 text-[15px]">
-          <a href={paths.sellerProductHistory(product.id)} className="text-link py-2">
+          <a href={sellerPaths.productHistory(product.id)} className="text-link py-2">
             Historial de cambios
           </a>
           {product.isShown && (

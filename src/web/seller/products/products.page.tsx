@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { PRODUCT_STATES, type ProductState } from '../../../domain/product-state.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,13 +21,13 @@ export function Page() {
         <h1 className="heading-1">Productos</h1>
         <div className="flex flex-wrap gap-2">
           {centre.permissions.includes('edit-stock') && (
-            <ButtonLink variant="outline" href={paths.sellerProductGrid()}>
+            <ButtonLink variant="outline" href={sellerPaths.productGrid()}>
               Precios y existencias
             </ButtonLink>
           )}
           {mayEdit && (
             <ButtonLink
-              href={paths.sellerProduct('nuevo')}
+              href={sellerPaths.product('nuevo')}
               icon={<Icon name="plus" weight="bold" size={20} />}
             >
               Nuevo producto
@@ -54,7 +54,7 @@ export function Page() {
       </Panel>
       {next && (
         <p className="mt-5 text-center">
-          <ButtonLink variant="outline" href={paths.sellerProducts({ ...filter, before: next })}>
+          <ButtonLink variant="outline" href={sellerPaths.products({ ...filter, before: next })}>
             Más productos
           </ButtonLink>
         </p>
@@ -85,7 +85,7 @@ function StateChips({ counts, filter }: Data) {
       {chips.map(({ name, state, count }) => (
         <a
           key={name}
-          href={paths.sellerProducts({ ...filter, state })}
+          href={sellerPaths.products({ ...filter, state })}
           aria-current={filter.state === state ? 'page' : undefined}
           className="flex min-h-[44px] items-center gap-2 whitespace-nowrap rounded-full border border-borde bg-papel px-4 font-[550] text-[15px] aria-[current]:border-verde-7 aria-[current]:bg-verde-7 aria-[current]:text-white"
         >
@@ -98,7 +98,7 @@ function StateChips({ counts, filter }: Data) {
 
 function SearchForm({ filter }: Data) {
   return (
-    <form action={paths.sellerProducts()} className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_220px_auto]">
+    <form action={sellerPaths.products()} className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_220px_auto]">
       {filter.state && <input type="hidden" name="estado" value={filter.state} />}
       <TextField
         label="Nombre o referencia"

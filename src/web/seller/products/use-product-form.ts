@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { formProblems, missingToPublish, type ProductForm } from '../../../domain/product-form.ts';
 import type { OutputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type ApiFailure, callApi } from '../../app/api-client.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
@@ -79,7 +79,7 @@ export function useProductForm(product: SellerProduct | null, initialForm: Produ
     if (!shown.ok) showToast({ kind: 'error', text: shown.message });
     else showToast({ kind: 'success', text: activate ? 'Producto activo.' : 'Guardado.' });
     if (product) await revalidate();
-    else await navigate(paths.sellerProduct(id), { replace: true });
+    else await navigate(sellerPaths.product(id), { replace: true });
     setSaving(false);
   };
   /** Goes on with what was typed over the version of the others. */

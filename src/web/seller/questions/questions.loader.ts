@@ -1,4 +1,4 @@
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
@@ -16,7 +16,7 @@ export async function sellerQuestionsLoader(page: PageRequest) {
   ];
   const { questions, nextCursor } = valueOrPageError(list);
   const { openQuestions } = valueOrPageError(count);
-  const href = (state: string) => `${paths.sellerQuestions()}?estado=${state}`;
+  const href = (state: string) => `${sellerPaths.questions()}?estado=${state}`;
   const names = {
     abiertas: `Por responder (${openQuestions})`,
     respondidas: 'Respondidas',

@@ -1,4 +1,4 @@
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
@@ -14,7 +14,7 @@ export async function sellerReviewsLoader(page: PageRequest) {
   ];
   const { reviews, nextCursor } = valueOrPageError(list);
   const { reviewsWithoutReply } = valueOrPageError(count);
-  const href = (filter: string) => `${paths.sellerReviews()}?filtro=${filter}`;
+  const href = (filter: string) => `${sellerPaths.reviews()}?filtro=${filter}`;
   const current = href(isAll ? 'todas' : 'sin-respuesta');
   return {
     meta: {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { AUDIT_KIND_IDS, AUDIT_KINDS } from '../../../domain/audit-words.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Pager } from '../../panel/pager.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -102,5 +102,5 @@ function pathOf({
     ...(accountId && { persona: String(accountId) }),
     ...(before && { antes: String(before) }),
   }).toString();
-  return query ? `${paths.sellerActivity()}?${query}` : paths.sellerActivity();
+  return query ? `${sellerPaths.activity()}?${query}` : sellerPaths.activity();
 }

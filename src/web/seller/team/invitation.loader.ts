@@ -1,4 +1,4 @@
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import type { PageRequest } from '../../app/page.ts';
 
 export async function sellerInvitationLoader({ call, url, brand }: PageRequest) {
@@ -14,7 +14,7 @@ export async function sellerInvitationLoader({ call, url, brand }: PageRequest) 
     token,
     /** Null: used, revoked, over or never given. */
     invitation: reply.ok ? reply.value : null,
-    enterPath: paths.sellerEnter(paths.sellerInvitation(token)),
+    enterPath: sellerPaths.enter(sellerPaths.invitation(token)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { SELLER_ROLE_NAMES } from '../../../domain/seller-role.ts';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { logOut } from '../../app/session-store.ts';
 import { PanelMark } from '../../panel/panel-mark.tsx';
@@ -37,7 +37,7 @@ export function Page() {
               <p className="mt-2 text-tinta-2">
                 Se usó, se anuló o venció. Pídele a la tienda que te envíe otra.
               </p>
-              <ButtonLink href={paths.sellerCentre()} className="mt-5">
+              <ButtonLink href={sellerPaths.home()} className="mt-5">
                 Ir al centro de vendedores
               </ButtonLink>
             </>
@@ -70,7 +70,7 @@ function AcceptButton({ token }: { token: string }) {
   const accept = async () => {
     setSending(true);
     const reply = await callApi('acceptInvitation', { body: { token } });
-    if (reply.ok) return location.assign(paths.sellerCentre());
+    if (reply.ok) return location.assign(sellerPaths.home());
     setSending(false);
     setProblem(reply.message);
   };

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { isPassword, PASSWORD_MESSAGES } from '../../../domain/password.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { setSession } from '../../app/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
       return setProblem(reply.message);
     }
     setSession(reply.value, null);
-    location.replace(paths.sellerCentre());
+    location.replace(sellerPaths.home());
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-5 grid gap-5">

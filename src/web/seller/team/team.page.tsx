@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { paths } from '../../../wire/paths.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import { InvitationList } from './invitation-list.tsx';
@@ -15,7 +15,7 @@ export function Page() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-1">Equipo</h1>
-        <ButtonLink variant="outline" href={paths.sellerActivity()}>
+        <ButtonLink variant="outline" href={sellerPaths.activity()}>
           Quién hizo qué
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { holidayNotice } from '../../../domain/holiday.ts';
 import type { OutputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -54,7 +55,7 @@ function storefrontSeller(seller: Seller) {
     shippingPolicy: seller.shippingPolicy,
     warrantyPolicy: seller.warrantyPolicy,
     openingHours: seller.openingHours,
-    holiday: seller.holiday,
+    holiday: seller.holiday && holidayNotice(seller.holiday),
     legalName: seller.companyName || `${seller.firstName} ${seller.lastName}`.trim(),
     // The last digit is the check digit (spec 5) and stands apart.
     nit: seller.nit.replace(/^(\d+)(\d)$/, '$1-$2'),

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { holidayNotice } from '../../../domain/holiday.ts';
 import { Notice } from '../../ui/surfaces.tsx';
 import { ProductListing } from './listing.tsx';
 import { ListingTotal } from './listing-total.tsx';
@@ -17,7 +16,7 @@ export function Page() {
       <div className="page-width">
         {data.seller.holiday && (
           <Notice tone="information" className="mt-5">
-            {holidayNotice(data.seller.holiday)}
+            {data.seller.holiday}
           </Notice>
         )}
         <ProductListing

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ChosenTerm, chooseTerm, everyAttributeChosen } from '../../../domain/cart.ts';
-import { holidayNotice } from '../../../domain/holiday.ts';
 import { paths } from '../../../wire/paths.ts';
 import { addSilently, addToCart } from '../../app/cart-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +11,13 @@ import { AttributeChoice } from './attribute-choice.tsx';
 import { cartLineOf, type ProductDetail, unitsOnHand } from './product-detail.ts';
 
 /** Attributes, quantity and the two buttons. Both stay closed until every attribute has a choice (spec 4). */
-export function BuyForm({ product }: { product: ProductDetail }) {
+interface BuyFormProps {
+  product: ProductDetail;
+  /** What shoppers read while the shop is on holiday. */
+  holiday: string | null;
+}
+
+export function BuyForm({ product, holiday }: BuyFormProps) {
   const [chosen, setChosen] = useState<ChosenTerm[]>([]);
   const [quantity, setQuantity] = useState(1);
   const navigate = useNavigate();
@@ -42,9 +47,9 @@ export function BuyForm({ product }: { product: ProductDetail }) {
           onChoose={(termId) => setChosen(chooseTerm(chosen, { attributeId: attribute.id, termId }))}
         />
       ))}
-      {product.sellerHoliday && (
+      {holiday && (
         <Notice tone="information" className="mt-5">
-          {holidayNotice(product.sellerHoliday)}
+          {holiday}
         </Notice>
       )}
       {!product.inStock && (

@@ -8,7 +8,7 @@ import { BuyForm } from './buy-form.tsx';
 import type { ProductDetail } from './product-detail.ts';
 import { PurchaseFacts } from './purchase-facts.tsx';
 
-export function BuyingColumn({ product }: { product: ProductDetail }) {
+export function BuyingColumn({ product, holiday }: { product: ProductDetail; holiday: string | null }) {
   const percent = discountPercent(product);
   return (
     <div className="min-w-0 lg:pl-8">
@@ -47,7 +47,7 @@ export function BuyingColumn({ product }: { product: ProductDetail }) {
         )}
       </div>
       <ProductPrice product={product} />
-      <BuyForm product={product} />
+      <BuyForm product={product} holiday={holiday} />
       <PurchaseFacts product={product} />
     </div>
   );

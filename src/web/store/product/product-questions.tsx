@@ -1,11 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
-import type { ProductQuestion } from '../../../wire/questions.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { ShownQuestion } from './product.loader.ts';
 
 interface Props {
   productId: number;
-  questions: ProductQuestion[];
+  questions: ShownQuestion[];
   /** Addresses of the other pages; null: there is none. */
   firstHref: string | null;
   nextHref: string | null;
@@ -37,12 +36,12 @@ export function ProductQuestions({ productId, questions, firstHref, nextHref }: 
         </Button>
       )}
       <ul>
-        {questions.map(({ id, text, authorName, answer, answeredAt }) => (
+        {questions.map(({ id, text, authorName, answer, day }) => (
           <li key={id} className="border-linea border-b py-5 last:border-b-0">
             <p className="whitespace-pre-line break-words font-semibold">{text}</p>
             <p className="mt-2 whitespace-pre-line break-words text-tinta-2">{answer}</p>
             <p className="mt-1 text-sm text-tinta-3">
-              {authorName} · {formatSpanishDate(answeredAt)}
+              {authorName} · {day}
             </p>
           </li>
         ))}

@@ -1,9 +1,8 @@
-import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { Stars } from '../../ui/stars.tsx';
-import type { ProductDetail } from './product-detail.ts';
+import type { ShownProduct } from './product.loader.ts';
 import { ReviewForm } from './review-form.tsx';
 
-export function ProductReviews({ product }: { product: ProductDetail }) {
+export function ProductReviews({ product }: { product: ShownProduct }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className="min-w-0">
@@ -21,7 +20,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
                 <Stars rating={review.rating} />
                 <p className="font-semibold">{review.authorName}</p>
                 <p className="text-sm text-tinta-3">
-                  <time dateTime={review.createdAt}>{formatSpanishDate(review.createdAt)}</time>
+                  <time dateTime={review.createdAt}>{review.day}</time>
                 </p>
               </div>
               <p className="mt-2 whitespace-pre-line break-words text-tinta-2">{review.text}</p>
@@ -40,7 +39,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
   );
 }
 
-function RatingSummary({ product }: { product: ProductDetail }) {
+function RatingSummary({ product }: { product: ShownProduct }) {
   const { ratingAverage, ratingCount, ratingHistogram } = product;
   return (
     <div className="mb-2 grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_minmax(0,360px)]">

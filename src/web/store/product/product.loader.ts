@@ -1,3 +1,5 @@
+import { holidayNotice } from '../../../domain/holiday.ts';
+import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { paths } from '../../../wire/paths.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { breadcrumbList, type Crumb } from '../listing/breadcrumb-list.ts';
@@ -42,10 +44,15 @@ export async function productLoader(page: PageRequest) {
       `seller:${product.sellerId}`,
       ...related.map((card) => `product:${card.id}`),
     ],
-    product,
+    // Dates are written here: their words would weigh on every visit of a product.
+    product: {
+      ...product,
+      reviews: product.reviews.map((one) => ({ ...one, day: formatSpanishDate(one.createdAt) })),
+    },
+    holiday: product.sellerHoliday && holidayNotice(product.sellerHoliday),
     related,
     crumbs,
-    questions,
+    questions: questions.map((one) => ({ ...one, day: formatSpanishDate(one.answeredAt) })),
     firstHref: cursor ? `${path}#preguntas` : null,
     nextHref: nextCursor ? `${path}?preguntas=${nextCursor}#preguntas` : null,
   };
@@ -60,3 +67,7 @@ function crumbsOf({ mainCategory, subcategory }: ProductDetail): Crumb[] {
       : []),
   ];
 }
+
+type ProductData = Awaited<ReturnType<typeof productLoader>>;
+export type ShownProduct = ProductData['product'];
+export type ShownQuestion = ProductData['questions'][number];

@@ -11,7 +11,7 @@ import { ProductQuestions } from './product-questions.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 
 export function Page() {
-  const { product, related, crumbs, questions, firstHref, nextHref } = useLoaderData() as Awaited<
+  const { product, holiday, related, crumbs, questions, firstHref, nextHref } = useLoaderData() as Awaited<
     ReturnType<typeof productLoader>
   >;
   return (
@@ -20,7 +20,7 @@ export function Page() {
       <Breadcrumbs items={[...crumbs, { name: product.name }]} />
       <div className="mt-[14px] grid items-start gap-x-5 gap-y-[18px] md:grid-cols-2 lg:mt-[22px] lg:grid-cols-[88px_minmax(0,1.08fr)_minmax(0,1fr)]">
         <ProductGallery product={product} />
-        <BuyingColumn product={product} />
+        <BuyingColumn product={product} holiday={holiday} />
       </div>
       <Tabs
         label="Sobre el producto"

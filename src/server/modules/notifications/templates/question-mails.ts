@@ -1,4 +1,5 @@
 import { paths } from '../../../../wire/paths.ts';
+import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { button, greeting, layout, panel, paragraph, textLayout } from './layout.ts';
 import { html } from './markup.ts';
 import type { RenderedMessage, Shop } from './rendered-message.ts';
@@ -26,7 +27,7 @@ export function renderQuestionAsked(mail: QuestionMail, shop: Shop): RenderedMes
       ['Pregunta', mail.text],
     ],
     label: 'Responder',
-    address: shop.baseUrl + paths.sellerQuestions(),
+    address: shop.baseUrl + sellerPaths.questions(),
   });
 }
 

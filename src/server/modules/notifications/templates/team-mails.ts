@@ -1,5 +1,5 @@
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
-import { paths } from '../../../../wire/paths.ts';
+import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { button, layout, paragraph, textLayout } from './layout.ts';
 import { html } from './markup.ts';
 import type { RenderedMessage, Shop } from './rendered-message.ts';
@@ -15,7 +15,7 @@ export interface TeamInvitation {
 export function renderTeamInvitation(invitation: TeamInvitation, shop: Shop): RenderedMessage {
   const { shopName, roleName, token, expiresAt } = invitation;
   const title = `${shopName} te invita a su equipo`;
-  const link = `${shop.baseUrl}${paths.sellerInvitation(token)}`;
+  const link = `${shop.baseUrl}${sellerPaths.invitation(token)}`;
   const lines = [
     'Hola:',
     `${shopName} vende en ${shop.brand.name} y te invita a trabajar en su tienda con el rol ${roleName}.`,

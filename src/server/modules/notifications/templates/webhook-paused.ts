@@ -1,4 +1,4 @@
-import { paths } from '../../../../wire/paths.ts';
+import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { layout, panel, paragraph, textLayout } from './layout.ts';
 import { html } from './markup.ts';
 import type { RenderedMessage, Shop } from './rendered-message.ts';
@@ -11,7 +11,7 @@ export interface WebhookPaused {
 
 export function renderWebhookPaused({ url, problem }: WebhookPaused, shop: Shop): RenderedMessage {
   const title = 'Pausamos los avisos a tu sistema';
-  const address = `${shop.baseUrl}${paths.sellerIntegrations()}`;
+  const address = `${shop.baseUrl}${sellerPaths.integrations()}`;
   const rows: [string, string][] = [
     ['Dirección', url],
     ['Último intento', problem],
