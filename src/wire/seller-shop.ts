@@ -58,7 +58,6 @@ export const sellerShopEndpoints = {
       file: field('archivo', upload),
     }),
     file: { wireName: 'archivo', maximumBytes: PICTURE_MAXIMUM_BYTES },
-    maximumBodyBytes: PICTURE_MAXIMUM_BYTES + 64 * 1024,
     requestsPerMinute: 60,
     output: valueIn('data', entity('ImagenGuardada', { url: field('urlImagen', z.string()) })),
     successStatus: 201,
