@@ -89,7 +89,7 @@ const COLUMNS: Column<Data['movements'][number]>[] = [
         <a
           href={sellerPaths.movement(id)}
           className="text-link whitespace-nowrap"
-          aria-label={`Ver de dónde sale el movimiento ${id}`}
+          aria-label={`Ver detalle del movimiento ${id}`}
         >
           Ver detalle
         </a>
