@@ -4,10 +4,10 @@ import { API_SCOPE_NAMES, API_SCOPES, type ApiScope, MAXIMUM_API_KEYS } from '..
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/choice-fields.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { ChoiceList } from './choice-list.tsx';
 import { dateTimeText } from './date-time-text.ts';
 import { SecretShown } from './secret-shown.tsx';
 
@@ -107,19 +107,13 @@ function NewKeyForm() {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <fieldset>
-        <legend className="mb-1 font-semibold text-[14.5px]">Permisos</legend>
-        {API_SCOPES.map((scope) => (
-          <CheckboxField
-            key={scope}
-            label={API_SCOPE_NAMES[scope]}
-            checked={scopes.includes(scope)}
-            onChange={() =>
-              setScopes(scopes.includes(scope) ? scopes.filter((one) => one !== scope) : [...scopes, scope])
-            }
-          />
-        ))}
-      </fieldset>
+      <ChoiceList
+        legend="Permisos"
+        choices={API_SCOPES}
+        names={API_SCOPE_NAMES}
+        chosen={scopes}
+        onChange={setScopes}
+      />
       <FormProblem text={problem} />
       <Button type="submit" loading={sending} loadingLabel="Creando..." className="justify-self-start">
         Crear clave

@@ -9,9 +9,9 @@ import {
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/choice-fields.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
+import { ChoiceList } from './choice-list.tsx';
 import { SecretShown } from './secret-shown.tsx';
 import { type ShownWebhook, WebhookRow } from './webhook-row.tsx';
 
@@ -72,35 +72,17 @@ function NewWebhookForm() {
         value={url}
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
-      <EventChoice events={events} onChange={setEvents} />
+      <ChoiceList
+        legend="Eventos"
+        choices={WEBHOOK_EVENTS}
+        names={WEBHOOK_EVENT_NAMES}
+        chosen={events}
+        onChange={setEvents}
+      />
       <FormProblem text={problem} />
       <Button type="submit" loading={sending} loadingLabel="Agregando..." className="justify-self-start">
         Agregar dirección
       </Button>
     </form>
-  );
-}
-
-function EventChoice({
-  events,
-  onChange,
-}: {
-  events: WebhookEvent[];
-  onChange: (events: WebhookEvent[]) => void;
-}) {
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold text-[14.5px]">Eventos</legend>
-      {WEBHOOK_EVENTS.map((event) => (
-        <CheckboxField
-          key={event}
-          label={WEBHOOK_EVENT_NAMES[event]}
-          checked={events.includes(event)}
-          onChange={() =>
-            onChange(events.includes(event) ? events.filter((one) => one !== event) : [...events, event])
-          }
-        />
-      ))}
-    </fieldset>
   );
 }
