@@ -40,21 +40,9 @@ export async function startWorker(context: Context): Promise<Worker> {
 
 function startOutbox(context: Context): Pick<Loop, 'stop'> {
   const channels = openChannels(context);
-  let isStopping = false;
-  const loop = startLoop({
-    name: 'outbox',
-    log: context.log,
-    intervalMillis: outboxPollMillis,
-    run: async () => {
-      await drainOutbox(context, channels, () => isStopping);
-      return false;
-    },
-  });
-  const endNudges = onOutboxNudge(loop.wake);
+  const loop = startSending(context, 'outbox', (isStopping) => drainOutbox(context, channels, isStopping));
   return {
     stop: async () => {
-      isStopping = true;
-      endNudges();
       await loop.stop();
       channels.email.close();
     },
@@ -63,22 +51,33 @@ function startOutbox(context: Context): Pick<Loop, 'stop'> {
 
 /** What causes an event mostly writes a mail too, so the outbox's nudge tells of both. */
 function startWebhooks(context: Context): Pick<Loop, 'stop'> {
+  return startSending(context, 'webhooks', (isStopping) =>
+    deliverDueWebhooks(context, publicOnly, isStopping),
+  );
+}
+
+/** Sends what is due at each poll and at each nudge; stopping lets what is under way finish. */
+function startSending(
+  { log }: Context,
+  name: string,
+  sendDue: (isStopping: () => boolean) => Promise<unknown>,
+): Pick<Loop, 'stop'> {
   let isStopping = false;
   const loop = startLoop({
-    name: 'webhooks',
-    log: context.log,
+    name,
+    log,
     intervalMillis: outboxPollMillis,
     run: async () => {
-      await deliverDueWebhooks(context, publicOnly, () => isStopping);
+      await sendDue(() => isStopping);
       return false;
     },
   });
   const endNudges = onOutboxNudge(loop.wake);
   return {
-    stop: async () => {
+    stop: () => {
       isStopping = true;
       endNudges();
-      await loop.stop();
+      return loop.stop();
     },
   };
 }
