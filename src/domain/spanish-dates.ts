@@ -1,6 +1,6 @@
 export const INVALID_DATE = 'Fecha inválida';
 
-const MONTHS = [
+export const MONTHS = [
   'enero',
   'febrero',
   'marzo',

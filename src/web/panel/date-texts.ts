@@ -1,4 +1,4 @@
-import { bogotaDay } from '../../domain/spanish-dates.ts';
+import { bogotaDay, MONTHS } from '../../domain/spanish-dates.ts';
 
 const SHORT_MONTHS = [
   'ene',
@@ -15,20 +15,6 @@ const SHORT_MONTHS = [
   'dic',
 ] as const;
 const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
