@@ -7,6 +7,7 @@ import { fulfilmentEndpoints } from './fulfilment.ts';
 import { geoEndpoints } from './geo.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
+import { operatorCentreEndpoints } from './operator-centre.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { payoutEndpoints } from './payouts.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...fulfilmentEndpoints,
   ...cashOnDeliveryEndpoints,
+  ...operatorCentreEndpoints,
   ...sellerCentreEndpoints,
   ...sellerHomeEndpoints,
   ...sellerMoneyEndpoints,

@@ -2,6 +2,7 @@ import type { ErrorEntry } from './error-entry.ts';
 
 export const moneyErrors = {
   'operator-only': { status: 403, message: 'Esta operación es solo para el equipo de la plataforma.' },
+  'operator-role': { status: 403, message: 'Tu rol en el equipo no permite esta operación.' },
   'payment-refused-by-provider': {
     status: 409,
     message: 'El proveedor de pagos no aceptó abrir este pago. Intenta de nuevo o elige otro método.',

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '../../src/domain/operator-role.ts';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
 
 let sequence = 0;
@@ -5,6 +6,8 @@ let sequence = 0;
 interface AccountParts {
   email?: string;
   roles?: readonly ('buyer' | 'seller' | 'operator')[];
+  /** Of an operator; without it she may do everything. */
+  operatorRole?: OperatorRole;
 }
 
 export interface BuiltAccount {
@@ -22,7 +25,9 @@ export async function buildAccount(db: Database, parts: AccountParts = {}): Prom
   if (!row) throw new Error('Nothing was inserted');
   await execute(
     db,
-    sql`insert into account_role (account_id, role) select ${row.id}, unnest(${parts.roles ?? ['buyer']}::text[])`,
+    sql`insert into account_role (account_id, role, operator_role)
+        select ${row.id}, role, case role when 'operator' then ${parts.operatorRole ?? 'administrator'} end
+        from unnest(${parts.roles ?? ['buyer']}::text[]) as role`,
   );
   return { id: row.id, email };
 }

@@ -1,20 +1,28 @@
+import { isOperatorAllowed, type OperatorPermission, type OperatorRole } from '../../domain/operator-role.ts';
 import { failure, type Result } from '../../domain/result.ts';
 import type { ErrorReason } from '../../wire/errors.ts';
 import { requireAccount } from '../modules/identity/require-account.service.ts';
 import type { SessionAccount } from '../modules/identity/session.service.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A handler for the marketplace's own people; everybody else learns what is missing. */
+/** One of the marketplace's own people at work; `id` is the account's. */
+export interface Operator extends SessionAccount {
+  operatorRole: OperatorRole;
+}
+
+type OperatorReason = 'login-required' | 'password-change-required' | 'operator-only' | 'operator-role';
+
+/** A handler for the marketplace's own people; null asks for membership alone. Everybody else learns what is missing. */
 export function forOperator<Input, Value, Reason extends ErrorReason>(
-  handle: (input: Input, account: SessionAccount, request: RequestContext) => Promise<Result<Value, Reason>>,
+  permission: OperatorPermission | null,
+  handle: (input: Input, operator: Operator, request: RequestContext) => Promise<Result<Value, Reason>>,
 ) {
-  return async (
-    input: Input,
-    request: RequestContext,
-  ): Promise<Result<Value, Reason | 'login-required' | 'password-change-required' | 'operator-only'>> => {
+  return async (input: Input, request: RequestContext): Promise<Result<Value, Reason | OperatorReason>> => {
     const account = await requireAccount(request);
     if (!account.ok) return account;
-    if (!account.value.roles.includes('operator')) return failure('operator-only');
-    return handle(input, account.value, request);
+    const { operatorRole } = account.value;
+    if (!operatorRole) return failure('operator-only');
+    if (permission !== null && !isOperatorAllowed(operatorRole, permission)) return failure('operator-role');
+    return handle(input, { ...account.value, operatorRole }, request);
   };
 }

@@ -8,6 +8,7 @@ import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
+import { operatorHomeRoutes } from './operator-home/operator-home.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
@@ -48,6 +49,7 @@ export function createHandlers(context: Context): Handlers {
     ...ledgerRoutes(context),
     ...fulfilmentRoutes(context),
     ...cashOnDeliveryRoutes(context),
+    ...operatorHomeRoutes(context),
     ...sellerAccessRoutes(context),
     ...sellerHomeRoutes(context),
     ...sellerMoneyRoutes(context),

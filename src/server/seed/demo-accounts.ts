@@ -45,7 +45,8 @@ export async function seedDemoAccounts(db: Database): Promise<void> {
     if (!created) throw new Error(`the account ${account.email} was not made`);
     await execute(
       db,
-      sql`insert into account_role (account_id, role) values (${created.id}, ${account.role})`,
+      sql`insert into account_role (account_id, role, operator_role)
+          values (${created.id}, ${account.role}, ${account.role === 'operator' ? 'administrator' : null})`,
     );
     if (account.role === 'seller')
       await execute(db, sql`update seller set account_id = ${created.id} where id = ${DEMO_SELLER_ID}`);

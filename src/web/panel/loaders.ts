@@ -1,4 +1,5 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
+import { operatorHomeLoader } from '../operator/home/home.loader.ts';
 import { sellerEnterLoader } from '../seller/enter/enter.loader.ts';
 import { sellerHomeLoader } from '../seller/home/home.loader.ts';
 import { sellerProductFilesLoader } from '../seller/import/product-files.loader.ts';
@@ -51,6 +52,7 @@ export const panelLoaders = {
   'seller-bank-account': sellerBankAccountLoader,
   'seller-integrations': sellerIntegrationsLoader,
   'seller-integrations-guide': sellerIntegrationsGuideLoader,
+  'operator-home': operatorHomeLoader,
   'panel-not-found': async () => {
     throw new PageError(404);
   },

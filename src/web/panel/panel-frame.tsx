@@ -12,6 +12,8 @@ export interface PanelEntry {
   name: string;
   path: string;
   icon: IconName;
+  /** What waits there. */
+  count?: number;
 }
 
 interface PanelFrameProps {
@@ -100,7 +102,17 @@ function PanelLink({ entry, isCurrent }: { entry: PanelEntry; isCurrent: boolean
       {/* Every entry's icon is listed with the weight regular. */}
       <Icon name={entry.icon as 'storefront'} size={22} />
       {entry.name}
+      {entry.count ? <PanelCount count={entry.count} /> : null}
     </a>
+  );
+}
+
+function PanelCount({ count }: { count: number }) {
+  return (
+    <span className="cifra ml-auto rounded-full bg-mango-4 px-2 py-0.5 text-[13px] text-tinta">
+      {count}
+      <span className="sr-only"> por atender</span>
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
+import { OperatorLayout } from '../operator/layout/operator-layout.tsx';
 import { SellerLayout } from '../seller/layout/seller-layout.tsx';
 import { PanelError } from './panel-error.tsx';
 import { PanelRoot } from './panel-root.tsx';
@@ -56,15 +57,22 @@ const sellerPages = [
   { id: 'seller-bank-account', path: '/vender/dinero/cuenta', file: '../seller/money/bank-account.page.tsx' },
 ] as const;
 
+/** Every page of the operators' console. */
+const operatorPages = [
+  { id: 'operator-home', path: '/operacion', file: '../operator/home/home.page.tsx' },
+] as const;
+
 /** Without menu: nobody is at work in a shop yet. */
 const bareSellerPages = [
   { id: 'seller-enter', path: '/vender/entrar', file: '../seller/enter/enter.page.tsx' },
   { id: 'seller-invitation', path: '/vender/invitacion', file: '../seller/team/invitation.page.tsx' },
 ] as const;
 
-export type PanelPageId = (typeof sellerPages | typeof bareSellerPages)[number]['id'] | 'panel-not-found';
+export type PanelPageId =
+  | (typeof sellerPages | typeof bareSellerPages | typeof operatorPages)[number]['id']
+  | 'panel-not-found';
 
-const modules = import.meta.glob<PageModule>('../seller/*/*.page.tsx');
+const modules = import.meta.glob<PageModule>(['../seller/*/*.page.tsx', '../operator/*/*.page.tsx']);
 
 /** The panels' own router: nothing of it weighs on the shop. */
 export function createPanelRoutes(loaderOf: (id: PanelPageId) => LoaderFunction): RouteObject[] {
@@ -83,6 +91,10 @@ export function createPanelRoutes(loaderOf: (id: PanelPageId) => LoaderFunction)
         {
           Component: SellerLayout,
           children: [{ ErrorBoundary: PanelError, children: sellerPages.map(pageRoute) }],
+        },
+        {
+          Component: OperatorLayout,
+          children: [{ ErrorBoundary: PanelError, children: operatorPages.map(pageRoute) }],
         },
         { id: 'panel-not-found', path: '*', loader: loaderOf('panel-not-found'), Component: PanelError },
       ],

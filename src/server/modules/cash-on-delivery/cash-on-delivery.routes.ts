@@ -11,21 +11,23 @@ import { undoCollection } from './undo-collection.service.ts';
 
 export function cashOnDeliveryRoutes(context: Context): Handlers<keyof typeof cashOnDeliveryEndpoints> {
   return {
-    recordCollection: forOperator(({ params, body }, { id }) =>
+    recordCollection: forOperator('move-orders', ({ params, body }, { id }) =>
       recordCollection(context, { ...params, ...body, actor: operator(id) }),
     ),
-    undoCollection: forOperator(({ params, body }, { id }) =>
+    undoCollection: forOperator('move-money', ({ params, body }, { id }) =>
       undoCollection(context, { ...params, ...body, actor: operator(id) }),
     ),
-    recordRefusal: forOperator(({ params, body }, { id }) =>
+    recordRefusal: forOperator('move-orders', ({ params, body }, { id }) =>
       recordRefusal(context, { ...params, ...body, actor: operator(id) }),
     ),
-    recordRemittance: forOperator(({ body }, { id }) => recordRemittance(context, { ...body, actor: id })),
-    listCashInTransit: forOperator(async ({ query }) => {
+    recordRemittance: forOperator('move-money', ({ body }, { id }) =>
+      recordRemittance(context, { ...body, actor: id }),
+    ),
+    listCashInTransit: forOperator('see-money', async ({ query }) => {
       const overdueOnly = query.overdueOnly === 'yes';
       return success({ status: true, ...(await listCashInTransit(context, { ...query, overdueOnly })) });
     }),
-    listCarrierBalances: forOperator(async () => success(await listCarrierBalances(context))),
+    listCarrierBalances: forOperator('see-money', async () => success(await listCarrierBalances(context))),
   };
 }
 

@@ -8,13 +8,13 @@ import { returnPackage } from './return-package.service.ts';
 
 export function fulfilmentRoutes(context: Context): Handlers<keyof typeof fulfilmentEndpoints> {
   return {
-    changePackageStatus: forOperator(({ params, body }, { id }) =>
+    changePackageStatus: forOperator('move-orders', ({ params, body }, { id }) =>
       changePackageStatus(context, { ...params, ...body, actor: operator(id) }),
     ),
-    cancelPackage: forOperator(({ params, body }, { id }) =>
+    cancelPackage: forOperator('move-orders', ({ params, body }, { id }) =>
       cancelPackage(context, { ...params, ...body, actor: operator(id) }),
     ),
-    returnPackage: forOperator(({ params, body }, { id }) =>
+    returnPackage: forOperator('move-orders', ({ params, body }, { id }) =>
       returnPackage(context, { ...params, ...body, actor: operator(id) }),
     ),
   };

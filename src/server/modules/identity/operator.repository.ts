@@ -1,4 +1,4 @@
-import type { AccountRole } from '../../../domain/account-role.ts';
+import type { OperatorRole } from '../../../domain/operator-role.ts';
 import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
 
 /** The active account of this e-mail; an unfinished one becomes active. Null: it is blocked or waits for approval. */
@@ -14,9 +14,11 @@ export async function ensureActiveAccount(
   );
 }
 
-export async function addRole(db: Database, accountId: number, role: AccountRole): Promise<void> {
+/** Whoever is an operator already gets the role. */
+export async function setOperatorRole(db: Database, accountId: number, role: OperatorRole): Promise<void> {
   await execute(
     db,
-    sql`insert into account_role (account_id, role) values (${accountId}, ${role}) on conflict do nothing`,
+    sql`insert into account_role (account_id, role, operator_role) values (${accountId}, 'operator', ${role})
+        on conflict (account_id, role) do update set operator_role = excluded.operator_role`,
   );
 }

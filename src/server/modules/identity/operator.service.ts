@@ -2,11 +2,11 @@ import { EMAIL_MESSAGE, isEmail } from '../../../domain/email.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { addRole, ensureActiveAccount } from './operator.repository.ts';
+import { ensureActiveAccount, setOperatorRole } from './operator.repository.ts';
 import { createRecoveryPassword } from './recovery.service.ts';
 
 /**
- * Gives an account the role of operator; makes the account where there is none. The password works once, for 30
+ * Gives an account the operators' role that may do everything; makes the account where there is none. The password works once, for 30
  * minutes, and must be changed after login; an existing account's own password works until then.
  */
 export async function makeOperator(
@@ -16,7 +16,7 @@ export async function makeOperator(
   if (!isEmail(email)) return failure('invalid-input', { fields: { email: EMAIL_MESSAGE } });
   const account = await inTransaction(context.write, async (db) => {
     const found = await ensureActiveAccount(db, email.toLowerCase());
-    if (found) await addRole(db, found.id, 'operator');
+    if (found) await setOperatorRole(db, found.id, 'administrator');
     return found;
   });
   if (!account) return failure('account-blocked');

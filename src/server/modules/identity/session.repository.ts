@@ -1,10 +1,12 @@
 import type { AccountRole } from '../../../domain/account-role.ts';
+import type { OperatorRole } from '../../../domain/operator-role.ts';
 import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
 
 export interface StoredSession {
   id: number;
   email: string;
   roles: AccountRole[];
+  operatorRole: OperatorRole | null;
   mustChangePassword: boolean;
   expiresAt: Date;
   lastSeenAt: Date;
@@ -37,7 +39,8 @@ export function findLiveSession(
     db,
     sql`select account.id, account.email, account.must_change_password as "mustChangePassword",
           session.expires_at as "expiresAt", session.last_seen_at as "lastSeenAt",
-          array(select role from account_role where account_id = account.id order by role) as roles
+          array(select role from account_role where account_id = account.id order by role) as roles,
+          (select operator_role from account_role where account_id = account.id and role = 'operator') as "operatorRole"
         from session join account on account.id = session.account_id
         where session.token_hash = ${tokenHash} and session.revoked_at is null and session.expires_at > ${now}
           and (account.status = 2 or (account.status = 1

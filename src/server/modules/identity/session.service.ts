@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { AccountRole } from '../../../domain/account-role.ts';
+import type { OperatorRole } from '../../../domain/operator-role.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import * as sessions from './session.repository.ts';
@@ -17,6 +18,8 @@ export interface SessionAccount {
   id: number;
   email: string;
   roles: AccountRole[];
+  /** Null for whoever is not of the marketplace's own people. */
+  operatorRole: OperatorRole | null;
   mustChangePassword: boolean;
   expiresAt: Date;
 }

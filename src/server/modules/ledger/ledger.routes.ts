@@ -11,23 +11,23 @@ import { explainEntry, explainOrder } from './explain.service.ts';
 export function ledgerRoutes(context: Context): Handlers<keyof typeof ledgerEndpoints> {
   const { write } = context;
   return {
-    listLedgerBalances: forOperator(async () => success(await listBalances(write))),
-    listLedgerEntries: forOperator(async ({ params, query }) => {
+    listLedgerBalances: forOperator('see-money', async () => success(await listBalances(write))),
+    listLedgerEntries: forOperator('see-money', async ({ params, query }) => {
       const { entries, nextBefore } = await listEntries(write, params, {
         before: query.cursor ?? null,
         limit: query.limit ?? 50,
       });
       return success({ balance: await getBalance(write, params), entries, nextCursor: nextBefore });
     }),
-    explainLedgerEntry: forOperator(async ({ params }) => {
+    explainLedgerEntry: forOperator('see-money', async ({ params }) => {
       const entry = await explainEntry(write, params.id);
       return entry ? success(entry) : failure('not-found');
     }),
-    explainLedgerOrder: forOperator(async ({ params }) => {
+    explainLedgerOrder: forOperator('see-money', async ({ params }) => {
       const order = await explainOrder(write, params.orderNumber);
       return order ? success(order) : failure('not-found');
     }),
-    checkLedger: forOperator(async () => {
+    checkLedger: forOperator('see-money', async () => {
       const violations = await checkLedger(context);
       return success({ holds: violations.length === 0, violations });
     }),

@@ -8,16 +8,16 @@ import { requestReconciliation } from './reconciliation.service.ts';
 
 export function reconciliationRoutes(context: Context): Handlers<keyof typeof reconciliationEndpoints> {
   return {
-    requestReconciliation: forOperator(async (_, { id }) =>
+    requestReconciliation: forOperator('move-money', async (_, { id }) =>
       success({ id: await requestReconciliation(context, id) }),
     ),
-    listReconciliations: forOperator(async ({ query }) =>
+    listReconciliations: forOperator('see-money', async ({ query }) =>
       success({ status: true, ...(await listReconciliations(context, query)) }),
     ),
-    listDifferences: forOperator(async ({ query }) =>
+    listDifferences: forOperator('see-money', async ({ query }) =>
       success({ status: true, ...(await listDifferences(context, query)) }),
     ),
-    noteDifference: forOperator(({ params, body }, account) =>
+    noteDifference: forOperator('move-money', ({ params, body }, account) =>
       noteDifference(context, { id: params.id, ...body, actor: account.id }),
     ),
   };

@@ -10,21 +10,23 @@ import { previewRefund, requestRefund, restockRefunded } from './refund-request.
 
 export function refundRoutes(context: Context): Handlers<keyof typeof refundEndpoints> {
   return {
-    previewRefund: forOperator(({ body }) => previewRefund(context, body)),
-    createRefund: forOperator(async ({ body }, { id: actor }, { idempotencyKey: key }) => {
+    previewRefund: forOperator('refund-orders', ({ body }) => previewRefund(context, body)),
+    createRefund: forOperator('refund-orders', async ({ body }, { id: actor }, { idempotencyKey: key }) => {
       const recorded = await requestRefund(context, body, { key, actor });
       return recorded.ok ? success(await getListedRefund(context, recorded.value.refundId)) : recorded;
     }),
-    listDueRefunds: forOperator(async ({ query }) =>
+    listDueRefunds: forOperator('see-money', async ({ query }) =>
       success(await listDueRefunds(context, query.cursor ?? null)),
     ),
-    listOrderRefunds: forOperator(({ params }) => getOrderRefunds(context, params.number)),
-    markRefundPaid: forOperator(async ({ params, body }, { id: actor }) => {
+    listOrderRefunds: forOperator('see-orders', ({ params }) => getOrderRefunds(context, params.number)),
+    markRefundPaid: forOperator('move-money', async ({ params, body }, { id: actor }) => {
       const paid = await markRefundPaid(context, { ...body, refundId: params.id, actor });
       return paid.ok ? success(await getListedRefund(context, params.id)) : paid;
     }),
-    recordRecovery: forOperator(({ body }, { id: actor }) => recordRecovery(context, { ...body, actor })),
-    restockRefunded: forOperator(({ params, body }) =>
+    recordRecovery: forOperator('move-money', ({ body }, { id: actor }) =>
+      recordRecovery(context, { ...body, actor }),
+    ),
+    restockRefunded: forOperator('refund-orders', ({ params, body }) =>
       restockRefunded(context, { orderNumber: params.number, sellerId: body.sellerId }),
     ),
   };

@@ -25,37 +25,37 @@ import { shownFile } from './shown-file.ts';
 export function payoutRoutes(context: Context): Handlers<keyof typeof payoutEndpoints> {
   const { write } = context;
   return {
-    listPayouts: forOperator(async ({ query }) => {
+    listPayouts: forOperator('see-money', async ({ query }) => {
       const page = await listPayoutPage(write, query.state ?? null, query.cursor ?? null);
       return success({ payouts: page.payouts.map(shown), nextCursor: page.nextCursor });
     }),
-    createPayoutFile: forOperator(async (_input: object, { id }) =>
+    createPayoutFile: forOperator('move-money', async (_input: object, { id }) =>
       shownFile(await createPayoutFile(context, id)),
     ),
-    listPayoutFiles: forOperator(async ({ query }) =>
+    listPayoutFiles: forOperator('see-money', async ({ query }) =>
       success(await listPayoutFiles(write, query.cursor ?? null)),
     ),
-    downloadPayoutFile: forOperator(async ({ params }) =>
+    downloadPayoutFile: forOperator('move-money', async ({ params }) =>
       shownFile(await downloadPayoutFile(write, params.id)),
     ),
-    markPayoutPaid: forOperator(({ params, body }, { id }) =>
+    markPayoutPaid: forOperator('move-money', ({ params, body }, { id }) =>
       step(context, { ...params, ...body, to: 'paid', reason: '', actor: id }),
     ),
-    markPayoutFailed: forOperator(({ params, body }, { id }) =>
+    markPayoutFailed: forOperator('move-money', ({ params, body }, { id }) =>
       step(context, { ...params, ...body, to: 'failed', bankReference: '', actor: id }),
     ),
-    markPayoutReturned: forOperator(({ params, body }, { id }) =>
+    markPayoutReturned: forOperator('move-money', ({ params, body }, { id }) =>
       step(context, { ...params, ...body, to: 'returned', bankReference: '', actor: id }),
     ),
-    applyPayoutReport: forOperator(async ({ body }, { id }) =>
+    applyPayoutReport: forOperator('move-money', async ({ body }, { id }) =>
       body.file
         ? applyPayoutReport(context, new Uint8Array(await body.file.arrayBuffer()), id)
         : failure('payout-report-unreadable'),
     ),
-    recordProviderSettlement: forOperator(({ body }, { id }) =>
+    recordProviderSettlement: forOperator('move-money', ({ body }, { id }) =>
       recordProviderSettlement(context, { ...body, actor: id }),
     ),
-    listProviderSettlements: forOperator(async ({ query }) =>
+    listProviderSettlements: forOperator('see-money', async ({ query }) =>
       success(await listProviderSettlementPage(write, query.cursor ?? null)),
     ),
   };

@@ -20,36 +20,36 @@ import { createStatement } from './statement.service.ts';
 export function settlementRoutes(context: Context): Handlers<keyof typeof settlementEndpoints> {
   const { write } = context;
   return {
-    listWaitingBalances: forOperator(async ({ query }) =>
+    listWaitingBalances: forOperator('see-money', async ({ query }) =>
       success(await listWaitingBalances(write, query.cursor ?? null)),
     ),
-    startSettlementRun: forOperator((_input: object, { id }, { idempotencyKey }) =>
+    startSettlementRun: forOperator('move-money', (_input: object, { id }, { idempotencyKey }) =>
       startSettlementRun(context, { key: idempotencyKey, actor: id }),
     ),
-    listSettlementRuns: forOperator(async ({ query }) =>
+    listSettlementRuns: forOperator('see-money', async ({ query }) =>
       success(await listSettlementRuns(write, query.cursor ?? null)),
     ),
-    getSettlementSchedule: forOperator(async () => success(await getSettlementSchedule(write))),
-    setSettlementSchedule: forOperator(({ body }) => setSettlementSchedule(context, body)),
-    getSettlement: forOperator(({ params, query }) =>
+    getSettlementSchedule: forOperator('see-money', async () => success(await getSettlementSchedule(write))),
+    setSettlementSchedule: forOperator('move-money', ({ body }) => setSettlementSchedule(context, body)),
+    getSettlement: forOperator('see-money', ({ params, query }) =>
       getSettlementDetail(write, params.id, query.cursor ?? null),
     ),
-    getSellerMoney: forOperator(({ params }) => getSellerMoney(write, params.sellerId)),
-    listSellerMovements: forOperator(({ params, query }) =>
+    getSellerMoney: forOperator('see-money', ({ params }) => getSellerMoney(write, params.sellerId)),
+    listSellerMovements: forOperator('see-money', ({ params, query }) =>
       listSellerMovements(write, params.sellerId, query.cursor ?? null),
     ),
-    listSellerSettlements: forOperator(async ({ params, query }) =>
+    listSellerSettlements: forOperator('see-money', async ({ params, query }) =>
       success(await listSellerSettlements(write, params.sellerId, query.cursor ?? null)),
     ),
-    getSellerStatement: forOperator(async ({ params }) =>
+    getSellerStatement: forOperator('see-money', async ({ params }) =>
       shownFile(await createStatement(write, params.sellerId, params.month)),
     ),
-    listBanks: forOperator(async () => success([...BANKS])),
-    getBankAccount: forOperator(({ params }) => getBankAccount(write, params.sellerId)),
-    saveBankAccount: forOperator(({ params, body }, { id }) =>
+    listBanks: forOperator('see-money', async () => success([...BANKS])),
+    getBankAccount: forOperator('see-money', ({ params }) => getBankAccount(write, params.sellerId)),
+    saveBankAccount: forOperator('move-money', ({ params, body }, { id }) =>
       saveBankAccount(context, { ...body, sellerId: params.sellerId, actor: id }),
     ),
-    confirmSplit: forOperator(({ params, body }, { id }) =>
+    confirmSplit: forOperator('move-money', ({ params, body }, { id }) =>
       confirmSplit(context, {
         orderNumber: params.orderNumber,
         receivers: body.receivers.length > 0 ? body.receivers : 'unsplit',

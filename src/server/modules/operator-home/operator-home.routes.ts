@@ -1,0 +1,23 @@
+import { operatorPermissionsOf } from '../../../domain/operator-role.ts';
+import { success } from '../../../domain/result.ts';
+import type { operatorCentreEndpoints } from '../../../wire/operator-centre.ts';
+import type { Context } from '../../context.ts';
+import { forOperator } from '../../http/for-operator.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { getPerson } from '../identity/person.service.ts';
+import { countQueues } from './queue.service.ts';
+
+export function operatorHomeRoutes(context: Context): Handlers<keyof typeof operatorCentreEndpoints> {
+  return {
+    getOperatorCentre: forOperator(null, async (_input, { id, operatorRole }) => {
+      const { firstName } = await getPerson(context, id);
+      return success({
+        accountId: id,
+        firstName: firstName ?? '',
+        role: operatorRole,
+        permissions: [...operatorPermissionsOf(operatorRole)],
+        queues: await countQueues(context, operatorRole),
+      });
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { OperatorQueue } from '../../../domain/operator-queue.ts';
+import type { OperatorPermission } from '../../../domain/operator-role.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import type { PanelEntry } from '../../panel/panel-frame.tsx';
+
+export interface OperatorMenuEntry extends PanelEntry {
+  /** Who sees it; null: everybody of the team. */
+  permission: OperatorPermission | null;
+  /** What waits there, for the badge. */
+  queues?: readonly OperatorQueue[];
+}
+
+/** The menu of the console, in its order. */
+export const operatorMenu: readonly OperatorMenuEntry[] = [
+  { name: 'Resumen', path: operatorPaths.home(), icon: 'trend-up', permission: null },
+];

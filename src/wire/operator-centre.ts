@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { OPERATOR_QUEUE_IDS } from '../domain/operator-queue.ts';
+import { OPERATOR_ROLES } from '../domain/operator-role.ts';
+import { endpoint } from './endpoint.ts';
+import { entity, field, valueIn } from './entity.ts';
+
+const queueEntity = entity('ColaDeOperacion', {
+  queue: field('cola', z.enum(OPERATOR_QUEUE_IDS)),
+  count: field('cantidad', z.number()),
+  /** Since when the first waits, ISO; null: nothing waits. */
+  oldestAt: field('desde', z.nullable(z.string())),
+});
+
+/** Who works in the operators' console. */
+export const operatorCentreEndpoints = {
+  getOperatorCentre: endpoint({
+    method: 'GET',
+    path: '/operacion/yo',
+    summary: 'Quién trabaja en la consola, su rol, sus permisos y cuánto espera en cada cola que le toca',
+    tag: 'Operación',
+    output: valueIn(
+      'data',
+      entity('ConsolaDeOperacion', {
+        accountId: field('codUsuario', z.number()),
+        firstName: field('nombre', z.string()),
+        role: field('rol', z.enum(OPERATOR_ROLES)),
+        permissions: field('permisos', z.array(z.string())),
+        queues: field('colas', z.array(queueEntity)),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,18 @@
+import type { Shop } from './order-factories.ts';
+import type { Aim } from './personal-call.ts';
+import type { LoggedIn } from './session-factories.ts';
+
+export interface ActionWorld {
+  shop: Shop;
+  operator: LoggedIn;
+}
+
+/** A call of the console that succeeds, and the name under which the log must hold it. */
+export interface OperatorAction {
+  action: string;
+  /** Makes what the call needs; the call's input on the wire. */
+  prepare: (world: ActionWorld) => Aim | Promise<Aim>;
+}
+
+/** Writes nothing: a preview, a try-out, a file to look at. */
+export const writesNothing = 'writes-nothing';

@@ -1,0 +1,5 @@
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import type { OperatorAction, writesNothing } from './operator-action.ts';
+
+/** Every call of the console that is no reading; each area has a file of its own. */
+export const operatorActions: Partial<Record<EndpointName, OperatorAction | typeof writesNothing>> = {};

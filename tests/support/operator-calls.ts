@@ -1,0 +1,10 @@
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { operatorMoneyCalls } from './operator-money-calls.ts';
+import { nothing, operatorOnly } from './operator-only.ts';
+import type { PersonalCall } from './personal-call.ts';
+
+/** Every call of the operators' console; each area has a file of its own. */
+export const operatorCalls = {
+  ...operatorMoneyCalls,
+  getOperatorCentre: operatorOnly(nothing),
+} satisfies Partial<Record<EndpointName, PersonalCall>>;

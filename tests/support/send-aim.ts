@@ -1,0 +1,32 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Endpoint } from '../../src/wire/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/wire/endpoints.ts';
+import type { Aim } from './personal-call.ts';
+
+let address = 0;
+
+/** Calls an endpoint with an aim, as JSON or as a form. */
+export function sendAim(
+  app: FastifyInstance,
+  name: EndpointName,
+  aim: Aim,
+  cookies: Record<string, string>,
+): Promise<LightMyRequestResponse> {
+  const { method, path }: Endpoint = endpoints[name];
+  const url = path.replaceAll(/:(\w+)/g, (_, param) => String(aim.params?.[param]));
+  const search = new URLSearchParams(
+    Object.entries(aim.query ?? {}).map(([key, value]) => [key, String(value)]),
+  );
+  const form = new FormData();
+  for (const [field, value] of Object.entries(aim.form ?? {})) form.append(field, value);
+  const payload = aim.form ? form : aim.json;
+  // Addresses of their own, so that no limit hides what a call does.
+  const remoteAddress = `10.9.${++address >> 8}.${address & 255}`;
+  return app.inject({
+    method,
+    url: `/api${url}?${search}`,
+    cookies,
+    remoteAddress,
+    ...(payload && { payload }),
+  });
+}
