@@ -23,6 +23,7 @@ const explainedEntity = entity('MovimientoExplicado', {
   id: field('codMovimiento', z.number()),
   date: field('fecha', z.string()),
   amount: field('valor', z.number()),
+  /** What the rule of the books is, in Spanish. */
   rule: field('regla', z.string()),
   explanation: field('explicacion', z.string()),
   orderNumber: field('numPedido', z.nullable(z.number())),

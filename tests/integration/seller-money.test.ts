@@ -76,6 +76,7 @@ test('a shop follows its money from the balance to the line, its fee and its rul
   expect(explained.body.data).toMatchObject({
     ...{ valor: 90_000, numPedido: order },
     linea: { precioUnitario: 100_000, unidades: 1, porComision: 10, comision: 10_000 },
+    regla: 'Precio de la línea menos la comisión: lo que gana el vendedor',
   });
   expect(explained.body.data.explicacion).toContain('90.000');
 

@@ -1,4 +1,5 @@
 import { maskedAccount } from '../../../domain/banks.ts';
+import { LEDGER_RULES } from '../../../domain/ledger/rules.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
@@ -31,7 +32,7 @@ export async function explainOwnMovement(db: Database, sellerId: number, entryId
     id: entry.id,
     date: entry.postedOn,
     amount: entry.amount,
-    rule: entry.rule,
+    rule: LEDGER_RULES[entry.rule].name,
     explanation: entry.explanation,
     orderNumber: entry.orderNumber,
     line: line && {
