@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'Plazuela#2027';
 test.describe('password', () => {
   test.use({ allowedErrors: [/400/] });
 
-  test('a changed password ends the other session; the wrong old one is refused', async ({
+  test('a changed password ends the other session; the wrong old one is refused', { tag: '@wide' }, async ({
     page,
     browser,
     baseURL,
@@ -55,10 +55,9 @@ test.describe('password', () => {
 test.describe('personal data', () => {
   test.use({ allowedErrors: [/400/] });
 
-  test('are downloaded, a consent is revoked, and the account is closed with the password', async ({
-    page,
-    request,
-  }) => {
+  test('are downloaded, a consent is revoked, and the account is closed with the password', {
+    tag: '@wide',
+  }, async ({ page, request }) => {
     const buyer = await registerBuyer(request);
     await logIn(page, buyer, '/cuenta/detalles-cuenta');
     const downloading = page.waitForEvent('download');

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('a page is kept for visitors without a session and made anew for one who has it', async ({
-  request,
-}) => {
+test('a page is kept for visitors without a session and made anew for one who has it', {
+  tag: '@wide',
+}, async ({ request }) => {
   const kept = await request.get('/productos');
   expect(kept.headers()['cache-control']).toBe('private, no-cache');
   expect(kept.headers().etag).toBeTruthy();
@@ -23,7 +23,10 @@ for (const path of ['/cart', '/checkout', '/response-compra?metodo=contraentrega
   });
 }
 
-test('two browsers keep their carts apart on the same kept page', async ({ page, browser }) => {
+test('two browsers keep their carts apart on the same kept page', { tag: '@wide' }, async ({
+  page,
+  browser,
+}) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('probe', 'mine'));
   const other = await browser.newContext();
@@ -34,7 +37,7 @@ test('two browsers keep their carts apart on the same kept page', async ({ page,
   await other.close();
 });
 
-test('Back after a navigation shows a page and not its data', async ({ page }) => {
+test('Back after a navigation shows a page and not its data', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/about');
   await page.goto('/support');
   await page.goBack();

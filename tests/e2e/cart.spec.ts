@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { AVOCADO, addedWindow, addProduct, open } from './purchase-steps.ts';
 
-test('the same product and terms raise the quantity, other terms are another line', async ({ page }) => {
+test('the same product and terms raise the quantity, other terms are another line', { tag: '@wide' }, async ({
+  page,
+}) => {
   await addProduct(page, AVOCADO.id, ['Para hoy']);
   await addProduct(page, AVOCADO.id, ['Verde']);
   await addProduct(page, AVOCADO.id, ['Para hoy']);
@@ -54,7 +56,7 @@ test('a line that is gone or short in stock keeps the cart from the checkout', a
   ).toBeVisible();
 });
 
-test('another tab sees the cart change', async ({ page, context }) => {
+test('another tab sees the cart change', { tag: '@wide' }, async ({ page, context }) => {
   await addProduct(page, AVOCADO.id, [AVOCADO.term]);
   const other = await context.newPage();
   await open(other, '/cart');

@@ -45,7 +45,9 @@ test.describe('when a call fails', () => {
     await expect(page.getByText('Dirección no encontrada')).toBeHidden();
   });
 
-  test('no order without the cost of shipping, and it can be asked again', async ({ page }) => {
+  test('no order without the cost of shipping, and it can be asked again', { tag: '@wide' }, async ({
+    page,
+  }) => {
     await addProduct(page, AVOCADO.id, [AVOCADO.term]);
     await page.route('**/api/cotizar/envio', (route) => route.abort());
     let orders = 0;
@@ -64,7 +66,9 @@ test.describe('when a call fails', () => {
     await expectAccessible(page);
   });
 
-  test('changed amounts are shown beside the old ones and can be confirmed', async ({ page }) => {
+  test('changed amounts are shown beside the old ones and can be confirmed', { tag: '@wide' }, async ({
+    page,
+  }) => {
     await addProduct(page, AVOCADO.id, [AVOCADO.term]);
     await page.route(
       '**/api/cotizar/envio',
@@ -86,7 +90,7 @@ test.describe('when a call fails', () => {
     await expect(page).toHaveURL(/\/response-compra\?metodo=contraentrega&pedido=\d+/);
   });
 
-  test('a lost answer and two more clicks still make one order', async ({ page }) => {
+  test('a lost answer and two more clicks still make one order', { tag: '@wide' }, async ({ page }) => {
     await addProduct(page, AVOCADO.id, [AVOCADO.term]);
     const numbers: number[] = [];
     await page.route(

@@ -60,7 +60,7 @@ async function payByCard(frame: FrameLocator, number: string): Promise<void> {
   await frame.getByRole('button', { name: /^Pagar/ }).click();
 }
 
-test('an accepted card leads back to the shop with the reference', async ({ page }) => {
+test('an accepted card leads back to the shop with the reference', { tag: '@wide' }, async ({ page }) => {
   const frame = await openCheckout(page);
   await expect(frame.getByText('$ 62.000').first()).toBeVisible();
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test('an accepted card leads back to the shop with the reference', async ({ page
   await page.waitForURL(/\/\?vuelta=1&ref_payco=[0-9a-f]{24}$/);
 });
 
-test('a rejected card can be followed by another one', async ({ page }) => {
+test('a rejected card can be followed by another one', { tag: '@wide' }, async ({ page }) => {
   const frame = await openCheckout(page);
   await payByCard(frame, '4151611527583283');
   await expect(frame.getByRole('heading', { name: 'Transacción rechazada' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a rejected card can be followed by another one', async ({ page }) => {
   await page.waitForURL(/ref_payco=[0-9a-f]{24}$/);
 });
 
-test('wrong fields are named beside themselves', async ({ page }) => {
+test('wrong fields are named beside themselves', { tag: '@wide' }, async ({ page }) => {
   const frame = await openCheckout(page);
   await frame.getByLabel('Número de la tarjeta').fill('4111 1111 1111 1112');
   await frame.getByRole('button', { name: /^Pagar/ }).click();
@@ -91,7 +91,7 @@ test('wrong fields are named beside themselves', async ({ page }) => {
   await expect(frame.getByLabel('Vencimiento (MM/AA)')).toHaveAccessibleDescription(/MM\/AA/);
 });
 
-test('a PSE payment waits until the operator approves it', async ({ page }) => {
+test('a PSE payment waits until the operator approves it', { tag: '@wide' }, async ({ page }) => {
   const invoice = uniqueInvoice();
   const frame = await openCheckout(page, { invoice });
   await frame.getByRole('link', { name: 'PSE' }).click();
@@ -107,7 +107,9 @@ test('a PSE payment waits until the operator approves it', async ({ page }) => {
   await expect(row.getByRole('button', { name: 'Reversar' })).toBeVisible();
 });
 
-test('the window closes by its button, its link and Escape, and tells the shop', async ({ page }) => {
+test('the window closes by its button, its link and Escape, and tells the shop', { tag: '@wide' }, async ({
+  page,
+}) => {
   const frame = await openCheckout(page);
   await frame.getByRole('link', { name: 'Efectivo' }).click();
   await expect(frame.getByLabel('Efecty')).toBeVisible();
@@ -126,7 +128,7 @@ test('the window closes by its button, its link and Escape, and tells the shop',
 test.describe('a refused split', () => {
   test.use({ allowedErrors: [/400/] });
 
-  test('is explained in the window', async ({ page }) => {
+  test('is explained in the window', { tag: '@wide' }, async ({ page }) => {
     const frame = await openCheckout(page, {
       splitpayment: 'true',
       split_rule: 'multiple',
@@ -137,7 +139,7 @@ test.describe('a refused split', () => {
   });
 });
 
-test('a session made by the server is paid in the window, which tells the page', async ({
+test('a session made by the server is paid in the window, which tells the page', { tag: '@wide' }, async ({
   page,
   request,
 }) => {
@@ -178,7 +180,7 @@ test('a session made by the server is paid in the window, which tells the page',
   await page.waitForURL(/\/\?vuelta=2&ref_payco=[0-9a-f]{24}$/);
 });
 
-test('fits a narrow phone', async ({ page }) => {
+test('fits a narrow phone', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 });
   const frame = await openCheckout(page);
   const overflow = await frame

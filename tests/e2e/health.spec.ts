@@ -1,18 +1,18 @@
 import { expect, test } from './fixtures.ts';
 
-test('answers that it is alive and ready', async ({ request }) => {
+test('answers that it is alive and ready', { tag: '@wide' }, async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ status: 'ok' });
   expect(await (await request.get('/readyz')).json()).toEqual({ status: 'ok' });
 });
 
-test('keeps its policies on every page', async ({ request }) => {
+test('keeps its policies on every page', { tag: '@wide' }, async ({ request }) => {
   const headers = (await request.get('/')).headers();
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('same-origin');
 });
 
-test('sends scripts compressed and for good', async ({ page, request }) => {
+test('sends scripts compressed and for good', { tag: '@wide' }, async ({ page, request }) => {
   await page.goto('/');
   const source = await page.locator('script[type="module"]').first().getAttribute('src');
   const script = await request.get(source ?? '', { headers: { 'accept-encoding': 'br' } });

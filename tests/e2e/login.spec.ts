@@ -21,7 +21,7 @@ for (const path of pages)
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-test('login leads back to where it was asked for and takes the guest’s cart along', async ({
+test('login leads back to where it was asked for and takes the guest’s cart along', { tag: '@wide' }, async ({
   page,
   buyer,
 }) => {
@@ -63,7 +63,10 @@ test('login goes back to the page before, never to another site', async ({ page,
   await expect(page).toHaveURL('/cuenta/perfil');
 });
 
-test('whoever is logged in goes back from the pages of login and registration', async ({ page, buyer }) => {
+test('whoever is logged in goes back from the pages of login and registration', { tag: '@wide' }, async ({
+  page,
+  buyer,
+}) => {
   await open(page, '/login');
   await fillLogin(page, buyer.email, buyer.password);
   await expect(page).toHaveURL('/cuenta/perfil');
@@ -75,7 +78,7 @@ test('whoever is logged in goes back from the pages of login and registration', 
   await expect(page).toHaveURL('/productos/sale');
 });
 
-test('other tabs follow a login and a logout', async ({ page, context, buyer }) => {
+test('other tabs follow a login and a logout', { tag: '@wide' }, async ({ page, context, buyer }) => {
   const other = await context.newPage();
   await open(other, '/about');
   await open(page, '/login');
@@ -101,7 +104,7 @@ test('a session that is over shows nobody', async ({ page }) => {
 test.describe('refusals', () => {
   test.use({ allowedErrors: [/status of (4|5)\d\d/] });
 
-  test('a wrong password is told until something is typed', async ({ page, buyer }) => {
+  test('a wrong password is told until something is typed', { tag: '@wide' }, async ({ page, buyer }) => {
     await open(page, '/login');
     const email = page.getByRole('textbox', { name: 'Correo electrónico' });
     const password = page.getByRole('textbox', { name: 'Contraseña', exact: true });

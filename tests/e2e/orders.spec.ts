@@ -56,7 +56,10 @@ test.describe('claiming', () => {
   // The wrong code.
   test.use({ allowedErrors: [/400/] });
 
-  test('a new account has no orders and claims those she placed as a guest', async ({ page, request }) => {
+  test('a new account has no orders and claims those she placed as a guest', { tag: '@wide' }, async ({
+    page,
+    request,
+  }) => {
     const buyer = await registerBuyer(request);
     await addProduct(page, AVOCADO.id, [AVOCADO.term]);
     await open(page, '/checkout');
@@ -81,11 +84,9 @@ test.describe('claiming', () => {
   });
 });
 
-test('a guest opens his order with the cookie of the purchase, a stranger is asked to log in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a guest opens his order with the cookie of the purchase, a stranger is asked to log in', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   await addProduct(page, AVOCADO.id, [AVOCADO.term]);
   await open(page, '/checkout');
   await fillCheckout(page);
@@ -100,7 +101,7 @@ test('a guest opens his order with the cookie of the purchase, a stranger is ask
   await stranger.close();
 });
 
-test("another person's order cannot be loaded", async ({ page, buyer }) => {
+test("another person's order cannot be loaded", { tag: '@wide' }, async ({ page, buyer }) => {
   await logIn(page, buyer, '/pedido/2000000000');
   await expect(page.getByText('Ups... No se pudo procesar tu pedido.')).toBeVisible();
   await expectAccessible(page);

@@ -56,7 +56,7 @@ test('an accepted card leads to the thanks, with the order of two sellers and th
   await expectAccessible(page);
 });
 
-test('a rejected card is followed by another one for the same order', async ({ page }) => {
+test('a rejected card is followed by another one for the same order', { tag: '@wide' }, async ({ page }) => {
   const number = await orderFromTwoSellers(page);
   await payByCard(page, CARDS.rejected);
   await paymentWindow(page).getByRole('link', { name: 'Volver al comercio' }).click();
@@ -71,7 +71,7 @@ test('a rejected card is followed by another one for the same order', async ({ p
   await expect(page.getByRole('link', { name: `N.º ${number}` }), 'it is the same order').toBeVisible();
 });
 
-test('PSE stays pending and the page turns by itself when the bank has confirmed', async ({
+test('PSE stays pending and the page turns by itself when the bank has confirmed', { tag: '@wide' }, async ({
   page,
   request,
 }) => {
@@ -100,7 +100,11 @@ test('PSE stays pending and the page turns by itself when the bank has confirmed
   await expectAccessible(page);
 });
 
-test('without scripts the pending page leads to its news by a link', async ({ page, browser, request }) => {
+test('without scripts the pending page leads to its news by a link', { tag: '@wide' }, async ({
+  page,
+  browser,
+  request,
+}) => {
   await orderFromTwoSellers(page);
   const reference = await payByBank(page);
   await expectReturn(page);
@@ -118,7 +122,9 @@ test('without scripts the pending page leads to its news by a link', async ({ pa
   await context.close();
 });
 
-test('a guest closes the window, reloads and pays later from the result', async ({ page }) => {
+test('a guest closes the window, reloads and pays later from the result', { tag: '@wide' }, async ({
+  page,
+}) => {
   const number = await orderFromTwoSellers(page);
   await closePaymentWindow(page);
   await expect(page).toHaveURL(`/response-compra?pedido=${number}`);
@@ -134,7 +140,10 @@ test('a guest closes the window, reloads and pays later from the result', async 
   await expect(headline(page, '¡Gracias por tu compra, Camila!'), 'the order tells it too').toBeVisible();
 });
 
-test('a buyer finds her unpaid order in her list and pays it on its page', async ({ page, buyer }) => {
+test('a buyer finds her unpaid order in her list and pays it on its page', { tag: '@wide' }, async ({
+  page,
+  buyer,
+}) => {
   await logIn(page, buyer);
   await addProduct(page, AVOCADO.id, [AVOCADO.term]);
   await fillKnownCheckout(page);
@@ -164,11 +173,9 @@ test('a buyer finds her unpaid order in her list and pays it on its page', async
   await expect(payment).toBeHidden();
 });
 
-test('another browser learns the state of a reference, but neither order nor buyer', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('another browser learns the state of a reference, but neither order nor buyer', {
+  tag: '@wide',
+}, async ({ page, browser, baseURL }) => {
   const number = await orderFromTwoSellers(page);
   await payByCard(page, CARDS.accepted);
   await expectReturn(page);
@@ -184,10 +191,9 @@ test('another browser learns the state of a reference, but neither order nor buy
   await context.close();
 });
 
-test('a payment that the provider takes back is told on the result and on the order', async ({
-  page,
-  request,
-}) => {
+test('a payment that the provider takes back is told on the result and on the order', {
+  tag: '@wide',
+}, async ({ page, request }) => {
   const number = await orderFromTwoSellers(page);
   await payByCard(page, CARDS.accepted);
   const reference = await readReference(page);
@@ -209,7 +215,9 @@ test('a payment that the provider takes back is told on the result and on the or
 test.describe('when something is in the way', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('a blocked script of the provider is told and can be tried again', async ({ page }) => {
+  test('a blocked script of the provider is told and can be tried again', { tag: '@wide' }, async ({
+    page,
+  }) => {
     await page.route('**/emulador/epayco/checkout.js', (route) => route.abort());
     await addProduct(page, AVOCADO.id, [AVOCADO.term]);
     await open(page, '/checkout');

@@ -55,7 +55,7 @@ test('a guest finds a product without accents and buys it', async ({ page, reque
   await readMail(request, 'camila@correo.co', new RegExp(`${number}`));
 });
 
-test('products of two sellers are one order with two packages', async ({ page }) => {
+test('products of two sellers are one order with two packages', { tag: '@wide' }, async ({ page }) => {
   const [first, second] = await findTwoSellersProducts(page);
   await addProduct(page, first);
   await addProduct(page, second);

@@ -5,7 +5,11 @@ import { fillLogin } from './registration-steps.ts';
 
 const PATH = '/olvido-contraseña';
 
-test('a new password comes by mail and has to be changed', async ({ page, playwright, baseURL }) => {
+test('a new password comes by mail and has to be changed', { tag: '@wide' }, async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const caller = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const { email } = await registerBuyer(caller);
   await open(page, '/login');
@@ -27,7 +31,7 @@ test('a new password comes by mail and has to be changed', async ({ page, playwr
 test.describe('an email without account', () => {
   test.use({ allowedErrors: [/status of 400/] });
 
-  test('is told', async ({ page }) => {
+  test('is told', { tag: '@wide' }, async ({ page }) => {
     await open(page, PATH);
     const email = page.getByRole('textbox', { name: 'Correo electrónico' });
     await email.fill('nadie');

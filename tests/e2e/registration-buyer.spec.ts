@@ -111,7 +111,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('an email with an account leads to the login', async ({ page }) => {
+test('an email with an account leads to the login', { tag: '@wide' }, async ({ page }) => {
   await open(page, `${ROOT}/email`);
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('compradora@plazuela.test');
   await page.getByRole('button', { name: 'Continuar' }).click();
