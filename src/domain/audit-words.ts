@@ -73,6 +73,13 @@ const ACTIONS: Record<string, string> = {
   'package.guide-changed': 'Guardó la guía de un pedido',
   'package.cash-collected': 'Registró un recaudo',
   'package.collection-undone': 'Anuló un recaudo registrado por error',
+  'import.uploaded': 'Subió un archivo de carga masiva',
+  'import.columns-chosen': 'Eligió las columnas de una carga',
+  'import.check-started': 'Pidió revisar una carga',
+  'import.apply-started': 'Aplicó una carga masiva',
+  'import.finished': 'Terminó una carga masiva',
+  'import.cancelled': 'Canceló una carga masiva',
+  'import.failed': 'Una carga masiva se detuvo',
   'product.created': 'Creó un producto',
   'product.edited': 'Editó un producto',
   'product.state-changed': 'Cambió el estado de un producto',
@@ -96,6 +103,7 @@ const SUBJECTS: Record<string, string> = {
   seller: 'Tienda',
   question: 'Pregunta',
   review: 'Opinión',
+  import: 'Carga masiva',
 };
 
 const NAMES: Record<string, string> = {
@@ -147,6 +155,11 @@ const NAMES: Record<string, string> = {
   holidayMessage: 'Mensaje de vacaciones',
   note: 'Nota',
   cause: 'Causa',
+  fileName: 'Archivo',
+  createdProducts: 'Productos creados',
+  updatedProducts: 'Productos actualizados',
+  unchangedProducts: 'Productos sin cambios',
+  failedProducts: 'Productos con error',
 };
 
 const VALUES: Record<string, Record<string, string>> = {

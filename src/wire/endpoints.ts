@@ -11,6 +11,7 @@ import { operatorCentreEndpoints } from './operator-centre.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { payoutEndpoints } from './payouts.ts';
+import { productImportEndpoints } from './product-import.ts';
 import { purchaseEndpoints } from './purchases.ts';
 import { questionEndpoints } from './questions.ts';
 import { reconciliationEndpoints } from './reconciliation.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...sellerIntegrationEndpoints,
   ...sellerApiEndpoints,
   ...sellerProductEndpoints,
+  ...productImportEndpoints,
   ...sellerTeamEndpoints,
   ...sellerShopEndpoints,
   ...sellerActivityEndpoints,

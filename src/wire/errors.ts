@@ -4,6 +4,7 @@ import { feedbackErrors } from './feedback-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { orderErrors } from './order-errors.ts';
+import { productImportErrors } from './product-import-errors.ts';
 import { questionErrors } from './question-errors.ts';
 import { sellerErrors } from './seller-errors.ts';
 import { sellerTeamErrors } from './seller-team-errors.ts';
@@ -38,6 +39,7 @@ export const errors = {
   ...feedbackErrors,
   ...moneyErrors,
   ...sellerErrors,
+  ...productImportErrors,
   ...questionErrors,
   ...sellerTeamErrors,
 } satisfies Record<string, ErrorEntry>;

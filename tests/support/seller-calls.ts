@@ -22,6 +22,10 @@ function rivalsProduct({ rival }: World): Aim {
   return { params: { codProducto: rival.productId } };
 }
 
+function rivalsImport({ rival }: World): Aim {
+  return { params: { codImportacion: rival.importId } };
+}
+
 const productOnTheWire = z.encode(newProductEntity, {
   form: emptyProductForm({ name: 'Producto de la tienda' }),
 }).producto;
@@ -106,6 +110,21 @@ export const sellerCalls = {
   previewShipping: fromAnotherShop(200, () => ({
     json: { precioProducto: 1, peso: 1, altProducto: 1, anchoProducto: 1, lonProducto: 1, perecedero: false },
   })),
+  // Without a file, so that nothing is stored.
+  uploadProductSheet: { aim: () => ({ form: { archivo: '' } }), stranger: 400, others: 400, ana: 400 },
+  listProductImports: fromAnotherShop(200),
+  getProductImport: fromAnotherShop(404, rivalsImport),
+  listProductImportRows: fromAnotherShop(404, (world) => ({
+    ...rivalsImport(world),
+    query: { resultado: 'error' },
+  })),
+  saveImportMapping: fromAnotherShop(404, (world) => ({
+    ...rivalsImport(world),
+    json: { columnas: [{ indice: 0, campo: 'sku' }] },
+  })),
+  checkProductImport: fromAnotherShop(404, rivalsImport),
+  applyProductImport: fromAnotherShop(404, rivalsImport),
+  cancelProductImport: fromAnotherShop(404, rivalsImport),
   listActivity: fromAnotherShop(200),
   exportActivity: fromAnotherShop(200),
   getShopPage: fromAnotherShop(200),

@@ -37,7 +37,7 @@ export interface World {
   claimCode: string;
   /** A shop that is nobody's here, and what it has: no answer to another shop tells of it. */
   rival: { sellerId: number; productId: number; orderNumber: number } & Record<
-    'apiKeyId' | 'webhookId' | 'questionId' | 'reviewId',
+    'apiKeyId' | 'webhookId' | 'questionId' | 'reviewId' | 'importId',
     number
   >;
 }
@@ -92,7 +92,15 @@ async function buildRival(db: Database): Promise<World['rival']> {
     lineName,
   });
   const integrations = await buildIntegrations(db, sellerId);
-  return { sellerId, productId, orderNumber, ...integrations, ...(await buildFeedback(db, productId)) };
+  const importId = await buildImport(db, sellerId);
+  return {
+    sellerId,
+    productId,
+    orderNumber,
+    importId,
+    ...integrations,
+    ...(await buildFeedback(db, productId)),
+  };
 }
 
 /** What waits for the rival's answers. */
@@ -106,6 +114,26 @@ async function buildFeedback(db: Database, productId: number) {
   );
   if (!row) throw new Error('The rival has no question');
   return { questionId: row.id, reviewId: await buildReview(db, productId) };
+}
+
+/** A file of products that was checked and waits to be applied. */
+async function buildImport(db: Database, sellerId: number): Promise<number> {
+  const { id: accountId } = await logIn(db);
+  const row = await queryOne<{ id: number }>(
+    db,
+    sql`with one as (
+          insert into product_import (seller_id, account_id, kind, state, file_name, headers, mapping, row_count, summary,
+            created_at)
+          values (${sellerId}, ${accountId}, 'sheet', 'checked', 'rival.csv', '["SKU", "Nombre"]', '["sku", "name"]', 1,
+            '{"create": 1, "update": 0, "unchanged": 0, "error": 0, "errorRows": 0}', now()) returning id
+        ), line as (
+          insert into product_import_row (import_id, row_number, cells, group_row, outcome)
+          select id, 2, jsonb_build_array('R-1', ${SECRETS.rivalsProduct}::text), 2, 'create' from one
+        )
+        select id from one`,
+  );
+  if (!row) throw new Error('The rival has no import');
+  return row.id;
 }
 
 async function buildIntegrations(db: Database, sellerId: number) {

@@ -11,6 +11,7 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { operatorHomeRoutes } from './operator-home/operator-home.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
+import { productImportRoutes } from './product-import/product-import.routes.ts';
 import { purchaseRoutes } from './purchases/purchase.routes.ts';
 import { questionRoutes } from './questions/question.routes.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
@@ -57,6 +58,7 @@ export function createHandlers(context: Context): Handlers {
     ...integrationRoutes(context),
     ...sellerApiRoutes(context),
     ...sellerProductRoutes(context),
+    ...productImportRoutes(context),
     ...sellerTeamRoutes(context),
     ...sellerShopRoutes(context),
     ...sellerActivityRoutes(context),

@@ -1,0 +1,55 @@
+/** What a column of a sheet of products may tell. */
+export const SHEET_FIELDS = {
+  sku: 'SKU',
+  name: 'Nombre',
+  description: 'Descripción',
+  state: 'Estado',
+  category: 'Categoría',
+  subcategory: 'Subcategoría',
+  price: 'Precio',
+  salePrice: 'Precio rebajado',
+  offerStart: 'Inicio de la oferta',
+  offerEnd: 'Fin de la oferta',
+  tax: 'IVA',
+  weight: 'Peso (kg)',
+  height: 'Alto (cm)',
+  width: 'Ancho (cm)',
+  length: 'Largo (cm)',
+  perishable: 'Perecedero',
+  options: 'Opciones',
+  stock: 'Existencias',
+} as const;
+
+export type SheetField = keyof typeof SHEET_FIELDS;
+
+export const SHEET_FIELD_IDS = Object.keys(SHEET_FIELDS) as SheetField[];
+
+/** What becomes of a column: null is undecided. */
+export type ColumnUse = SheetField | 'ignored' | null;
+
+/** The header of the column that a file of failed rows has in addition. */
+export const ERROR_HEADER = 'Error';
+
+export const IMPORT_STATES = [
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'finished',
+  'cancelled',
+  'failed',
+] as const;
+
+export type ImportState = (typeof IMPORT_STATES)[number];
+export type ImportKind = 'sheet' | 'pictures';
+export type RowOutcome = 'create' | 'update' | 'unchanged' | 'error';
+
+/** Products by outcome, and the rows of those with errors. */
+export type ImportCounts = Record<RowOutcome, number> & { errorRows: number };
+
+export const MAXIMUM_SHEET_BYTES = 10 * 1024 * 1024;
+export const MAXIMUM_SHEET_ROWS = 20_000;
+export const MAXIMUM_SHEET_COLUMNS = 100;
+export const MAXIMUM_PICTURES_ZIP_BYTES = 200 * 1024 * 1024;
+export const MAXIMUM_PICTURES_IN_ZIP = 2_000;

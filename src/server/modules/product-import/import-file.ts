@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../../config.ts';
+
+type Folder = Pick<Config, 'dataDir'>;
+
+/** Uploads that wait to be read, outside the web root and under names of our own; several nodes share the folder. */
+function folderOf({ dataDir }: Folder): string {
+  return path.join(dataDir, 'imports');
+}
+
+export function importFile(config: Folder, key: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error(`not a key of an upload: ${key}`);
+  return path.join(folderOf(config), key);
+}
+
+/** Answers its key. */
+export async function keepUpload(config: Folder, content: Uint8Array | Readable): Promise<string> {
+  const key = randomUUID();
+  await mkdir(folderOf(config), { recursive: true });
+  const file = importFile(config, key);
+  if (content instanceof Uint8Array) await writeFile(file, content);
+  else {
+    try {
+      await pipeline(content, createWriteStream(file));
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+  }
+  return key;
+}
+
+export async function removeUpload(config: Folder, key: string): Promise<void> {
+  await rm(importFile(config, key), { force: true });
+}
+
+/** Uploads that nothing has taken away since: of a crash between writing and noting them. */
+export async function removeUploadsBefore(config: Folder, moment: Date): Promise<void> {
+  const names = await readdir(folderOf(config)).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folderOf(config), name);
+    const state = await stat(file).catch(() => null);
+    if (state && state.mtime < moment) await rm(file, { force: true });
+  }
+}
+
+/** The first bytes say what a file is, whatever its name says. */
+export async function readFileStart(file: string, length: number): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
