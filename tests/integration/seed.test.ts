@@ -10,6 +10,7 @@ import { findProduct } from '../../src/server/modules/catalog/product.repository
 import { searchCatalogue } from '../../src/server/modules/search/search.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
+import { createTestContext } from '../support/context.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -20,12 +21,10 @@ let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'plazuela-seed-'));
-  context = {
-    config: { dataDir },
-    read: database.pool,
-    write: database.pool,
+  context = createTestContext(database.pool, {
+    environment: { PLAZUELA_MODE: 'demo', DATA_DIR: dataDir },
     now: () => new Date('2026-11-21T12:00:00Z'),
-  } as Context;
+  });
   files = createFileStore(path.join(dataDir, 'files'));
   await seedReferenceData(database.pool);
 });
@@ -97,6 +96,10 @@ test('the demo people have their roles and the printed password', async () => {
     ['compradora@plazuela.test', 'buyer'],
     ['vendedor@plazuela.test', 'seller'],
     ['operacion@plazuela.test', 'operator'],
+    ['tienda78@plazuela.test', 'seller'],
+    ['bodega@plazuela.test', 'buyer'],
+    ['lucia.hoyos@plazuela.test', 'buyer'],
+    ['andres.guerra@plazuela.test', 'buyer'],
   ]);
   for (const { password_hash } of accounts) expect(await verify(password_hash, 'Plazuela#2026')).toBe(true);
 });

@@ -38,6 +38,18 @@ export function attributeRows(products: DemoProduct[]) {
   );
 }
 
+/** The choice of one term by its name, as a cart holds it; nothing for a product without attributes. */
+export function choiceOf(
+  { id, attributes }: DemoProduct,
+  term = '',
+): { attributeId: number; termId: number }[] {
+  return attributes.map(({ terms }, attribute) => {
+    const index = terms.indexOf(term);
+    if (index < 0) throw new Error(`The demo's product ${id} has no ${term}`);
+    return { attributeId: attributeId(id, attribute), termId: termId(id, attribute, index) };
+  });
+}
+
 export function termRows(products: DemoProduct[]) {
   return products.flatMap(({ id, attributes }) =>
     attributes.flatMap(({ terms }, attribute) =>

@@ -12,7 +12,10 @@ interface ReviewTexts {
 export async function seedDemoReviews(db: Database, now: Date): Promise<void> {
   const texts = await readSeedFile<ReviewTexts>('demo/reviews.json');
   const products = await readSeedFile<DemoProduct[]>('demo/products.json');
-  const rows = products.flatMap((product) => reviewsOf(product, texts, now));
+  // The oldest first, as they were written.
+  const rows = products
+    .flatMap((product) => reviewsOf(product, texts, now))
+    .sort((a, b) => a.created_at.localeCompare(b.created_at));
   await execute(
     db,
     sql`insert into review (product_id, author_name, rating, body, status, created_at)

@@ -7,6 +7,7 @@ import { refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
 import { fillSearch } from '../modules/search/search.jobs.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoCatalogue } from './demo-catalogue.ts';
+import { seedDemoHistory } from './demo-history.ts';
 import { storeDemoPictures } from './demo-pictures.ts';
 import { seedDemoReviews } from './demo-reviews.ts';
 import { seedDemoRules } from './demo-rules.ts';
@@ -19,10 +20,11 @@ export async function seedDemo(context: Context): Promise<boolean> {
   const pictures = await storeDemoPictures(createFileStore(path.join(config.dataDir, 'files')));
   await inTransaction(write, async (db) => {
     await seedDemoCatalogue(db, pictures, now());
-    await seedDemoAccounts(db);
+    await seedDemoAccounts(db, now());
     await seedDemoReviews(db, now());
     await seedDemoRules(db);
   });
+  await seedDemoHistory(context);
   // What the worker's jobs keep current later, so that the first visitor sees counts and finds products.
   await refreshCatalogueCounts(context);
   await fillSearch(context);
