@@ -29,6 +29,8 @@ export interface Config {
   logLevel: string;
   /** Bearer token of /metrics; without it production has no /metrics. */
   metricsToken: string | null;
+  /** Of the operators' login: a code of the phone besides the password. */
+  operatorSecondFactor: 'required' | 'optional';
   development: boolean;
 }
 
@@ -94,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     logLevel: read('LOG_LEVEL', mode === 'demo' ? 'warn' : 'info'),
     metricsToken: read('METRICS_TOKEN') || null,
+    operatorSecondFactor: read('OPERATOR_SECOND_FACTOR', mode === 'production' ? 'required' : 'optional'),
     development: read('NODE_ENV') === 'development',
   } as Config;
   const problems = findProblems(config);
@@ -111,6 +114,8 @@ function findProblems(config: Config): string[] {
     problems.push('DATABASE_POOL_SIZE is a whole number of at least 1');
   if (!isWhole(config.trustedProxies)) problems.push('TRUSTED_PROXIES is a whole number');
   if (!URL.canParse(config.baseUrl)) problems.push('BASE_URL is an address such as https://plazuela.co');
+  if (!['required', 'optional'].includes(config.operatorSecondFactor))
+    problems.push('OPERATOR_SECOND_FACTOR is required or optional');
   if (!['in-process', 'apart'].includes(config.worker)) problems.push('WORKER is in-process or apart');
   if (!['offline', 'google', 'nominatim'].includes(config.geocoder.provider))
     problems.push('GEOCODER is offline, google or nominatim');

@@ -7,7 +7,9 @@ import { fulfilmentEndpoints } from './fulfilment.ts';
 import { geoEndpoints } from './geo.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
+import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorCentreEndpoints } from './operator-centre.ts';
+import { operatorStaffEndpoints } from './operator-staff.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { payoutEndpoints } from './payouts.ts';
@@ -48,6 +50,8 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...fulfilmentEndpoints,
   ...cashOnDeliveryEndpoints,
+  ...operatorAccessEndpoints,
+  ...operatorStaffEndpoints,
   ...operatorCentreEndpoints,
   ...sellerCentreEndpoints,
   ...sellerHomeEndpoints,

@@ -3,6 +3,7 @@ import type { ErrorEntry } from './error-entry.ts';
 import { feedbackErrors } from './feedback-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
+import { operatorAccessErrors } from './operator-access-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { productImportErrors } from './product-import-errors.ts';
 import { questionErrors } from './question-errors.ts';
@@ -38,6 +39,7 @@ export const errors = {
   ...orderErrors,
   ...feedbackErrors,
   ...moneyErrors,
+  ...operatorAccessErrors,
   ...sellerErrors,
   ...productImportErrors,
   ...questionErrors,

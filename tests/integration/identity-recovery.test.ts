@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
 import { login } from '../../src/server/modules/identity/login.service.ts';
-import { makeOperator } from '../../src/server/modules/identity/operator.service.ts';
+import { makeAdministrator } from '../../src/server/modules/identity/operator.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import {
   deliverAll,
@@ -175,14 +175,14 @@ test('a stolen session cannot find the password out', async () => {
 
 test('the first operator gets a password for one login', async () => {
   const email = 'jefa@plazuela.test';
-  const made = await makeOperator(server.context, email);
+  const made = await makeAdministrator(server.context, email);
   if (!made.ok) throw new Error(made.reason);
   expect(made.value.isNew).toBe(true);
   const browser = openBrowser(server.app);
   const reply = await browser.post('/login', { email, clave: made.value.password });
   expect(reply.body).toMatchObject({ roles: ['operator'], debeCambiarClave: true });
   const { email: known, id } = await registerBuyer(server.app, server.context);
-  expect(await makeOperator(server.context, known.toUpperCase())).toMatchObject({
+  expect(await makeAdministrator(server.context, known.toUpperCase())).toMatchObject({
     ok: true,
     value: { isNew: false },
   });
@@ -191,5 +191,5 @@ test('the first operator gets a password for one login', async () => {
     sql`select role from account_role where account_id = ${id} order by role`,
   );
   expect(roles).toEqual([{ role: 'buyer' }, { role: 'operator' }]);
-  expect(await makeOperator(server.context, 'nada')).toMatchObject({ ok: false });
+  expect(await makeAdministrator(server.context, 'nada')).toMatchObject({ ok: false });
 });

@@ -30,15 +30,15 @@ const audited = Object.entries(operatorActions).filter(([, action]) => action !=
 ][];
 
 test.each(audited)('%s is in the log with who did it', async (name, { action, prepare }) => {
-  const aim = await prepare({ shop, operator });
+  const { by = operator, ...aim } = await prepare({ shop, operator });
   const before = await lastEntry();
-  const reply = await sendAim(shop.app, name, aim, operator.cookies);
+  const reply = await sendAim(shop.app, name, aim, by.cookies);
   expect(reply.statusCode, reply.body).toBeLessThan(300);
   const entries = await query<{ action: string; accountId: number; actorKind: string }>(
     shop.db,
     sql`select action, account_id as "accountId", actor_kind as "actorKind" from audit_entry where id > ${before}`,
   );
-  expect(entries).toContainEqual({ action, accountId: operator.id, actorKind: 'operator' });
+  expect(entries).toContainEqual({ action, accountId: by.id, actorKind: 'operator' });
 });
 
 async function lastEntry(): Promise<number> {

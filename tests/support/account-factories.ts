@@ -1,5 +1,6 @@
 import type { OperatorRole } from '../../src/domain/operator-role.ts';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { hashPassword } from '../../src/server/modules/identity/password.service.ts';
 
 let sequence = 0;
 
@@ -30,4 +31,10 @@ export async function buildAccount(db: Database, parts: AccountParts = {}): Prom
         from unnest(${parts.roles ?? ['buyer']}::text[]) as role`,
   );
   return { id: row.id, email };
+}
+
+/** From here on she can log in. */
+export async function setPassword(db: Database, accountId: number, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await execute(db, sql`update account set password_hash = ${passwordHash} where id = ${accountId}`);
 }

@@ -7,11 +7,15 @@ export interface ActionWorld {
   operator: LoggedIn;
 }
 
+interface ActionAim extends Aim {
+  by?: LoggedIn;
+}
+
 /** A call of the console that succeeds, and the name under which the log must hold it. */
 export interface OperatorAction {
   action: string;
-  /** Makes what the call needs; the call's input on the wire. */
-  prepare: (world: ActionWorld) => Aim | Promise<Aim>;
+  /** Makes what the call needs; the call's input on the wire, and who calls where it is not the world's operator. */
+  prepare: (world: ActionWorld) => ActionAim | Promise<ActionAim>;
 }
 
 /** Writes nothing: a preview, a try-out, a file to look at. */

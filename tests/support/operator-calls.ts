@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { operatorAccessCalls } from './operator-access-calls.ts';
 import { operatorMoneyCalls } from './operator-money-calls.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
@@ -6,5 +7,6 @@ import type { PersonalCall } from './personal-call.ts';
 /** Every call of the operators' console; each area has a file of its own. */
 export const operatorCalls = {
   ...operatorMoneyCalls,
+  ...operatorAccessCalls,
   getOperatorCentre: operatorOnly(nothing),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import {
   findSessionAccount,
@@ -24,6 +25,8 @@ export interface RequestContext {
   findAccount: () => Promise<SessionAccount | null>;
   /** The shop that the person works in; null for whoever belongs to none. */
   findSellerMember: () => Promise<SellerMember | null>;
+  /** Whether operators may work without a second factor, as in development. */
+  secondFactorRule: Config['operatorSecondFactor'];
   cookie: (name: string) => string | null;
   /** `maxAgeSeconds` 0 removes the cookie. */
   setCookie: (name: string, value: string, options: { maxAgeSeconds: number; path?: string }) => void;
@@ -57,6 +60,7 @@ export function requestContextOf(
       member ??= readMember();
       return member;
     },
+    secondFactorRule: context.config.operatorSecondFactor,
     cookie: (name) => request.cookies[name] ?? null,
     setCookie: (name, value, { maxAgeSeconds, path = '/' }) => {
       const options = { path, httpOnly: true, sameSite: 'lax', secure } as const;

@@ -8,6 +8,8 @@ import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
+import { operatorAccessRoutes } from './operator-access/operator-access.routes.ts';
+import { operatorStaffRoutes } from './operator-access/staff.routes.ts';
 import { operatorHomeRoutes } from './operator-home/operator-home.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
@@ -50,6 +52,8 @@ export function createHandlers(context: Context): Handlers {
     ...ledgerRoutes(context),
     ...fulfilmentRoutes(context),
     ...cashOnDeliveryRoutes(context),
+    ...operatorAccessRoutes(context),
+    ...operatorStaffRoutes(context),
     ...operatorHomeRoutes(context),
     ...sellerAccessRoutes(context),
     ...sellerHomeRoutes(context),

@@ -22,3 +22,11 @@ export async function setOperatorRole(db: Database, accountId: number, role: Ope
         on conflict (account_id, role) do update set operator_role = excluded.operator_role`,
   );
 }
+
+export async function findOperatorRole(db: Database, accountId: number): Promise<OperatorRole | null> {
+  const row = await queryOne<{ role: OperatorRole }>(
+    db,
+    sql`select operator_role as role from account_role where account_id = ${accountId} and role = 'operator'`,
+  );
+  return row?.role ?? null;
+}

@@ -1,25 +1,61 @@
 import { EMAIL_MESSAGE, isEmail } from '../../../domain/email.ts';
+import type { OperatorRole } from '../../../domain/operator-role.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ensureActiveAccount, setOperatorRole } from './operator.repository.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { ensureActiveAccount, findOperatorRole, setOperatorRole } from './operator.repository.ts';
 import { createRecoveryPassword } from './recovery.service.ts';
 
 /**
- * Gives an account the operators' role that may do everything; makes the account where there is none. The password works once, for 30
- * minutes, and must be changed after login; an existing account's own password works until then.
+ * Gives an account a role in the operators' console; makes the account where there is none. `note` runs in the same
+ * transaction, with the role that the account had before.
  */
 export async function makeOperator(
-  context: Pick<Context, 'write' | 'now'>,
+  context: Pick<Context, 'write'>,
   email: string,
-): Promise<Result<{ isNew: boolean; password: string }, 'invalid-input' | 'account-blocked'>> {
+  role: OperatorRole,
+  note?: (db: Database, accountId: number, before: OperatorRole | null) => Promise<void>,
+): Promise<Result<{ accountId: number; isNew: boolean }, 'invalid-input' | 'account-blocked'>> {
   if (!isEmail(email)) return failure('invalid-input', { fields: { email: EMAIL_MESSAGE } });
   const account = await inTransaction(context.write, async (db) => {
     const found = await ensureActiveAccount(db, email.toLowerCase());
-    if (found) await setOperatorRole(db, found.id, 'administrator');
+    if (!found) return null;
+    const before = await findOperatorRole(db, found.id);
+    await setOperatorRole(db, found.id, role);
+    await note?.(db, found.id, before);
     return found;
   });
-  if (!account) return failure('account-blocked');
-  const password = await createRecoveryPassword(context, { accountId: account.id, mailTo: null });
-  return success({ isNew: account.isNew, password });
+  return account ? success({ accountId: account.id, isNew: account.isNew }) : failure('account-blocked');
+}
+
+/** For the terminal: the password works once, for 30 minutes; an existing account's own one works until then. */
+export async function makeAdministrator(
+  context: Pick<Context, 'write' | 'now'>,
+  email: string,
+): Promise<Result<{ isNew: boolean; password: string }, 'invalid-input' | 'account-blocked'>> {
+  const made = await makeOperator(context, email, 'administrator', (db, accountId, before) =>
+    recordAudit(db, [
+      {
+        at: context.now(),
+        actor: { kind: 'system', accountId: null },
+        sellerId: null,
+        action: 'staff.added',
+        subject: `account:${accountId}`,
+        ...(before && { before: { role: before } }),
+        after: { email: email.toLowerCase(), role: 'administrator' },
+        reason: 'Desde la terminal del servidor',
+      },
+    ]),
+  );
+  if (!made.ok) return made;
+  const { accountId, isNew } = made.value;
+  const password = await createRecoveryPassword(context, { accountId, mailTo: null });
+  return success({ isNew, password });
+}
+
+/** Whoever is an operator already changes to the role. */
+export function giveOperatorRole(db: Database, accountId: number, role: OperatorRole): Promise<void> {
+  return setOperatorRole(db, accountId, role);
 }

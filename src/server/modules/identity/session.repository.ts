@@ -7,6 +7,8 @@ export interface StoredSession {
   email: string;
   roles: AccountRole[];
   operatorRole: OperatorRole | null;
+  hasSecondFactor: boolean;
+  secondFactorAt: Date | null;
   mustChangePassword: boolean;
   expiresAt: Date;
   lastSeenAt: Date;
@@ -40,8 +42,11 @@ export function findLiveSession(
     sql`select account.id, account.email, account.must_change_password as "mustChangePassword",
           session.expires_at as "expiresAt", session.last_seen_at as "lastSeenAt",
           array(select role from account_role where account_id = account.id order by role) as roles,
-          (select operator_role from account_role where account_id = account.id and role = 'operator') as "operatorRole"
+          operator.operator_role as "operatorRole", factor.confirmed_at is not null as "hasSecondFactor",
+          session.second_factor_at as "secondFactorAt"
         from session join account on account.id = session.account_id
+        left join account_role operator on operator.account_id = account.id and operator.role = 'operator'
+        left join operator_second_factor factor on factor.account_id = operator.account_id
         where session.token_hash = ${tokenHash} and session.revoked_at is null and session.expires_at > ${now}
           and (account.status = 2 or (account.status = 1
             and exists (select from seller where seller.account_id = account.id)))`,
@@ -50,6 +55,10 @@ export function findLiveSession(
 
 export async function touchSession(db: Database, tokenHash: string, now: Date): Promise<void> {
   await execute(db, sql`update session set last_seen_at = ${now} where token_hash = ${tokenHash}`);
+}
+
+export async function markSecondFactor(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await execute(db, sql`update session set second_factor_at = ${now} where token_hash = ${tokenHash}`);
 }
 
 export async function revokeSession(db: Database, tokenHash: string, now: Date): Promise<void> {

@@ -20,6 +20,9 @@ export interface SessionAccount {
   roles: AccountRole[];
   /** Null for whoever is not of the marketplace's own people. */
   operatorRole: OperatorRole | null;
+  /** Of an operator: set up, and proved in this session. */
+  hasSecondFactor: boolean;
+  secondFactorAt: Date | null;
   mustChangePassword: boolean;
   expiresAt: Date;
 }
@@ -60,6 +63,11 @@ export async function findSessionAccount(
   if (now().getTime() - lastSeenAt.getTime() > SEEN_EVERY_MILLIS)
     await sessions.touchSession(write, tokenHash, now());
   return account;
+}
+
+/** The person of the session proved the second factor: the operators' console opens to it. */
+export async function markSecondFactor(db: Database, token: string | null, now: Date): Promise<void> {
+  if (token) await sessions.markSecondFactor(db, hashToken(token), now);
 }
 
 export async function closeSession({ write, now }: Context, token: string | null): Promise<void> {

@@ -1,0 +1,56 @@
+import { failure, success } from '../../../domain/result.ts';
+import type { operatorAccessEndpoints } from '../../../wire/operator-access.ts';
+import type { Context } from '../../context.ts';
+import { forOperator, forOperatorAtDoor } from '../../http/for-operator.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { login } from '../identity/login.service.ts';
+import { closeSession, SESSION_COOKIE, SESSION_SECONDS } from '../identity/session.service.ts';
+import { entranceStep } from './entrance.ts';
+import {
+  confirmSecondFactor,
+  proveSecondFactor,
+  recordEntrance,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor.service.ts';
+
+type CodeInput = { body: { code: string } };
+
+export function operatorAccessRoutes(context: Context): Handlers<keyof typeof operatorAccessEndpoints> {
+  return {
+    getConsoleEntrance: async (_input, request) => {
+      const account = await request.findAccount();
+      return success({
+        step: entranceStep(account, request.secondFactorRule),
+        email: account?.email ?? null,
+      });
+    },
+    enterConsole: async ({ body }, request) => {
+      const entered = await login(context, body, request);
+      if (!entered.ok) return entered;
+      const { token, account, user } = entered.value;
+      if (!account.operatorRole) {
+        await closeSession(context, token);
+        return failure('operator-only');
+      }
+      await closeSession(context, request.cookie(SESSION_COOKIE));
+      request.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_SECONDS });
+      await recordEntrance(context, account.id);
+      return success({ step: entranceStep(account, request.secondFactorRule), user });
+    },
+    proveSecondFactor: forOperatorAtDoor(({ body }: CodeInput, operator, { cookie }) =>
+      proveSecondFactor(context, operator, body.code, cookie(SESSION_COOKIE)),
+    ),
+    startSecondFactor: forOperatorAtDoor((_input: object, operator) => startSecondFactor(context, operator)),
+    confirmSecondFactor: forOperatorAtDoor(({ body }: CodeInput, operator, { cookie }) =>
+      confirmSecondFactor(context, operator, body.code, cookie(SESSION_COOKIE)),
+    ),
+    renewRecoveryCodes: forOperator(null, ({ body }: CodeInput, operator) =>
+      renewRecoveryCodes(context, operator, body.code),
+    ),
+    removeSecondFactor: forOperator(null, ({ body }: CodeInput, operator) =>
+      removeSecondFactor(context, operator, body.code),
+    ),
+  };
+}

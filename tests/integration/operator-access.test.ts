@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query, sql } from '../../src/server/db/sql.ts';
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { setPassword } from '../support/account-factories.ts';
+import { openBrowser } from '../support/identity-api.ts';
+import { openShop, type Shop } from '../support/order-factories.ts';
+import type { Aim } from '../support/personal-call.ts';
+import { codeOf, confirmFactor, startFactor } from '../support/second-factor.ts';
+import { sendAim } from '../support/send-aim.ts';
+import { type LoggedIn, logIn } from '../support/session-factories.ts';
+
+const PASSWORD = 'Plazuela#2026';
+
+let shop: Shop;
+let strict: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  strict = await openShop({ OPERATOR_SECOND_FACTOR: 'required' });
+});
+afterAll(() => Promise.all([shop.close(), strict.close()]));
+
+async function call(name: EndpointName, by: LoggedIn, aim: Aim = {}, on = shop) {
+  const reply = await sendAim(on.app, name, aim, by.cookies);
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const withCode = (codigo: string): Aim => ({ json: { codigo } });
+
+/** Logs in again with the password, as on another computer. */
+async function enterAnew(account: LoggedIn) {
+  await setPassword(shop.db, account.id, PASSWORD);
+  const browser = openBrowser(shop.app);
+  const reply = await browser.post('/operacion/entrar', { email: account.email, clave: PASSWORD });
+  return { browser, step: reply.body.paso };
+}
+
+test('with a second factor the password alone opens nothing; a code of the phone does', async () => {
+  const { by, secret } = await confirmFactor(shop);
+  const { browser, step } = await enterAnew(by);
+  expect(step).toBe('code');
+  expect((await browser.get('/operacion/yo')).body.code).toBe('second-factor-required');
+  expect((await browser.get('/operacion/equipo')).status).toBe(403);
+  const proved = await browser.post('/operacion/segundo-factor/prueba', { codigo: codeOf(secret, 1) });
+  expect(proved.body).toMatchObject({ codigosDeRecuperacionRestantes: 10 });
+  expect((await browser.get('/operacion/yo')).status).toBe(200);
+  // The session it was confirmed in needs no other proof.
+  expect((await call('getOperatorCentre', by)).status).toBe(200);
+});
+
+test('each code works once, also against two at the same time', async () => {
+  const { by, secret } = await confirmFactor(shop);
+  expect((await call('proveSecondFactor', by, withCode(codeOf(secret)))).status).toBe(400);
+  const code = codeOf(secret, 1);
+  const replies = await Promise.all([1, 2, 3].map(() => call('proveSecondFactor', by, withCode(code))));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test('a recovery code works once, however it is typed; new ones end the old', async () => {
+  const { by, secret, recoveryCodes } = await confirmFactor(shop);
+  const [first = '', second = ''] = recoveryCodes;
+  const typed = ` ${first.toUpperCase().replace('-', ' ')} `;
+  expect((await call('proveSecondFactor', by, withCode(typed))).body).toMatchObject({
+    codigosDeRecuperacionRestantes: 9,
+  });
+  expect((await call('proveSecondFactor', by, withCode(first))).status).toBe(400);
+  const renewed = await call('renewRecoveryCodes', by, withCode(codeOf(secret, 1)));
+  expect(renewed.body.codigosDeRecuperacion).toHaveLength(10);
+  expect((await call('proveSecondFactor', by, withCode(second))).status).toBe(400);
+});
+
+test('after five wrong codes the right one waits too', async () => {
+  const { by, secret } = await confirmFactor(shop);
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await call('proveSecondFactor', by, withCode('000000'))).status).toBe(400);
+  expect((await call('proveSecondFactor', by, withCode(codeOf(secret, 1)))).status).toBe(429);
+});
+
+test('a wrong first code sets nothing up; what is set up is not set up again by a stolen session', async () => {
+  const { by, secret } = await startFactor(shop);
+  expect((await call('confirmSecondFactor', by, withCode('000000'))).status).toBe(400);
+  expect((await call('proveSecondFactor', by, withCode(codeOf(secret)))).body.code).toBe(
+    'second-factor-missing',
+  );
+  await call('confirmSecondFactor', by, withCode(codeOf(secret)));
+  expect((await call('startSecondFactor', by)).status).toBe(409);
+  const { browser } = await enterAnew(by);
+  expect((await browser.post('/operacion/segundo-factor/nuevo')).status).toBe(409);
+  expect((await browser.post('/operacion/segundo-factor/quitar', { codigo: '000000' })).status).toBe(403);
+});
+
+test('where it is required, an operator without it can do nothing but set it up', async () => {
+  const { by, secret } = await startFactor(strict);
+  expect((await call('getOperatorCentre', by, {}, strict)).body.code).toBe('second-factor-missing');
+  await call('confirmSecondFactor', by, withCode(codeOf(secret)), strict);
+  expect((await call('getOperatorCentre', by, {}, strict)).status).toBe(200);
+});
+
+test('the right password of somebody who is no operator opens no session here', async () => {
+  const buyer = await logIn(shop.db);
+  await setPassword(shop.db, buyer.id, PASSWORD);
+  const browser = openBrowser(shop.app);
+  const reply = await browser.post('/operacion/entrar', { email: buyer.email, clave: PASSWORD });
+  expect([reply.status, reply.body.code]).toEqual([403, 'operator-only']);
+  expect(browser.cookies).toEqual({});
+  expect((await browser.post('/operacion/entrar', { email: buyer.email, clave: 'Otra#2026' })).status).toBe(
+    400,
+  );
+});
+
+test('a removed colleague is out at once, and so is one whose second factor was reset', async () => {
+  const boss = await logIn(shop.db, { roles: ['operator'] });
+  const removed = await logIn(shop.db, { roles: ['operator'], operatorRole: 'support' });
+  await call('removeStaff', boss, { params: { codUsuario: removed.id } });
+  expect((await call('getOperatorCentre', removed)).status).toBe(401);
+  const { by } = await confirmFactor(shop);
+  await call('resetStaffSecondFactor', boss, { params: { codUsuario: by.id } });
+  expect((await call('getOperatorCentre', by)).status).toBe(401);
+  expect((await enterAnew(by)).step).toBe('done');
+});
+
+test('the last administrator stays, whoever tries at the same time', async () => {
+  const alone = await openShop();
+  const one = await logIn(alone.db, { roles: ['operator'] });
+  const two = await logIn(alone.db, { roles: ['operator'] });
+  const demote = (by: LoggedIn, { id }: LoggedIn) =>
+    call('changeStaffRole', by, { params: { codUsuario: id }, json: { rol: 'viewer' } }, alone);
+  await Promise.all([demote(one, two), demote(two, one)]);
+  const left = await query(alone.db, sql`select 1 from account_role where operator_role = 'administrator'`);
+  expect(left).toHaveLength(1);
+  await alone.close();
+});
+
+test('a new colleague gets the role and a mail; only administrators manage the team', async () => {
+  const boss = await logIn(shop.db, { roles: ['operator'] });
+  const added = await call('addStaff', boss, { json: { email: 'Nora@plazuela.test', rol: 'content' } });
+  expect(added.body.data).toMatchObject({ email: 'nora@plazuela.test', rol: 'content' });
+  const mails = await query(
+    shop.db,
+    sql`select template from outbox_message where recipient = 'nora@plazuela.test'`,
+  );
+  expect(mails).toEqual([{ template: 'operator-welcome' }]);
+  const support = await logIn(shop.db, { roles: ['operator'], operatorRole: 'support' });
+  expect((await call('listStaff', support)).body.code).toBe('operator-role');
+});

@@ -1,0 +1,67 @@
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { setPassword } from './account-factories.ts';
+import { type ActionWorld, type OperatorAction, writesNothing } from './operator-action.ts';
+import { codeOf, confirmFactor, startFactor } from './second-factor.ts';
+import { logIn } from './session-factories.ts';
+
+const colleague = ({ shop }: ActionWorld) => logIn(shop.db, { roles: ['operator'], operatorRole: 'viewer' });
+
+/** The console's login, second factor and team. */
+export const operatorAccessActions = {
+  enterConsole: {
+    action: 'staff.entered',
+    prepare: async (world) => {
+      const by = await colleague(world);
+      await setPassword(world.shop.db, by.id, 'Plazuela#2026');
+      return { by, json: { email: by.email, clave: 'Plazuela#2026' } };
+    },
+  },
+  proveSecondFactor: {
+    action: 'staff.recovery-code-used',
+    prepare: async ({ shop }) => {
+      const { by, recoveryCodes } = await confirmFactor(shop);
+      return { by, json: { codigo: recoveryCodes[0] } };
+    },
+  },
+  startSecondFactor: writesNothing,
+  confirmSecondFactor: {
+    action: 'staff.second-factor-on',
+    prepare: async ({ shop }) => {
+      const { by, secret } = await startFactor(shop);
+      return { by, json: { codigo: codeOf(secret) } };
+    },
+  },
+  renewRecoveryCodes: {
+    action: 'staff.recovery-codes-renewed',
+    prepare: async ({ shop }) => {
+      const { by, secret } = await confirmFactor(shop);
+      return { by, json: { codigo: codeOf(secret, 1) } };
+    },
+  },
+  removeSecondFactor: {
+    action: 'staff.second-factor-off',
+    prepare: async ({ shop }) => {
+      const { by, secret } = await confirmFactor(shop);
+      return { by, json: { codigo: codeOf(secret, 1) } };
+    },
+  },
+  addStaff: {
+    action: 'staff.added',
+    prepare: () => ({ json: { email: 'nueva.persona@plazuela.test', rol: 'support' } }),
+  },
+  changeStaffRole: {
+    action: 'staff.role-changed',
+    prepare: async (world) => ({
+      params: { codUsuario: (await colleague(world)).id },
+      json: { rol: 'finance' },
+    }),
+  },
+  removeStaff: {
+    action: 'staff.removed',
+    prepare: async (world) => ({ params: { codUsuario: (await colleague(world)).id } }),
+  },
+  resetStaffSecondFactor: {
+    action: 'staff.second-factor-reset',
+    prepare: async ({ shop }) => ({ params: { codUsuario: (await confirmFactor(shop)).by.id } }),
+  },
+} satisfies Partial<Record<EndpointName, OperatorAction | typeof writesNothing>>;

@@ -1,0 +1,27 @@
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { nothing, operatorOnly } from './operator-only.ts';
+import type { PersonalCall } from './personal-call.ts';
+
+const withCode = () => ({ json: { codigo: '123456' } });
+
+/** The operators' login, second factor, team and log. */
+export const operatorAccessCalls = {
+  // Tells everybody of his own session only.
+  getConsoleEntrance: { aim: nothing, stranger: 200, others: 200, ana: 200, showsHers: true },
+  enterConsole: {
+    aim: ({ ana }) => ({ json: { email: ana.email, clave: 'Adivinada#1' } }),
+    stranger: 400,
+    others: 400,
+    ana: 400,
+  },
+  proveSecondFactor: operatorOnly(withCode),
+  startSecondFactor: operatorOnly(nothing),
+  confirmSecondFactor: operatorOnly(withCode),
+  renewRecoveryCodes: operatorOnly(withCode),
+  listStaff: operatorOnly(nothing),
+  addStaff: operatorOnly(() => ({ json: { email: 'otra@plazuela.test', rol: 'administrator' } })),
+  changeStaffRole: operatorOnly(({ ana }) => ({ params: { codUsuario: ana.id }, json: { rol: 'viewer' } })),
+  removeStaff: operatorOnly(({ ana }) => ({ params: { codUsuario: ana.id } })),
+  resetStaffSecondFactor: operatorOnly(({ ana }) => ({ params: { codUsuario: ana.id } })),
+  removeSecondFactor: operatorOnly(withCode),
+} satisfies Partial<Record<EndpointName, PersonalCall>>;
