@@ -1,3 +1,4 @@
+import { MONEY_ACTIONS, MONEY_NAMES, MONEY_SUBJECTS, MONEY_VALUES } from './audit-money-words.ts';
 import { PACKAGE_STATUSES } from './package-status.ts';
 import { SELLER_ROLE_NAMES } from './seller-role.ts';
 import { formatSpanishDate } from './spanish-dates.ts';
@@ -57,6 +58,7 @@ export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'aft
 }
 
 const ACTIONS: Record<string, string> = {
+  ...MONEY_ACTIONS,
   'question.answered': 'Respondió una pregunta',
   'question.answer-changed': 'Cambió la respuesta a una pregunta',
   'question.reported': 'Reportó una pregunta',
@@ -91,6 +93,7 @@ const ACTIONS: Record<string, string> = {
 };
 
 const SUBJECTS: Record<string, string> = {
+  ...MONEY_SUBJECTS,
   product: 'Producto',
   order: 'Pedido',
   package: 'Pedido',
@@ -107,6 +110,7 @@ const SUBJECTS: Record<string, string> = {
 };
 
 const NAMES: Record<string, string> = {
+  ...MONEY_NAMES,
   role: 'Rol',
   email: 'Correo',
   name: 'Nombre',
@@ -163,6 +167,7 @@ const NAMES: Record<string, string> = {
 };
 
 const VALUES: Record<string, Record<string, string>> = {
+  ...MONEY_VALUES,
   state: { draft: 'Borrador', active: 'Activo', paused: 'Pausado', archived: 'Archivado' },
   role: SELLER_ROLE_NAMES,
   collectedBy: { seller: 'la tienda', carrier: 'la transportadora' },
@@ -172,6 +177,10 @@ const VALUES: Record<string, Record<string, string>> = {
     'not-deliverable': 'No se puede entregar',
     'buyer-request': 'Pedido del comprador',
     other: 'Otro motivo',
+    withdrawal: 'Retracto',
+    warranty: 'Garantía',
+    'not-delivered': 'Producto no entregado',
+    cancelled: 'Anulación',
   },
   statusId: Object.fromEntries(PACKAGE_STATUSES.map(({ id, name }) => [id, name])),
 };

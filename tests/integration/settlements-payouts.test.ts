@@ -127,8 +127,11 @@ test('a file can be made again as it was, though the seller has moved to another
   const file = await createPayoutFile(world.context, world.operatorId);
   await giveBankAccount(world, sellerId, { bankCode: '1507', accountNumber: '3001234567' });
   const id = Number(/\d+/.exec(file.ok ? file.value.name : '')?.[0]);
-  expect(await downloadPayoutFile(db, id)).toEqual(file);
-  expect(await downloadPayoutFile(db, 9_999)).toEqual({ ok: false, reason: 'not-found' });
+  expect(await downloadPayoutFile(world.context, id, world.operatorId)).toEqual(file);
+  expect(await downloadPayoutFile(world.context, 9_999, world.operatorId)).toEqual({
+    ok: false,
+    reason: 'not-found',
+  });
   await step((await payoutsOf(db, sellerId))[0]?.id ?? 0, 'failed');
   await settleAll(world);
   const next = await createPayoutFile(world.context, world.operatorId);

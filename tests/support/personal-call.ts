@@ -5,7 +5,8 @@ export interface Aim {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   json?: object;
-  form?: Record<string, string>;
+  form?: Record<string, string | File>;
+  headers?: Record<string, string>;
 }
 
 export interface PersonalCall {

@@ -27,6 +27,7 @@ export function sendAim(
     url: `/api${url}?${search}`,
     cookies,
     remoteAddress,
+    ...(aim.headers && { headers: aim.headers }),
     ...(payload && { payload }),
   });
 }

@@ -7,6 +7,11 @@ export interface Actor {
   accountId: number | null;
 }
 
+/** Of what an operator starts, or a job in her stead. */
+export function operatorActor(accountId: number | null): Actor {
+  return { kind: accountId === null ? 'system' : 'operator', accountId };
+}
+
 export interface AuditRecord {
   at: Date;
   actor: Actor;

@@ -8,6 +8,7 @@ import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   type Actor,
+  auditPackage,
   checkMove,
   lockPackage,
   type MoveRefusal,
@@ -66,6 +67,8 @@ async function recordLocked(
   await movePackage(db, locked.value, { to: PACKAGE_STATUS.returning, note: reason, actor, at: now });
   const charge = refusalCharged({ orderNumber, sellerId, amount: freightCharge });
   if (freightCharge > 0) await postTransaction(db, { ...charge, actor: recordedBy }, now);
+  const after = { freightCharge };
+  await auditPackage(db, sold, { at: now, actor, action: 'package.refused', after, reason });
   return success({ ...(await readPackageState(db, refusal, false)), freightCharge });
 }
 

@@ -6,6 +6,7 @@ import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { postTransaction } from '../ledger/ledger.service.ts';
 import {
   assignRemittance,
@@ -85,6 +86,16 @@ async function recordLocked(
   const collectionIds = open.map((one) => one.id);
   await assignRemittance(db, id, collectionIds);
   await postTransaction(db, { ...cashRemitted({ id, amount }), actor }, now);
+  await recordAudit(db, [
+    {
+      at: now,
+      actor: operatorActor(actor),
+      sellerId: null,
+      action: 'money.remittance-recorded',
+      subject: `remittance:${id}`,
+      after: { carrier, reference, amount, collections: open.length, receivedOn },
+    },
+  ]);
   return success({ id, carrier, reference, amount, receivedOn, collectionIds, isRepeated: false });
 }
 

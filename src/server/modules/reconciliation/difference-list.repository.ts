@@ -47,6 +47,14 @@ export function listResolvedDifferences(db: Database, { before, limit }: Page): 
   );
 }
 
+export function lockNote(db: Database, id: number): Promise<{ note: string; acknowledged: boolean } | null> {
+  return queryOne<{ note: string; acknowledged: boolean }>(
+    db,
+    sql`select note, acknowledged_at is not null as acknowledged from reconciliation_difference
+        where id = ${id} for no key update`,
+  );
+}
+
 /** Null: there is no such difference. */
 export function updateNote(
   db: Database,

@@ -1,11 +1,14 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { ReconciliationDifference, ReconciliationRun } from '../../../wire/reconciliation.ts';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import {
   type DifferenceRow,
   listOpenDifferences,
   listResolvedDifferences,
   listRuns,
+  lockNote,
   updateNote,
 } from './difference-list.repository.ts';
 
@@ -46,12 +49,27 @@ export async function listReconciliations(
 }
 
 /** A note resolves nothing: that is for the next run to find. */
-export async function noteDifference(
+export function noteDifference(
   { write, now }: Pick<Context, 'write' | 'now'>,
   change: { id: number; note: string; acknowledged: boolean; actor: number },
 ): Promise<Result<ReconciliationDifference, 'not-found'>> {
-  const row = await updateNote(write, { ...change, now: now() });
-  return row ? success(toDifference(row)) : failure('not-found');
+  return inTransaction(write, async (db) => {
+    const before = await lockNote(db, change.id);
+    const row = before && (await updateNote(db, { ...change, now: now() }));
+    if (!row) return failure('not-found');
+    await recordAudit(db, [
+      {
+        at: now(),
+        actor: operatorActor(change.actor),
+        sellerId: null,
+        action: 'money.difference-noted',
+        subject: `difference:${change.id}`,
+        before: { ...before },
+        after: { note: row.note, acknowledged: row.acknowledgedAt !== null },
+      },
+    ]);
+    return success(toDifference(row));
+  });
 }
 
 function toDifference(row: DifferenceRow): ReconciliationDifference {

@@ -2,6 +2,7 @@ import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { getMoneyRules } from '../money-rules/money-rules.service.ts';
 import type { DifferenceKind, FoundDifference, Scope } from './difference.ts';
 import { DIFFERENCE_KINDS, differenceTexts, PROVIDER_KINDS } from './difference-texts.ts';
@@ -29,7 +30,13 @@ export type ReconciliationSummary = ProviderRead & Outcome & { id: number };
 
 /** Asked for by a person; the worker takes it up within a minute. Answers the run's number. */
 export function requestReconciliation({ write, now }: Context, accountId: number): Promise<number> {
-  return insertRun(write, { requestedBy: accountId, now: now() });
+  return inTransaction(write, async (db) => {
+    const id = await insertRun(db, { requestedBy: accountId, now: now() });
+    const subject = `reconciliation:${id}`;
+    const entry = { at: now(), sellerId: null, action: 'money.reconciliation-requested', subject };
+    await recordAudit(db, [{ ...entry, actor: operatorActor(accountId) }]);
+    return id;
+  });
 }
 
 /** One that was asked for, or that a worker has left behind; null: none. */

@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { postTransaction } from '../ledger/ledger.service.ts';
 import { lockOrder } from '../orders/order-money.service.ts';
 import { findDoubledPayment, findRecovery, insertRecovery, lockTransaction } from './recovery.repository.ts';
@@ -59,5 +60,15 @@ async function recordLocked(
   const id = await insertRecovery(db, { transactionId, amount, reference, actor, now });
   const posting = paidTwiceRecovered({ id, orderNumber, transactionId, amount });
   await postTransaction(db, { ...posting, actor }, now);
+  await recordAudit(db, [
+    {
+      at: now,
+      actor: operatorActor(actor),
+      sellerId: null,
+      action: 'money.recovery-recorded',
+      subject: `payment:${paymentReference}`,
+      after: { amount, reference, missing: missing - amount },
+    },
+  ]);
   return success({ recoveryId: id, amount, missing: missing - amount, isRepeated: false });
 }

@@ -2,6 +2,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { nudgeOutbox } from '../notifications/notifications.service.ts';
 import { lockOrder } from '../orders/order-money.service.ts';
 import { payRefund } from './pay-refund.ts';
@@ -32,10 +33,29 @@ export async function markRefundPaid(
     // Cash never was at the provider.
     if (paidBy === 'provider' && !refund.isOnline) return failure('refund-not-by-provider');
     await payRefund(db, refund, { ...report, now: context.now() });
+    await auditPayment(db, refund, report, context.now());
     return success({ isRepeated: false });
   });
   if (result.ok) nudgeOutbox();
   return result;
+}
+
+function auditPayment(
+  db: Database,
+  { amount }: StoredRefund,
+  { refundId, paidBy, reference, actor }: PaidRefund,
+  at: Date,
+): Promise<void> {
+  return recordAudit(db, [
+    {
+      at,
+      actor: operatorActor(actor),
+      sellerId: null,
+      action: 'money.refund-paid',
+      subject: `refund:${refundId}`,
+      after: { amount, paidBy, reference },
+    },
+  ]);
 }
 
 /** The order first, as everything that changes its money does. */

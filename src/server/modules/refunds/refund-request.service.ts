@@ -14,6 +14,7 @@ import type { RefundPreview } from '../../../wire/refund-entities.ts';
 import type { RefundForm } from '../../../wire/refunds.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type AuditRecord, operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { nudgeOutbox } from '../notifications/notifications.service.ts';
 import { listOrderPackages, lockOrder } from '../orders/order-money.service.ts';
 import {
@@ -52,10 +53,11 @@ export async function requestRefund(
   const result = await inTransaction(context.write, async (db) => {
     const order = await lockOrder(db, form.orderNumber);
     if (!order) return failure('not-found');
-    const lines = askedUnits(await listOrderPackages(db, order.number), form);
+    const packages = await listOrderPackages(db, order.number);
+    const lines = askedUnits(packages, form);
     if (!lines) return failure('invalid-input', { fields: { lineas: LINES_OR_SELLERS } });
     const { cause, shipping, note } = form;
-    return refundGoods(db, {
+    const refunded = await refundGoods(db, {
       order,
       idempotencyKey: `operator:${actor}:${key}`,
       fingerprint: fingerprintOf(form),
@@ -66,6 +68,11 @@ export async function requestRefund(
       actor,
       now: context.now(),
     });
+    if (refunded.ok && !refunded.value.isRepeated) {
+      const { refundId } = refunded.value;
+      await recordAudit(db, auditsOf({ packages, lines, refundId, form, actor, at: context.now() }));
+    }
+    return refunded;
   });
   if (result.ok) nudgeOutbox();
   return result;
@@ -74,13 +81,62 @@ export async function requestRefund(
 /** Refunded units of a package have come back and may be sold again. */
 export function restockRefunded(
   context: Context,
-  { orderNumber, sellerId }: { orderNumber: number; sellerId: number },
+  { orderNumber, sellerId, actor }: { orderNumber: number; sellerId: number; actor: number },
 ): Promise<Result<{ units: number }, 'not-found'>> {
   return inTransaction(context.write, async (db) => {
     const order = await lockOrder(db, orderNumber);
     if (!order) return failure('not-found');
-    return success(await restockReturned(db, { orderNumber, sellerId }));
+    const restocked = await restockReturned(db, { orderNumber, sellerId });
+    if (restocked.units > 0)
+      await recordAudit(db, [
+        {
+          at: context.now(),
+          actor: operatorActor(actor),
+          sellerId,
+          action: 'package.restocked',
+          subject: `order:${orderNumber}`,
+          after: { ...restocked },
+        },
+      ]);
+    return success(restocked);
   });
+}
+
+/** One entry for each shop, which reads in its history what of its own was refunded. */
+function auditsOf({
+  packages,
+  lines,
+  refundId,
+  form: { orderNumber, cause, note },
+  actor,
+  at,
+}: {
+  packages: readonly MoneyPackage[];
+  lines: readonly RefundUnits[];
+  refundId: number;
+  form: RefundForm;
+  actor: number;
+  at: Date;
+}): AuditRecord[] {
+  const parts = packages.map((one) => {
+    const units = one.lines.map(({ line, unitPrice }) => {
+      const quantity = sumPesos(lines.filter((asked) => asked.line === line).map((asked) => asked.quantity));
+      return { quantity, amount: quantity * unitPrice };
+    });
+    const total = (name: 'quantity' | 'amount') => sumPesos(units.map((unit) => unit[name]));
+    return { sellerId: one.sellerId, units: total('quantity'), amount: total('amount') };
+  });
+  return parts
+    .filter(({ units }) => units > 0)
+    .map(({ sellerId, units, amount }) => ({
+      at,
+      actor: operatorActor(actor),
+      sellerId,
+      action: 'money.refund-created',
+      subject: `order:${orderNumber}`,
+      after: { refundId, units, amount, cause },
+      reason: note,
+    }));
 }
 
 /** The note may be worded anew: the money is the same. */

@@ -26,8 +26,8 @@ export function refundRoutes(context: Context): Handlers<keyof typeof refundEndp
     recordRecovery: forOperator('move-money', ({ body }, { id: actor }) =>
       recordRecovery(context, { ...body, actor }),
     ),
-    restockRefunded: forOperator('refund-orders', ({ params, body }) =>
-      restockRefunded(context, { orderNumber: params.number, sellerId: body.sellerId }),
+    restockRefunded: forOperator('refund-orders', ({ params, body }, { id: actor }) =>
+      restockRefunded(context, { orderNumber: params.number, sellerId: body.sellerId, actor }),
     ),
   };
 }

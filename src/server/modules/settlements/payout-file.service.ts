@@ -4,6 +4,7 @@ import type { PayoutChannel, PayoutFile, ReportedRow } from '../../adapters/payo
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import { type PayoutFailure, recordPayoutStep } from './payout.service.ts';
 import {
@@ -32,6 +33,8 @@ export async function createPayoutFile(
     const fileId = await insertFile(db, { payoutCount: pending.length, total, actor, now });
     await markSent(db, { fileId, payoutIds: pending.map(({ id }) => id), actor, now });
     const payouts = await listFilePayouts(db, fileId);
+    const after = { payouts: pending.length, amount: total };
+    await auditFile(db, 'money.payout-file-created', { fileId, actor, now, after });
     await enqueueEmails(
       db,
       payouts.map(({ id, account }) => ({
@@ -47,10 +50,38 @@ export async function createPayoutFile(
   return success(created);
 }
 
-/** The same file again, byte by byte. */
-export async function downloadPayoutFile(db: Database, id: number): Promise<Result<PayoutFile, 'not-found'>> {
-  const payouts = await listFilePayouts(db, id);
-  return payouts.length > 0 ? success(channel.createFile(id, payouts)) : failure('not-found');
+/** The same file again, byte by byte; it holds whole account numbers, so the log says who took it. */
+export function downloadPayoutFile(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  fileId: number,
+  actor: number,
+): Promise<Result<PayoutFile, 'not-found'>> {
+  return inTransaction(write, async (db) => {
+    const payouts = await listFilePayouts(db, fileId);
+    if (payouts.length === 0) return failure('not-found');
+    await auditFile(db, 'money.payout-file-downloaded', { fileId, actor, now: now() });
+    return success(channel.createFile(fileId, payouts));
+  });
+}
+
+function auditFile(
+  db: Database,
+  action: string,
+  {
+    fileId,
+    actor,
+    now,
+    after,
+  }: { fileId: number; actor: number; now: Date; after?: Record<string, unknown> },
+): Promise<void> {
+  const entry = {
+    at: now,
+    sellerId: null,
+    action,
+    subject: `payout-file:${fileId}`,
+    ...(after && { after }),
+  };
+  return recordAudit(db, [{ ...entry, actor: operatorActor(actor) }]);
 }
 
 export async function listPayoutFiles(db: Database, cursor: number | null) {

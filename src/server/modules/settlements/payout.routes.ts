@@ -35,8 +35,8 @@ export function payoutRoutes(context: Context): Handlers<keyof typeof payoutEndp
     listPayoutFiles: forOperator('see-money', async ({ query }) =>
       success(await listPayoutFiles(write, query.cursor ?? null)),
     ),
-    downloadPayoutFile: forOperator('move-money', async ({ params }) =>
-      shownFile(await downloadPayoutFile(write, params.id)),
+    downloadPayoutFile: forOperator('move-money', async ({ params }, { id }) =>
+      shownFile(await downloadPayoutFile(context, params.id, id)),
     ),
     markPayoutPaid: forOperator('move-money', ({ params, body }, { id }) =>
       step(context, { ...params, ...body, to: 'paid', reason: '', actor: id }),

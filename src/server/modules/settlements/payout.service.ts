@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { postTransaction } from '../ledger/ledger.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import {
@@ -77,9 +78,29 @@ async function stepInside(
     now,
   });
   await postTransaction(db, { ...postings[step.to](payout), actor: step.actor }, now);
+  await auditStep(db, payout, { step, now });
   const recipient = await findSellerEmail(db, payout.sellerId);
   await enqueueEmails(db, [{ template: `payout-${step.to}`, recipient, data: { payoutId: payout.id } }]);
   return done(db, payout, false);
+}
+
+function auditStep(
+  db: Database,
+  { id, sellerId, amount, state }: LockedPayout,
+  { step: { to, bankReference, reason, actor }, now }: { step: PayoutStep; now: Date },
+): Promise<void> {
+  return recordAudit(db, [
+    {
+      at: now,
+      actor: operatorActor(actor),
+      sellerId,
+      action: `money.payout-${to}`,
+      subject: `payout:${id}`,
+      before: { payoutState: state },
+      after: { payoutState: to, amount, ...(bankReference && { reference: bankReference }) },
+      reason,
+    },
+  ]);
 }
 
 async function done(db: Database, { id }: LockedPayout, already: boolean) {

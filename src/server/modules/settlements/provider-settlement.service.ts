@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { postTransaction } from '../ledger/ledger.service.ts';
 import {
   findProviderSettlement,
@@ -36,8 +37,19 @@ export async function recordProviderSettlement(
   const given = { ...form, net };
   return inTransaction(write, async (db) => {
     const id = await insertProviderSettlement(db, given, { actor, now: now() });
-    if (id !== null)
+    if (id !== null) {
       await postTransaction(db, { ...providerSettled({ id, net, charges, withheld }), actor }, now());
+      await recordAudit(db, [
+        {
+          at: now(),
+          actor: operatorActor(actor),
+          sellerId: null,
+          action: 'money.provider-settlement-recorded',
+          subject: `provider-settlement:${id}`,
+          after: { reference: form.reference, gross: form.gross, net, receivedOn: form.receivedOn },
+        },
+      ]);
+    }
     const settlement = await findProviderSettlement(db, form.provider, form.reference);
     if (!settlement) throw new Error(`There is no settlement ${form.provider} ${form.reference}`);
     if (!hasFigures(settlement, given)) return failure('provider-settlement-differs');

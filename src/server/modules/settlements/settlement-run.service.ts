@@ -7,6 +7,8 @@ import {
 } from '../../../domain/settlement-schedule.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { getMoneyRules } from '../money-rules/money-rules.service.ts';
 import { nudgeOutbox } from '../notifications/notifications.service.ts';
 import { settleSeller } from './settle-seller.service.ts';
@@ -44,7 +46,7 @@ export async function startSettlementRun(
   { key, actor }: { key: string | null; actor: number },
 ): Promise<Result<SettlementRun, never>> {
   const runKey = `operator:${key ?? randomUUID()}`;
-  const id = await insertRun(context.write, { key: runKey, startedBy: actor, now: context.now() });
+  const id = await openRun(context, runKey, actor);
   if (id !== null) await continueRun(context, id, context.now().getTime() + OPERATOR_MILLIS);
   const run = await findRunByKey(context.write, runKey);
   if (!run) throw new Error(`There is no run ${runKey}`);
@@ -60,13 +62,40 @@ export async function getSettlementSchedule(db: Database): Promise<SettlementSch
   return readSettlementSchedule(await findStoredSchedule(db));
 }
 
-export async function setSettlementSchedule(
+export function setSettlementSchedule(
   { write, now }: Context,
   schedule: SettlementSchedule,
+  actor: number | null = null,
 ): Promise<Result<SettlementSchedule, never>> {
-  const weekdays = [...new Set(schedule.weekdays)].sort();
-  await saveSchedule(write, { ...schedule, weekdays }, now());
-  return success({ ...schedule, weekdays });
+  const after = { ...schedule, weekdays: [...new Set(schedule.weekdays)].sort() };
+  return inTransaction(write, async (db) => {
+    const before = await getSettlementSchedule(db);
+    await saveSchedule(db, after, now());
+    await recordAudit(db, [
+      {
+        at: now(),
+        actor: operatorActor(actor),
+        sellerId: null,
+        action: 'money.schedule-changed',
+        subject: 'schedule',
+        before: { ...before },
+        after,
+      },
+    ]);
+    return success(after);
+  });
+}
+
+/** Null: the run was begun before. */
+function openRun({ write, now }: Context, key: string, actor: number): Promise<number | null> {
+  return inTransaction(write, async (db) => {
+    const id = await insertRun(db, { key, startedBy: actor, now: now() });
+    if (id === null) return null;
+    const subject = `settlement-run:${id}`;
+    const entry = { at: now(), sellerId: null, action: 'money.settlements-run', subject };
+    await recordAudit(db, [{ ...entry, actor: operatorActor(actor) }]);
+    return id;
+  });
 }
 
 /**

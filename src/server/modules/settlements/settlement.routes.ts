@@ -30,7 +30,9 @@ export function settlementRoutes(context: Context): Handlers<keyof typeof settle
       success(await listSettlementRuns(write, query.cursor ?? null)),
     ),
     getSettlementSchedule: forOperator('see-money', async () => success(await getSettlementSchedule(write))),
-    setSettlementSchedule: forOperator('move-money', ({ body }) => setSettlementSchedule(context, body)),
+    setSettlementSchedule: forOperator('move-money', ({ body }, { id }) =>
+      setSettlementSchedule(context, body, id),
+    ),
     getSettlement: forOperator('see-money', ({ params, query }) =>
       getSettlementDetail(write, params.id, query.cursor ?? null),
     ),

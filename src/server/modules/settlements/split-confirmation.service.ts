@@ -2,6 +2,7 @@ import { type Result, success } from '../../../domain/result.ts';
 import type { SplitReceiver } from '../../../domain/split-payment.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { applySplit } from '../payments/split.service.ts';
 
 /**
@@ -15,6 +16,20 @@ export async function confirmSplit(
   const { orderNumber, actor } = asked;
   const receivers = asked.receivers === 'unsplit' ? [] : asked.receivers;
   const proof = { orderNumber, receivers, actor, now: context.now() };
-  const applied = await inTransaction(context.write, (db) => applySplit(context, db, proof));
+  const applied = await inTransaction(context.write, async (db) => {
+    const answer = await applySplit(context, db, proof);
+    if (answer.ok)
+      await recordAudit(db, [
+        {
+          at: proof.now,
+          actor: operatorActor(actor),
+          sellerId: null,
+          action: 'money.split-confirmed',
+          subject: `order:${orderNumber}`,
+          after: { split: answer.value, receivers },
+        },
+      ]);
+    return answer;
+  });
   return applied.ok ? success({ status: true, result: applied.value }) : applied;
 }
