@@ -1,6 +1,5 @@
 import { DatabaseError } from 'pg';
 import {
-  formProblems,
   missingToPublish,
   type ProductForm,
   type ProductProblems,
@@ -16,7 +15,8 @@ import { differenceOf } from './product-changes.ts';
 import { writeChoices, writeStocks } from './product-choice.repository.ts';
 import { type SellerProduct, termIdsOf, toSellerProduct } from './product-form-of.ts';
 import { listProductHistory } from './product-history.repository.ts';
-import { hasEnded, isSameOffer, saveOffer } from './product-offer.service.ts';
+import { saveOffer } from './product-offer.service.ts';
+import { ruleProblems } from './product-rules.service.ts';
 import { publishProducts } from './publish-change.service.ts';
 import {
   areCategories,
@@ -35,7 +35,13 @@ export interface Editor {
   actor: Actor;
 }
 
-type SaveReason = 'not-found' | 'product-changed' | 'product-incomplete' | 'invalid-input';
+interface ProductEdit {
+  id: number;
+  version: number;
+  form: ProductForm;
+}
+
+export type SaveReason = 'not-found' | 'product-changed' | 'product-incomplete' | 'invalid-input';
 
 /** A new draft. Nothing is kept of a form that cannot be saved. */
 export function createProduct(
@@ -43,28 +49,42 @@ export function createProduct(
   editor: Editor,
   form: ProductForm,
 ): Promise<Result<SellerProduct, SaveReason>> {
-  return orRollBack(context, async (db) => {
-    const now = context.now();
-    const name = form.name || '?';
-    const id = await insertDraft(db, { sellerId: editor.sellerId, name, now });
-    return saveForm(db, { editor, id, form, now, isNew: true });
-  });
+  return orRollBack(context, (db) => createProductIn(db, editor, form, context.now()));
+}
+
+/** The same in a transaction of the caller, who has to roll back what is refused. */
+export async function createProductIn(
+  db: Database,
+  editor: Editor,
+  form: ProductForm,
+  now: Date,
+): Promise<Result<SellerProduct, SaveReason>> {
+  const id = await insertDraft(db, { sellerId: editor.sellerId, name: form.name || '?', now });
+  return saveForm(db, { editor, id, form, now, isNew: true });
 }
 
 /** Saves over the version that the person saw; another one answers 'product-changed' with what others did since. */
 export function editProduct(
   context: Context,
   editor: Editor,
-  { id, version, form }: { id: number; version: number; form: ProductForm },
+  edit: ProductEdit,
 ): Promise<Result<SellerProduct, SaveReason>> {
-  return orRollBack(context, async (db) => {
-    if (!(await lockProduct(db, editor.sellerId, id))) return failure('not-found');
-    const current = await findStoredProduct(db, editor.sellerId, id);
-    if (!current) return failure('not-found');
-    if (current.version !== version)
-      return failure('product-changed', { details: await changesSince(db, editor, id, version) });
-    return saveForm(db, { editor, id, form, now: context.now(), isNew: false });
-  });
+  return orRollBack(context, (db) => editProductIn(db, editor, edit, context.now()));
+}
+
+/** The same in a transaction of the caller, who has to roll back what is refused. */
+export async function editProductIn(
+  db: Database,
+  editor: Editor,
+  { id, version, form }: ProductEdit,
+  now: Date,
+): Promise<Result<SellerProduct, SaveReason>> {
+  if (!(await lockProduct(db, editor.sellerId, id))) return failure('not-found');
+  const current = await findStoredProduct(db, editor.sellerId, id);
+  if (!current) return failure('not-found');
+  if (current.version !== version)
+    return failure('product-changed', { details: await changesSince(db, editor, id, version) });
+  return saveForm(db, { editor, id, form, now, isNew: false });
 }
 
 /** What others changed after the version, newest first. */
@@ -147,12 +167,10 @@ async function findRefusal(
   form: ProductForm,
   before: SellerProduct,
 ) {
-  const problems = formProblems(form);
+  const problems = ruleProblems(form, before.form, now);
   if (form.mainCategoryId !== null && !(await areCategories(db, form.mainCategoryId, form.subcategoryId)))
     problems.mainCategoryId = 'Elige una categoría de la lista.';
   if (await isReferenceTaken(db, editor.sellerId, form.reference, id)) problems.reference = REFERENCE_TAKEN;
-  if (form.offer && hasEnded(form.offer, now) && !isSameOffer(form.offer, before.form.offer))
-    problems.offer = 'La oferta debe terminar en el futuro.';
   const known = new Set(before.form.images.map(({ url }) => url));
   const added = form.images.map(({ url }) => url).filter((url) => !known.has(url));
   const own = added.length > 0 ? await listOwnPictures(db, editor.sellerId, added) : [];

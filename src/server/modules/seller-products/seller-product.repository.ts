@@ -22,24 +22,20 @@ export function findStoredProduct(
 ): Promise<StoredProduct | null> {
   return queryOne<StoredProduct>(
     db,
-    sql`select p.id, p.version, p.state, p.active as "isShown", p.name, p.description, p.reference, p.price,
-          p.sale_price as "salePrice", p.main_category_id as "mainCategoryId", p.subcategory_id as "subcategoryId",
-          p.weight_kilograms::float8 as "weightKilograms", p.height_centimetres::float8 as "heightCentimetres",
-          p.width_centimetres::float8 as "widthCentimetres", p.length_centimetres::float8 as "lengthCentimetres",
-          p.tax_class as "taxClass", p.perishable, p.stock_per_combination as "stockPerCombination",
-          ${offerOf} as offer,
-          case when exists (select from product_image i where i.product_id = p.id) then
-            (select json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position)
-             from product_image i where i.product_id = p.id)
-            when p.image_url <> '' then json_build_array(json_build_object('url', p.image_url, 'alt', p.image_alt))
-            else '[]' end as images,
-          (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'productId', a.product_id, 'terms',
-             (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.position), '[]')
-              from product_term t where t.attribute_id = a.id)) order by a.position), '[]')
-           from product_attribute a where a.product_id = p.id) as attributes,
-          (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)), '[]')
-           from stock k where k.product_id = p.id) as "stockRows"
-        from product p where p.id = ${productId} and p.seller_id = ${sellerId}`,
+    sql`select ${storedColumns} from product p where p.id = ${productId} and p.seller_id = ${sellerId}`,
+  );
+}
+
+/** Those of the shop that have one of the references, in no order. */
+export function listStoredProducts(
+  db: Database,
+  sellerId: number,
+  references: readonly string[],
+): Promise<StoredProduct[]> {
+  return query<StoredProduct>(
+    db,
+    sql`select ${storedColumns} from product p
+        where p.seller_id = ${sellerId} and p.reference = any(${[...references]}::text[])`,
   );
 }
 
@@ -180,6 +176,24 @@ const offerOf = sql`coalesce(
    from offer o where o.product_id = p.id and o.state <> 'ended' order by o.id desc limit 1),
   case when p.sale_price is not null then
     json_build_object('salePrice', p.sale_price, 'startsAt', null, 'endsAt', null) end)`;
+
+const storedColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.name, p.description, p.reference, p.price,
+          p.sale_price as "salePrice", p.main_category_id as "mainCategoryId", p.subcategory_id as "subcategoryId",
+          p.weight_kilograms::float8 as "weightKilograms", p.height_centimetres::float8 as "heightCentimetres",
+          p.width_centimetres::float8 as "widthCentimetres", p.length_centimetres::float8 as "lengthCentimetres",
+          p.tax_class as "taxClass", p.perishable, p.stock_per_combination as "stockPerCombination",
+          ${offerOf} as offer,
+          case when exists (select from product_image i where i.product_id = p.id) then
+            (select json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position)
+             from product_image i where i.product_id = p.id)
+            when p.image_url <> '' then json_build_array(json_build_object('url', p.image_url, 'alt', p.image_alt))
+            else '[]' end as images,
+          (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'productId', a.product_id, 'terms',
+             (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.position), '[]')
+              from product_term t where t.attribute_id = a.id)) order by a.position), '[]')
+           from product_attribute a where a.product_id = p.id) as attributes,
+          (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)), '[]')
+           from stock k where k.product_id = p.id) as "stockRows"`;
 
 /** A change of the price or of units: the version rises with both. */
 export async function setPrice(
