@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { execute, sql } from '../../src/server/db/sql.ts';
+import { releasePackages } from '../../src/server/modules/settlements/release.service.ts';
+import { expect, expectAccessible, readMail, test } from './fixtures.ts';
+import { CARDS, expectReturn, headline, payByCard, sendOnlineOrder } from './payment-steps.ts';
+import { addedWindow, fillCheckout, open } from './purchase-steps.ts';
+import { openCentreOf, photo, registerSeller, withServices } from './seller-steps.ts';
+
+test.skip(Boolean(process.env.E2E_BASE_URL), 'moves the clock of its own database');
+
+test('a new shop sells its first product and is paid for it', { tag: '@phone' }, async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const { email, companyName } = await registerSeller(request, `Telares de Nobsa ${Date.now()}`);
+  const waiting = await openCentreOf(browser, baseURL, email);
+  await expect(waiting.getByText('Estamos validando tu tienda')).toBeVisible();
+  await waiting.context().close();
+  await approve(email);
+  const seller = await openCentreOf(browser, baseURL, email);
+  const productPath = await createProduct(seller, `Ruana de Nobsa ${Date.now()}`);
+
+  await open(page, productPath);
+  await expect(page.getByRole('link', { name: companyName }).first()).toBeVisible();
+  for (const term of ['M', 'Gris']) await page.getByText(term, { exact: true }).click();
+  await page.getByRole('button', { name: 'Agregar al carro' }).click();
+  await expect(addedWindow(page)).toBeVisible();
+  const number = await payInCheckout(page);
+  await readMail(request, email, new RegExp(number));
+
+  await open(seller, '/vender');
+  await seller.getByRole('link', { name: `Aceptar pedido, pedido ${number}` }).click();
+  await expect(seller.getByText('Talla: M')).toBeVisible();
+  await expect(seller.getByText('Color: Gris')).toBeVisible();
+  await expectStep(page, number, 'Pedido recibido');
+  await press(seller, 'Aceptar pedido', 'Pedido aceptado');
+  await expectStep(page, number, 'Preparando Pedido');
+  await press(seller, 'Listo para recoger', 'Paquete listo para recoger');
+  await seller.getByRole('button', { name: 'Crear guía' }).click();
+  await seller.getByRole('combobox', { name: 'Transportadora' }).fill('Servientrega');
+  await seller.getByRole('textbox', { name: 'Número de guía' }).fill(`SE-${number}`);
+  await seller.getByRole('button', { name: 'Guardar guía' }).click();
+  await expectStep(page, number, 'Guía creada');
+  await expect(page.getByRole('main')).toContainText(`SE-${number}`);
+  await press(seller, 'Marcar en camino', 'El paquete va en camino');
+  await expectStep(page, number, 'En camino');
+  await press(seller, 'Marcar entregado', 'Paquete entregado');
+  await expectStep(page, number, 'Entregado');
+
+  // 185.000 less the marketplace's 10 %.
+  await expectMoney(seller, { Disponible: '$ 0', Retenido: '$ 166.500' });
+  await withServices(inDays(20), releasePackages);
+  await expectMoney(seller, { Disponible: '$ 166.500', Retenido: '$ 0' });
+  await expect(seller.getByText(`El dinero del pedido ${number} pasó a disponible`)).toBeVisible();
+  await expectAccessible(seller);
+  await seller.context().close();
+});
+
+async function approve(email: string): Promise<void> {
+  await withServices(
+    () => new Date(),
+    ({ write }) =>
+      execute(
+        write,
+        sql`with approved as (update account set status = 2 where email = ${email} returning id)
+            update seller set status = 2 from approved where account_id = approved.id`,
+      ),
+  );
+}
+
+/** With two attributes and three pictures; gives its address in the shop. */
+async function createProduct(seller: Page, name: string): Promise<string> {
+  await open(seller, '/vender/productos/nuevo');
+  await seller.getByLabel('Nombre', { exact: true }).fill(name);
+  await seller.getByLabel('Descripción').fill('Tejida a mano en lana virgen por artesanas de Nobsa.');
+  await seller.getByLabel('Categoría', { exact: true }).selectOption({ index: 1 });
+  const figures = { 'Precio con IVA': '185000', Peso: '1,2', Alto: '10', Ancho: '30', Largo: '40' };
+  for (const [label, value] of Object.entries(figures))
+    await seller.getByLabel(label, { exact: true }).fill(value);
+  const photos = [await photo('#b03030'), await photo('#30b030'), await photo('#3030b0')];
+  await seller.getByLabel('Elegir fotos').setInputFiles(photos);
+  await expect(seller.getByLabel('Qué se ve en la foto 3')).toBeVisible();
+  for (const [attribute, terms] of Object.entries({ Talla: 'S, M', Color: 'Azul, Gris' })) {
+    await seller.getByLabel('Atributo nuevo').fill(attribute);
+    await seller.getByLabel('Sus opciones, separadas por comas').fill(terms);
+    await seller.getByRole('button', { name: 'Agregar atributo' }).click();
+  }
+  await seller.getByLabel('Unidades de M / Gris').fill('2');
+  await seller.getByRole('button', { name: 'Guardar y activar' }).click();
+  const shown = seller.getByRole('link', { name: 'Ver en la tienda' });
+  await expect(shown).toBeVisible();
+  return (await shown.getAttribute('href')) ?? '';
+}
+
+async function payInCheckout(page: Page): Promise<string> {
+  await open(page, '/checkout');
+  await fillCheckout(page, 'Pago en línea');
+  const number = await sendOnlineOrder(page);
+  await payByCard(page, CARDS.accepted);
+  await expectReturn(page);
+  await expect(headline(page, '¡Gracias por tu compra, Camila!')).toBeVisible();
+  return number;
+}
+
+async function press(seller: Page, button: string, done: string): Promise<void> {
+  await seller.getByRole('button', { name: button, exact: true }).click();
+  await expect(seller.getByText(done, { exact: true })).toBeVisible();
+}
+
+async function expectStep(page: Page, number: string, step: string): Promise<void> {
+  await open(page, `/pedido/${number}`);
+  const onePackage = page.getByRole('region', { name: 'Paquete 1 de 1' });
+  await expect(onePackage.getByRole('listitem').filter({ hasText: step }).first()).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+}
+
+async function expectMoney(seller: Page, amounts: Record<string, string>): Promise<void> {
+  await open(seller, '/vender/dinero');
+  for (const [name, amount] of Object.entries(amounts))
+    await expect(seller.locator(`dt:text-is("${name}") + dd`)).toHaveText(amount);
+}
+
+function inDays(days: number): () => Date {
+  const moment = new Date(Date.now() + days * 24 * 3_600_000);
+  return () => moment;
+}
