@@ -24,6 +24,7 @@ export const operatorAccessEndpoints = {
     output: entity('EntradaALaOperacion', {
       step: field('paso', z.enum(ENTRANCE_STEPS)),
       email: field('email', z.nullable(z.string())),
+      hasSecondFactor: field('segundoFactor', z.boolean()),
     }),
   }),
   enterConsole: endpoint({

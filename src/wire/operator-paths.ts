@@ -3,4 +3,6 @@ export const operatorPaths = {
   home: () => '/operacion',
   enter: (returnTo?: string) =>
     returnTo ? `/operacion/entrar?returnTo=${encodeURIComponent(returnTo)}` : '/operacion/entrar',
+  staff: () => '/operacion/equipo',
+  security: () => '/operacion/seguridad',
 } as const;

@@ -1,8 +1,12 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
+import { operatorEnterLoader } from '../operator/enter/enter.loader.ts';
 import { operatorHomeLoader } from '../operator/home/home.loader.ts';
+import { operatorSecurityLoader } from '../operator/security/security.loader.ts';
+import { operatorStaffLoader } from '../operator/staff/staff.loader.ts';
 import { sellerEnterLoader } from '../seller/enter/enter.loader.ts';
 import { sellerHomeLoader } from '../seller/home/home.loader.ts';
-import { sellerProductFilesLoader } from '../seller/import/product-files.loader.ts';
+import { sellerImportLoader } from '../seller/import/import.loader.ts';
+import { sellerImportsLoader, sellerProductFilesLoader } from '../seller/import/imports.loader.ts';
 import { sellerIntegrationsGuideLoader } from '../seller/integrations/guide.loader.ts';
 import { sellerIntegrationsLoader } from '../seller/integrations/integrations.loader.ts';
 import {
@@ -42,6 +46,8 @@ export const panelLoaders = {
   'seller-products': sellerProductsLoader,
   'seller-product-grid': sellerProductGridLoader,
   'seller-product': sellerProductLoader,
+  'seller-imports': sellerImportsLoader,
+  'seller-import': sellerImportLoader,
   'seller-product-files': sellerProductFilesLoader,
   'seller-product-history': sellerProductHistoryLoader,
   'seller-money': sellerMoneyLoader,
@@ -53,6 +59,9 @@ export const panelLoaders = {
   'seller-integrations': sellerIntegrationsLoader,
   'seller-integrations-guide': sellerIntegrationsGuideLoader,
   'operator-home': operatorHomeLoader,
+  'operator-enter': operatorEnterLoader,
+  'operator-staff': operatorStaffLoader,
+  'operator-security': operatorSecurityLoader,
   'panel-not-found': async () => {
     throw new PageError(404);
   },

@@ -31,7 +31,10 @@ const sellerPages = [
   { id: 'seller-products', path: '/vender/productos', file: '../seller/products/products.page.tsx' },
   { id: 'seller-product-grid', path: '/vender/productos/rejilla', file: '../seller/products/grid.page.tsx' },
   { id: 'seller-product', path: '/vender/productos/:id', file: '../seller/products/product.page.tsx' },
-  { id: 'seller-product-files', path: '/vender/descargas', file: '../seller/import/product-files.page.tsx' },
+  { id: 'seller-imports', path: '/vender/carga', file: '../seller/import/imports.page.tsx' },
+  { id: 'seller-import', path: '/vender/carga/:id', file: '../seller/import/import.page.tsx' },
+  // Where the export used to be: leads to the imports.
+  { id: 'seller-product-files', path: '/vender/descargas', file: '../seller/import/imports.page.tsx' },
   {
     id: 'seller-product-history',
     path: '/vender/productos/:id/historial',
@@ -60,6 +63,8 @@ const sellerPages = [
 /** Every page of the operators' console. */
 const operatorPages = [
   { id: 'operator-home', path: '/operacion', file: '../operator/home/home.page.tsx' },
+  { id: 'operator-staff', path: '/operacion/equipo', file: '../operator/staff/staff.page.tsx' },
+  { id: 'operator-security', path: '/operacion/seguridad', file: '../operator/security/security.page.tsx' },
 ] as const;
 
 /** Without menu: nobody is at work in a shop yet. */
@@ -68,8 +73,18 @@ const bareSellerPages = [
   { id: 'seller-invitation', path: '/vender/invitacion', file: '../seller/team/invitation.page.tsx' },
 ] as const;
 
+/** Without menu: the way into the console. */
+const bareOperatorPages = [
+  { id: 'operator-enter', path: '/operacion/entrar', file: '../operator/enter/enter.page.tsx' },
+] as const;
+
 export type PanelPageId =
-  | (typeof sellerPages | typeof bareSellerPages | typeof operatorPages)[number]['id']
+  | (
+      | typeof sellerPages
+      | typeof bareSellerPages
+      | typeof operatorPages
+      | typeof bareOperatorPages
+    )[number]['id']
   | 'panel-not-found';
 
 const modules = import.meta.glob<PageModule>(['../seller/*/*.page.tsx', '../operator/*/*.page.tsx']);
@@ -88,6 +103,7 @@ export function createPanelRoutes(loaderOf: (id: PanelPageId) => LoaderFunction)
       ErrorBoundary: PanelError,
       children: [
         ...bareSellerPages.map(pageRoute),
+        ...bareOperatorPages.map(pageRoute),
         {
           Component: SellerLayout,
           children: [{ ErrorBoundary: PanelError, children: sellerPages.map(pageRoute) }],

@@ -24,6 +24,7 @@ export function operatorAccessRoutes(context: Context): Handlers<keyof typeof op
       return success({
         step: entranceStep(account, request.secondFactorRule),
         email: account?.email ?? null,
+        hasSecondFactor: account?.hasSecondFactor ?? false,
       });
     },
     enterConsole: async ({ body }, request) => {

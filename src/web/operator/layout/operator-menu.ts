@@ -13,4 +13,6 @@ export interface OperatorMenuEntry extends PanelEntry {
 /** The menu of the console, in its order. */
 export const operatorMenu: readonly OperatorMenuEntry[] = [
   { name: 'Resumen', path: operatorPaths.home(), icon: 'trend-up', permission: null },
+  { name: 'Equipo', path: operatorPaths.staff(), icon: 'identification-card', permission: 'manage-staff' },
+  { name: 'Mi acceso', path: operatorPaths.security(), icon: 'lock-simple', permission: null },
 ];

@@ -1,6 +1,5 @@
 import type { OperatorPermission } from '../../../domain/operator-role.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { paths } from '../../../wire/paths.ts';
 import { PageError, PageRedirect, type PageRequest, valueOrPageError } from '../../app/page.ts';
 
 /** Who works here, for every page of the console; whoever does not belong is led to the entrance. */
@@ -9,13 +8,20 @@ export async function requireOperator(
   permission?: OperatorPermission,
 ) {
   const reply = await call('getOperatorCentre', {});
-  if (!reply.ok && reply.reason === 'password-change-required')
-    throw new PageRedirect(paths.accountDetails());
-  if (!reply.ok && ['login-required', 'operator-only'].includes(reply.reason))
+  if (!reply.ok && atDoor.includes(reply.reason))
     throw new PageRedirect(operatorPaths.enter(url.pathname + url.search));
   const centre = valueOrPageError(reply);
   if (permission && !centre.permissions.includes(permission)) throw new PageError(404);
   return centre;
 }
+
+/** What the entrance knows how to mend. */
+const atDoor = [
+  'login-required',
+  'operator-only',
+  'password-change-required',
+  'second-factor-required',
+  'second-factor-missing',
+];
 
 export type OperatorCentre = Awaited<ReturnType<typeof requireOperator>>;
