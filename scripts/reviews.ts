@@ -4,15 +4,11 @@ import { createGeocoder } from '../src/server/adapters/geocoding/create-geocoder
 import { createPaymentProvider } from '../src/server/adapters/payment/create-payment-provider.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { Context } from '../src/server/context.ts';
-import {
-  approveReview,
-  listPendingReviews,
-  rejectReview,
-} from '../src/server/modules/feedback/review.service.ts';
+import { decideReview, listPendingReviews } from '../src/server/modules/feedback/review.service.ts';
 import { openDatabase } from '../src/server/open-database.ts';
 
 const [, , command = 'list', idText = ''] = process.argv;
-const decisions = { approve: approveReview, reject: rejectReview } as const;
+const decisions = { approve: 'approved', reject: 'rejected' } as const;
 const isDecision = command === 'approve' || command === 'reject';
 if (command !== 'list' && !(isDecision && /^\d{1,15}$/.test(idText))) {
   console.error('Usage: node scripts/reviews.ts [list | approve ID | reject ID]');
@@ -42,7 +38,12 @@ async function list(): Promise<void> {
 }
 
 async function decide(decision: keyof typeof decisions, id: number): Promise<void> {
-  const result = await decisions[decision](context, id);
+  const result = await decideReview(context, {
+    reviewId: id,
+    decision: decisions[decision],
+    reason: null,
+    actor: { kind: 'system', accountId: null },
+  });
   if (result.ok) return console.log(`Review ${id} of product ${result.value.productId}: ${decision} done.`);
   console.error(`Review ${id}: ${result.reason}.`);
   process.exitCode = 1;

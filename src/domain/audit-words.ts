@@ -64,6 +64,17 @@ const ACTIONS: Record<string, string> = {
   'question.reported': 'Reportó una pregunta',
   'review.replied': 'Respondió una valoración',
   'review.reply-changed': 'Cambió la respuesta a una valoración',
+  'review.approved': 'Publicó una opinión',
+  'review.rejected': 'Rechazó una opinión',
+  'question.hidden': 'Ocultó una pregunta',
+  'question.restored': 'Restauró una pregunta',
+  'question.removed': 'Retiró una pregunta',
+  'message.read': 'Leyó un mensaje de contacto',
+  'message.answered': 'Respondió un mensaje de contacto',
+  'message.archived': 'Archivó un mensaje de contacto',
+  'product.paused-by-operator': 'La plataforma pausó un producto',
+  'product.released-by-operator': 'La plataforma quitó la pausa de un producto',
+  'product.category-corrected': 'La plataforma corrigió la categoría de un producto',
   'team.invited': 'Invitó a alguien',
   'team.invitation-resent': 'Envió otra vez una invitación',
   'team.invitation-revoked': 'Anuló una invitación',
@@ -107,6 +118,7 @@ const SUBJECTS: Record<string, string> = {
   question: 'Pregunta',
   review: 'Opinión',
   import: 'Carga masiva',
+  message: 'Mensaje',
 };
 
 const NAMES: Record<string, string> = {
@@ -158,6 +170,11 @@ const NAMES: Record<string, string> = {
   holidayUntil: 'Vacaciones hasta',
   holidayMessage: 'Mensaje de vacaciones',
   note: 'Nota',
+  read: 'Leído',
+  answer: 'Respuesta',
+  reviewStatus: 'Estado',
+  questionState: 'Estado',
+  operatorReason: 'Motivo de la pausa',
   cause: 'Causa',
   fileName: 'Archivo',
   createdProducts: 'Productos creados',
@@ -169,6 +186,14 @@ const NAMES: Record<string, string> = {
 const VALUES: Record<string, Record<string, string>> = {
   ...MONEY_VALUES,
   state: { draft: 'Borrador', active: 'Activo', paused: 'Pausado', archived: 'Archivado' },
+  reviewStatus: { pending: 'Pendiente', approved: 'Publicada', rejected: 'Rechazada' },
+  questionState: {
+    open: 'Por responder',
+    answered: 'Publicada',
+    reported: 'Reportada',
+    hidden: 'Oculta',
+    removed: 'Retirada',
+  },
   role: SELLER_ROLE_NAMES,
   collectedBy: { seller: 'la tienda', carrier: 'la transportadora' },
   cause: {

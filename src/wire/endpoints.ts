@@ -9,6 +9,7 @@ import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorCentreEndpoints } from './operator-centre.ts';
+import { operatorModerationEndpoints } from './operator-moderation.ts';
 import { operatorStaffEndpoints } from './operator-staff.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...operatorAccessEndpoints,
   ...operatorStaffEndpoints,
   ...operatorCentreEndpoints,
+  ...operatorModerationEndpoints,
   ...sellerCentreEndpoints,
   ...sellerHomeEndpoints,
   ...sellerMoneyEndpoints,

@@ -4,6 +4,7 @@ import { feedbackErrors } from './feedback-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { operatorAccessErrors } from './operator-access-errors.ts';
+import { operatorModerationErrors } from './operator-moderation-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { productImportErrors } from './product-import-errors.ts';
 import { questionErrors } from './question-errors.ts';
@@ -40,6 +41,7 @@ export const errors = {
   ...feedbackErrors,
   ...moneyErrors,
   ...operatorAccessErrors,
+  ...operatorModerationErrors,
   ...sellerErrors,
   ...productImportErrors,
   ...questionErrors,

@@ -4,9 +4,9 @@ import { readConfig } from '../../src/server/config.ts';
 import type { Context } from '../../src/server/context.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import {
-  approveReview,
+  decideReview,
   listPendingReviews,
-  rejectReview,
+  type ReviewDecision,
 } from '../../src/server/modules/feedback/review.service.ts';
 import { createServer } from '../../src/server/server.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
@@ -44,6 +44,15 @@ function submit(payload: unknown, id: number | string = productId, address = `10
     url: `/api/productos/${id}/valoraciones`,
     headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
     payload: JSON.stringify(payload),
+  });
+}
+
+function decide(decision: ReviewDecision, reviewId: number) {
+  return decideReview(context, {
+    reviewId,
+    decision,
+    reason: null,
+    actor: { kind: 'system', accountId: null },
   });
 }
 
@@ -123,9 +132,9 @@ test('one address may send ten reviews a minute', async () => {
 
 test('approving counts the review once and announces the product', async () => {
   const [first, second] = [await submitAndFind(5), await submitAndFind(2)];
-  expect(await approveReview(context, first)).toEqual({ ok: true, value: { productId } });
-  expect(await approveReview(context, second)).toMatchObject({ ok: true });
-  expect(await approveReview(context, second)).toMatchObject({ ok: false, reason: 'review-already-decided' });
+  expect(await decide('approved', first)).toEqual({ ok: true, value: { productId } });
+  expect(await decide('approved', second)).toMatchObject({ ok: true });
+  expect(await decide('approved', second)).toMatchObject({ ok: false, reason: 'review-already-decided' });
   expect(await readRating()).toEqual({ count: 2, sum: 7, histogram: [0, 1, 0, 0, 1] });
   expect(await listTags()).toEqual([`product:${productId}`, `product:${productId}`]);
   expect(await listPendingReviews(context)).toEqual([]);
@@ -133,22 +142,22 @@ test('approving counts the review once and announces the product', async () => {
 
 test('rejecting changes no sums, and taking a published review back does', async () => {
   const [refused, published] = [await submitAndFind(1), await submitAndFind(4)];
-  expect(await rejectReview(context, refused)).toMatchObject({ ok: true });
+  expect(await decide('rejected', refused)).toMatchObject({ ok: true });
   expect(await readRating()).toBeNull();
   expect(await listTags()).toEqual([]);
-  await approveReview(context, published);
-  expect(await rejectReview(context, published)).toMatchObject({ ok: true });
+  await decide('approved', published);
+  expect(await decide('rejected', published)).toMatchObject({ ok: true });
   expect(await readRating()).toEqual({ count: 0, sum: 0, histogram: [0, 0, 0, 0, 0] });
   expect(await listTags()).toHaveLength(2);
 });
 
 test('an unknown review cannot be decided', async () => {
-  expect(await approveReview(context, 987_654)).toMatchObject({ ok: false, reason: 'not-found' });
+  expect(await decide('approved', 987_654)).toMatchObject({ ok: false, reason: 'not-found' });
 });
 
 test('twenty reviews approved at once add up', async () => {
   const ids: number[] = [];
   for (let index = 0; index < 20; index++) ids.push(await submitAndFind((index % 5) + 1));
-  await Promise.all(ids.flatMap((id) => [approveReview(context, id), approveReview(context, id)]));
+  await Promise.all(ids.flatMap((id) => [decide('approved', id), decide('approved', id)]));
   expect(await readRating()).toEqual({ count: 20, sum: 60, histogram: [4, 4, 4, 4, 4] });
 });

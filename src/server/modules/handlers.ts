@@ -8,6 +8,7 @@ import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
+import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { operatorAccessRoutes } from './operator-access/operator-access.routes.ts';
 import { operatorStaffRoutes } from './operator-access/staff.routes.ts';
 import { operatorHomeRoutes } from './operator-home/operator-home.routes.ts';
@@ -55,6 +56,7 @@ export function createHandlers(context: Context): Handlers {
     ...operatorAccessRoutes(context),
     ...operatorStaffRoutes(context),
     ...operatorHomeRoutes(context),
+    ...moderationRoutes(context),
     ...sellerAccessRoutes(context),
     ...sellerHomeRoutes(context),
     ...sellerMoneyRoutes(context),

@@ -36,15 +36,37 @@ export function listPendingReviews(db: Database): Promise<PendingReview[]> {
   );
 }
 
+export interface LockedReview {
+  productId: number;
+  sellerId: number;
+  rating: number;
+  status: 'pending' | 'approved' | 'rejected';
+}
+
 export function lockReview(db: Database, id: number) {
-  return queryOne<{ productId: number; rating: number; status: 'pending' | 'approved' | 'rejected' }>(
+  return queryOne<LockedReview>(
     db,
-    sql`select product_id as "productId", rating, status from review where id = ${id} for update`,
+    sql`select product_id as "productId", seller_id as "sellerId", rating, status from review where id = ${id} for update`,
   );
 }
 
-export async function updateReviewStatus(db: Database, id: number, status: string): Promise<void> {
-  await execute(db, sql`update review set status = ${status} where id = ${id}`);
+export async function writeDecision(
+  db: Database,
+  decided: {
+    reviewId: number;
+    decision: string;
+    reason: string | null;
+    accountId: number | null;
+    at: Date;
+  },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update review
+        set status = ${decided.decision}, decided_at = ${decided.at}, decided_by = ${decided.accountId},
+          decision_reason = ${decided.reason}
+        where id = ${decided.reviewId}`,
+  );
 }
 
 export async function addRating(db: Database, productId: number, rating: number): Promise<void> {

@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { announceChange } from '../catalog/catalogue-change.service.ts';
 import * as reviews from './review.repository.ts';
 
@@ -35,14 +36,43 @@ export async function submitReview(
   return success({ message: 'Gracias por tu valoración. La publicaremos después de revisarla.' });
 }
 
-/** Publishes a review; also one that was rejected before. */
-export function approveReview(context: Context, reviewId: number) {
-  return decideReview(context, reviewId, 'approved');
+export interface DecidedReview {
+  reviewId: number;
+  decision: ReviewDecision;
+  /** Why it is refused; null: without. */
+  reason: string | null;
+  actor: Actor;
 }
 
-/** Refuses a review; a published one disappears again. */
-export function rejectReview(context: Context, reviewId: number) {
-  return decideReview(context, reviewId, 'rejected');
+/**
+ * Publishes a review, also one that was rejected before, or refuses it; a published one disappears again. The product's
+ * sums change in the same transaction, so that average and list always agree.
+ */
+export function decideReview(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  { reviewId, decision, reason, actor }: DecidedReview,
+): Promise<Result<{ productId: number }, 'not-found' | 'review-already-decided'>> {
+  return inTransaction(write, async (db) => {
+    const review = await reviews.lockReview(db, reviewId);
+    if (!review) return failure('not-found');
+    const { productId, sellerId, rating, status } = review;
+    if (status === decision) return failure('review-already-decided');
+    const at = now();
+    await reviews.writeDecision(db, { reviewId, decision, reason, accountId: actor.accountId, at });
+    if (decision === 'approved') await reviews.addRating(db, productId, rating);
+    if (status === 'approved') await reviews.subtractRating(db, productId, rating);
+    await recordAudit(db, [
+      {
+        ...{ at, actor, sellerId, action: `review.${decision}`, subject: `review:${reviewId}` },
+        before: { reviewStatus: status },
+        after: { reviewStatus: decision },
+        ...(reason && { reason }),
+      },
+    ]);
+    const isVisible = decision === 'approved' || status === 'approved';
+    if (isVisible) await announceChange(db, [`product:${productId}`]);
+    return success({ productId });
+  });
 }
 
 /** Oldest first, at most 100. */
@@ -63,24 +93,4 @@ function isMissing(rating: number | string | undefined): boolean {
 function toStars(rating: number | string | undefined): number | null {
   const text = String(rating ?? '').trim();
   return /^[1-5]$/.test(text) ? Number(text) : null;
-}
-
-/** The product's sums change in the same transaction, so that average and list always agree. */
-function decideReview(
-  { write }: Context,
-  reviewId: number,
-  decision: ReviewDecision,
-): Promise<Result<{ productId: number }, 'not-found' | 'review-already-decided'>> {
-  return inTransaction(write, async (db) => {
-    const review = await reviews.lockReview(db, reviewId);
-    if (!review) return failure('not-found');
-    const { productId, rating, status } = review;
-    if (status === decision) return failure('review-already-decided');
-    await reviews.updateReviewStatus(db, reviewId, decision);
-    if (decision === 'approved') await reviews.addRating(db, productId, rating);
-    if (status === 'approved') await reviews.subtractRating(db, productId, rating);
-    const isVisible = decision === 'approved' || status === 'approved';
-    if (isVisible) await announceChange(db, [`product:${productId}`]);
-    return success({ productId });
-  });
 }

@@ -8,12 +8,13 @@ export interface StoredContactMessage {
   phone: string | null;
   topic: string;
   body: string;
+  answer: string | null;
 }
 
 export function findContactMessage(db: Database, id: number): Promise<StoredContactMessage | null> {
   return queryOne<StoredContactMessage>(
     db,
-    sql`select id, created_at as "createdAt", name, email, phone, topic, body
+    sql`select id, created_at as "createdAt", name, email, phone, topic, body, answer
         from contact_message where id = ${id}`,
   );
 }

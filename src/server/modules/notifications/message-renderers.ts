@@ -3,17 +3,20 @@ import type { Database } from '../../db/sql.ts';
 import { purchaseTokenOfOrder } from '../purchase-access/purchase-access.service.ts';
 import { accountRenderers } from './account-renderers.ts';
 import { findContactMessage } from './contact-mail.repository.ts';
+import { moderationRenderers } from './moderation-renderers.ts';
 import type { TemplateData, TemplateName } from './notifications.service.ts';
 import { findOrderMail } from './order-mail.repository.ts';
 import { packageRenderers } from './package-renderers.ts';
 import { questionRenderers } from './question-renderers.ts';
 import { refundRenderers } from './refund-renderers.ts';
+import { sellerStatusRenderers } from './seller-status-renderers.ts';
 import { settlementRenderers } from './settlement-renderers.ts';
 import { teamRenderers } from './team-renderers.ts';
 import {
   type ContactMail,
   contactFilingNumber,
   renderContactAcknowledged,
+  renderContactAnswered,
   renderContactReceived,
 } from './templates/contact-mails.ts';
 import { renderLedgerViolations } from './templates/ledger-violations.ts';
@@ -37,9 +40,11 @@ type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>
 // Read from the primary: a replica may not have the order yet when its mail is due.
 const renderers = {
   ...accountRenderers,
+  ...sellerStatusRenderers,
   ...settlementRenderers,
   ...refundRenderers,
   ...questionRenderers,
+  ...moderationRenderers,
   ...packageRenderers,
   ...webhookRenderers,
   ...teamRenderers,
@@ -62,6 +67,8 @@ const renderers = {
     renderContactReceived(await getContactMail(write, contactMessageId), config),
   'contact-acknowledged': async ({ write, config }, { contactMessageId }) =>
     renderContactAcknowledged(await getContactMail(write, contactMessageId), config),
+  'contact-answered': async ({ write, config }, { contactMessageId }) =>
+    renderContactAnswered(await getContactMail(write, contactMessageId), config),
   'order-claim-code': async ({ config }, { code }) => renderOrderClaimCode(code, config),
   'ledger-violations': async ({ config }, found) => renderLedgerViolations(found, config),
 } satisfies { [Template in TemplateName]: Renderer<TemplateData[Template]> };

@@ -2,10 +2,12 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import type { AccountTemplateData } from './account-renderers.ts';
 import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.repository.ts';
+import type { ModerationTemplateData } from './moderation-renderers.ts';
 import { deleteSentMessages, insertOutboxMessages } from './outbox.repository.ts';
 import type { PackageTemplateData } from './package-renderers.ts';
 import type { QuestionTemplateData } from './question-renderers.ts';
 import type { RefundTemplateData } from './refund-renderers.ts';
+import type { SellerStatusTemplateData } from './seller-status-renderers.ts';
 import type { SettlementTemplateData } from './settlement-renderers.ts';
 import type { TeamTemplateData } from './team-renderers.ts';
 import type { LedgerViolations } from './templates/ledger-violations.ts';
@@ -17,9 +19,11 @@ export { contactFilingNumber } from './templates/contact-mails.ts';
 /** What each template needs; everything else it reads afresh when it is sent. */
 export interface TemplateData
   extends AccountTemplateData,
+    SellerStatusTemplateData,
     SettlementTemplateData,
     RefundTemplateData,
     QuestionTemplateData,
+    ModerationTemplateData,
     PackageTemplateData,
     TeamTemplateData,
     WebhookTemplateData {
@@ -29,6 +33,7 @@ export interface TemplateData
   'seller-new-order': { orderNumber: number; sellerId: number };
   'contact-received': { contactMessageId: number };
   'contact-acknowledged': { contactMessageId: number };
+  'contact-answered': { contactMessageId: number };
   'order-claim-code': { code: string };
   /** As found by the nightly check, which stays what was found. */
   'ledger-violations': LedgerViolations;

@@ -2,6 +2,9 @@ import { OPERATOR_QUEUE_IDS, OPERATOR_QUEUES, type OperatorQueue } from '../../.
 import { isOperatorAllowed, type OperatorRole } from '../../../domain/operator-role.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
+import { countOpenMessages } from '../moderation/message.service.ts';
+import { countReportedQuestions } from '../moderation/question-moderation.service.ts';
+import { countPendingReviews } from '../moderation/review-moderation.service.ts';
 
 export interface QueueState {
   count: number;
@@ -9,7 +12,11 @@ export interface QueueState {
 }
 
 /** Each queue is counted by the module that lists it, so that the number is the list's. */
-const counters: Partial<Record<OperatorQueue, (db: Database) => Promise<QueueState>>> = {};
+const counters: Partial<Record<OperatorQueue, (db: Database) => Promise<QueueState>>> = {
+  reviews: countPendingReviews,
+  reports: countReportedQuestions,
+  messages: countOpenMessages,
+};
 
 /** The queues that the role works on, in their order. */
 export async function countQueues({ write }: Pick<Context, 'write'>, role: OperatorRole) {

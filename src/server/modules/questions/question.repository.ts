@@ -92,7 +92,7 @@ export function listSellerQuestions(
 
 export interface LockedQuestion {
   productId: number;
-  state: QuestionState;
+  state: QuestionState | 'hidden' | 'removed';
   answer: string | null;
   answeredAt: Date | null;
   askerEmail: string;

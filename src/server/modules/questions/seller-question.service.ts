@@ -44,7 +44,10 @@ export async function answerQuestion(
   member: ShopMember,
   { questionId, text }: { questionId: number; text: string },
 ): Promise<
-  Result<{ text: string }, 'invalid-input' | 'not-found' | 'answer-is-final' | 'question-reported'>
+  Result<
+    { text: string },
+    'invalid-input' | 'not-found' | 'answer-is-final' | 'question-reported' | 'question-withdrawn'
+  >
 > {
   const checked = publicText('respuesta', text);
   if (!checked.ok) return checked;
@@ -53,6 +56,7 @@ export async function answerQuestion(
     const question = await questions.lockQuestion(db, { sellerId: member.sellerId, questionId });
     if (!question) return failure('not-found');
     if (question.state === 'reported') return failure('question-reported');
+    if (isWithdrawn(question)) return failure('question-withdrawn');
     const { answeredAt, answer } = question;
     if (answeredAt && !editableUntil(answeredAt.toISOString(), now)) return failure('answer-is-final');
     if (answer === checked.value) return success({ text: answer });
@@ -82,13 +86,17 @@ export async function reportQuestion(
   member: ShopMember,
   { questionId, reason }: { questionId: number; reason: string },
 ): Promise<
-  Result<{ message: string }, 'invalid-input' | 'not-found' | 'question-reported' | 'question-answered'>
+  Result<
+    { message: string },
+    'invalid-input' | 'not-found' | 'question-reported' | 'question-answered' | 'question-withdrawn'
+  >
 > {
   if (reason === '') return failure('invalid-input', { fields: { motivo: REQUIRED_MESSAGE } });
   return inTransaction(write, async (db) => {
     const question = await questions.lockQuestion(db, { sellerId: member.sellerId, questionId });
     if (!question) return failure('not-found');
     if (question.state === 'reported') return failure('question-reported');
+    if (isWithdrawn(question)) return failure('question-withdrawn');
     if (question.state === 'answered') return failure('question-answered');
     await questions.writeReport(db, { questionId, reason, accountId: member.accountId, now: now() });
     await recordAudit(db, [
@@ -113,6 +121,10 @@ export async function countSellerFeedback({ write }: Pick<Context, 'write'>, sel
     openQuestions: await countOpenQuestions(write, sellerId),
     reviewsWithoutReply: await countWithoutReply(write, sellerId, MAXIMUM_COUNT),
   };
+}
+
+function isWithdrawn({ state }: questions.LockedQuestion): boolean {
+  return state === 'hidden' || state === 'removed';
 }
 
 /** ISO 8601; null when nobody may change it any more. */

@@ -1,5 +1,5 @@
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
-import { layout, panel, paragraph, textLayout } from './layout.ts';
+import { greeting, layout, panel, paragraph, textLayout } from './layout.ts';
 import { html } from './markup.ts';
 import type { RenderedMessage, Shop } from './rendered-message.ts';
 
@@ -12,6 +12,7 @@ export interface ContactMail {
   phone: string | null;
   topic: string;
   message: string;
+  answer: string | null;
 }
 
 /** 'C-000123' */
@@ -65,5 +66,25 @@ export function renderContactAcknowledged(contact: ContactMail, shop: Shop): Ren
     }),
     text: textLayout(shop, ['Hola:', received, deadline, stranger]),
     replyTo: null,
+  };
+}
+
+/** To the sender; answering the mail reaches the operator. */
+export function renderContactAnswered(contact: ContactMail, shop: Shop): RenderedMessage {
+  const title = `Respuesta a tu mensaje ${contact.filingNumber}`;
+  const answer = contact.answer ?? '';
+  const about = `Tu mensaje del ${formatSpanishDate(contact.receivedAt)} (${contact.topic}):`;
+  return {
+    subject: title,
+    html: layout(shop, {
+      title,
+      preview: answer.slice(0, 120),
+      content: html`${paragraph(greeting(contact.name))}
+<p style="margin:0 0 24px;white-space:pre-line;word-break:break-word">${answer}</p>
+${paragraph(about)}
+<p style="margin:0;white-space:pre-line;word-break:break-word">${contact.message}</p>`,
+    }),
+    text: textLayout(shop, [greeting(contact.name), answer, about, contact.message]),
+    replyTo: { name: shop.brand.name, address: shop.brand.email },
   };
 }

@@ -1,0 +1,25 @@
+import { type Database, queryOne, sql } from '../../db/sql.ts';
+import type { PausedProductMail, QuestionShopMail } from './templates/moderation-mails.ts';
+
+export function findQuestionShop(db: Database, questionId: number): Promise<QuestionShopMail | null> {
+  return queryOne<QuestionShopMail>(
+    db,
+    sql`select product.id as "productId", product.name as "productName", seller.display_name as "sellerName",
+          coalesce(nullif(account.first_name, ''), account.company_name, '') as "askerName", question.body as text,
+          question.answer is not null as "isAnswered"
+        from product_question question
+        join product on product.id = question.product_id
+        join seller on seller.id = question.seller_id
+        join account on account.id = question.account_id
+        where question.id = ${questionId}`,
+  );
+}
+
+export function findPausedProductMail(db: Database, productId: number): Promise<PausedProductMail | null> {
+  return queryOne<PausedProductMail>(
+    db,
+    sql`select product.id as "productId", product.name as "productName", product.reference,
+          seller.display_name as "sellerName"
+        from product join seller on seller.id = product.seller_id where product.id = ${productId}`,
+  );
+}

@@ -1,0 +1,47 @@
+import type { QuestionDecision } from '../../../domain/moderation.ts';
+import type { Context } from '../../context.ts';
+import { findPausedProductMail, findQuestionShop } from './moderation-mail.repository.ts';
+import {
+  renderProductPaused,
+  renderProductReleased,
+  renderQuestionDecided,
+  renderQuestionWithdrawn,
+} from './templates/moderation-mails.ts';
+import type { RenderedMessage } from './templates/rendered-message.ts';
+
+interface DecidedQuestion {
+  questionId: number;
+  decision: QuestionDecision;
+  /** '' for a restored question. */
+  reason: string;
+}
+
+/** What the messages about operators' decisions need; see TemplateData. */
+export interface ModerationTemplateData {
+  /** To the shop. */
+  'question-decided': DecidedQuestion;
+  /** To whoever asked. */
+  'question-withdrawn': DecidedQuestion;
+  'product-paused': { productId: number; reason: string };
+  'product-released': { productId: number };
+}
+
+type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>;
+
+export const moderationRenderers: {
+  [Template in keyof ModerationTemplateData]: Renderer<ModerationTemplateData[Template]>;
+} = {
+  'question-decided': async ({ write, config }, { questionId, ...decided }) =>
+    renderQuestionDecided({ ...found(await findQuestionShop(write, questionId)), ...decided }, config),
+  'question-withdrawn': async ({ write, config }, { questionId, ...decided }) =>
+    renderQuestionWithdrawn({ ...found(await findQuestionShop(write, questionId)), ...decided }, config),
+  'product-paused': async ({ write, config }, { productId, reason }) =>
+    renderProductPaused({ ...found(await findPausedProductMail(write, productId)), reason }, config),
+  'product-released': async ({ write, config }, { productId }) =>
+    renderProductReleased(found(await findPausedProductMail(write, productId)), config),
+};
+
+function found<Row>(row: Row | null): Row {
+  if (row === null) throw new Error('There is nothing to write about any more');
+  return row;
+}

@@ -1,0 +1,41 @@
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { buildProduct, buildReview } from './catalog-factories.ts';
+import { buildMessage, buildQuestion } from './moderation-factories.ts';
+import type { ActionWorld, OperatorAction } from './operator-action.ts';
+
+const pendingReview = async ({ shop }: ActionWorld) => ({
+  params: {
+    idValoracion: await buildReview(shop.db, await buildProduct(shop.db), { status: 'pending' }),
+  },
+});
+const newMessage = async ({ shop }: ActionWorld) => ({ params: { idMensaje: await buildMessage(shop.db) } });
+
+export const operatorModerationActions = {
+  publishReview: { action: 'review.approved', prepare: pendingReview },
+  refuseReview: {
+    action: 'review.rejected',
+    prepare: async (world) => ({ ...(await pendingReview(world)), json: { motivo: 'Insulta' } }),
+  },
+  decideQuestion: {
+    action: 'question.removed',
+    prepare: async ({ shop, operator }) => ({
+      params: {
+        idPregunta: await buildQuestion(shop.db, {
+          productId: await buildProduct(shop.db),
+          accountId: operator.id,
+          state: 'reported',
+        }),
+      },
+      json: { decision: 'retirar', motivo: 'Publicidad' },
+    }),
+  },
+  markMessageRead: { action: 'message.read', prepare: newMessage },
+  answerMessage: {
+    action: 'message.answered',
+    prepare: async (world) => ({ ...(await newMessage(world)), json: { respuesta: 'Va en camino.' } }),
+  },
+  archiveMessage: {
+    action: 'message.archived',
+    prepare: async (world) => ({ ...(await newMessage(world)), json: { nota: 'Publicidad' } }),
+  },
+} satisfies Partial<Record<EndpointName, OperatorAction>>;
