@@ -34,7 +34,7 @@ export function PersonRow({ person, now, isSelf, onRole, onReset, onRemove }: Pe
           label={<span className="sr-only">Rol de {email}</span>}
           title={ROLE_TEXTS[role]}
           value={role}
-          className="min-w-0 flex-1 sm:w-[190px]"
+          className="w-full sm:w-[190px]"
           onChange={(event) => onRole(event.currentTarget.value as OperatorRole)}
         >
           {roleChoices.map((choice) => (
@@ -44,12 +44,12 @@ export function PersonRow({ person, now, isSelf, onRole, onReset, onRemove }: Pe
           ))}
         </SelectField>
         {hasSecondFactor && !isSelf && (
-          <Button variant="outline" onClick={onReset}>
+          <Button variant="outline" size="compact" onClick={onReset}>
             Quitar segundo factor<span className="sr-only"> de {email}</span>
           </Button>
         )}
         {!isSelf && (
-          <Button variant="outline" onClick={onRemove}>
+          <Button variant="outline" size="compact" onClick={onRemove}>
             Quitar acceso<span className="sr-only"> a {email}</span>
           </Button>
         )}
