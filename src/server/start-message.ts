@@ -1,4 +1,7 @@
 import { networkInterfaces } from 'node:os';
+import { operatorPaths } from '../wire/operator-paths.ts';
+import { paths } from '../wire/paths.ts';
+import { sellerPaths } from '../wire/seller-paths.ts';
 import type { Config } from './config.ts';
 import { DEMO_PASSWORD, demoAccounts } from './seed/demo-accounts.ts';
 
@@ -10,11 +13,18 @@ export function startMessage({ brand, host, port, mode }: Config): string {
     lines.push(...networkAddresses().map((address) => `  http://${address}:${port}`));
   if (mode === 'demo') {
     lines.push('', `Cuentas de demostración (contraseña ${DEMO_PASSWORD}):`);
-    lines.push(...demoAccounts.map(({ email }) => `  ${email}`));
+    lines.push(...demoAccounts.map(({ email, role }) => `  ${email}  ${local}${ENTRANCES[role]}`));
     lines.push('', 'Buzón local (correos y SMS):', `  ${local}/dev/mensajes`);
   }
   return `${lines.join('\n')}\n`;
 }
+
+/** Where each of the demo's people begins. */
+const ENTRANCES = {
+  buyer: paths.login(),
+  seller: sellerPaths.home(),
+  operator: operatorPaths.home(),
+} as const;
 
 function networkAddresses(): string[] {
   return Object.values(networkInterfaces())
