@@ -16,11 +16,17 @@ export const MONEY_ACTIONS: Record<string, string> = {
   'money.refund-created': 'Reembolsó productos de un pedido',
   'money.refund-paid': 'Marcó un reembolso como pagado',
   'money.recovery-recorded': 'Registró dinero que un comprador devolvió',
+  'money.fee-set': 'Fijó una comisión',
+  'money.fee-ended': 'Terminó una comisión',
+  'money.fee-cancelled': 'Retiró una comisión que estaba programada',
+  'money.accounting-exported': 'Descargó datos contables',
   'money.remittance-recorded': 'Registró una remesa de una transportadora',
 };
 
 export const MONEY_SUBJECTS: Record<string, string> = {
   schedule: 'Calendario',
+  category: 'Categoría',
+  export: 'Descarga',
   payment: 'Pago',
   payout: 'Giro',
   refund: 'Reembolso',
@@ -52,6 +58,9 @@ export const MONEY_NAMES: Record<string, string> = {
   missing: 'Falta',
   collections: 'Recaudos',
   freightCharge: 'Flete cobrado',
+  percent: 'Porcentaje',
+  validFrom: 'Desde',
+  validUntil: 'Hasta',
 };
 
 export const MONEY_VALUES: Record<string, Record<string, string>> = {

@@ -45,6 +45,12 @@ export function packageActions(sold: SoldPackage): PackageAction[] {
   return actions.filter((action) => fits(action, sold.statusId, isCash)).sort(usualFirst(sold.statusId));
 }
 
+/** Whether somebody still takes its price at the door; nobody does of what comes back. */
+export function isCashDue({ statusId, paymentMethodId, moneyState }: SoldPackage): boolean {
+  const isOver = statusId === PACKAGE_ACTIONS.refused || statusId === PACKAGE_ACTIONS.cancel;
+  return paymentMethodId === CASH_ON_DELIVERY && moneyState === 'none' && !isOver;
+}
+
 const COLLECTABLE: readonly number[] = [2, 30, 3] satisfies PackageStatusId[];
 
 /** One status stands for two actions here. */

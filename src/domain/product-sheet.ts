@@ -1,4 +1,8 @@
+import { choiceName } from './product-choices.ts';
 import { type FormOffer, listChoices, type ProductForm } from './product-form.ts';
+import { SHEET_FIELDS, type SheetField } from './product-sheet-fields.ts';
+import type { SheetChange } from './product-sheet-problem.ts';
+import { optionsText } from './product-sheet-values.ts';
 import { PRODUCT_STATE_NAMES, type ProductState } from './product-state.ts';
 
 /** A product as its rows tell it; categories by name, the offer's moments as 'YYYY-MM-DD HH:MM' of Bogotá. */
@@ -33,30 +37,33 @@ const TAX_NAMES: Record<ProductForm['taxClass'], string> = {
   excluido: 'Excluido',
 };
 
+const CELLS: Record<SheetField, (product: SheetProduct, choice: readonly number[]) => SheetCell> = {
+  sku: (product) => product.reference,
+  name: (product) => product.name,
+  description: (product) => product.description,
+  state: (product) => PRODUCT_STATE_NAMES[product.state],
+  category: (product) => product.mainCategoryName ?? '',
+  subcategory: (product) => product.subcategoryName ?? '',
+  price: (product) => product.price ?? '',
+  salePrice: (product) => product.offer?.salePrice ?? '',
+  offerStart: (product) => product.offer?.startsAt ?? '',
+  offerEnd: (product) => product.offer?.endsAt ?? '',
+  tax: (product) => TAX_NAMES[product.taxClass],
+  weight: (product) => product.weightKilograms ?? '',
+  height: (product) => product.heightCentimetres ?? '',
+  width: (product) => product.widthCentimetres ?? '',
+  length: (product) => product.lengthCentimetres ?? '',
+  perishable: (product) => (product.perishable ? 'Sí' : 'No'),
+  options: (product, choice) => choiceText(product, choice),
+  stock: (product, choice) => unitsOf(product, choice),
+};
+
 /** The columns of a sheet of products, in their order. */
-export const SHEET_COLUMNS = [
-  { header: 'SKU', cell: (product) => product.reference },
-  { header: 'Nombre', cell: (product) => product.name },
-  { header: 'Descripción', cell: (product) => product.description },
-  { header: 'Estado', cell: (product) => PRODUCT_STATE_NAMES[product.state] },
-  { header: 'Categoría', cell: (product) => product.mainCategoryName ?? '' },
-  { header: 'Subcategoría', cell: (product) => product.subcategoryName ?? '' },
-  { header: 'Precio', cell: (product) => product.price ?? '' },
-  { header: 'Precio rebajado', cell: (product) => product.offer?.salePrice ?? '' },
-  { header: 'Inicio de la oferta', cell: (product) => product.offer?.startsAt ?? '' },
-  { header: 'Fin de la oferta', cell: (product) => product.offer?.endsAt ?? '' },
-  { header: 'IVA', cell: (product) => TAX_NAMES[product.taxClass] },
-  { header: 'Peso (kg)', cell: (product) => product.weightKilograms ?? '' },
-  { header: 'Alto (cm)', cell: (product) => product.heightCentimetres ?? '' },
-  { header: 'Ancho (cm)', cell: (product) => product.widthCentimetres ?? '' },
-  { header: 'Largo (cm)', cell: (product) => product.lengthCentimetres ?? '' },
-  { header: 'Perecedero', cell: (product) => (product.perishable ? 'Sí' : 'No') },
-  { header: 'Opciones', cell: (product, choice) => choiceText(product, choice) },
-  { header: 'Existencias', cell: (product, choice) => unitsOf(product, choice) },
-] as const satisfies readonly {
-  header: string;
-  cell: (product: SheetProduct, choice: readonly number[]) => SheetCell;
-}[];
+export const SHEET_COLUMNS = (Object.keys(SHEET_FIELDS) as SheetField[]).map((field) => ({
+  field,
+  header: SHEET_FIELDS[field],
+  cell: CELLS[field],
+}));
 
 /**
  * One row per combination of terms, all with the SKU of the product; a product without attributes has one. Attributes
@@ -68,10 +75,57 @@ export function sheetRows(product: SheetProduct): SheetCell[][] {
   );
 }
 
-function choiceText({ attributes }: SheetProduct, choice: readonly number[]): string {
+/** What a sheet changes of a product, column by column; units by combination. */
+export function sheetChanges(before: SheetProduct, after: SheetProduct): SheetChange[] {
+  const changes: SheetChange[] = [];
+  for (const { field, header, cell } of SHEET_COLUMNS) {
+    if (field === 'options' || field === 'stock') continue;
+    const [old, now] = [cell(before, []), cell(after, [])].map(shown);
+    if (old !== now) changes.push({ column: header, before: old ?? '', after: now ?? '' });
+  }
+  const [oldOptions, options] = [before, after].map(attributesText);
+  if (oldOptions !== options)
+    changes.push({ column: SHEET_FIELDS.options, before: oldOptions ?? '', after: options ?? '' });
+  const unitsBefore = new Map(before.stock.map(({ choice, onHand }) => [choiceKey(before, choice), onHand]));
+  for (const { choice, onHand } of after.stock) {
+    const key = choiceKey(after, choice);
+    const old = unitsBefore.get(key);
+    if (old !== onHand && (old !== undefined || onHand > 0))
+      changes.push({
+        column: key ? `${SHEET_FIELDS.stock} de ${key}` : SHEET_FIELDS.stock,
+        before: old === undefined ? '' : String(old),
+        after: String(onHand),
+      });
+  }
+  return changes;
+}
+
+function shown(cell: SheetCell): string {
+  return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
+}
+
+function choiceKey({ attributes }: SheetProduct, choice: readonly number[]): string {
+  const named = attributes.map(({ name, terms }) => ({
+    id: null,
+    name,
+    terms: terms.map((term) => ({ id: null, name: term.name })),
+  }));
+  return choiceName({ attributes: named }, choice);
+}
+
+function attributesText({ attributes }: SheetProduct): string {
   return attributes
-    .map(({ name, terms }, index) => `${name}: ${terms[choice[index] ?? 0]?.name ?? ''}`)
+    .map(({ name, terms }) => `${name}: ${terms.map((term) => term.name).join(', ')}`)
     .join(' | ');
+}
+
+function choiceText({ attributes }: SheetProduct, choice: readonly number[]): string {
+  return optionsText(
+    attributes.map(({ name, terms }, index) => ({
+      attribute: name,
+      term: terms[choice[index] ?? 0]?.name ?? '',
+    })),
+  );
 }
 
 function unitsOf({ stock, stockPerCombination }: SheetProduct, choice: readonly number[]): SheetCell {

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { openChannels } from '../modules/notifications/channels.ts';
 import { drainOutbox } from '../modules/notifications/outbox-delivery.ts';
 import { onOutboxNudge } from '../modules/notifications/outbox-signal.ts';
+import { runNextImport } from '../modules/product-import/run-imports.service.ts';
 import { deliverDueWebhooks } from '../modules/seller-api/webhook-delivery.service.ts';
 import { publicOnly } from '../modules/seller-api/webhook-sender.ts';
 import { type Loop, startLoop } from './loop.ts';
@@ -16,6 +17,7 @@ export interface Worker {
 
 // A message of this process is sent at once (nudge); the poll is for retries and for other processes' messages.
 const outboxPollMillis = 1_000;
+const importPollMillis = 1_000;
 
 /** Sends messages and runs the scheduled jobs. Any number of workers may run; call it after listening. */
 export async function startWorker(context: Context): Promise<Worker> {
@@ -23,16 +25,17 @@ export async function startWorker(context: Context): Promise<Worker> {
   const jobContext = { ...context, read: pools.write, write: pools.write };
   const outbox = startOutbox(context);
   const webhooks = startWebhooks(context);
+  const imports = startImports(jobContext);
   try {
     const scheduler = await startScheduler(jobContext, pools.write, scheduledJobs);
     return {
       stop: async () => {
-        await Promise.all([outbox.stop(), webhooks.stop(), scheduler.stop()]);
+        await Promise.all([outbox.stop(), webhooks.stop(), imports.stop(), scheduler.stop()]);
         await pools.end();
       },
     };
   } catch (error) {
-    await Promise.all([outbox.stop(), webhooks.stop()]);
+    await Promise.all([outbox.stop(), webhooks.stop(), imports.stop()]);
     await pools.end();
     throw error;
   }
@@ -54,6 +57,20 @@ function startWebhooks(context: Context): Pick<Loop, 'stop'> {
   return startSending(context, 'webhooks', (isStopping) =>
     deliverDueWebhooks(context, publicOnly, isStopping),
   );
+}
+
+/** Bulk imports: one at a time in each worker, a slice of time for each shop. */
+function startImports(context: Context): Pick<Loop, 'stop'> {
+  let isStopping = false;
+  const options = { leaseSeconds: 20, sliceMillis: 5_000, isStopping: () => isStopping };
+  const run = () => runNextImport(context, options);
+  const loop = startLoop({ name: 'imports', log: context.log, intervalMillis: importPollMillis, run });
+  return {
+    stop: () => {
+      isStopping = true;
+      return loop.stop();
+    },
+  };
 }
 
 /** Sends what is due at each poll and at each nudge; stopping lets what is under way finish. */

@@ -55,3 +55,89 @@ export function listRowsWithOutcome(
         order by row_number limit ${raw(limit)}`,
   );
 }
+
+/** One cell of every row, to tell which rows belong together. */
+export function listCellsOfColumn(
+  db: Database,
+  importId: number,
+  column: number,
+): Promise<{ rowNumber: number; cell: SheetInput }[]> {
+  return query(
+    db,
+    sql`select row_number as "rowNumber", cells -> ${column}::int as cell from product_import_row
+        where import_id = ${importId} order by row_number`,
+  );
+}
+
+/** Says which rows are one product and forgets what an earlier check found. */
+export async function groupRows(
+  db: Database,
+  importId: number,
+  rows: readonly { rowNumber: number; groupRow: number; reference: string }[],
+): Promise<void> {
+  await execute(
+    db,
+    sql`update product_import_row r set group_row = one.group_row, reference = one.reference, outcome = null,
+          applied = false, problems = '[]', changes = '[]'
+        from unnest(${rows.map(({ rowNumber }) => rowNumber)}::int[], ${rows.map(({ groupRow }) => groupRow)}::int[],
+          ${rows.map(({ reference }) => reference)}::text[]) as one (row_number, group_row, reference)
+        where r.import_id = ${importId} and r.row_number = one.row_number`,
+  );
+}
+
+export interface GroupedRow extends ImportRow {
+  reference: string;
+  outcome: RowOutcome | null;
+}
+
+/** All rows of the next so many products, product by product. */
+export function listNextGroups(
+  db: Database,
+  importId: number,
+  after: number,
+  limit: number,
+): Promise<GroupedRow[]> {
+  return query<GroupedRow>(
+    db,
+    sql`with next as materialized (
+          select distinct group_row from product_import_row
+          where import_id = ${importId} and group_row > ${after} order by group_row limit ${raw(limit)}
+        )
+        select r.row_number as "rowNumber", r.group_row as "groupRow", r.cells, r.reference, r.outcome
+        from product_import_row r join next using (group_row) where r.import_id = ${importId}
+        order by r.group_row, r.row_number`,
+  );
+}
+
+export interface RowResult {
+  rowNumber: number;
+  outcome: RowOutcome;
+  applied: boolean;
+  problems: SheetProblem[];
+  changes: SheetChange[];
+}
+
+export async function saveRowResults(
+  db: Database,
+  importId: number,
+  results: readonly RowResult[],
+): Promise<void> {
+  await execute(
+    db,
+    sql`update product_import_row r set outcome = one.outcome, applied = one.applied, problems = one.problems,
+          changes = one.changes
+        from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+          as one ("rowNumber" int, outcome text, applied boolean, problems jsonb, changes jsonb)
+        where r.import_id = ${importId} and r.row_number = one."rowNumber"`,
+  );
+}
+
+/** Every category of the shop window, to find by name. */
+export function listCategoryNames(
+  db: Database,
+): Promise<{ id: number; name: string; parentId: number | null }[]> {
+  return query(
+    db,
+    sql`select id, name, parent_id as "parentId" from category order by position, id limit 5000`,
+  );
+}

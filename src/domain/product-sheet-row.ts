@@ -1,0 +1,123 @@
+import type { Pesos } from './money.ts';
+import type { ProductForm } from './product-form.ts';
+import { type ColumnUse, SHEET_FIELDS, type SheetField } from './product-sheet-fields.ts';
+import { cellText, type SheetInput, type SheetProblem } from './product-sheet-problem.ts';
+import {
+  cellString,
+  isClearing,
+  type Option,
+  type Parsed,
+  parseMeasure,
+  parseMoment,
+  parseOptions,
+  parsePesos,
+  parseState,
+  parseTax,
+  parseUnits,
+  parseYesNo,
+} from './product-sheet-values.ts';
+import type { ProductState } from './product-state.ts';
+
+/** What the fields of a row say. */
+export type SheetValues = {
+  sku: string;
+  name: string;
+  description: string;
+  state: ProductState;
+  category: string;
+  subcategory: string;
+  price: Pesos;
+  salePrice: Pesos;
+  offerStart: string;
+  offerEnd: string;
+  tax: ProductForm['taxClass'];
+  weight: number;
+  height: number;
+  width: number;
+  length: number;
+  perishable: boolean;
+  options: Option[];
+  stock: number;
+};
+
+/** A row of a sheet: a field that is missing or empty says nothing, null empties. */
+export type SheetRow = {
+  rowNumber: number;
+  values: { [Field in SheetField]?: SheetValues[Field] | null };
+  problems: SheetProblem[];
+  /** The cell of a field and what its column is called, to tell about it. */
+  told: (field: SheetField) => { column: string; found: string };
+};
+
+const PARSERS: { [Field in SheetField]: (cell: SheetInput) => Parsed<SheetValues[Field]> } = {
+  sku: (cell) => ({ value: cellString(cell) }),
+  name: (cell) => ({ value: cellString(cell) }),
+  description: (cell) => ({ value: cellString(cell) }),
+  state: parseState,
+  category: (cell) => ({ value: cellString(cell) }),
+  subcategory: (cell) => ({ value: cellString(cell) }),
+  price: parsePesos,
+  salePrice: parsePesos,
+  offerStart: (cell) => parseMoment(cell, 'start'),
+  offerEnd: (cell) => parseMoment(cell, 'end'),
+  tax: parseTax,
+  weight: (cell) => parseMeasure(cell, 3),
+  height: (cell) => parseMeasure(cell, 1),
+  width: (cell) => parseMeasure(cell, 1),
+  length: (cell) => parseMeasure(cell, 1),
+  perishable: parseYesNo,
+  options: parseOptions,
+  stock: parseUnits,
+};
+
+/** What a product may do without; the word that clears is a mistake elsewhere. */
+const CLEARABLE: readonly SheetField[] = [
+  'description',
+  'category',
+  'subcategory',
+  'price',
+  'salePrice',
+  'offerStart',
+  'offerEnd',
+  'weight',
+  'height',
+  'width',
+  'length',
+];
+
+/** Reads the cells of a row by what their columns tell; problems of single cells stand beside the values. */
+export function readSheetRow(
+  { rowNumber, cells }: { rowNumber: number; cells: readonly SheetInput[] },
+  { headers, mapping }: { headers: readonly string[]; mapping: readonly ColumnUse[] },
+): SheetRow {
+  const told = (field: SheetField) => {
+    const index = mapping.indexOf(field);
+    return {
+      column: index < 0 ? SHEET_FIELDS[field] : (headers[index] ?? ''),
+      found: index < 0 ? '' : shortened(cellText(cells[index])),
+    };
+  };
+  const row: SheetRow = { rowNumber, values: {}, problems: [], told };
+  for (const [index, use] of mapping.entries()) {
+    const cell = cells[index] ?? null;
+    if (use === null || use === 'ignored' || cell === null) continue;
+    const read = readCell(use, cell);
+    if ('problem' in read) row.problems.push({ ...told(use), message: read.problem });
+    else Object.assign(row.values, { [use]: read.value });
+  }
+  if (!row.values.sku && !row.problems.some(({ column }) => column === told('sku').column))
+    row.problems.push({ ...told('sku'), message: 'Escribe el SKU.' });
+  return row;
+}
+
+function readCell(field: SheetField, cell: SheetInput): Parsed<unknown> {
+  if (typeof cell === 'object' && cell !== null)
+    return { problem: 'La fórmula de esta celda no tiene un resultado que se pueda leer. Escribe el valor.' };
+  if (isClearing(cell))
+    return CLEARABLE.includes(field) ? { value: null } : { problem: 'Este dato no puede quedar vacío.' };
+  return cellString(cell) === '' ? { value: undefined } : PARSERS[field](cell);
+}
+
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 120).toWellFormed()}…` : text;
+}

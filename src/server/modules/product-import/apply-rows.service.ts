@@ -1,0 +1,153 @@
+import type { ImportCounts } from '../../../domain/product-sheet-fields.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { changeProductStateIn } from '../seller-products/product-state.service.ts';
+import { createProductIn, type Editor, editProductIn } from '../seller-products/save-product.service.ts';
+import { counted, NO_COUNTS, readProducts } from './check-rows.service.ts';
+import { finishImport } from './finish-import.service.ts';
+import { findImport, type StoredImport } from './import.repository.ts';
+import { holdImport, type Lease, saveProgress } from './import-queue.repository.ts';
+import { listCategoryNames, listNextGroups, saveRowResults } from './import-row.repository.ts';
+import { isOutage } from './outage.ts';
+import { type ProductOfRows, productOfRows, rowResults } from './product-of-rows.ts';
+
+type Part = Pick<Context, 'write' | 'now' | 'log'>;
+
+/** Short: what is sold meanwhile waits for the units of a product that is being saved. */
+const BATCH = 50;
+
+/** A product that cannot be saved beside the others of its batch. */
+class Refused extends Error {}
+
+/**
+ * Saves the next products; true: there are more. Products, rows and progress are one transaction: whoever takes over
+ * after a crash goes on exactly where it ended. When one product is refused, its batch is saved one by one.
+ */
+export async function applyRows(context: Part, lease: Lease): Promise<boolean> {
+  try {
+    return await applyBatch(context, lease, { limit: BATCH, refuses: true });
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    if (!(error instanceof Refused))
+      context.log.warn({ err: error, import: lease.importId }, 'import batch failed');
+  }
+  for (let saved = 0; saved < BATCH; saved++) if (!(await applyOne(context, lease))) return false;
+  return true;
+}
+
+async function applyOne(context: Part, lease: Lease): Promise<boolean> {
+  try {
+    return await applyBatch(context, lease, { limit: 1, refuses: true });
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    if (!(error instanceof Refused))
+      context.log.error({ err: error, import: lease.importId }, 'product of an import cannot be saved');
+    const problem = error instanceof Refused ? error.message : OUR_FAULT;
+    return applyBatch(context, lease, { limit: 1, refuses: false, problem });
+  }
+}
+
+const OUR_FAULT = 'No pudimos guardar este producto por un problema nuestro. Intenta de nuevo.';
+
+interface Batch {
+  limit: number;
+  /** False: notes the problem instead of saving. */
+  refuses: boolean;
+  problem?: string;
+}
+
+function applyBatch(context: Part, lease: Lease, batch: Batch): Promise<boolean> {
+  return inTransaction(context.write, async (db) => {
+    if (!(await holdImport(db, lease, 'applying'))) return false;
+    const stored = await findImport(db, lease.sellerId, lease.importId);
+    if (!stored) return false;
+    const rows = await listNextGroups(db, stored.id, stored.lastGroup ?? 0, batch.limit);
+    const last = rows.at(-1);
+    if (!last) {
+      await finishImport(db, stored, context.now());
+      return false;
+    }
+    const now = context.now();
+    const setting = { ...stored, categories: await listCategoryNames(db), now };
+    const wanted = rows.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
+    const looked = (await readProducts(db, lease.sellerId, wanted)).map(({ own, current }) =>
+      batch.refuses
+        ? productOfRows(own, current, setting)
+        : refusedProduct(productOfRows(own, current, setting), batch.problem ?? OUR_FAULT),
+    );
+    for (const product of inLockingOrder(looked)) await save(db, stored, product, now);
+    await saveRowResults(
+      db,
+      stored.id,
+      looked.flatMap((product) => rowResults(product, product.outcome !== 'error')),
+    );
+    const progress = { lastGroup: last.groupRow, rowsDone: stored.rowsDone + rows.length };
+    const result = looked.reduce(
+      counted,
+      stored.lastGroup === null ? begun(stored) : (stored.result ?? NO_COUNTS),
+    );
+    await saveProgress(db, stored.id, progress, { result });
+    return true;
+  });
+}
+
+/** What the check left out counts from the beginning. */
+function begun({ summary }: StoredImport): ImportCounts {
+  return { ...NO_COUNTS, ...summary, create: 0, update: 0 };
+}
+
+/** As orders lock their products. */
+function inLockingOrder(products: readonly ProductOfRows[]): ProductOfRows[] {
+  return products.toSorted(
+    (left, right) => (left.current?.id ?? Infinity) - (right.current?.id ?? Infinity) || 0,
+  );
+}
+
+async function save(db: Database, stored: StoredImport, product: ProductOfRows, now: Date): Promise<void> {
+  if (product.outcome !== 'create' && product.outcome !== 'update') return;
+  const editor: Editor = {
+    sellerId: stored.sellerId,
+    actor: { kind: 'member', accountId: stored.accountId },
+  };
+  const saved = await saveProduct(db, editor, product, now);
+  if (!saved.ok)
+    throw new Refused(Object.values(saved.fields ?? {})[0] ?? REFUSALS[saved.reason] ?? OUR_FAULT);
+}
+
+const REFUSALS: Record<string, string> = {
+  'not-found': 'El producto ya no existe.',
+  'product-changed': 'Otra persona cambió este producto al mismo tiempo. Revisa la fila y cárgala de nuevo.',
+  'product-state': 'El producto no puede pasar a ese estado.',
+  'product-incomplete': 'Al producto le falta información para estar activo.',
+};
+
+async function saveProduct(
+  db: Database,
+  editor: Editor,
+  { current, form, state }: ProductOfRows,
+  now: Date,
+): Promise<Result<unknown>> {
+  // A product that stops being active may lose what shoppers need, one that becomes active has it by then.
+  const stateFirst = current !== null && current.state === 'active' && state !== 'active';
+  let version = current?.version ?? 0;
+  if (stateFirst) {
+    const moved = await changeProductStateIn(db, editor, { id: current.id, state }, now);
+    if (!moved.ok) return moved;
+    version = moved.value.version;
+  }
+  const saved = current
+    ? await editProductIn(db, editor, { id: current.id, version, form }, now)
+    : await createProductIn(db, editor, form, now);
+  if (!saved.ok || saved.value.state === state) return saved;
+  return changeProductStateIn(db, editor, { id: saved.value.id, state }, now);
+}
+
+function refusedProduct(product: ProductOfRows, message: string): ProductOfRows {
+  const first = product.rows[0];
+  const problems = new Map(product.problems);
+  if (first && product.outcome !== 'error')
+    problems.set(first.rowNumber, [{ column: '', found: '', message }]);
+  return { ...product, outcome: 'error', problems, changes: [] };
+}

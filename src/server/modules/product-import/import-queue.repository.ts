@@ -1,0 +1,111 @@
+import type { ImportCounts, ImportState } from '../../../domain/product-sheet-fields.ts';
+import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
+
+/** Who works on which import; a lease that is not renewed ends by itself, by the clock of the database. */
+export interface Lease {
+  importId: number;
+  sellerId: number;
+  owner: string;
+}
+
+/**
+ * Takes the import that has waited longest for its turn, the first of its shop only; null: nothing is due. Among many
+ * workers each import is in one hand.
+ */
+export async function claimImport(db: Database, owner: string, leaseSeconds: number): Promise<Lease | null> {
+  const row = await queryOne<{ importId: number; sellerId: number }>(
+    db,
+    sql`update product_import i set lease_owner = ${owner}, worked_at = clock_timestamp(),
+          lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+        where i.id = (
+          select c.id from product_import c
+          where c.queued_at is not null and (c.lease_until is null or c.lease_until < clock_timestamp())
+            and not exists (select from product_import o where o.seller_id = c.seller_id
+              and o.queued_at is not null and (o.queued_at, o.id) < (c.queued_at, c.id))
+          order by c.worked_at nulls first, c.queued_at, c.id limit 1 for no key update skip locked)
+        returning i.id as "importId", i.seller_id as "sellerId"`,
+  );
+  return row && { ...row, owner };
+}
+
+export async function renewLease(db: Database, lease: Lease, leaseSeconds: number): Promise<void> {
+  await execute(
+    db,
+    sql`update product_import set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+        where id = ${lease.importId} and lease_owner = ${lease.owner}`,
+  );
+}
+
+export async function releaseLease(db: Database, lease: Lease): Promise<void> {
+  await execute(
+    db,
+    sql`update product_import set lease_owner = null, lease_until = null
+        where id = ${lease.importId} and lease_owner = ${lease.owner}`,
+  );
+}
+
+/** Holds the import for a step; false: somebody cancelled it or took it over. */
+export async function holdImport(db: Database, lease: Lease, state: ImportState): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`select from product_import where id = ${lease.importId} and lease_owner = ${lease.owner} and state = ${state}
+        for no key update`,
+  );
+  return row !== null;
+}
+
+/** How far the step has come, in the transaction that came so far. */
+export async function saveProgress(
+  db: Database,
+  importId: number,
+  { lastGroup, rowsDone }: { lastGroup: number; rowsDone: number },
+  counts: { summary: ImportCounts } | { result: ImportCounts },
+): Promise<void> {
+  const { summary, result } = { summary: null, result: null, ...counts };
+  await execute(
+    db,
+    sql`update product_import set last_group = ${lastGroup}, rows_done = ${rowsDone},
+          summary = coalesce(${summary && JSON.stringify(summary)}::jsonb, summary),
+          result = coalesce(${result && JSON.stringify(result)}::jsonb, result)
+        where id = ${importId}`,
+  );
+}
+
+/** The step is over: the worker has nothing left to do until somebody asks. */
+export async function endStep(
+  db: Database,
+  importId: number,
+  end: { state: ImportState; finishedAt: Date | null; problem?: string },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update product_import set state = ${end.state}, finished_at = ${end.finishedAt}, problem = ${end.problem ?? null},
+          queued_at = null, lease_owner = null, lease_until = null, last_group = null
+        where id = ${importId}`,
+  );
+}
+
+/** What a file turned out to hold. */
+export async function saveReading(
+  db: Database,
+  importId: number,
+  read: {
+    format: string;
+    headers: string[];
+    mapping: unknown[];
+    rowCount: number;
+    summary: ImportCounts | null;
+  },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update product_import set format = ${read.format}, headers = ${JSON.stringify(read.headers)},
+          mapping = ${JSON.stringify(read.mapping)}, row_count = ${read.rowCount},
+          summary = ${read.summary && JSON.stringify(read.summary)}::jsonb
+        where id = ${importId}`,
+  );
+}
+
+export async function forgetFile(db: Database, importId: number): Promise<void> {
+  await execute(db, sql`update product_import set file_key = null where id = ${importId}`);
+}

@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads';
+import { ImportProblem } from './import-problem.ts';
+import type { ReaderMessage } from './sheet-reader.thread.ts';
+import type { SheetHead, SourceRow } from './sheet-table.ts';
+
+export interface ReadSheet extends SheetHead {
+  rows: SourceRow[];
+}
+
+const TIMEOUT_MILLIS = 60_000;
+const MEMORY_MEGABYTES = 768;
+
+/**
+ * Reads an uploaded sheet in a thread of its own with bounded memory and time, so that nobody waits for it. Throws
+ * ImportProblem with a Spanish reason.
+ */
+export function readSheetApart(file: string): Promise<ReadSheet> {
+  const thread = new Worker(new URL('./sheet-reader.thread.ts', import.meta.url), {
+    workerData: { file },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
+  });
+  const rows: SourceRow[] = [];
+  return new Promise<ReadSheet>((resolve, reject) => {
+    const tooDear = () => new ImportProblem('El archivo es demasiado grande o complejo. Divídelo en varios.');
+    const timer = setTimeout(() => reject(tooDear()), TIMEOUT_MILLIS);
+    thread.on('message', (message: ReaderMessage) => {
+      if (message.kind === 'rows') for (const row of message.rows) rows.push(row);
+      else if (message.kind === 'end') resolve({ ...message.head, rows });
+      else reject(new ImportProblem(message.message));
+    });
+    thread.on('error', (error: Error & { code?: string }) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooDear() : error),
+    );
+    thread.on('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The reader ended without an answer'));
+    });
+  }).finally(() => thread.terminate());
+}

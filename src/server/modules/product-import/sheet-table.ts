@@ -1,0 +1,71 @@
+import { recogniseColumns } from '../../../domain/product-sheet-columns.ts';
+import { MAXIMUM_SHEET_COLUMNS, MAXIMUM_SHEET_ROWS } from '../../../domain/product-sheet-fields.ts';
+import { cellText, type SheetInput } from '../../../domain/product-sheet-problem.ts';
+import { ImportProblem } from './import-problem.ts';
+
+/** A row as the file has it, numbered as programs for sheets number it. */
+export interface SourceRow {
+  rowNumber: number;
+  cells: SheetInput[];
+}
+
+export interface SheetHead {
+  format: string;
+  headers: string[];
+}
+
+/** A file may begin with a title; its headers are looked for in so many rows. */
+const HEAD_ROWS = 10;
+/** A short file may refer to long texts many times over. */
+const MAXIMUM_CHARACTERS = 40_000_000;
+
+/** Takes rows one by one and hands out those below the headers; empty ones are left out. */
+export function createSheetTable(format: string, take: (row: SourceRow) => void) {
+  let headers: string[] | null = null;
+  let before: SourceRow[] = [];
+  let width = 0;
+  let [rowCount, characters] = [0, 0];
+
+  const keep = (row: SourceRow) => {
+    rowCount++;
+    if (rowCount > MAXIMUM_SHEET_ROWS)
+      throw new ImportProblem('El archivo tiene más de 20.000 filas. Divídelo en varios archivos.');
+    width = Math.max(width, row.cells.length);
+    take(row);
+  };
+  const settle = () => {
+    const at = Math.max(
+      before.findIndex(({ cells }) => recogniseColumns(cells.map(cellText)).includes('sku')),
+      0,
+    );
+    const head = before[at];
+    if (!head) throw new ImportProblem('El archivo está vacío.');
+    headers = head.cells.map((cell) => cellText(cell).trim().slice(0, 200));
+    width = headers.length;
+    for (const row of before.slice(at + 1)) keep(row);
+    before = [];
+  };
+  return {
+    add: ({ rowNumber, cells }: SourceRow) => {
+      const used = cells.findLastIndex((cell) => cell !== null && cell !== '') + 1;
+      if (used === 0) return;
+      if (used > MAXIMUM_SHEET_COLUMNS)
+        throw new ImportProblem(`El archivo tiene más de ${MAXIMUM_SHEET_COLUMNS} columnas.`);
+      const row = { rowNumber, cells: cells.slice(0, used) };
+      characters += row.cells.reduce<number>((sum, cell) => sum + cellText(cell).length, 0);
+      if (characters > MAXIMUM_CHARACTERS)
+        throw new ImportProblem('El archivo tiene demasiado texto. Divídelo en varios archivos.');
+      if (headers) return keep(row);
+      before.push(row);
+      if (before.length === HEAD_ROWS) settle();
+    },
+    end: (): SheetHead => {
+      if (!headers) settle();
+      if (rowCount === 0)
+        throw new ImportProblem('El archivo solo tiene encabezados: no hay filas con productos.');
+      const known = headers ?? [];
+      const all = Array.from({ length: width }, (_, index) => known[index] || `Columna ${index + 1}`);
+      return { format, headers: all };
+    },
+  };
+}
