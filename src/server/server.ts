@@ -19,6 +19,7 @@ import { registerPictures } from './http/pictures.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { registerMailboxPage } from './modules/notifications/mailbox.page.ts';
+import { registerRut } from './modules/operator-sellers/rut.routes.ts';
 import { registerPaymentConfirmation } from './modules/payments/confirmation.routes.ts';
 import { registerProductExport } from './modules/product-import/product-export.routes.ts';
 import { registerSellerDocuments } from './modules/seller-orders/seller-document.routes.ts';
@@ -78,6 +79,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   registerMailboxPage(app, context);
   registerPaymentConfirmation(app, context);
   registerSellerDocuments(app, context);
+  registerRut(app, context);
   registerProductExport(app, context);
   registerEpaycoEmulator(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });

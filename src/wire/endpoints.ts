@@ -10,6 +10,7 @@ import { ledgerEndpoints } from './ledger.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorCentreEndpoints } from './operator-centre.ts';
 import { operatorModerationEndpoints } from './operator-moderation.ts';
+import { operatorSellerEndpoints } from './operator-sellers.ts';
 import { operatorStaffEndpoints } from './operator-staff.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -22,6 +23,7 @@ import { refundEndpoints } from './refunds.ts';
 import { registrationEndpoints } from './registration.ts';
 import { sellerActivityEndpoints } from './seller-activity.ts';
 import { sellerApiEndpoints } from './seller-api.ts';
+import { sellerApplicationEndpoints } from './seller-application.ts';
 import { sellerCentreEndpoints } from './seller-centre.ts';
 import { sellerHomeEndpoints } from './seller-home.ts';
 import { sellerIntegrationEndpoints } from './seller-integrations.ts';
@@ -55,7 +57,9 @@ export const endpoints = {
   ...operatorStaffEndpoints,
   ...operatorCentreEndpoints,
   ...operatorModerationEndpoints,
+  ...operatorSellerEndpoints,
   ...sellerCentreEndpoints,
+  ...sellerApplicationEndpoints,
   ...sellerHomeEndpoints,
   ...sellerMoneyEndpoints,
   ...sellerOrderEndpoints,

@@ -5,6 +5,7 @@ import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { operatorAccessErrors } from './operator-access-errors.ts';
 import { operatorModerationErrors } from './operator-moderation-errors.ts';
+import { operatorSellerErrors } from './operator-seller-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { productImportErrors } from './product-import-errors.ts';
 import { questionErrors } from './question-errors.ts';
@@ -41,6 +42,7 @@ export const errors = {
   ...feedbackErrors,
   ...moneyErrors,
   ...operatorAccessErrors,
+  ...operatorSellerErrors,
   ...operatorModerationErrors,
   ...sellerErrors,
   ...productImportErrors,

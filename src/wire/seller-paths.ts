@@ -1,6 +1,8 @@
 /** Every address of the sellers' centre; apart from the shop's, which every visitor loads. */
 export const sellerPaths = {
   home: () => '/vender',
+  /** What the provider asks to be corrected before the approval. */
+  application: () => '/vender/solicitud',
   questions: () => '/vender/preguntas',
   reviews: () => '/vender/valoraciones',
   integrations: () => '/vender/integraciones',

@@ -3,10 +3,12 @@ import { operatorAccessActions } from './operator-access-actions.ts';
 import type { OperatorAction, writesNothing } from './operator-action.ts';
 import { operatorModerationActions } from './operator-moderation-actions.ts';
 import { operatorMoneyActions } from './operator-money-actions.ts';
+import { operatorSellersActions } from './operator-sellers-actions.ts';
 
 /** Every call of the console that is no reading; each area has a file of its own. */
 export const operatorActions: Partial<Record<EndpointName, OperatorAction | typeof writesNothing>> = {
   ...operatorAccessActions,
   ...operatorMoneyActions,
   ...operatorModerationActions,
+  ...operatorSellersActions,
 };

@@ -3,6 +3,7 @@ import { operatorAccessCalls } from './operator-access-calls.ts';
 import { operatorModerationCalls } from './operator-moderation-calls.ts';
 import { operatorMoneyCalls } from './operator-money-calls.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
+import { operatorSellersCalls } from './operator-sellers-calls.ts';
 import type { PersonalCall } from './personal-call.ts';
 
 /** Every call of the operators' console; each area has a file of its own. */
@@ -10,5 +11,6 @@ export const operatorCalls = {
   ...operatorMoneyCalls,
   ...operatorModerationCalls,
   ...operatorAccessCalls,
+  ...operatorSellersCalls,
   getOperatorCentre: operatorOnly(nothing),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

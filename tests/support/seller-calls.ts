@@ -127,6 +127,12 @@ export const sellerCalls = {
   cancelProductImport: fromAnotherShop(404, rivalsImport),
   listActivity: fromAnotherShop(200),
   exportActivity: fromAnotherShop(200),
+  getOwnApplication: fromAnotherShop(200),
+  // Nothing of hers is rejected.
+  correctApplicationItem: fromAnotherShop(409, () => ({
+    params: { punto: 'telefono' },
+    form: { telefono: '3001112233' },
+  })),
   getShopPage: fromAnotherShop(200),
   saveShopPage: fromAnotherShop(400, () => ({ json: { ...SHOP_PAGE, logo: '/img/ajeno-320.webp' } })),
   // Without a file, so that nothing is stored; the files of shops have names of their own.

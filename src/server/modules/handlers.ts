@@ -12,6 +12,7 @@ import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { operatorAccessRoutes } from './operator-access/operator-access.routes.ts';
 import { operatorStaffRoutes } from './operator-access/staff.routes.ts';
 import { operatorHomeRoutes } from './operator-home/operator-home.routes.ts';
+import { operatorSellerRoutes } from './operator-sellers/operator-sellers.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { productImportRoutes } from './product-import/product-import.routes.ts';
@@ -23,6 +24,7 @@ import { registrationRoutes } from './registration/registration.routes.ts';
 import { sellerAccessRoutes } from './seller-access/seller-access.routes.ts';
 import { integrationRoutes } from './seller-api/integration.routes.ts';
 import { sellerApiRoutes } from './seller-api/seller-api.routes.ts';
+import { sellerApplicationRoutes } from './seller-application/seller-application.routes.ts';
 import { sellerHomeRoutes } from './seller-home/seller-home.routes.ts';
 import { sellerMoneyRoutes } from './seller-money-view/seller-money.routes.ts';
 import { sellerOrderRoutes } from './seller-orders/seller-order.routes.ts';
@@ -57,7 +59,9 @@ export function createHandlers(context: Context): Handlers {
     ...operatorStaffRoutes(context),
     ...operatorHomeRoutes(context),
     ...moderationRoutes(context),
+    ...operatorSellerRoutes(context),
     ...sellerAccessRoutes(context),
+    ...sellerApplicationRoutes(context),
     ...sellerHomeRoutes(context),
     ...sellerMoneyRoutes(context),
     ...sellerOrderRoutes(context),

@@ -5,6 +5,7 @@ import type { Database } from '../../db/sql.ts';
 import { countOpenMessages } from '../moderation/message.service.ts';
 import { countReportedQuestions } from '../moderation/question-moderation.service.ts';
 import { countPendingReviews } from '../moderation/review-moderation.service.ts';
+import { countApplications } from '../operator-sellers/application.service.ts';
 
 export interface QueueState {
   count: number;
@@ -13,6 +14,7 @@ export interface QueueState {
 
 /** Each queue is counted by the module that lists it, so that the number is the list's. */
 const counters: Partial<Record<OperatorQueue, (db: Database) => Promise<QueueState>>> = {
+  sellers: countApplications,
   reviews: countPendingReviews,
   reports: countReportedQuestions,
   messages: countOpenMessages,

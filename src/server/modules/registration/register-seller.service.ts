@@ -22,7 +22,7 @@ import { lockAccount } from './registration-flow.repository.ts';
 import { findOwnFlow } from './registration-flow.service.ts';
 import { finishAccount } from './registration-form.repository.ts';
 import { commonMessages, type Registrant } from './registration-form.ts';
-import { checkRut, storeRut } from './rut-document.ts';
+import { checkRut, storeRut } from './rut-document.service.ts';
 import { getSellerFeePercent, insertSeller, insertSellerDocument, isNitTaken } from './seller.repository.ts';
 import { settleRegistration } from './settle-registration.ts';
 

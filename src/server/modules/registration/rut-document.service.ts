@@ -24,6 +24,12 @@ export async function storeRut({ dataDir }: Pick<Config, 'dataDir'>, bytes: Buff
   return name;
 }
 
+/** What was stored under the name; null: it is gone, or no PDF any more. */
+export async function readRut({ dataDir }: Pick<Config, 'dataDir'>, name: string): Promise<Buffer | null> {
+  const bytes = await createFileStore(path.join(dataDir, 'documents')).read(name);
+  return bytes && isPdf(bytes) ? bytes : null;
+}
+
 /** Starts with the mark of the format and ends with its last line; some programs write a little around both. */
 function isPdf(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 1024).toString('latin1');

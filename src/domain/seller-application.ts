@@ -1,0 +1,27 @@
+/** What the provider looks at before a seller is approved; each part is accepted or sent back with a reason. */
+export const APPLICATION_ITEMS = ['identity', 'nit', 'rut', 'address', 'payment', 'phone'] as const;
+
+export type ApplicationItem = (typeof APPLICATION_ITEMS)[number];
+
+export const APPLICATION_ITEM_NAMES: Record<ApplicationItem, string> = {
+  identity: 'Nombre o razón social',
+  nit: 'NIT',
+  rut: 'RUT',
+  address: 'Dirección',
+  payment: 'ID de ePayco',
+  phone: 'Teléfono',
+};
+
+export const APPLICATION_ITEM_STATES = ['pending', 'accepted', 'rejected'] as const;
+
+export type ApplicationItemState = (typeof APPLICATION_ITEM_STATES)[number];
+
+/** Spec 9: sellers are approved within 24 hours. */
+export const APPROVAL_HOURS = 24;
+
+const HOUR_MILLIS = 60 * 60 * 1000;
+
+/** Whole hours that remain of the promise, rounded down; negative once it is broken. */
+export function approvalHoursLeft(queuedAt: number, now: number): number {
+  return Math.floor((queuedAt + APPROVAL_HOURS * HOUR_MILLIS - now) / HOUR_MILLIS);
+}

@@ -1,0 +1,85 @@
+import type { ApplicationItem, ApplicationItemState } from '../../../domain/seller-application.ts';
+import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
+
+export interface LockedSeller {
+  id: number;
+  accountId: number | null;
+  displayName: string;
+  email: string;
+  status: 0 | 1 | 2 | 3;
+  statusBeforeBlock: 0 | 1 | 2 | null;
+  correctionAskedAt: Date | null;
+}
+
+/** Holds off every other decision about the shop until the transaction is over. */
+export function lockSeller(db: Database, sellerId: number): Promise<LockedSeller | null> {
+  return queryOne<LockedSeller>(
+    db,
+    sql`select id, account_id as "accountId", display_name as "displayName", email, status,
+          status_before_block as "statusBeforeBlock", correction_asked_at as "correctionAskedAt"
+        from seller where id = ${sellerId} for no key update`,
+  );
+}
+
+export interface StoredItem {
+  item: ApplicationItem;
+  state: ApplicationItemState;
+  reason: string;
+  correctedAt: Date | null;
+}
+
+/** Only what was decided; the rest waits. */
+export function listApplicationItems(db: Database, sellerId: number): Promise<StoredItem[]> {
+  return query<StoredItem>(
+    db,
+    sql`select item, state, reason, corrected_at as "correctedAt"
+        from seller_application_item where seller_id = ${sellerId}`,
+  );
+}
+
+export interface ItemDecision {
+  sellerId: number;
+  items: readonly ApplicationItem[];
+  state: ApplicationItemState;
+  reason: string;
+  at: Date;
+  by: number;
+}
+
+export async function decideItems(db: Database, decision: ItemDecision): Promise<void> {
+  const { sellerId, items, state, reason, at, by } = decision;
+  await execute(
+    db,
+    sql`insert into seller_application_item (seller_id, item, state, reason, decided_at, decided_by)
+        select ${sellerId}, item, ${state}, ${reason}, ${at}, ${by} from unnest(${[...items]}::text[]) as item
+        on conflict (seller_id, item) do update
+          set state = excluded.state, reason = excluded.reason, decided_at = excluded.decided_at,
+            decided_by = excluded.decided_by`,
+  );
+}
+
+/** Her account with her, where it waited too. */
+export async function approve(db: Database, { id, accountId }: LockedSeller, at: Date): Promise<void> {
+  await execute(
+    db,
+    sql`update seller set status = 2, correction_asked_at = null, updated_at = ${at} where id = ${id}`,
+  );
+  await execute(
+    db,
+    sql`update account set status = 2, updated_at = ${at} where id = ${accountId} and status = 1`,
+  );
+}
+
+export async function markCorrectionAsked(db: Database, sellerId: number, at: Date): Promise<void> {
+  await execute(db, sql`update seller set correction_asked_at = ${at} where id = ${sellerId}`);
+}
+
+/** The applications that wait for the provider: what the list of pending ones shows. */
+export async function countQueue(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await queryOne<{ count: number; oldestAt: Date | null }>(
+    db,
+    sql`select count(*)::int as count, min(queued_at) as "oldestAt"
+        from seller where status = 1 and correction_asked_at is null`,
+  );
+  return row ?? { count: 0, oldestAt: null };
+}

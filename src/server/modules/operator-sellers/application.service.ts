@@ -1,0 +1,157 @@
+import { failure, type Result, success } from '../../../domain/result.ts';
+import {
+  APPLICATION_ITEM_NAMES,
+  APPLICATION_ITEMS,
+  type ApplicationItem,
+  type ApplicationItemState,
+} from '../../../domain/seller-application.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
+import * as applications from './application.repository.ts';
+import { publishShop } from './shop-visibility.service.ts';
+
+export { countQueue as countApplications } from './application.repository.ts';
+
+export interface ApplicationItemView {
+  item: ApplicationItem;
+  state: ApplicationItemState;
+  reason: string;
+  /** ISO. */
+  correctedAt: string | null;
+}
+
+export interface SellerStatus {
+  sellerId: number;
+  status: number;
+}
+
+type OfSeller = { sellerId: number; operatorId: number };
+
+/** Every part of an application in its order, also those that nobody looked at. */
+export async function listItems(db: Database, sellerId: number): Promise<ApplicationItemView[]> {
+  const stored = await applications.listApplicationItems(db, sellerId);
+  return APPLICATION_ITEMS.map((item) => {
+    const decided = stored.find((one) => one.item === item);
+    return {
+      item,
+      state: decided?.state ?? 'pending',
+      reason: decided?.reason ?? '',
+      correctedAt: decided?.correctedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** Accepts a part of an application, sends it back with a reason, or opens it again. */
+export function reviewItem(
+  context: Context,
+  {
+    sellerId,
+    operatorId,
+    item,
+    state,
+    reason,
+  }: OfSeller & { item: ApplicationItem; state: ApplicationItemState; reason: string },
+): Promise<Result<ApplicationItemView[], 'not-found' | 'seller-state' | 'invalid-input'>> {
+  const isRejected = state === 'rejected';
+  if (isRejected && reason.length < 3) {
+    const fields = { motivo: 'Escribe qué debe corregir el vendedor.' };
+    return Promise.resolve(failure('invalid-input', { fields }));
+  }
+  const at = context.now();
+  return inTransaction(context.write, async (db) => {
+    const seller = await applications.lockSeller(db, sellerId);
+    if (!seller) return failure('not-found');
+    if (seller.status !== 1) return failure('seller-state');
+    const before = (await listItems(db, sellerId)).find((one) => one.item === item);
+    const decided = { state, reason: isRejected ? reason : '' };
+    await applications.decideItems(db, { sellerId, items: [item], ...decided, at, by: operatorId });
+    await recordAudit(db, [
+      {
+        at,
+        actor: { kind: 'operator', accountId: operatorId },
+        sellerId,
+        action: 'shop.application-reviewed',
+        subject: `seller:${sellerId}`,
+        before: { [item]: before?.state },
+        after: { [item]: state },
+        reason: decided.reason,
+      },
+    ]);
+    return success(await listItems(db, sellerId));
+  });
+}
+
+/** Spec 4: 1 to 2, for the shop and its account. What waited is accepted with it; asked twice it changes nothing more. */
+export async function approveSeller(
+  context: Context,
+  { sellerId, operatorId }: OfSeller,
+): Promise<Result<SellerStatus, 'not-found' | 'seller-state' | 'application-rejected'>> {
+  const at = context.now();
+  const approved = await inTransaction(context.write, async (db) => {
+    const seller = await applications.lockSeller(db, sellerId);
+    if (!seller) return failure('not-found');
+    if (seller.status === 2) return success({ sellerId, status: 2 });
+    if (seller.status !== 1) return failure('seller-state');
+    const items = await listItems(db, sellerId);
+    if (items.some(({ state }) => state === 'rejected')) return failure('application-rejected');
+    const open = items.filter(({ state }) => state === 'pending').map(({ item }) => item);
+    const decision = { sellerId, state: 'accepted', reason: '', at, by: operatorId } as const;
+    await applications.decideItems(db, { ...decision, items: open });
+    await applications.approve(db, seller, at);
+    await publishShop(db, sellerId);
+    await recordAudit(db, [
+      {
+        at,
+        actor: { kind: 'operator', accountId: operatorId },
+        sellerId,
+        action: 'shop.approved',
+        subject: `seller:${sellerId}`,
+        before: { sellerStatus: 1 },
+        after: { sellerStatus: 2 },
+      },
+    ]);
+    await enqueueEmails(db, [{ template: 'seller-approved', recipient: seller.email, data: { sellerId } }]);
+    return success({ sellerId, status: 2 });
+  });
+  if (approved.ok) nudgeOutbox();
+  return approved;
+}
+
+/** The rejected parts go to the seller by mail; until she corrects all of them, her application leaves the queue. */
+export async function requestCorrection(
+  context: Context,
+  { sellerId, operatorId }: OfSeller,
+): Promise<Result<SellerStatus, 'not-found' | 'seller-state' | 'nothing-rejected'>> {
+  const at = context.now();
+  const asked = await inTransaction(context.write, async (db) => {
+    const seller = await applications.lockSeller(db, sellerId);
+    if (!seller) return failure('not-found');
+    if (seller.status !== 1) return failure('seller-state');
+    const rejected = (await listItems(db, sellerId)).filter(({ state }) => state === 'rejected');
+    if (rejected.length === 0) return failure('nothing-rejected');
+    // A second click; a rejection added later is a letter of its own.
+    if (seller.correctionAskedAt) return success({ sellerId, status: 1 });
+    await applications.markCorrectionAsked(db, sellerId, at);
+    const items = rejected.map(({ item, reason }) => ({ item, reason }));
+    await recordAudit(db, [
+      {
+        at,
+        actor: { kind: 'operator', accountId: operatorId },
+        sellerId,
+        action: 'shop.correction-asked',
+        subject: `seller:${sellerId}`,
+        after: Object.fromEntries(items.map(({ item, reason }) => [item, reason])),
+        reason: items.map(({ item, reason }) => `${APPLICATION_ITEM_NAMES[item]}: ${reason}`).join(' · '),
+      },
+    ]);
+    await enqueueEmails(db, [
+      { template: 'seller-correction', recipient: seller.email, data: { sellerId, items } },
+    ]);
+    return success({ sellerId, status: 1 });
+  });
+  if (asked.ok) nudgeOutbox();
+  return asked;
+}

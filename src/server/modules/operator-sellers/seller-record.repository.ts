@@ -1,0 +1,93 @@
+import { type Database, query, queryOne, sql } from '../../db/sql.ts';
+
+export interface SellerRow {
+  sellerId: number;
+  accountId: number | null;
+  displayName: string;
+  companyName: string;
+  firstName: string;
+  lastName: string;
+  personType: string;
+  nit: string;
+  email: string;
+  isEmailVerified: boolean;
+  phone: string;
+  isPhoneVerified: boolean;
+  address: string;
+  cityId: string;
+  cityName: string;
+  departmentName: string;
+  paymentProviderId: string;
+  feePercent: number;
+  status: 0 | 1 | 2 | 3;
+  createdAt: Date;
+  queuedAt: Date;
+  correctionAskedAt: Date | null;
+  blockedAt: Date | null;
+  blockReason: string;
+  rutBytes: number | null;
+  rutUploadedAt: Date | null;
+}
+
+/** With the newest RUT; e-mail verified: she opened a link or password that was sent to it. */
+export function findSeller(db: Database, sellerId: number): Promise<SellerRow | null> {
+  return queryOne<SellerRow>(
+    db,
+    sql`select s.id as "sellerId", s.account_id as "accountId", s.display_name as "displayName",
+          s.company_name as "companyName", s.first_name as "firstName", s.last_name as "lastName",
+          person_type.name as "personType", s.nit, s.email,
+          (account.email_verified_at is not null and account.email = s.email) is true as "isEmailVerified",
+          s.phone, not s.phone_unverified as "isPhoneVerified", s.address, s.city_id as "cityId",
+          city.name as "cityName", department.name as "departmentName", s.epayco_id as "paymentProviderId",
+          s.fee_percent::float8 as "feePercent", s.status, s.created_at as "createdAt", s.queued_at as "queuedAt",
+          s.correction_asked_at as "correctionAskedAt", s.blocked_at as "blockedAt",
+          s.block_reason as "blockReason", rut.byte_count as "rutBytes", rut.created_at as "rutUploadedAt"
+        from seller s
+        join person_type on person_type.id = s.person_type_id
+        join city on city.id = s.city_id
+        join department on department.id = city.department_id
+        left join account on account.id = s.account_id
+        left join lateral (select byte_count, created_at from seller_document
+          where seller_id = s.id and kind = 'rut' order by id desc limit 1) rut on true
+        where s.id = ${sellerId}`,
+  );
+}
+
+/** The stored name of the newest RUT; null: she has none. */
+export async function findRutFileName(db: Database, sellerId: number): Promise<string | null> {
+  const row = await queryOne<{ fileName: string }>(
+    db,
+    sql`select file_name as "fileName" from seller_document
+        where seller_id = ${sellerId} and kind = 'rut' order by id desc limit 1`,
+  );
+  return row?.fileName ?? null;
+}
+
+export async function countProducts(
+  db: Database,
+  sellerId: number,
+): Promise<{ total: number; shown: number }> {
+  const row = await queryOne<{ total: number; shown: number }>(
+    db,
+    sql`select count(*)::int as total, (count(*) filter (where active))::int as shown
+        from product where seller_id = ${sellerId} and state <> 'archived'`,
+  );
+  return row ?? { total: 0, shown: 0 };
+}
+
+/** Delivered and cancelled packages (spec 4: 3; ours: 32) are over; one whose payment is waited for has not begun. */
+export async function countOrders(db: Database, sellerId: number) {
+  const [counted, open] = await Promise.all([
+    queryOne<{ total: number; open: number }>(
+      db,
+      sql`select count(*)::int as total, (count(*) filter (where status_id not in (3, 32, 33)))::int as open
+          from package where seller_id = ${sellerId}`,
+    ),
+    query<{ number: number }>(
+      db,
+      sql`select order_number as number from package
+          where seller_id = ${sellerId} and status_id not in (3, 32, 33) order by order_number limit 20`,
+    ),
+  ]);
+  return { total: 0, open: 0, ...counted, openNumbers: open.map(({ number }) => Number(number)) };
+}

@@ -1,0 +1,50 @@
+import { execute, sql } from '../../src/server/db/sql.ts';
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { buildSeller } from './catalog-factories.ts';
+import type { ActionWorld, OperatorAction } from './operator-action.ts';
+import { DETAILS } from './operator-sellers-calls.ts';
+
+const reason = { json: { motivo: 'Lo pidió por teléfono' } };
+
+const ofNew =
+  (status: 1 | 2 | 3) =>
+  async ({ shop }: ActionWorld) => ({ params: { codVendedor: await buildSeller(shop.db, { status }) } });
+
+export const operatorSellersActions = {
+  reviewApplicationItem: {
+    action: 'shop.application-reviewed',
+    prepare: async ({ shop }) => ({
+      params: { codVendedor: await buildSeller(shop.db, { status: 1 }), punto: 'rut' },
+      json: { estado: 'rechazado', motivo: 'No se lee' },
+    }),
+  },
+  approveSeller: { action: 'shop.approved', prepare: ofNew(1) },
+  requestCorrection: {
+    action: 'shop.correction-asked',
+    prepare: async ({ shop }) => {
+      const codVendedor = await buildSeller(shop.db, { status: 1 });
+      await execute(
+        shop.db,
+        sql`insert into seller_application_item (seller_id, item, state, reason, decided_at)
+            values (${codVendedor}, 'rut', 'rejected', 'No se lee', now())`,
+      );
+      return { params: { codVendedor } };
+    },
+  },
+  blockSeller: {
+    action: 'shop.blocked',
+    prepare: async (world) => ({ ...(await ofNew(2)(world)), ...reason }),
+  },
+  unblockSeller: {
+    action: 'shop.unblocked',
+    prepare: async (world) => ({ ...(await ofNew(3)(world)), ...reason }),
+  },
+  editOperatorSeller: {
+    action: 'shop.details-corrected',
+    prepare: async (world) => ({ ...(await ofNew(2)(world)), json: { ...DETAILS, motivo: 'Lo pidió' } }),
+  },
+  addSellerNote: {
+    action: 'operator.note-written',
+    prepare: async (world) => ({ ...(await ofNew(2)(world)), json: { nota: 'Llamar mañana' } }),
+  },
+} satisfies Partial<Record<EndpointName, OperatorAction>>;

@@ -1,0 +1,35 @@
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { nothing, operatorOnly } from './operator-only.ts';
+import type { PersonalCall } from './personal-call.ts';
+import type { World } from './strangers-world.ts';
+
+const ofRival = ({ rival }: World) => ({ params: { codVendedor: rival.sellerId } });
+const withReason = (world: World) => ({ ...ofRival(world), json: { motivo: 'Porque sí' } });
+
+/** The operators' calls about sellers. */
+export const operatorSellersCalls = {
+  listOperatorSellers: operatorOnly(nothing),
+  getOperatorSeller: operatorOnly(ofRival),
+  reviewApplicationItem: operatorOnly(({ rival }) => ({
+    params: { codVendedor: rival.sellerId, punto: 'rut' },
+    json: { estado: 'aceptado' },
+  })),
+  approveSeller: operatorOnly(ofRival),
+  requestCorrection: operatorOnly(ofRival),
+  blockSeller: operatorOnly(withReason),
+  unblockSeller: operatorOnly(withReason),
+  editOperatorSeller: operatorOnly((world) => ({
+    ...ofRival(world),
+    json: { ...DETAILS, motivo: 'Lo pidió' },
+  })),
+  addSellerNote: operatorOnly((world) => ({ ...ofRival(world), json: { nota: 'Llamar' } })),
+} satisfies Partial<Record<EndpointName, PersonalCall>>;
+
+export const DETAILS = {
+  nombreTienda: 'Tienda corregida',
+  email: 'corregida@tienda.test',
+  telefono: '3105556677',
+  direccion: 'Calle 80 # 11-42',
+  codCiudad: '11001',
+  idEpayco: '445566',
+};
