@@ -121,7 +121,7 @@ export function columnProblems(headers: readonly string[], mapping: readonly Col
     problems.push(
       `Di qué ${undecided.length === 1 ? 'es la columna' : 'son las columnas'} ${undecided
         .map((header) => `«${header}»`)
-        .join(', ')}, o ignóralas.`,
+        .join(', ')}, o no ${undecided.length === 1 ? 'la' : 'las'} uses.`,
     );
   return problems;
 }

@@ -81,11 +81,11 @@ export function sheetChanges(before: SheetProduct, after: SheetProduct): SheetCh
   for (const { field, header, cell } of SHEET_COLUMNS) {
     if (field === 'options' || field === 'stock') continue;
     const [old, now] = [cell(before, []), cell(after, [])].map(shown);
-    if (old !== now) changes.push({ column: header, before: old ?? '', after: now ?? '' });
+    if (old !== now) changes.push({ column: header, before: begin(old), after: begin(now) });
   }
   const [oldOptions, options] = [before, after].map(attributesText);
   if (oldOptions !== options)
-    changes.push({ column: SHEET_FIELDS.options, before: oldOptions ?? '', after: options ?? '' });
+    changes.push({ column: SHEET_FIELDS.options, before: begin(oldOptions), after: begin(options) });
   const unitsBefore = new Map(before.stock.map(({ choice, onHand }) => [choiceKey(before, choice), onHand]));
   for (const { choice, onHand } of after.stock) {
     const key = choiceKey(after, choice);
@@ -98,6 +98,11 @@ export function sheetChanges(before: SheetProduct, after: SheetProduct): SheetCh
       });
   }
   return changes;
+}
+
+/** Of a long description nobody reads more in a list of changes. */
+function begin(text = ''): string {
+  return text.length > 300 ? `${text.slice(0, 300).toWellFormed()}…` : text;
 }
 
 function shown(cell: SheetCell): string {

@@ -84,6 +84,11 @@ const importColumnEntity = entity('ColumnaDeImportacion', {
   use: field('campo', z.nullable(columnUse)),
 });
 
+const problemColumnEntity = entity('ColumnaConError', {
+  column: field('columna', z.string()),
+  rows: field('filas', z.number()),
+});
+
 export const productImportDetailEntity = entity('ImportacionConColumnas', {
   ...importFields,
   /** 'XLSX', 'CSV, Windows-1252, punto y coma'. */
@@ -91,6 +96,8 @@ export const productImportDetailEntity = entity('ImportacionConColumnas', {
   columns: field('columnas', z.array(importColumnEntity)),
   /** What is missing before the check can begin; empty: nothing. */
   columnProblems: field('problemasDeColumnas', z.array(z.string())),
+  /** How many rows have an error in which column, most first; '' is the whole row. */
+  problemColumns: field('columnasConError', z.array(problemColumnEntity)),
 });
 
 export const productImportListEntity = entity('Importaciones', {
@@ -118,6 +125,8 @@ export const productImportRowEntity = entity('FilaDeImportacion', {
   reference: field('sku', z.string()),
   /** Name of the product as the file or the shop has it; '' of pictures. */
   name: field('nomProducto', z.string()),
+  /** The shop's product with this SKU; null: none yet. */
+  productId: field('codProducto', z.nullable(z.number())),
   outcome: field('resultado', outcomeSchema),
   applied: field('aplicada', z.boolean()),
   problems: field('problemas', z.array(problemEntity)),

@@ -10,7 +10,7 @@ import {
   productImportListEntity,
   productImportRowsEntity,
 } from './product-import-entities.ts';
-import { identifier } from './scalars.ts';
+import { identifier, text } from './scalars.ts';
 
 const tag = 'Carga masiva de productos';
 const params = entity('RutaDeImportacion', { importId: field('codImportacion', identifier) });
@@ -54,6 +54,7 @@ export const productImportEndpoints = {
     params,
     query: entity('PaginaDeFilas', {
       outcome: field('resultado', outcomeSchema),
+      column: field('columna', z.optional(text(200))),
       after: field('despues', z.optional(identifier)),
     }),
     output: valueIn('data', productImportRowsEntity),

@@ -16,6 +16,8 @@ export interface CheckedRow {
   applied: boolean;
   problems: SheetProblem[];
   changes: SheetChange[];
+  productId: number | null;
+  productName: string | null;
 }
 
 /** As they were read; the first one is row 2. */
@@ -42,17 +44,45 @@ export async function listSampleRows(db: Database, importId: number, limit: numb
   return rows.map(({ cells }) => cells);
 }
 
+export interface RowPage {
+  importId: number;
+  sellerId: number;
+  outcome: RowOutcome;
+  /** Only rows with a problem in this column; null: all. */
+  column: string | null;
+  after: number;
+}
+
+/** In the order of the file, with the shop's product of their SKU. */
 export function listRowsWithOutcome(
   db: Database,
-  { importId, outcome, after }: { importId: number; outcome: RowOutcome; after: number },
+  { importId, sellerId, outcome, column, after }: RowPage,
   limit: number,
 ): Promise<CheckedRow[]> {
+  const wanted = column === null ? '[]' : JSON.stringify([{ column }]);
   return query<CheckedRow>(
     db,
-    sql`select row_number as "rowNumber", cells, reference, outcome, applied, problems, changes
-        from product_import_row
-        where import_id = ${importId} and outcome = ${outcome} and row_number > ${after}
-        order by row_number limit ${raw(limit)}`,
+    sql`select r.row_number as "rowNumber", r.cells, r.reference, r.outcome, r.applied, r.problems, r.changes,
+          p.id as "productId", p.name as "productName"
+        from product_import_row r
+        left join product p on p.seller_id = ${sellerId} and p.reference = r.reference and r.reference <> ''
+        where r.import_id = ${importId} and r.outcome = ${outcome} and r.row_number > ${after}
+          and r.problems @> ${wanted}::jsonb
+        order by r.row_number limit ${raw(limit)}`,
+  );
+}
+
+/** Rows with an error by the column it stands in, most first. */
+export function countProblemsByColumn(
+  db: Database,
+  importId: number,
+): Promise<{ column: string; rows: number }[]> {
+  return query(
+    db,
+    sql`select problem ->> 'column' as "column", count(distinct r.row_number)::int as rows
+        from product_import_row r, jsonb_array_elements(r.problems) problem
+        where r.import_id = ${importId} and r.outcome = 'error'
+        group by 1 order by 2 desc, 1 limit 20`,
   );
 }
 

@@ -39,7 +39,8 @@ export function productImportRoutes(context: Context): Handlers<Names> {
     listProductImportRows: forSeller(
       'edit-products',
       async ({ params, query }: Input<'listProductImportRows'>, { sellerId }) => {
-        const page = { id: params.importId, outcome: query.outcome, after: query.after ?? 0 };
+        const { outcome, column = null, after = 0 } = query;
+        const page = { id: params.importId, outcome, column, after };
         const rows = await listImportRows(context, sellerId, page);
         return rows ? success(rows) : failure('not-found');
       },

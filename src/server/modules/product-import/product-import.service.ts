@@ -22,7 +22,7 @@ import {
   saveMapping,
 } from './import.repository.ts';
 import { keepUpload } from './import-file.ts';
-import { listRowsWithOutcome, listSampleRows } from './import-row.repository.ts';
+import { countProblemsByColumn, listRowsWithOutcome, listSampleRows } from './import-row.repository.ts';
 import { sheetKindOf } from './sheet-kind.ts';
 
 type Member = Pick<SellerMember, 'sellerId' | 'accountId'>;
@@ -86,6 +86,7 @@ export async function listShopImports(
 export type ImportDetail = StoredImport & {
   columns: { index: number; header: string; samples: string[]; use: ColumnUse }[];
   columnProblems: string[];
+  problemColumns: { column: string; rows: number }[];
 };
 
 export async function findImportDetail(
@@ -106,6 +107,7 @@ export async function findImportDetail(
       use: mapping[index] ?? null,
     })),
     columnProblems: kind === 'sheet' && state === 'mapping' ? columnProblems(headers, mapping) : [],
+    problemColumns: state === 'checked' || state === 'finished' ? await countProblemsByColumn(db, id) : [],
   };
 }
 
@@ -113,15 +115,17 @@ export async function findImportDetail(
 export async function listImportRows(
   { write }: Pick<Context, 'write'>,
   sellerId: number,
-  { id, outcome, after }: { id: number; outcome: RowOutcome; after: number },
+  { id, ...page }: { id: number; outcome: RowOutcome; column: string | null; after: number },
 ) {
   const one = await findImport(write, sellerId, id);
   if (!one) return null;
-  const found = await listRowsWithOutcome(write, { importId: id, outcome, after }, ROW_PAGE_SIZE + 1);
+  const found = await listRowsWithOutcome(write, { ...page, importId: id, sellerId }, ROW_PAGE_SIZE + 1);
   const nameAt = one.mapping.indexOf('name');
-  const rows = found
-    .slice(0, ROW_PAGE_SIZE)
-    .map(({ cells, ...row }) => ({ ...row, name: nameAt < 0 ? '' : cellText(cells[nameAt]) }));
+  const rows = found.slice(0, ROW_PAGE_SIZE).map(({ cells, productName, ...row }) => ({
+    ...row,
+    reference: one.kind === 'pictures' ? cellText(cells[0]) : row.reference,
+    name: cellText(cells[nameAt]) || (productName ?? ''),
+  }));
   return { rows, next: found.length > ROW_PAGE_SIZE ? (rows.at(-1)?.rowNumber ?? null) : null };
 }
 

@@ -1,4 +1,4 @@
-import type { ProductForm, ProductProblems } from '../../../domain/product-form.ts';
+import { emptyProductForm, type ProductForm, type ProductProblems } from '../../../domain/product-form.ts';
 import { type SheetProduct, sheetChanges } from '../../../domain/product-sheet.ts';
 import type { ColumnUse, RowOutcome, SheetField } from '../../../domain/product-sheet-fields.ts';
 import { mergeSheetRows, type SheetCategory } from '../../../domain/product-sheet-merge.ts';
@@ -53,9 +53,10 @@ export function productOfRows(
     add(rowThatSays(rows, field), field, ruleText(name, message, state));
   }
   const hasProblems = [...problems.values()].some((list) => list.length > 0);
-  const before = current && sheetProductOf(current.form, current.state, setting.categories);
+  const old = current ?? { form: emptyProductForm({ reference: form.reference }), state: 'draft' as const };
+  const before = sheetProductOf(old.form, old.state, setting.categories);
   const after = sheetProductOf(form, state, setting.categories);
-  const changes = before && !hasProblems ? sheetChanges(before, after) : [];
+  const changes = hasProblems ? [] : sheetChanges(before, after);
   const outcome = hasProblems ? 'error' : !current ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
   return { rows, current, form, state, outcome, problems, changes };
 }
