@@ -3,6 +3,13 @@ export const operatorPaths = {
   home: () => '/operacion',
   enter: (returnTo?: string) =>
     returnTo ? `/operacion/entrar?returnTo=${encodeURIComponent(returnTo)}` : '/operacion/entrar',
+  orders: () => '/operacion/pedidos',
+  order: (orderNumber: number) => `/operacion/pedidos/${orderNumber}`,
+  products: () => '/operacion/productos',
+  product: (productId: number) => `/operacion/productos/${productId}`,
+  reviews: () => '/operacion/moderacion',
+  reportedQuestions: () => '/operacion/moderacion/preguntas',
+  contactMessages: () => '/operacion/moderacion/mensajes',
   staff: () => '/operacion/equipo',
   security: () => '/operacion/seguridad',
 } as const;

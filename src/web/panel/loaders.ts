@@ -1,6 +1,10 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { operatorEnterLoader } from '../operator/enter/enter.loader.ts';
 import { operatorHomeLoader } from '../operator/home/home.loader.ts';
+  operatorMessagesLoader,
+  operatorQuestionsLoader,
+  operatorReviewsLoader,
+} from '../operator/moderation/moderation.loaders.ts';
 import { operatorSecurityLoader } from '../operator/security/security.loader.ts';
 import { operatorStaffLoader } from '../operator/staff/staff.loader.ts';
 import { sellerEnterLoader } from '../seller/enter/enter.loader.ts';
@@ -59,6 +63,9 @@ export const panelLoaders = {
   'seller-integrations': sellerIntegrationsLoader,
   'seller-integrations-guide': sellerIntegrationsGuideLoader,
   'operator-home': operatorHomeLoader,
+  'operator-reviews': operatorReviewsLoader,
+  'operator-questions': operatorQuestionsLoader,
+  'operator-messages': operatorMessagesLoader,
   'operator-enter': operatorEnterLoader,
   'operator-staff': operatorStaffLoader,
   'operator-security': operatorSecurityLoader,

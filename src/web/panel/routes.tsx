@@ -63,6 +63,15 @@ const sellerPages = [
 /** Every page of the operators' console. */
 const operatorPages = [
   { id: 'operator-home', path: '/operacion', file: '../operator/home/home.page.tsx' },
+  { id: 'operator-reviews', path: '/operacion/moderacion', file: '../operator/moderation/reviews.page.tsx' },
+  {
+    id: 'operator-questions',
+    file: '../operator/moderation/questions.page.tsx',
+  },
+  {
+    id: 'operator-messages',
+    file: '../operator/moderation/messages.page.tsx',
+  },
   { id: 'operator-staff', path: '/operacion/equipo', file: '../operator/staff/staff.page.tsx' },
   { id: 'operator-security', path: '/operacion/seguridad', file: '../operator/security/security.page.tsx' },
 ] as const;

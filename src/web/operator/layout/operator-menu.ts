@@ -13,6 +13,13 @@ export interface OperatorMenuEntry extends PanelEntry {
 /** The menu of the console, in its order. */
 export const operatorMenu: readonly OperatorMenuEntry[] = [
   { name: 'Resumen', path: operatorPaths.home(), icon: 'trend-up', permission: null },
+  {
+    name: 'Moderación',
+    path: operatorPaths.reviews(),
+    icon: 'chat-circle',
+    permission: 'moderate',
+    queues: ['reviews', 'reports', 'messages'],
+  },
   { name: 'Equipo', path: operatorPaths.staff(), icon: 'identification-card', permission: 'manage-staff' },
   { name: 'Mi acceso', path: operatorPaths.security(), icon: 'lock-simple', permission: null },
 ];

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { SellerQuestion } from '../../../wire/questions.ts';
 import { callApi } from '../../app/api-client.ts';
+import { ageText } from '../../panel/age-text.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AboutProduct } from './about-product.tsx';
-import { ageText } from './age-text.ts';
 import type { sellerQuestionsLoader } from './questions.loader.ts';
 import { CONTACT_HINT, TextForm } from './text-form.tsx';
 

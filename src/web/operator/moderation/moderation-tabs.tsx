@@ -1,0 +1,64 @@
+import type { OperatorQueue } from '../../../domain/operator-queue.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { PageHeading, ViewChoice } from '../../panel/card.tsx';
+import type { OperatorCentre } from '../layout/require-operator.ts';
+
+const TABS = [
+  { name: 'Opiniones', path: operatorPaths.reviews(), queue: 'reviews' },
+  { name: 'Preguntas', path: operatorPaths.reportedQuestions(), queue: 'reports' },
+  { name: 'Mensajes', path: operatorPaths.contactMessages(), queue: 'messages' },
+] as const satisfies readonly { name: string; path: string; queue: OperatorQueue }[];
+
+export interface View {
+  name: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+interface ModerationHeadProps {
+  centre: OperatorCentre;
+  current: (typeof TABS)[number]['queue'];
+  views: readonly View[];
+}
+
+/** The three lists of the moderation with what waits in each, and the groups of the open one. */
+export function ModerationHead({ centre, current, views }: ModerationHeadProps) {
+  return (
+    <>
+      <PageHeading
+        title="Moderación"
+        text="Lo que escribe la gente, y lo que decidimos. Respondemos en menos de 48 horas."
+      />
+      <nav
+        aria-label="Listas de la moderación"
+        className="-mx-4 mb-5 overflow-x-auto border-linea border-b px-4 sm:mx-0 sm:px-0"
+      >
+        <ul className="flex w-max gap-6">
+          {TABS.map(({ name, path, queue }) => (
+            <li key={queue}>
+              <a
+                href={path}
+                aria-current={queue === current ? 'page' : undefined}
+                className="flex min-h-[48px] items-center gap-2 border-transparent border-b-[3px] font-semibold text-[16.5px] text-tinta-2 -outline-offset-3 aria-[current]:border-verde-6 aria-[current]:text-tinta"
+              >
+                {name}
+                <Waiting count={centre.queues.find((one) => one.queue === queue)?.count ?? 0} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ViewChoice label="Estado" choices={views} />
+    </>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="cifra rounded-full bg-mango-1 px-2 py-0.5 text-[13.5px] text-mango-8">
+      {count >= 1_000 ? '999+' : count}
+      <span className="sr-only"> por atender</span>
+    </span>
+  );
+}
