@@ -1,5 +1,7 @@
+import { CONTENT_ACTIONS, CONTENT_NAMES, CONTENT_SUBJECTS } from './audit-content-words.ts';
 import { MONEY_ACTIONS, MONEY_NAMES, MONEY_SUBJECTS, MONEY_VALUES } from './audit-money-words.ts';
 import { PACKAGE_STATUSES } from './package-status.ts';
+import { SELLER_ACTIONS, SELLER_NAMES, SELLER_VALUES } from './seller-audit-words.ts';
 import { SELLER_ROLE_NAMES } from './seller-role.ts';
 import { formatSpanishDate } from './spanish-dates.ts';
 
@@ -59,6 +61,8 @@ export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'aft
 
 const ACTIONS: Record<string, string> = {
   ...MONEY_ACTIONS,
+  ...CONTENT_ACTIONS,
+  ...SELLER_ACTIONS,
   'question.answered': 'Respondió una pregunta',
   'question.answer-changed': 'Cambió la respuesta a una pregunta',
   'question.reported': 'Reportó una pregunta',
@@ -98,16 +102,6 @@ const ACTIONS: Record<string, string> = {
   'product.state-changed': 'Cambió el estado de un producto',
   'product.price-changed': 'Cambió el precio',
   'product.stock-changed': 'Cambió las existencias',
-  'shop.application-reviewed': 'La plataforma revisó la solicitud',
-  'shop.application-corrected': 'Corrigió la solicitud',
-  'shop.correction-asked': 'La plataforma pidió una corrección',
-  'shop.approved': 'La plataforma aprobó la tienda',
-  'shop.blocked': 'La plataforma bloqueó la tienda',
-  'shop.unblocked': 'La plataforma desbloqueó la tienda',
-  'shop.details-corrected': 'La plataforma corrigió los datos de la tienda',
-  'shop.viewed': 'La plataforma vio la tienda en solo lectura',
-  'shop.view-ended': 'La plataforma dejó de ver la tienda',
-  'operator.note-written': 'Escribió una nota interna',
   'shop.page-changed': 'Cambió la página de la tienda',
   'shop.holiday-changed': 'Cambió las vacaciones',
   'money.bank-account-changed': 'Cambió la cuenta bancaria',
@@ -115,6 +109,7 @@ const ACTIONS: Record<string, string> = {
 
 const SUBJECTS: Record<string, string> = {
   ...MONEY_SUBJECTS,
+  ...CONTENT_SUBJECTS,
   product: 'Producto',
   order: 'Pedido',
   package: 'Pedido',
@@ -132,6 +127,8 @@ const SUBJECTS: Record<string, string> = {
 };
 
 const NAMES: Record<string, string> = {
+  ...SELLER_NAMES,
+  ...CONTENT_NAMES,
   ...MONEY_NAMES,
   role: 'Rol',
   email: 'Correo',
@@ -170,18 +167,6 @@ const NAMES: Record<string, string> = {
   imageUrl: 'Foto',
   attributes: 'Atributos',
   displayName: 'Nombre de la tienda',
-  sellerStatus: 'Estado de la tienda',
-  identity: 'Nombre o razón social',
-  nit: 'NIT',
-  rut: 'RUT',
-  address: 'Dirección',
-  payment: 'ID de ePayco',
-  paymentProviderId: 'ID de ePayco',
-  phone: 'Teléfono',
-  companyName: 'Razón social',
-  firstName: 'Nombre',
-  lastName: 'Apellido',
-  cityId: 'Ciudad',
   bannerUrl: 'Banner',
   logoUrl: 'Logo',
   returnsPolicy: 'Política de devoluciones',
@@ -205,17 +190,9 @@ const NAMES: Record<string, string> = {
   failedProducts: 'Productos con error',
 };
 
-const ITEM_STATES = { pending: 'Por revisar', accepted: 'Aceptado', rejected: 'Rechazado' };
-
 const VALUES: Record<string, Record<string, string>> = {
-  sellerStatus: { 0: 'Sin terminar', 1: 'Por aprobar', 2: 'Activa', 3: 'Bloqueada' },
-  identity: ITEM_STATES,
-  nit: ITEM_STATES,
-  rut: ITEM_STATES,
-  address: ITEM_STATES,
-  payment: ITEM_STATES,
-  phone: ITEM_STATES,
   ...MONEY_VALUES,
+  ...SELLER_VALUES,
   state: { draft: 'Borrador', active: 'Activo', paused: 'Pausado', archived: 'Archivado' },
   reviewStatus: { pending: 'Pendiente', approved: 'Publicada', rejected: 'Rechazada' },
   questionState: {
