@@ -8,6 +8,7 @@ import { geoEndpoints } from './geo.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
+import { operatorAuditEndpoints } from './operator-audit.ts';
 import { operatorCentreEndpoints } from './operator-centre.ts';
 import { operatorModerationEndpoints } from './operator-moderation.ts';
 import { operatorSellerEndpoints } from './operator-sellers.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...cashOnDeliveryEndpoints,
   ...operatorAccessEndpoints,
   ...operatorStaffEndpoints,
+  ...operatorAuditEndpoints,
   ...operatorCentreEndpoints,
   ...operatorModerationEndpoints,
   ...operatorSellerEndpoints,

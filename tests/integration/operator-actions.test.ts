@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALL_AUDIT_KIND_IDS } from '../../src/domain/audit-kinds.ts';
+import { auditActionText } from '../../src/domain/audit-words.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
 import type { Endpoint } from '../../src/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/wire/endpoints.ts';
@@ -28,6 +30,11 @@ const audited = Object.entries(operatorActions).filter(([, action]) => action !=
   EndpointName,
   OperatorAction,
 ][];
+
+test.each(audited)('%s has words in the log and a kind to filter by', (_name, { action }) => {
+  expect(ALL_AUDIT_KIND_IDS).toContain(action.split('.')[0]);
+  expect(auditActionText(action)).not.toMatch(/^Cambio en /);
+});
 
 test.each(audited)('%s is in the log with who did it', async (name, { action, prepare }) => {
   const { by = operator, ...aim } = await prepare({ shop, operator });

@@ -23,5 +23,7 @@ export const operatorAccessCalls = {
   changeStaffRole: operatorOnly(({ ana }) => ({ params: { codUsuario: ana.id }, json: { rol: 'viewer' } })),
   removeStaff: operatorOnly(({ ana }) => ({ params: { codUsuario: ana.id } })),
   resetStaffSecondFactor: operatorOnly(({ ana }) => ({ params: { codUsuario: ana.id } })),
+  listAuditEntries: operatorOnly(nothing),
+  exportAuditEntries: operatorOnly(nothing),
   removeSecondFactor: operatorOnly(withCode),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

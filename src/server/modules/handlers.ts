@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { auditLogRoutes } from './audit/audit-log.routes.ts';
 import { cashOnDeliveryRoutes } from './cash-on-delivery/cash-on-delivery.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
@@ -57,6 +58,7 @@ export function createHandlers(context: Context): Handlers {
     ...cashOnDeliveryRoutes(context),
     ...operatorAccessRoutes(context),
     ...operatorStaffRoutes(context),
+    ...auditLogRoutes(context),
     ...operatorHomeRoutes(context),
     ...moderationRoutes(context),
     ...operatorSellerRoutes(context),

@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { monthText } from '../../panel/date-texts.ts';
+import { saveFile } from '../../panel/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { saveFile } from '../team/save-file.ts';
 import type { sellerStatementsLoader } from './money.loaders.ts';
 import { MoneyHead } from './money-tabs.tsx';
 

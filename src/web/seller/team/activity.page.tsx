@@ -3,14 +3,14 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { AUDIT_KIND_IDS, AUDIT_KINDS } from '../../../domain/audit-words.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { callApi } from '../../app/api-client.ts';
+import { AuditEventRow } from '../../panel/audit-event.tsx';
 import { Pager } from '../../panel/pager.tsx';
+import { saveFile } from '../../panel/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import { SelectField } from '../../ui/text-fields.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { sellerActivityLoader } from './activity.loader.ts';
-import { ActivityEvent } from './activity-event.tsx';
-import { saveFile } from './save-file.ts';
 
 type ActivityData = Awaited<ReturnType<typeof sellerActivityLoader>>;
 
@@ -30,7 +30,7 @@ export function Page() {
         ) : (
           <ol className="divide-y divide-linea">
             {events.map((event) => (
-              <ActivityEvent key={event.id} event={event} now={now} />
+              <AuditEventRow key={event.id} event={event} now={now} />
             ))}
           </ol>
         )}

@@ -1,13 +1,29 @@
-import { momentText } from '../../panel/date-texts.ts';
-import type { sellerActivityLoader } from './activity.loader.ts';
+import type { ReactNode } from 'react';
+import { momentText } from './date-texts.ts';
 
-type Event = Awaited<ReturnType<typeof sellerActivityLoader>>['events'][number];
+export interface ShownAuditEvent {
+  happenedAt: string;
+  person: string;
+  action: string;
+  subject: string;
+  reason: string;
+  changes: { name: string; before: string; after: string }[];
+}
 
-export function ActivityEvent({ event, now }: { event: Event; now: number }) {
+interface AuditEventRowProps {
+  event: ShownAuditEvent;
+  now: number;
+  /** Behind the time: the shop concerned. */
+  aside?: ReactNode;
+}
+
+/** Who did what, to what, why, and what changed. */
+export function AuditEventRow({ event, now, aside }: AuditEventRowProps) {
   return (
     <li className="py-4">
       <p className="text-[13.5px] text-tinta-3">
         <time dateTime={event.happenedAt}>{momentText(Date.parse(event.happenedAt), now)}</time>
+        {aside && <> · {aside}</>}
       </p>
       <p className="mt-1">
         <strong>{event.person}</strong> · {event.action}

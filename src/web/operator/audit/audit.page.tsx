@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { callApi } from '../../app/api-client.ts';
+import { AuditEventRow } from '../../panel/audit-event.tsx';
+import { Card, PageHeading } from '../../panel/card.tsx';
+import { Pager } from '../../panel/pager.tsx';
+import { saveFile } from '../../panel/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { AuditData, operatorAuditLoader } from './audit.loader.ts';
+import { AuditFilters } from './audit-filters.tsx';
+
+/** Every change by anyone, the latest first. */
+export function Page() {
+  const data = useLoaderData() as Awaited<ReturnType<typeof operatorAuditLoader>>;
+  const { events, now, nextBefore, isFirstPage, filter } = data;
+  return (
+    <>
+      <PageHeading
+        title="Registro"
+        text="Quién cambió qué, cuándo y por qué. Nada de esto se puede cambiar ni borrar."
+        action={<ExportButton filter={filter} />}
+      />
+      <AuditFilters key={JSON.stringify(filter)} filter={filter} />
+      <Card title="Cambios" className="mt-5">
+        {events.length === 0 ? (
+          <p className="mt-3 text-tinta-2">No hay cambios con este filtro.</p>
+        ) : (
+          <ol className="mt-2 divide-y divide-linea">
+            {events.map((event) => (
+              <AuditEventRow key={event.id} event={event} now={now} aside={event.shopName} />
+            ))}
+          </ol>
+        )}
+      </Card>
+      <Pager
+        firstHref={isFirstPage ? null : pathOf(filter)}
+        nextHref={nextBefore === null ? null : pathOf(filter, nextBefore)}
+      />
+    </>
+  );
+}
+
+function ExportButton({ filter }: Pick<AuditData, 'filter'>) {
+  const [loading, setLoading] = useState(false);
+  const save = async () => {
+    setLoading(true);
+    const reply = await callApi('exportAuditEntries', { query: filter });
+    setLoading(false);
+    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
+    saveFile(reply.value);
+  };
+  return (
+    <Button variant="outline" loading={loading} loadingLabel="Preparando..." onClick={() => void save()}>
+      Descargar CSV
+    </Button>
+  );
+}
+
+function pathOf({ email, kind, sellerId, code, from, until }: AuditData['filter'], before?: number): string {
+  const query = new URLSearchParams({
+    ...(email && { email }),
+    ...(kind && { tipo: kind }),
+    ...(sellerId && { codVendedor: String(sellerId) }),
+    ...(code && { codigo: code }),
+    ...(from && { desde: from }),
+    ...(until && { hasta: until }),
+    ...(before && { antes: String(before) }),
+  }).toString();
+  return query ? `${operatorPaths.audit()}?${query}` : operatorPaths.audit();
+}

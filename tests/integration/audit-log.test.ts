@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query, sql } from '../../src/server/db/sql.ts';
+import { recordAudit } from '../../src/server/modules/audit/audit.service.ts';
+import { buildSeller } from '../support/catalog-factories.ts';
+import { openShop, type Shop } from '../support/order-factories.ts';
+import { sendAim } from '../support/send-aim.ts';
+import { type LoggedIn, logIn } from '../support/session-factories.ts';
+
+let shop: Shop;
+let operator: LoggedIn;
+let sellerId: number;
+beforeAll(async () => {
+  shop = await openShop();
+  operator = await logIn(shop.db, { roles: ['operator'] });
+  sellerId = await buildSeller(shop.db);
+  const actor = { kind: 'operator', accountId: operator.id } as const;
+  const at = (day: string) => new Date(`${day}T12:00:00-05:00`);
+  await recordAudit(shop.db, [
+    { at: at('2026-10-01'), actor, sellerId: null, action: 'staff.role-changed', subject: 'account:7' },
+    {
+      at: at('2026-10-02'),
+      actor,
+      sellerId,
+      action: 'product.price-changed',
+      subject: 'product:4711',
+      before: { price: 10_000 },
+      after: { price: 12_000 },
+      reason: '=HYPERLINK("http://mal.test")',
+    },
+    {
+      at: at('2026-10-03'),
+      actor: { kind: 'system', accountId: null },
+      sellerId,
+      action: 'package.status-changed',
+      subject: 'order:4711',
+    },
+  ]);
+});
+afterAll(() => shop.close());
+
+async function listWith(filter: Record<string, string | number>) {
+  const reply = await sendAim(shop.app, 'listAuditEntries', { query: filter }, operator.cookies);
+  const { eventos } = reply.json() as { eventos: { accion: string; persona: string }[] };
+  return eventos.map(({ accion }) => accion);
+}
+
+const PRICE = 'Cambió el precio';
+const MOVED = 'Movió un pedido';
+
+test('the log is searched by person, kind, shop, number and day, the latest first', async () => {
+  expect(await listWith({ codVendedor: sellerId })).toEqual([MOVED, PRICE]);
+  expect(await listWith({ codigo: '4711' })).toEqual([MOVED, PRICE]);
+  expect(await listWith({ codigo: '4711', tipo: 'product' })).toEqual([PRICE]);
+  expect(await listWith({ email: operator.email.toUpperCase(), codVendedor: sellerId })).toEqual([PRICE]);
+  expect(await listWith({ email: 'nadie@plazuela.test' })).toEqual([]);
+  expect(await listWith({ desde: '2026-10-02', hasta: '2026-10-02' })).toEqual([PRICE]);
+});
+
+test('pages follow each other without gap or repetition', async () => {
+  const records = Array.from({ length: 95 }, (_, index) => ({
+    at: new Date('2026-10-05T12:00:00Z'),
+    actor: { kind: 'system', accountId: null } as const,
+    sellerId: null,
+    action: 'staff.entered',
+    subject: `account:${90_000 + index}`,
+  }));
+  await recordAudit(shop.db, records);
+  const seen: number[] = [];
+  for (let before: number | null | undefined; before !== null; ) {
+    const query = {
+      tipo: 'staff',
+      desde: '2026-10-05',
+      hasta: '2026-10-05',
+      ...(before && { antes: before }),
+    };
+    const reply = await sendAim(shop.app, 'listAuditEntries', { query }, operator.cookies);
+    const body = reply.json() as { eventos: { codEvento: number }[]; siguiente: number | null };
+    seen.push(...body.eventos.map(({ codEvento }) => codEvento));
+    before = body.siguiente;
+  }
+  expect(seen).toHaveLength(95);
+  expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
+});
+
+test('the file has a line for each changed field and runs no formula', async () => {
+  const reply = await sendAim(
+    shop.app,
+    'exportAuditEntries',
+    { query: { codigo: '4711', tipo: 'product' } },
+    operator.cookies,
+  );
+  const { contenido } = (reply.json() as { data: { contenido: string } }).data;
+  const lines = Buffer.from(contenido, 'base64').toString().trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${PRICE};Producto 4711;Precio;`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://mal.test"")"`);
+});
+
+test('only who may see the log sees it, and nobody changes it', async () => {
+  const support = await logIn(shop.db, { roles: ['operator'], operatorRole: 'support' });
+  expect((await sendAim(shop.app, 'listAuditEntries', {}, support.cookies)).json()).toMatchObject({
+    code: 'operator-role',
+  });
+  await expect(query(shop.db, sql`delete from audit_entry returning id`)).rejects.toThrow('append only');
+  await expect(query(shop.db, sql`update audit_entry set reason = 'otro' returning id`)).rejects.toThrow(
+    'append only',
+  );
+});
