@@ -1,6 +1,7 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { operatorEnterLoader } from '../operator/enter/enter.loader.ts';
 import { operatorHomeLoader } from '../operator/home/home.loader.ts';
+import {
   operatorMessagesLoader,
   operatorQuestionsLoader,
   operatorReviewsLoader,

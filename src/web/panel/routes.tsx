@@ -66,10 +66,12 @@ const operatorPages = [
   { id: 'operator-reviews', path: '/operacion/moderacion', file: '../operator/moderation/reviews.page.tsx' },
   {
     id: 'operator-questions',
+    path: '/operacion/moderacion/preguntas',
     file: '../operator/moderation/questions.page.tsx',
   },
   {
     id: 'operator-messages',
+    path: '/operacion/moderacion/mensajes',
     file: '../operator/moderation/messages.page.tsx',
   },
   { id: 'operator-staff', path: '/operacion/equipo', file: '../operator/staff/staff.page.tsx' },
