@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PACKAGE_ACTIONS, packageActions } from './package-action.ts';
+import { isCashDue, PACKAGE_ACTIONS, packageActions } from './package-action.ts';
 import { PACKAGE_STATUSES } from './package-status.ts';
 import { canMove } from './package-transition.ts';
 
@@ -44,4 +44,13 @@ test('every action but reporting cash is a move that the table allows the seller
         expect(action === 'collect-cash' || canMove(id, PACKAGE_ACTIONS[action], 'seller'), action).toBe(
           true,
         );
+});
+
+test('nobody takes the price of what comes back, is cancelled or is paid', () => {
+  const due = PACKAGE_STATUSES.filter(({ id }) => isCashDue({ ...cash, statusId: id })).map(({ id }) => id);
+  expect(due).not.toContain(31);
+  expect(due).not.toContain(32);
+  expect(due).toEqual(expect.arrayContaining([19, 20, 21, 1, 7, 2, 3, 30]));
+  expect(isCashDue({ ...cash, moneyState: 'seller-kept', statusId: 3 })).toBe(false);
+  expect(isCashDue({ ...online, statusId: 2 })).toBe(false);
 });

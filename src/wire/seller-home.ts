@@ -49,7 +49,31 @@ const summaryEntity = entity('ResumenDeLaTienda', {
   hasBankAccount: field('tieneCuenta', z.boolean()),
 });
 
+const workEntity = entity('TrabajoDeLaTienda', {
+  /** To accept, to prepare or to send; 1,000 stands for that many or more. */
+  orders: field('pedidos', z.number()),
+  questions: field('preguntas', z.number()),
+  heldProducts: field(
+    'productosDetenidos',
+    z.array(
+      entity('ProductoDetenido', {
+        id: field('codProducto', z.number()),
+        name: field('nomProducto', z.string()),
+        reason: field('motivo', z.string()),
+        heldAt: field('fecha', z.string()),
+      }),
+    ),
+  ),
+});
+
 export const sellerHomeEndpoints = {
+  getSellerWork: endpoint({
+    method: 'GET',
+    path: '/vender/por-hacer',
+    summary: 'Lo que espera a la tienda: pedidos, preguntas y productos que la plataforma detuvo',
+    tag: 'Centro de vendedores',
+    output: valueIn('data', workEntity),
+  }),
   getSellerSummary: endpoint({
     method: 'GET',
     path: '/vender/resumen',

@@ -23,6 +23,9 @@ const explainedEntity = entity('MovimientoExplicado', {
   id: field('codMovimiento', z.number()),
   date: field('fecha', z.string()),
   amount: field('valor', z.number()),
+  /** What the movement did to the held and to the available money. */
+  heldChange: field('retenido', z.number()),
+  availableChange: field('disponible', z.number()),
   /** What the rule of the books is, in Spanish. */
   rule: field('regla', z.string()),
   explanation: field('explicacion', z.string()),

@@ -114,6 +114,45 @@ test('the team sees its own summary over the API, a stranger none', async () => 
   expect((await app.inject({ url: '/api/vender/resumen' })).statusCode).toBe(401);
 });
 
+test('what waits is told to whom it concerns, with the products that the marketplace took off sale', async () => {
+  const owner = await logIn(db, { roles: ['seller'] });
+  await execute(db, sql`update seller set account_id = ${owner.id} where id = ${sellerId}`);
+  const accountant = await logIn(db, { roles: ['buyer'] });
+  await execute(
+    db,
+    sql`insert into seller_member (seller_id, account_id, role) values (${sellerId}, ${accountant.id}, 'accounting')`,
+  );
+  const [toAccept, delivered] = [
+    await sell('2026-11-14T09:00:00-05:00'),
+    await sell('2026-11-14T09:00:00-05:00'),
+  ];
+  await execute(
+    db,
+    sql`update package set received_at = now() where order_number in (${toAccept}, ${delivered})`,
+  );
+  await setStatus(delivered, 3);
+  const held = await buildProduct(db, { sellerId, name: 'Cachucha de marca ajena' });
+  await execute(
+    db,
+    sql`update product set paused_by_operator_at = '2026-11-14T12:00:00Z', operator_reason = 'Marca registrada de otro.', active = false
+        where id = ${held}`,
+  );
+  const work = async (cookies: Record<string, string>) =>
+    (await app.inject({ url: '/api/vender/por-hacer', cookies })).json().data;
+  const products = [
+    {
+      codProducto: held,
+      nomProducto: 'Cachucha de marca ajena',
+      motivo: 'Marca registrada de otro.',
+      fecha: '2026-11-14T12:00:00.000Z',
+    },
+  ];
+  expect(await work(owner.cookies)).toEqual({ pedidos: 1, preguntas: 0, productosDetenidos: products });
+  expect(await work(accountant.cookies)).toEqual({ pedidos: 1, preguntas: 0, productosDetenidos: [] });
+  await execute(db, sql`update product set state = 'archived', active = false where id = ${held}`);
+  expect(await work(owner.cookies)).toMatchObject({ productosDetenidos: [] });
+});
+
 /** Orders like the first, each ten minutes older than the one before. */
 async function sellMany(first: number, from: number, to: number): Promise<void> {
   await execute(

@@ -74,11 +74,11 @@ test('a shop follows its money from the balance to the line, its fee and its rul
   expect(sale).toMatchObject({ comision: 10_000, retenido: 90_000 });
   const explained = await call(`/movimientos/${sale.codMovimiento}`);
   expect(explained.body.data).toMatchObject({
-    ...{ valor: 90_000, numPedido: order },
+    ...{ valor: 90_000, retenido: 90_000, disponible: 0, numPedido: order },
     linea: { precioUnitario: 100_000, unidades: 1, porComision: 10, comision: 10_000 },
     regla: 'Precio de la línea menos la comisión: lo que gana el vendedor',
   });
-  expect(explained.body.data.explicacion).toContain('90.000');
+  expect(explained.body.data.explicacion).toContain('menos comisión del 10 % ($ 10.000)');
 
   await settleAll(world);
   const [settlement] = (await call('/liquidaciones')).body.liquidaciones;

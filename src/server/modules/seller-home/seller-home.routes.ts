@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { forSeller } from '../../http/for-seller.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { getSellerSummary } from './seller-home.service.ts';
+import { getSellerWork } from './seller-work.service.ts';
 
 export function sellerHomeRoutes(context: Context): Handlers<keyof typeof sellerHomeEndpoints> {
   return {
@@ -11,6 +12,9 @@ export function sellerHomeRoutes(context: Context): Handlers<keyof typeof seller
       'see-orders',
       async ({ query }: { query: { days?: number | undefined } }, { sellerId }) =>
         success(await getSellerSummary(context, sellerId, query.days ?? 14)),
+    ),
+    getSellerWork: forSeller(null, async (_input: object, member) =>
+      success(await getSellerWork(context, member)),
     ),
   };
 }

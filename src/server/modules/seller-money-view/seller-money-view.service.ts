@@ -11,6 +11,7 @@ import {
   getBankAccount,
   saveBankAccount,
 } from '../settlements/bank-account.service.ts';
+import { findSellerMovement } from '../settlements/seller-money.service.ts';
 import { getSettlementDetail, type SettlementDetail } from '../settlements/settlement-view.service.ts';
 import { createStatement, listMonthMovements } from '../settlements/statement.service.ts';
 import { drawStatement } from './statement-pdf.ts';
@@ -22,18 +23,18 @@ export type MoneyMember = Pick<SellerMember, 'sellerId' | 'shopName' | 'accountI
 
 /** An entry that touches what the shop is owed, with the rule behind its amount; those of others are not found. */
 export async function explainOwnMovement(db: Database, sellerId: number, entryId: number) {
-  const entry = await explainEntry(db, entryId);
-  const isOwn = [entry?.debit, entry?.credit].some(
-    (side) => side?.owner === sellerId && ['seller_held', 'seller_payable'].includes(side.account),
-  );
-  if (!entry || !isOwn) return failure('not-found');
+  const movement = await findSellerMovement(db, sellerId, entryId);
+  const entry = movement && (await explainEntry(db, entryId));
+  if (!entry) return failure('not-found');
   const { line, payout } = entry;
   return success({
     id: entry.id,
     date: entry.postedOn,
     amount: entry.amount,
+    heldChange: movement.heldChange,
+    availableChange: movement.availableChange,
     rule: LEDGER_RULES[entry.rule].name,
-    explanation: entry.explanation,
+    explanation: movement.text,
     orderNumber: entry.orderNumber,
     line: line && {
       line: line.line,

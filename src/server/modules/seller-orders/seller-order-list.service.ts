@@ -6,8 +6,7 @@ import {
   type StageWithDeadline,
   stageDeadline,
 } from '../../../domain/fulfilment-rules.ts';
-import { packageActions } from '../../../domain/package-action.ts';
-import { CASH_ON_DELIVERY } from '../../../domain/payment-method.ts';
+import { isCashDue, packageActions } from '../../../domain/package-action.ts';
 import type { ListedSellerOrder, SellerOrderCount } from '../../../wire/seller-order-entities.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
@@ -106,13 +105,12 @@ function stageOf(tab: string): StageWithDeadline | null {
 function listedOrder(row: ListedPackageRow, rules: FulfilmentRules, now: Date): ListedSellerOrder {
   const { stage, receivedAt, acceptedAt, placedAt, moneyState, shippingRate, shippingRefunded, ...shown } =
     row;
-  const isCash = row.paymentMethodId === CASH_ON_DELIVERY;
   const shipping = row.goodsAmount > 0 && !shippingRefunded ? shippingRate : 0;
   return {
     ...shown,
     ...deadlineOf({ stage, receivedAt, acceptedAt }, rules, now),
     placedAt: placedAt.toISOString(),
-    cashDue: isCash && moneyState === 'none' ? row.goodsAmount + shipping : 0,
+    cashDue: isCashDue({ ...row, moneyState }) ? row.goodsAmount + shipping : 0,
     actions: packageActions(row),
   };
 }

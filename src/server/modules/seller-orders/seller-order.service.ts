@@ -1,7 +1,6 @@
 import type { MoneyLine } from '../../../domain/order-money.ts';
 import { packageDue, remainingShare } from '../../../domain/order-money.ts';
-import { packageActions } from '../../../domain/package-action.ts';
-import { CASH_ON_DELIVERY } from '../../../domain/payment-method.ts';
+import { isCashDue, packageActions } from '../../../domain/package-action.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
 import type { Context } from '../../context.ts';
@@ -65,13 +64,12 @@ function moneyOf(row: DetailRow): SellerOrder['money'] {
     ...{ orderNumber, sellerId, statusId, shippingRate, shippingRefunded, moneyState, lines },
     deliveredAt: null,
   });
-  const isCashDue = row.paymentMethodId === CASH_ON_DELIVERY && moneyState === 'none';
   return {
     goods,
     fees,
     net: goods - fees,
     shipping: due - goods,
-    cashDue: isCashDue ? due : 0,
+    cashDue: isCashDue(row) ? due : 0,
     state: moneyState,
   };
 }

@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '../../../domain/ledger/accounts.ts';
-import { type Database, query, type Sql, sql } from '../../db/sql.ts';
+import { type Database, query, queryOne, type Sql, sql } from '../../db/sql.ts';
 
 /** An entry of the books that touches what a seller is owed, with what explains it. */
 export interface MovementRow {
@@ -42,6 +42,12 @@ export function listMovements(
     db,
     sql`${explained(found)} order by entry.posted_on desc, entry.id desc limit ${limit}`,
   );
+}
+
+/** One entry, if it touches what this seller is owed. */
+export function findMovement(db: Database, sellerId: number, entryId: number): Promise<MovementRow | null> {
+  const found = legsOfSeller(sellerId, sql`and id = ${entryId}`, sql`limit 1`);
+  return queryOne<MovementRow>(db, explained(found));
 }
 
 /** Of the days from `from` to `to`, oldest first, after a position. */

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Database } from '../../db/sql.ts';
 import { getBalance } from '../ledger/balances.service.ts';
 import { getMoneyRules } from '../money-rules/money-rules.service.ts';
-import { listMovements, type MovementPosition } from './movement.repository.ts';
+import { findMovement, listMovements, type MovementPosition } from './movement.repository.ts';
 import { type Movement, movementOf } from './movement.ts';
 import { findSellerMoney, listOpenBalances, type OpenBalance } from './seller-money.repository.ts';
 
@@ -55,6 +55,16 @@ export async function listSellerMovements(
     movements: rows.map(movementOf),
     nextCursor: last ? `${last.postedOn}.${last.id}` : null,
   });
+}
+
+/** One change of the seller's money; null when the entry is not hers. */
+export async function findSellerMovement(
+  db: Database,
+  sellerId: number,
+  entryId: number,
+): Promise<Movement | null> {
+  const row = await findMovement(db, sellerId, entryId);
+  return row && movementOf(row);
 }
 
 export interface WaitingBalance extends OpenBalance {

@@ -4,9 +4,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import type { HomeData } from './home.page.tsx';
 
-/** What sells most with what is left of it, and the way to what runs out. */
+/** What sells most with what is left of it. */
 export function BestSellers({ summary }: HomeData) {
-  const { bestSellers, lowStock, isRankingCut } = summary;
+  const { bestSellers, isRankingCut } = summary;
   return (
     <Card
       title="Productos"
@@ -49,14 +49,6 @@ export function BestSellers({ summary }: HomeData) {
             ))}
           </ul>
         </>
-      )}
-      {lowStock > 0 && (
-        <a
-          href={sellerPaths.products({ state: 'active', stock: 'bajo' })}
-          className="mt-4 flex min-h-[44px] items-center rounded-[12px] bg-mango-1 px-4 py-2 font-semibold text-[14.5px] text-mango-8 hover:underline"
-        >
-          {lowStock} {lowStock === 1 ? 'producto tiene' : 'productos tienen'} pocas existencias
-        </a>
       )}
     </Card>
   );

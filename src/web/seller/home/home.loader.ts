@@ -17,9 +17,6 @@ export async function sellerHomeLoader(page: PageRequest) {
   const money = centre.permissions.includes('see-money')
     ? valueOrPageError(await page.call('getOwnMoney', {}))
     : null;
-  const feedback = centre.permissions.includes('answer-people')
-    ? valueOrPageError(await page.call('countSellerFeedback', {}))
-    : null;
   const now = Date.now();
   return {
     meta: {
@@ -34,7 +31,6 @@ export async function sellerHomeLoader(page: PageRequest) {
     days,
     summary,
     money: money && { available: money.available, held: money.held, debt: money.debt },
-    openQuestions: feedback?.openQuestions ?? 0,
     work: await findWork(page, now),
   };
 }
@@ -51,6 +47,7 @@ async function findWork({ call }: PageRequest, now: number) {
   const countOf = (stage: string) => counts.find(({ tab }) => tab === stage)?.count ?? 0;
   return {
     toAccept: countOf('to-accept'),
+    toPrepare: countOf('to-prepare'),
     toSend: countOf('to-prepare') + countOf('to-send'),
     overdue: counts.reduce((sum, { overdue }) => sum + overdue, 0),
     dueToday: orders.filter(({ deadline }) => deadline && isToday(deadline, now)).length,

@@ -7,11 +7,11 @@ import { longDayText } from '../../panel/date-texts.ts';
 import { Change, FigureCard } from '../../panel/figure-card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/surfaces.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import type { sellerHomeLoader } from './home.loader.ts';
 import { PendingChecklist } from './pending-checklist.tsx';
 import { SalesCard } from './sales-card.tsx';
+import { TodoList } from './todo-list.tsx';
 import { WorkTable } from './work-table.tsx';
 
 export type HomeData = Awaited<ReturnType<typeof sellerHomeLoader>>;
@@ -27,7 +27,7 @@ export function Page() {
         action={<Actions {...data} />}
       />
       {centre.sellerStatus === 1 && <PendingChecklist {...data} />}
-      {data.openQuestions > 0 && <QuestionsNotice count={data.openQuestions} />}
+      <TodoList {...data} />
       <div className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
         <FigureCard
           icon="trend-up"
@@ -88,16 +88,6 @@ function Actions({ centre }: HomeData) {
         </ButtonLink>
       )}
     </>
-  );
-}
-
-function QuestionsNotice({ count }: { count: number }) {
-  return (
-    <Notice tone="information" className="mb-5">
-      <a href={sellerPaths.questions()} className="font-semibold underline">
-        {count === 1 ? '1 pregunta espera' : `${count} preguntas esperan`} tu respuesta
-      </a>
-    </Notice>
   );
 }
 

@@ -3,7 +3,7 @@ import { paths } from '../../../wire/paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PageError, PageRedirect, type PageRequest, valueOrPageError } from '../../app/page.ts';
 
-/** Who works here, for every page of the centre; whoever has no shop is led to the entrance. */
+/** Who works here and what waits for her, for every page of the centre; whoever has no shop is led to the entrance. */
 export async function requireSeller(
   { call, url }: Pick<PageRequest, 'call' | 'url'>,
   permission?: SellerPermission,
@@ -15,7 +15,7 @@ export async function requireSeller(
     throw new PageRedirect(sellerPaths.enter(url.pathname + url.search));
   const centre = valueOrPageError(reply);
   if (permission && !centre.permissions.includes(permission)) throw new PageError(404);
-  return centre;
+  return { ...centre, work: valueOrPageError(await call('getSellerWork', {})) };
 }
 
 export type SellerCentre = Awaited<ReturnType<typeof requireSeller>>;

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { SELLER_ROLE_NAMES } from '../../../domain/seller-role.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PanelFrame } from '../../panel/panel-frame.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import type { SellerCentre } from './require-seller.ts';
@@ -11,9 +12,13 @@ export function SellerLayout() {
   const data = useMatches().at(-1)?.loaderData as { centre?: SellerCentre; brandName?: string } | undefined;
   const centre = data?.centre;
   if (!centre) return <Outlet />;
-  const entries = sellerMenu.filter(
-    ({ permission }) => permission === null || centre.permissions.includes(permission),
-  );
+  const counts: Record<string, number> = {
+    [sellerPaths.orders()]: centre.work.orders,
+    [sellerPaths.questions()]: centre.work.questions,
+  };
+  const entries = sellerMenu
+    .filter(({ permission }) => permission === null || centre.permissions.includes(permission))
+    .map((entry) => ({ ...entry, count: counts[entry.path] ?? 0 }));
   return (
     <PanelFrame
       title={centre.shopName}

@@ -17,9 +17,12 @@ export function Page() {
         Volver a los movimientos
       </a>
       <PageHeading title={`Movimiento ${movement.id}`} text={formatSpanishDate(movement.date)} />
-      <Card title={formatPesos(movement.amount)}>
-        <p className="mt-2 text-[16px] leading-6">{movement.explanation}</p>
+      <Card title={movement.explanation}>
         <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {movement.heldChange !== 0 && <Fact name="Retenido">{signedPesos(movement.heldChange)}</Fact>}
+          {movement.availableChange !== 0 && (
+            <Fact name="Disponible">{signedPesos(movement.availableChange)}</Fact>
+          )}
           {orderNumber !== null && (
             <Fact name="Pedido">
               {seesOrders ? (
@@ -55,6 +58,10 @@ export function Page() {
       </Card>
     </>
   );
+}
+
+function signedPesos(amount: number): string {
+  return `${amount > 0 ? '+' : ''}${formatPesos(amount)}`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -55,7 +55,7 @@ export function Page() {
         </div>
         <div className="grid min-w-0 gap-4">
           <BuyerCard buyer={order.buyer} />
-          <MoneyCard money={order.money} isCash={order.paymentMethodId === 3} />
+          <MoneyCard {...order} />
           <HistoryCard history={order.history} now={now} />
         </div>
       </div>

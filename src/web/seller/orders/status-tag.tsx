@@ -25,7 +25,7 @@ export function Deadline({ deadline, now }: { deadline: string | null; now: numb
   const urgency = urgencyOf(moment, now);
   const look = urgency === 'later' ? 'text-tinta-2' : 'font-semibold text-tomate-7';
   return (
-    <span className={look}>
+    <span className={`whitespace-nowrap ${look}`}>
       {urgency === 'overdue' && 'Venció: '}
       {deadlineText(moment, now)}
     </span>
