@@ -5,6 +5,8 @@ export interface DemoHistory {
   people: Record<string, DemoPerson>;
   orders: DemoOrder[];
   questions: DemoQuestion[];
+  /** Of the page of the shop 73. */
+  shopTexts: Record<'openingHours' | 'returnsPolicy' | 'shippingPolicy' | 'warrantyPolicy', string>;
   /** What the shop 73 writes under a review, by the review's text. */
   replies: Record<string, string>;
 }

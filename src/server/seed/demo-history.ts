@@ -1,11 +1,13 @@
 import type { Context } from '../context.ts';
 import { execute, query, sql } from '../db/sql.ts';
+import { getShopPage, saveShopPage } from '../modules/seller-shop/shop-page.service.ts';
 import { type DemoShop, deliverySteps } from './demo-delivery.ts';
 import {
   type DemoEvent,
   type DemoHistory,
   type DemoOrder,
   type DemoWorld,
+  demoValue,
   hoursAfter,
   momentOf,
 } from './demo-history-file.ts';
@@ -38,11 +40,30 @@ export async function seedDemoHistory(context: Context): Promise<void> {
     ...history.orders.flatMap((order) => orderEvents(at, order, { world, shops, start })),
     ...moneyEvents(at, shops, idOf(accountIds, 'operacion@plazuela.test'), start),
     ...questionEvents(at, history, { world, shops, start }),
-    ...(ownShop ? await replyEvents(at, history, ownShop, start) : []),
+    ...(ownShop
+      ? [
+          ...(await replyEvents(at, history, ownShop, start)),
+          shopEvent(at, history, { shop: ownShop, start }),
+        ]
+      : []),
   ];
   for (const event of events.sort((a, b) => a.at.getTime() - b.at.getTime())) await event.run(event.at);
   // Nobody gets the mails of the past.
   await execute(context.write, sql`delete from outbox_message`);
+}
+
+/** The owner writes what stands on the shop's page. */
+function shopEvent(
+  at: (moment: Date) => Context,
+  { shopTexts }: DemoHistory,
+  { shop: { sellerId, owner }, start }: { shop: DemoShop; start: Date },
+): DemoEvent {
+  const run = async (moment: Date) => {
+    const page = await getShopPage(at(moment), sellerId);
+    const member = { sellerId, accountId: owner };
+    demoValue(await saveShopPage(at(moment), { ...page, ...shopTexts }, member), 'write the page of a shop');
+  };
+  return { at: momentOf({ daysAgo: 29, hour: 7 }, start), run };
 }
 
 /** The provider splits no payment of the past, so that the marketplace itself has paid the sellers. */

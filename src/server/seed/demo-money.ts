@@ -38,7 +38,10 @@ export function moneyEvents(at: At, shops: readonly DemoShop[], operator: number
         run: (moment: Date) => run(at(moment), operator),
       })),
     ),
-    { at: start, run: async (moment) => void (await releasePackages(at(moment))) },
+    // Each night, as the job does, and once for what has become due since.
+    ...Array.from({ length: 30 }, (_, day) => momentOf({ daysAgo: day, hour: 0.1 }, start))
+      .concat(start)
+      .map((night) => ({ at: night, run: async (moment: Date) => void (await releasePackages(at(moment))) })),
   ];
 }
 
@@ -98,7 +101,6 @@ async function takeFromProvider(context: Context, actor: number): Promise<void> 
 }
 
 async function settle(context: Context): Promise<void> {
-  await releasePackages(context);
   await runDueSettlements(context);
 }
 
