@@ -51,7 +51,8 @@ export async function renderPage(request: Request, environment: PageEnvironment)
     markup,
     hydration: { loaderData: context.loaderData, errors: serializedErrors(context) },
     meta: pageData?.meta ?? null,
-    cacheTags: context.errors ? null : (pageData?.cacheTags ?? null),
+    // The shell around every page of the shop shows what the marketplace writes, and the menu.
+    cacheTags: context.errors || !pageData?.cacheTags ? null : [...pageData.cacheTags, 'content'],
   };
 }
 

@@ -10,6 +10,7 @@ import { ledgerEndpoints } from './ledger.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAuditEndpoints } from './operator-audit.ts';
 import { operatorCentreEndpoints } from './operator-centre.ts';
+import { operatorContentEndpoints } from './operator-content.ts';
 import { operatorModerationEndpoints } from './operator-moderation.ts';
 import { operatorSellerEndpoints } from './operator-sellers.ts';
 import { operatorStaffEndpoints } from './operator-staff.ts';
@@ -34,11 +35,13 @@ import { sellerProductEndpoints } from './seller-products.ts';
 import { sellerShopEndpoints } from './seller-shop.ts';
 import { sellerTeamEndpoints } from './seller-team.ts';
 import { settlementEndpoints } from './settlements.ts';
+import { shopContentEndpoints } from './shop-content.ts';
 
 /** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
 export const endpoints = {
   ...geoEndpoints,
   ...catalogEndpoints,
+  ...shopContentEndpoints,
   ...orderEndpoints,
   ...purchaseEndpoints,
   ...paymentEndpoints,
@@ -58,6 +61,7 @@ export const endpoints = {
   ...operatorStaffEndpoints,
   ...operatorAuditEndpoints,
   ...operatorCentreEndpoints,
+  ...operatorContentEndpoints,
   ...operatorModerationEndpoints,
   ...operatorSellerEndpoints,
   ...sellerCentreEndpoints,

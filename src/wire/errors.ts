@@ -4,6 +4,7 @@ import { feedbackErrors } from './feedback-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { operatorAccessErrors } from './operator-access-errors.ts';
+import { operatorContentErrors } from './operator-content-errors.ts';
 import { operatorModerationErrors } from './operator-moderation-errors.ts';
 import { operatorSellerErrors } from './operator-seller-errors.ts';
 import { orderErrors } from './order-errors.ts';
@@ -43,6 +44,7 @@ export const errors = {
   ...moneyErrors,
   ...operatorAccessErrors,
   ...operatorSellerErrors,
+  ...operatorContentErrors,
   ...operatorModerationErrors,
   ...sellerErrors,
   ...productImportErrors,

@@ -30,6 +30,7 @@ const calls = {
   listPersonTypes: open,
   geocodeAddress: open,
   listCategories: open,
+  getShopContent: open,
   listAllProducts: open,
   listCategoryProducts: open,
   listSubcategoryProducts: open,

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { operatorAccessActions } from './operator-access-actions.ts';
 import type { OperatorAction, writesNothing } from './operator-action.ts';
+import { operatorContentActions } from './operator-content-actions.ts';
 import { operatorModerationActions } from './operator-moderation-actions.ts';
 import { operatorMoneyActions } from './operator-money-actions.ts';
 import { operatorSellersActions } from './operator-sellers-actions.ts';
@@ -9,6 +10,7 @@ import { operatorSellersActions } from './operator-sellers-actions.ts';
 export const operatorActions: Partial<Record<EndpointName, OperatorAction | typeof writesNothing>> = {
   ...operatorAccessActions,
   ...operatorMoneyActions,
+  ...operatorContentActions,
   ...operatorModerationActions,
   ...operatorSellersActions,
 };

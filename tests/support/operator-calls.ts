@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { operatorAccessCalls } from './operator-access-calls.ts';
+import { operatorContentCalls } from './operator-content-calls.ts';
 import { operatorModerationCalls } from './operator-moderation-calls.ts';
 import { operatorMoneyCalls } from './operator-money-calls.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
@@ -9,6 +10,7 @@ import type { PersonalCall } from './personal-call.ts';
 /** Every call of the operators' console; each area has a file of its own. */
 export const operatorCalls = {
   ...operatorMoneyCalls,
+  ...operatorContentCalls,
   ...operatorModerationCalls,
   ...operatorAccessCalls,
   ...operatorSellersCalls,

@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { auditLogRoutes } from './audit/audit-log.routes.ts';
 import { cashOnDeliveryRoutes } from './cash-on-delivery/cash-on-delivery.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
@@ -41,6 +42,7 @@ export function createHandlers(context: Context): Handlers {
   return {
     ...geoRoutes(context),
     ...catalogRoutes(context),
+    ...contentRoutes(context),
     ...orderRoutes(context),
     ...purchaseRoutes(context),
     ...paymentRoutes(context),

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { applyOfferSchedule, refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
+import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldIdentityRecords } from '../modules/identity/identity.jobs.ts';
 import { checkLedgerNightly, closeLedgerDays } from '../modules/ledger/ledger.jobs.ts';
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/payments/payments.jobs.ts';
@@ -22,6 +23,7 @@ export interface ScheduledJob {
 export const scheduledJobs = {
   'apply-offer-schedule': { cron: '* * * * *', atStart: true, run: applyOfferSchedule },
   'announce-holidays': { cron: '* * * * *', atStart: true, run: announceHolidays },
+  'announce-content': { cron: '* * * * *', atStart: true, run: announceContent },
   'refresh-catalogue-counts': { cron: '*/5 * * * *', atStart: true, run: refreshCatalogueCounts },
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },

@@ -1,7 +1,10 @@
+import { MAXIMUM_POPULAR } from '../../../domain/shop-content.ts';
 import type { InputOf, OutputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
 import { paths } from '../../../wire/paths.ts';
-import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { isPreview, pageContent } from '../layout/page-content.ts';
+import { homeHeroes } from './home-content.ts';
 
 export type HomeData = Awaited<ReturnType<typeof homeLoader>>;
 export type HomeCategory = ReturnType<typeof listTopCategories>[number];
@@ -11,31 +14,34 @@ type Category = OutputOf<Endpoints['listCategories']>[number];
 type BrowseQuery = InputOf<Endpoints['browseProducts']>['query'];
 
 // Spec 9.
-const FEATURED_PARENT_ID = 69;
 const FEATURED_COUNT = 3;
-const POPULAR_AT_MOST = 6;
 
 // Three screens of the widest carousel.
 const CAROUSEL_PRODUCTS = 15;
 
 export async function homeLoader(page: PageRequest) {
-  const [categoryList, offers, featured] = await Promise.all([
+  const [shopContent, categoryList, offers, featured] = await Promise.all([
+    pageContent(page),
     page.call('listCategories', {}),
     page.call('browseProducts', { query: { ...everything, offersOnly: true } }),
     page.call('browseProducts', { query: { ...everything, limit: 2 * CAROUSEL_PRODUCTS } }),
   ]);
+  // A version that does not exist, or that the visitor may not see yet.
+  if (!shopContent.ok) throw new PageError(404);
+  const content = shopContent.value;
   const categories = valueOrPageError(categoryList);
   const topCategories = listTopCategories(categories);
   const offered = valueOrPageError(offers).products;
   const offeredIds = new Set(offered.map(({ id }) => id));
   return {
-    meta: homeMeta(page),
-    cacheTags: ['catalogue'],
+    meta: isPreview(page) ? previewMeta(page) : homeMeta(page),
+    cacheTags: ['catalogue', 'content'],
+    heroes: homeHeroes(content),
+    benefits: content.benefits.items,
+    messages: content.ticker.messages,
     topCategories,
-    popularCategories: [...topCategories]
-      .sort((one, other) => other.productCount - one.productCount)
-      .slice(0, POPULAR_AT_MOST),
-    featuredSubcategories: listFeaturedSubcategories(categories),
+    popularCategories: listPopularCategories(topCategories, content.popular.categoryIds),
+    featuredSubcategories: listFeaturedSubcategories(categories, content.featured.parentCategoryId),
     offers: offered,
     // What stands among the offers is not shown a second time.
     featured: valueOrPageError(featured)
@@ -63,10 +69,17 @@ function listTopCategories(categories: readonly Category[]) {
     .map(({ id, name, imageUrl, productCount }) => ({ id, name, imageUrl, productCount }));
 }
 
-/** Spec 2.3: three subcategories whose parent code is 69. */
-function listFeaturedSubcategories(categories: readonly Category[]) {
+/** Those that were chosen, in their order; otherwise the ones with most products. Spec 2.3: up to six. */
+function listPopularCategories(top: readonly HomeCategory[], chosenIds: readonly number[]) {
+  if (chosenIds.length > 0)
+    return chosenIds.flatMap((chosenId) => top.find(({ id }) => id === chosenId) ?? []);
+  return [...top].sort((one, other) => other.productCount - one.productCount).slice(0, MAXIMUM_POPULAR);
+}
+
+/** Spec 2.3: three subcategories of the featured category. */
+function listFeaturedSubcategories(categories: readonly Category[], featuredParentId: number) {
   return categories
-    .filter(({ parentId, productCount }) => parentId === FEATURED_PARENT_ID && productCount > 0)
+    .filter(({ parentId, productCount }) => parentId === featuredParentId && productCount > 0)
     .slice(0, FEATURED_COUNT)
     .map(({ id, name, parentId, featuredImageUrl, imageUrl }) => ({
       id,
@@ -74,6 +87,10 @@ function listFeaturedSubcategories(categories: readonly Category[]) {
       parentId,
       imageUrl: featuredImageUrl ?? imageUrl,
     }));
+}
+
+function previewMeta({ brand }: PageRequest) {
+  return { title: `Vista previa | ${brand.name}`, description: '', canonical: null };
 }
 
 function homeMeta({ brand, url }: PageRequest) {

@@ -13,8 +13,8 @@ export function Page() {
   return (
     <>
       <div className="page-width">
-        <Heroes />
-        <Benefits />
+        <Heroes heroes={data.heroes} />
+        <Benefits benefits={data.benefits} />
         <CategoryRow categories={data.topCategories} />
         <FeaturedSubcategories subcategories={data.featuredSubcategories} />
         {data.offers.length > 0 && (
@@ -30,7 +30,7 @@ export function Page() {
         )}
         <PopularCategories categories={data.popularCategories} />
       </div>
-      <Ticker />
+      <Ticker messages={data.messages} />
       {data.featured.length > 0 && (
         <div className="page-width section-gap">
           <ProductRow

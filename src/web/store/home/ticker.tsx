@@ -1,24 +1,21 @@
 import { StallMark } from '../layout/logo.tsx';
 
-// Spec 2.3: a seasonal fruit offer, buying local, delivery in 24 hours, weekly discounts.
-const messages = [
-  'Mangos y fresas en cosecha',
-  'Compra local, apoya al productor',
-  'Entrega en 24 horas en Bogotá',
-  'Descuentos nuevos cada semana',
-] as const;
+interface TickerProps {
+  messages: readonly string[];
+  isCopy?: boolean;
+}
 
 /** Spec 9: one round takes 15 s. Two equal halves, so that the loop has no seam; it rests under the pointer. */
-export function Ticker() {
+export function Ticker({ messages }: TickerProps) {
   return (
     <div className="section-gap flex overflow-hidden bg-mango-4 hover:*:[animation-play-state:paused]">
-      <TickerHalf />
-      <TickerHalf isCopy />
+      <TickerHalf messages={messages} />
+      <TickerHalf messages={messages} isCopy />
     </div>
   );
 }
 
-function TickerHalf({ isCopy = false }: { isCopy?: boolean }) {
+function TickerHalf({ messages, isCopy = false }: TickerProps) {
   return (
     <ul
       aria-hidden={isCopy || undefined}

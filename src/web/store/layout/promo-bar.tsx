@@ -1,5 +1,6 @@
 import { paths } from '../../../wire/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useRootData } from './root-data.ts';
 
 const links = [
   { href: paths.ourselves(), text: 'Nosotros' },
@@ -7,20 +8,15 @@ const links = [
   { href: paths.support(), text: 'Soporte' },
 ] as const;
 
-const networks = [
-  { href: 'https://www.facebook.com/', name: 'Facebook', icon: <Icon name="facebook-logo" size={18} /> },
-  { href: 'https://www.instagram.com/', name: 'Instagram', icon: <Icon name="instagram-logo" size={18} /> },
-  { href: 'https://www.linkedin.com/', name: 'LinkedIn', icon: <Icon name="linkedin-logo" size={18} /> },
-] as const;
-
 /** Spec 2.2: desktop only. The awning hangs over the header. */
 export function PromoBar() {
+  const promo = useRootData()?.promo;
   return (
     <div className="relative bg-verde-9 text-[#f6efe2] text-[13.5px] max-lg:hidden">
       <div className="page-width flex h-10 items-center justify-between">
         <p>
-          <strong className="font-semibold text-mango-3">Lanzamiento especial</strong> — ¡Bienvenido a nuestro
-          marketplace!
+          <strong className="font-semibold text-mango-3">{promo?.highlight}</strong>
+          {promo?.text}
         </p>
         <nav aria-label="Información" className="flex items-center gap-[22px]">
           {links.map(({ href, text }) => (
@@ -29,7 +25,7 @@ export function PromoBar() {
             </a>
           ))}
           <span className="flex gap-1">
-            {networks.map(({ href, name, icon }) => (
+            {promo?.networks.map(({ href, name, icon }) => (
               <a
                 key={name}
                 href={href}
@@ -38,7 +34,7 @@ export function PromoBar() {
                 aria-label={name}
                 className="grid size-7 place-items-center rounded-full hover:bg-white/10"
               >
-                {icon}
+                <Icon name={icon} size={18} />
               </a>
             ))}
           </span>

@@ -1,0 +1,60 @@
+import { failure, type Result, success } from '../../../domain/result.ts';
+import {
+  CONTENT_SLOT_IDS,
+  type ContentSlot,
+  DEFAULT_CONTENT,
+  type ShopContent,
+} from '../../../domain/shop-content.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { announceChange } from '../catalog/catalogue-change.service.ts';
+import { findVersion, isOpenSeller, listShown } from './content.repository.ts';
+import { noteShown } from './content-shown.repository.ts';
+
+export interface ShownContent extends ShopContent {
+  isFeaturedSellerOpen: boolean;
+}
+
+/** What shoppers see at this moment. */
+export async function getShopContent({ read, now }: Pick<Context, 'read' | 'now'>): Promise<ShownContent> {
+  return withSeller(read, await contentAt(read, now()));
+}
+
+/** The shop as it would look with one version, at the moment that version begins. */
+export async function previewContent(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  versionId: number,
+): Promise<Result<ShownContent, 'not-found'>> {
+  const version = await findVersion(write, versionId);
+  if (!version) return failure('not-found');
+  const present = now();
+  const at = version.startsAt && version.startsAt > present ? version.startsAt : present;
+  const content = { ...(await contentAt(write, at)), [version.slot]: version.value };
+  return success(await withSeller(write, content));
+}
+
+/** Tells the pages when another version has come to be shown, by the clock or by a person. Answers how many places. */
+export function announceContent({ write, now }: Pick<Context, 'write' | 'now'>): Promise<number> {
+  return inTransaction(write, (db) => announceShown(db, now()));
+}
+
+export async function announceShown(db: Database, now: Date): Promise<number> {
+  const shown = await listShown(db, CONTENT_SLOT_IDS, now);
+  const idOf = (slot: ContentSlot) => shown.find((one) => one.slot === slot)?.id ?? null;
+  const changed = await noteShown(
+    db,
+    CONTENT_SLOT_IDS.map((slot) => ({ slot, versionId: idOf(slot) })),
+  );
+  if (changed > 0) await announceChange(db, ['content']);
+  return changed;
+}
+
+async function contentAt(db: Database, now: Date): Promise<ShopContent> {
+  const shown = await listShown(db, CONTENT_SLOT_IDS, now);
+  return { ...DEFAULT_CONTENT, ...Object.fromEntries(shown.map(({ slot, value }) => [slot, value])) };
+}
+
+async function withSeller(db: Database, content: ShopContent): Promise<ShownContent> {
+  return { ...content, isFeaturedSellerOpen: await isOpenSeller(db, content.featured.sellerId) };
+}
