@@ -11,7 +11,9 @@ import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAuditEndpoints } from './operator-audit.ts';
 import { operatorCentreEndpoints } from './operator-centre.ts';
 import { operatorContentEndpoints } from './operator-content.ts';
+import { operatorFeeEndpoints } from './operator-fees.ts';
 import { operatorModerationEndpoints } from './operator-moderation.ts';
+import { operatorMoneyEndpoints } from './operator-money.ts';
 import { operatorSellerEndpoints } from './operator-sellers.ts';
 import { operatorStaffEndpoints } from './operator-staff.ts';
 import { orderEndpoints } from './orders.ts';
@@ -27,6 +29,7 @@ import { sellerActivityEndpoints } from './seller-activity.ts';
 import { sellerApiEndpoints } from './seller-api.ts';
 import { sellerApplicationEndpoints } from './seller-application.ts';
 import { sellerCentreEndpoints } from './seller-centre.ts';
+import { sellerFeeEndpoints } from './seller-fees.ts';
 import { sellerHomeEndpoints } from './seller-home.ts';
 import { sellerIntegrationEndpoints } from './seller-integrations.ts';
 import { sellerMoneyEndpoints } from './seller-money.ts';
@@ -61,6 +64,8 @@ export const endpoints = {
   ...operatorStaffEndpoints,
   ...operatorAuditEndpoints,
   ...operatorCentreEndpoints,
+  ...operatorFeeEndpoints,
+  ...operatorMoneyEndpoints,
   ...operatorContentEndpoints,
   ...operatorModerationEndpoints,
   ...operatorSellerEndpoints,
@@ -68,6 +73,7 @@ export const endpoints = {
   ...sellerApplicationEndpoints,
   ...sellerHomeEndpoints,
   ...sellerMoneyEndpoints,
+  ...sellerFeeEndpoints,
   ...sellerOrderEndpoints,
   ...sellerIntegrationEndpoints,
   ...sellerApiEndpoints,

@@ -6,6 +6,7 @@ import { moneyErrors } from './money-errors.ts';
 import { operatorAccessErrors } from './operator-access-errors.ts';
 import { operatorContentErrors } from './operator-content-errors.ts';
 import { operatorModerationErrors } from './operator-moderation-errors.ts';
+import { operatorMoneyErrors } from './operator-money-errors.ts';
 import { operatorSellerErrors } from './operator-seller-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { productImportErrors } from './product-import-errors.ts';
@@ -42,6 +43,7 @@ export const errors = {
   ...orderErrors,
   ...feedbackErrors,
   ...moneyErrors,
+  ...operatorMoneyErrors,
   ...operatorAccessErrors,
   ...operatorSellerErrors,
   ...operatorContentErrors,

@@ -38,6 +38,15 @@ export const payoutEndpoints = {
     }),
     output: entity('Giros', { payouts: field('giros', z.array(payoutEntity)), nextCursor }),
   }),
+  listRefusedPayouts: endpoint({
+    method: 'GET',
+    path: `${BASE}/fallidos`,
+    summary:
+      'Los giros fallidos o devueltos que esperan a una persona: ni otro giro ni otra cuenta desde entonces',
+    tag: TAG,
+    query: page,
+    output: entity('GirosFallidos', { payouts: field('giros', z.array(payoutEntity)), nextCursor }),
+  }),
   createPayoutFile: endpoint({
     method: 'POST',
     path: `${BASE}/archivos`,

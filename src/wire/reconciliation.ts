@@ -83,11 +83,11 @@ export const reconciliationEndpoints = {
   listDifferences: endpoint({
     method: 'GET',
     path: '/operacion/conciliacion/diferencias',
-    summary: 'Las diferencias abiertas, o las resueltas, las más nuevas primero',
+    summary: 'Las diferencias abiertas, las que nadie ha visto o las resueltas; las más nuevas primero',
     tag: 'Operación',
     query: entity('PaginaDeDiferencias', {
       ...pageFields,
-      state: field('estado', z.optional(z.enum(['abiertas', 'resueltas']))),
+      state: field('estado', z.optional(z.enum(['por-revisar', 'abiertas', 'resueltas']))),
     }),
     output: entity('ListaDeDiferencias', {
       status: field('status', z._default(z.boolean(), true)),

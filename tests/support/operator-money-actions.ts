@@ -1,19 +1,19 @@
-import { queryOne, sql } from '../../src/server/db/sql.ts';
-import { inTransaction } from '../../src/server/db/transaction.ts';
-import { lockOrder } from '../../src/server/modules/orders/order-money.service.ts';
-import { refundGoods } from '../../src/server/modules/refunds/refund.service.ts';
-import { markRefundPaid } from '../../src/server/modules/refunds/refund-payment.service.ts';
-import { recordReversal } from '../../src/server/modules/refunds/reversal.service.ts';
+import { setFee } from '../../src/server/modules/fees/change-fee.service.ts';
 import { recordPayoutStep } from '../../src/server/modules/settlements/payout.service.ts';
-import { createPayoutFile } from '../../src/server/modules/settlements/payout-file.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildSeller } from './catalog-factories.ts';
-import { type ActionWorld, type OperatorAction, writesNothing } from './operator-action.ts';
-import type { Aim } from './personal-call.ts';
-import { buildSale, type Sale } from './sale-factories.ts';
-import { buildMoneyWorld, buildPaidSeller, earn, payoutsOf, settleAll } from './settlement-world.ts';
-
-const line = { unitPrice: 20_000, quantity: 2, fee: 4_000 };
+import { type OperatorAction, writesNothing } from './operator-action.ts';
+import {
+  cashSale,
+  collectedCash,
+  doubledPayment,
+  ofPackage,
+  openDifference,
+  paidSale,
+  pendingPayout,
+  refundUnit,
+  sentPayout,
+} from './operator-money-cases.ts';
 
 /** What operators do with money; each call with what it needs to succeed. */
 export const operatorMoneyActions = {
@@ -82,6 +82,30 @@ export const operatorMoneyActions = {
       const charges = { comision: 900, ivaComision: 171, ...withheld };
       const json = { proveedor: 'epayco', referencia: 'L-1', valBruto: 50_000, fecha: '2026-11-20' };
       return { json: { ...json, ...charges } };
+    },
+  },
+  setFee: {
+    action: 'money.fee-set',
+    prepare: async ({ shop }) => ({
+      json: {
+        codVendedor: await buildSeller(shop.db),
+        porComision: '8,5',
+        desde: '2099-01-01',
+        motivo: 'Acuerdo',
+      },
+    }),
+  },
+  endFee: {
+    action: 'money.fee-cancelled',
+    prepare: async ({ shop, operator }) => {
+      const target = { sellerId: await buildSeller(shop.db), categoryId: null };
+      const days = { validFrom: '2099-01-01', validUntil: null };
+      const set = await setFee(
+        shop.context,
+        { ...target, ...days, percent: 5, reason: 'Acuerdo' },
+        operator.id,
+      );
+      return { params: { codComision: set.ok ? set.value : 0 }, json: { motivo: 'No se firmó' } };
     },
   },
   requestReconciliation: { action: 'money.reconciliation-requested', prepare: () => ({}) },
@@ -160,87 +184,3 @@ export const operatorMoneyActions = {
     },
   },
 } satisfies Partial<Record<EndpointName, OperatorAction | typeof writesNothing>>;
-
-function ofPackage({ number, sellerIds }: Sale): Aim {
-  return { params: { numPedido: number, codVendedor: sellerIds[0] ?? 0 } };
-}
-
-function paidSale({ shop }: ActionWorld, statusId = 19): Promise<Sale> {
-  return buildSale(shop.db, [{ shippingRate: 8_000, statusId, lines: [line] }]);
-}
-
-/** On its way; 48.000 are to be collected. */
-function cashSale({ shop }: ActionWorld): Promise<Sale> {
-  const parcel = { shippingRate: 8_000, statusId: 2, isCollected: false, lines: [line] };
-  return buildSale(shop.db, [parcel], 'carrier');
-}
-
-async function collectedCash({ shop }: ActionWorld): Promise<number> {
-  const parcel = { shippingRate: 8_000, statusId: 3, lines: [line] };
-  const { number } = await buildSale(shop.db, [parcel], 'carrier');
-  return idOf(
-    shop,
-    sql`update cash_collection set carrier = 'TCC' where order_number = ${number} returning id`,
-  );
-}
-
-async function pendingPayout({ shop, operator }: ActionWorld): Promise<number> {
-  const world = await buildMoneyWorld(shop, operator.id);
-  const sellerId = await buildPaidSeller(world);
-  await earn(world, { sellerId });
-  await settleAll(world);
-  return (await payoutsOf(shop.db, sellerId))[0]?.id ?? 0;
-}
-
-async function sentPayout(world: ActionWorld): Promise<{ params: { codGiro: number } }> {
-  const codGiro = await pendingPayout(world);
-  await createPayoutFile(world.shop.context, world.operator.id);
-  return { params: { codGiro } };
-}
-
-async function refundUnit({ shop, operator }: ActionWorld, sale: Sale): Promise<number> {
-  return inTransaction(shop.db, async (db) => {
-    const order = await lockOrder(db, sale.number);
-    if (!order) throw new Error('The order vanished');
-    const refunded = await refundGoods(db, {
-      ...({ shipping: 'by-rule', cause: 'other', note: '', order } as const),
-      ...{ actor: operator.id, now: new Date() },
-      idempotencyKey: `unit:${sale.number}`,
-      lines: [{ line: 1, quantity: 1, restock: false }],
-    });
-    if (!refunded.ok) throw new Error(refunded.reason);
-    return refunded.value.refundId;
-  });
-}
-
-/** One unit of 20.000 was paid back by the bank, then the provider took the whole sale back. */
-async function doubledPayment(world: ActionWorld): Promise<string> {
-  const { shop, operator } = world;
-  const sale = await paidSale(world);
-  const refundId = await refundUnit(world, sale);
-  await markRefundPaid(shop.context, { refundId, paidBy: 'bank', reference: 'B-1', actor: operator.id });
-  await inTransaction(shop.db, async (db) => {
-    const { transactionId, total: amount } = sale;
-    const order = await lockOrder(db, sale.number);
-    await recordReversal(db, { order, transactionId, amount, now: new Date() });
-  });
-  const paid = await queryOne<{ reference: string }>(
-    shop.db,
-    sql`select reference from payment_transaction where id = ${sale.transactionId}`,
-  );
-  return paid?.reference ?? '';
-}
-
-function openDifference({ shop }: ActionWorld): Promise<number> {
-  return idOf(
-    shop,
-    sql`with run as (insert into reconciliation_run (requested_at) values (now()) returning id)
-        insert into reconciliation_difference (kind, subject, cause, remedy, happened_at, first_seen, last_seen, last_run)
-        select 'provider-away', 'lista del proveedor', 'No responde', 'Espera', now(), now(), now(), id from run
-        returning id`,
-  );
-}
-
-async function idOf(shop: ActionWorld['shop'], statement: ReturnType<typeof sql>): Promise<number> {
-  return (await queryOne<{ id: number }>(shop.db, statement))?.id ?? 0;
-}

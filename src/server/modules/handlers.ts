@@ -6,6 +6,8 @@ import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { operatorFeeRoutes } from './fees/fee.routes.ts';
+import { sellerFeeRoutes } from './fees/seller-fee.routes.ts';
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
@@ -14,6 +16,7 @@ import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { operatorAccessRoutes } from './operator-access/operator-access.routes.ts';
 import { operatorStaffRoutes } from './operator-access/staff.routes.ts';
 import { operatorHomeRoutes } from './operator-home/operator-home.routes.ts';
+import { operatorMoneyRoutes } from './operator-money/operator-money.routes.ts';
 import { operatorSellerRoutes } from './operator-sellers/operator-sellers.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
@@ -62,12 +65,15 @@ export function createHandlers(context: Context): Handlers {
     ...operatorStaffRoutes(context),
     ...auditLogRoutes(context),
     ...operatorHomeRoutes(context),
+    ...operatorFeeRoutes(context),
+    ...operatorMoneyRoutes(context),
     ...moderationRoutes(context),
     ...operatorSellerRoutes(context),
     ...sellerAccessRoutes(context),
     ...sellerApplicationRoutes(context),
     ...sellerHomeRoutes(context),
     ...sellerMoneyRoutes(context),
+    ...sellerFeeRoutes(context),
     ...sellerOrderRoutes(context),
     ...integrationRoutes(context),
     ...sellerApiRoutes(context),

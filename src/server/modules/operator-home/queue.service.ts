@@ -6,6 +6,9 @@ import { countOpenMessages } from '../moderation/message.service.ts';
 import { countReportedQuestions } from '../moderation/question-moderation.service.ts';
 import { countPendingReviews } from '../moderation/review-moderation.service.ts';
 import { countApplications } from '../operator-sellers/application.service.ts';
+import { countUnseenDifferences } from '../reconciliation/difference-list.service.ts';
+import { countDueRefunds } from '../refunds/refund-list.service.ts';
+import { countRefusedPayouts } from '../settlements/payout.service.ts';
 
 export interface QueueState {
   count: number;
@@ -18,6 +21,9 @@ const counters: Partial<Record<OperatorQueue, (db: Database) => Promise<QueueSta
   reviews: countPendingReviews,
   reports: countReportedQuestions,
   messages: countOpenMessages,
+  refunds: countDueRefunds,
+  payouts: countRefusedPayouts,
+  differences: countUnseenDifferences,
 };
 
 /** The queues that the role works on, in their order. */

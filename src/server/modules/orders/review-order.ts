@@ -4,6 +4,7 @@ import type { ShippingCity } from '../../../domain/shipping-rate.ts';
 import { stockKey, stockShortages } from '../../../domain/stock.ts';
 import type { NewOrder } from '../../../wire/place-order.ts';
 import type { Context } from '../../context.ts';
+import { listFeePercents } from '../fees/fees.service.ts';
 import { getRateCard } from '../shipping/rate-card.service.ts';
 import type { ShippingRate } from '../shipping/shipping.service.ts';
 import { mergeLines } from './asked-lines.ts';
@@ -42,7 +43,7 @@ export async function reviewOrder(
   const wanted = asked.map((line, index) => ({ asked: line, sale: sales[index] ?? null }));
   const refused = findLineProblem(wanted);
   if (refused) return refused;
-  const soldLines = wanted as WantedLine[];
+  const soldLines = await withFees(context, wanted as WantedLine[]);
   const draft = draftOrder(soldLines, destination, await getRateCard(context));
   const shortage = findShortage(soldLines, draft);
   if (shortage) return shortage;
@@ -52,6 +53,16 @@ export async function reviewOrder(
   return agreesWith(body, soldLines, draft)
     ? success(draft)
     : failure('totals-changed', { details: changedTotals(soldLines, draft) });
+}
+
+/** The fees of today; the order keeps them. */
+async function withFees({ write, now }: Context, lines: readonly WantedLine[]): Promise<WantedLine[]> {
+  const things = lines.map(({ sale }) => ({ ...sale, basePercent: sale.feePercent }));
+  const percents = await listFeePercents(write, things, now());
+  return lines.map(({ asked, sale }, index) => ({
+    asked,
+    sale: { ...sale, feePercent: percents[index] ?? sale.feePercent },
+  }));
 }
 
 type MaybeSold = { asked: WantedLine['asked']; sale: SaleLine | null };

@@ -26,7 +26,10 @@ export interface SaleLine {
   sellerId: number;
   sellerName: string;
   sellerEmail: string;
+  /** What was agreed with the seller; rules of fees go before it. */
   feePercent: number;
+  /** The narrowest first. */
+  categoryIds: number[];
   origin: ShippingCity;
 }
 
@@ -50,7 +53,9 @@ export async function listSaleLines(
           product.active and seller.status = 2 as "isSold",
           coalesce(${now} >= seller.holiday_from and ${now} < seller.holiday_until, false) as "isOnHoliday",
           seller.id as "sellerId", seller.display_name as "sellerName", seller.email as "sellerEmail",
-          seller.fee_percent as "feePercent", ${originObject} as origin
+          seller.fee_percent as "feePercent",
+          array_remove(array[product.subcategory_id, product.main_category_id], null) as "categoryIds",
+          ${originObject} as origin
         from jsonb_to_recordset(${JSON.stringify(toRows(asked))}::jsonb)
           as asked (line int, product_id int, term_ids int[])
         join product on product.id = asked.product_id

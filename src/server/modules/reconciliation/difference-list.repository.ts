@@ -38,6 +38,27 @@ export function listOpenDifferences(db: Database, { before, limit }: Page): Prom
   );
 }
 
+/** Open ones that nobody has looked at. */
+export function listUnseenDifferences(db: Database, { before, limit }: Page): Promise<DifferenceRow[]> {
+  return query<DifferenceRow>(
+    db,
+    sql`select ${columns} from reconciliation_difference
+        where resolved_at is null and acknowledged_at is null
+          and id < coalesce(${before}::bigint, 9223372036854775807)
+        order by id desc limit ${limit}`,
+  );
+}
+
+/** The same as `listUnseenDifferences`, counted. */
+export async function countUnseen(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await queryOne<{ count: number; oldestAt: Date | null }>(
+    db,
+    sql`select count(*)::int as count, min(first_seen) as "oldestAt" from reconciliation_difference
+        where resolved_at is null and acknowledged_at is null`,
+  );
+  return row ?? { count: 0, oldestAt: null };
+}
+
 export function listResolvedDifferences(db: Database, { before, limit }: Page): Promise<DifferenceRow[]> {
   return query<DifferenceRow>(
     db,

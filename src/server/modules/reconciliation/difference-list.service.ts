@@ -1,13 +1,16 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { ReconciliationDifference, ReconciliationRun } from '../../../wire/reconciliation.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import {
+  countUnseen,
   type DifferenceRow,
   listOpenDifferences,
   listResolvedDifferences,
   listRuns,
+  listUnseenDifferences,
   lockNote,
   updateNote,
 } from './difference-list.repository.ts';
@@ -22,16 +25,23 @@ interface PageRequest {
 /** Newest first; those that are open unless the resolved ones are asked for. */
 export async function listDifferences(
   { write }: Pick<Context, 'write'>,
-  {
-    limit = DEFAULT_PAGE_SIZE,
-    cursor,
-    state,
-  }: PageRequest & { state?: 'abiertas' | 'resueltas' | undefined },
+  { limit = DEFAULT_PAGE_SIZE, cursor, state }: PageRequest & { state?: keyof typeof LISTS | undefined },
 ): Promise<{ differences: ReconciliationDifference[]; nextCursor: number | null }> {
-  const list = state === 'resueltas' ? listResolvedDifferences : listOpenDifferences;
+  const list = LISTS[state ?? 'abiertas'];
   const rows = await list(write, { before: cursor ?? null, limit: limit + 1 });
   const differences = rows.slice(0, limit).map(toDifference);
   return { differences, nextCursor: rows.length > limit ? (differences.at(-1)?.id ?? null) : null };
+}
+
+const LISTS = {
+  'por-revisar': listUnseenDifferences,
+  abiertas: listOpenDifferences,
+  resueltas: listResolvedDifferences,
+} as const;
+
+/** What waits for somebody to look at it. */
+export function countUnseenDifferences(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
+  return countUnseen(db);
 }
 
 export async function listReconciliations(

@@ -46,6 +46,31 @@ export function listDue(
   );
 }
 
+/** The same refunds as `listDue`, counted. */
+export async function countDue(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await queryOne<{ count: number; oldestAt: Date | null }>(
+    db,
+    sql`select count(*)::int as count, min(created_at) as "oldestAt" from refund where state = 'due'`,
+  );
+  return row ?? { count: 0, oldestAt: null };
+}
+
+export interface DueRefunds {
+  count: number;
+  amount: number;
+  overdueCount: number;
+}
+
+export async function sumDue(db: Database, today: string): Promise<DueRefunds> {
+  const row = await queryOne<DueRefunds>(
+    db,
+    sql`select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount,
+          (count(*) filter (where due_on < ${today}))::int as "overdueCount"
+        from refund where state = 'due'`,
+  );
+  return row ?? { count: 0, amount: 0, overdueCount: 0 };
+}
+
 export function listOfOrder(db: Database, orderNumber: number): Promise<RefundRow[]> {
   return query<RefundRow>(
     db,

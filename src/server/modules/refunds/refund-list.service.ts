@@ -3,12 +3,16 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { ListedRefund, OrderRefunds } from '../../../wire/refund-entities.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
 import {
+  countDue,
+  type DueRefunds,
   findListedRefund,
   listDue,
   listOfOrder,
   listRefundableLines,
   type RefundRow,
+  sumDue,
 } from './refund-list.repository.ts';
 
 const PAGE_SIZE = 50;
@@ -24,6 +28,15 @@ export async function listDueRefunds(
   const refunds = rows.slice(0, PAGE_SIZE).map((row) => listed(row, context.now()));
   const hasMore = rows.length > PAGE_SIZE;
   return { status: true, refunds, nextCursor: hasMore ? (refunds.at(-1)?.id ?? null) : null };
+}
+
+/** What `listDueRefunds` lists. */
+export function countDueRefunds(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
+  return countDue(db);
+}
+
+export function sumDueRefunds(db: Database, now: Date): Promise<DueRefunds> {
+  return sumDue(db, bogotaDay(now.getTime()));
 }
 
 export async function getOrderRefunds(

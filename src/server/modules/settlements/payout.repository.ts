@@ -39,6 +39,62 @@ export function listPayouts(
   );
 }
 
+// The seller has not been paid again, and nobody has corrected her account: without a person nothing will happen.
+const waitsForPerson = sql`payout.state in ('failed', 'returned')
+  and not exists (select from payout later where later.seller_id = payout.seller_id and later.id > payout.id)
+  and not exists (select from seller_bank_account account
+                  where account.seller_id = payout.seller_id and account.changed_at > payout.changed_at)`;
+
+/** Payouts that the bank did not make and that wait for a person, newest first. */
+export function listRefusedPayouts(db: Database, beforeId: number | null, limit: number): Promise<Payout[]> {
+  return query<Payout>(
+    db,
+    sql`${payouts} where payout.id < coalesce(${beforeId}::bigint, 9223372036854775807) and ${waitsForPerson}
+        order by payout.id desc limit ${limit}`,
+  );
+}
+
+/** The same as `listRefusedPayouts`, counted. */
+export async function countRefused(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
+  const row = await queryOne<{ count: number; oldestAt: Date | null }>(
+    db,
+    sql`select count(*)::int as count, min(changed_at) as "oldestAt" from payout where ${waitsForPerson}`,
+  );
+  return row ?? { count: 0, oldestAt: null };
+}
+
+export interface OwedMoney {
+  owedSellers: number;
+  owed: number;
+  debtSellers: number;
+  debt: number;
+  pendingPayouts: number;
+  pendingAmount: number;
+  sentPayouts: number;
+  sentAmount: number;
+}
+
+/** What is owed to sellers and in no settlement, what they owe, and what is on its way to their banks. */
+export async function sumOwed(db: Database): Promise<OwedMoney> {
+  const row = await queryOne<OwedMoney>(
+    db,
+    sql`with open as (select sum(amount) as balance from unsettled_entry group by seller_id),
+          way as (select state, count(*) as count, sum(amount) as amount from payout
+                  where state in ('pending', 'sent') group by state)
+        select (count(*) filter (where balance > 0))::int as "owedSellers",
+          coalesce(sum(balance) filter (where balance > 0), 0)::bigint as owed,
+          (count(*) filter (where balance < 0))::int as "debtSellers",
+          coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as debt,
+          coalesce((select count from way where state = 'pending'), 0)::int as "pendingPayouts",
+          coalesce((select amount from way where state = 'pending'), 0)::bigint as "pendingAmount",
+          coalesce((select count from way where state = 'sent'), 0)::int as "sentPayouts",
+          coalesce((select amount from way where state = 'sent'), 0)::bigint as "sentAmount"
+        from open`,
+  );
+  if (!row) throw new Error('A sum has no row');
+  return row;
+}
+
 export function findPayout(db: Database, id: number): Promise<Payout | null> {
   return queryOne<Payout>(db, sql`${payouts} where payout.id = ${id}`);
 }

@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { Payout } from './payout.repository.ts';
 import {
   listPayoutPage,
+  listRefusedPage,
   type PayoutFailure,
   type PayoutStep,
   type PayoutStepDone,
@@ -27,6 +28,10 @@ export function payoutRoutes(context: Context): Handlers<keyof typeof payoutEndp
   return {
     listPayouts: forOperator('see-money', async ({ query }) => {
       const page = await listPayoutPage(write, query.state ?? null, query.cursor ?? null);
+      return success({ payouts: page.payouts.map(shown), nextCursor: page.nextCursor });
+    }),
+    listRefusedPayouts: forOperator('see-money', async ({ query }) => {
+      const page = await listRefusedPage(write, query.cursor ?? null);
       return success({ payouts: page.payouts.map(shown), nextCursor: page.nextCursor });
     }),
     createPayoutFile: forOperator('move-money', async (_input: object, { id }) =>

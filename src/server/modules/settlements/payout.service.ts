@@ -8,11 +8,15 @@ import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { postTransaction } from '../ledger/ledger.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import {
+  countRefused,
   findPayout,
   type LockedPayout,
   listPayouts,
+  listRefusedPayouts,
   lockPayout,
+  type OwedMoney,
   type Payout,
+  sumOwed,
   updatePayout,
 } from './payout.repository.ts';
 import { findSellerEmail } from './seller-email.repository.ts';
@@ -54,6 +58,20 @@ export async function recordPayoutStep(
 export async function listPayoutPage(db: Database, state: PayoutState | null, cursor: number | null) {
   const payouts = await listPayouts(db, { state, beforeId: cursor, limit: PAGE_SIZE });
   return { payouts, nextCursor: payouts.length === PAGE_SIZE ? (payouts.at(-1)?.id ?? null) : null };
+}
+
+/** Payouts that came to nothing and that nobody has done anything about. */
+export async function listRefusedPage(db: Database, cursor: number | null) {
+  const payouts = await listRefusedPayouts(db, cursor, PAGE_SIZE);
+  return { payouts, nextCursor: payouts.length === PAGE_SIZE ? (payouts.at(-1)?.id ?? null) : null };
+}
+
+export function countRefusedPayouts(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
+  return countRefused(db);
+}
+
+export function sumOwedMoney(db: Database): Promise<OwedMoney> {
+  return sumOwed(db);
 }
 
 async function stepInside(

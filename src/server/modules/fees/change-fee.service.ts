@@ -1,0 +1,151 @@
+import type { FeeRule } from '../../../domain/fee-rule.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import { bogotaDay } from '../../../domain/spanish-dates.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../audit/audit.service.ts';
+import {
+  cancelRule,
+  type FeeTarget,
+  findFee,
+  hasTarget,
+  insertRule,
+  listRulesFrom,
+  lockFees,
+  setLastDay,
+} from './fee.repository.ts';
+
+export interface FeeForm extends FeeTarget {
+  percent: number;
+  /** Days in Bogotá; today at the earliest. */
+  validFrom: string;
+  validUntil: string | null;
+  reason: string;
+}
+
+export type FeeRefusal = 'not-found' | 'invalid-input' | 'fee-overlaps';
+
+/**
+ * A fee from a day on. The one that holds on that day gives way to it, and goes on afterwards where the new one ends
+ * earlier; one that is planned for later stands in the way, unless this one ends before. Answers the rule's id.
+ */
+export function setFee(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  form: FeeForm,
+  actor: number,
+): Promise<Result<number, FeeRefusal>> {
+  return inTransaction(write, async (db) => {
+    const checked = checkForm(form, bogotaDay(now().getTime()));
+    if (!checked.ok) return checked;
+    await lockFees(db);
+    if (!(await hasTarget(db, form))) return failure('not-found');
+    const { validFrom, validUntil } = form;
+    const rules = await listRulesFrom(db, form, validFrom);
+    const replaced = rules.find((rule) => rule.validFrom <= validFrom) ?? null;
+    const later = rules.find((rule) => rule.validFrom > validFrom);
+    if (later && (validUntil === null || validUntil >= later.validFrom))
+      return failure('fee-overlaps', { details: { codComision: later.id, desde: later.validFrom } });
+    if (replaced) await giveWay(db, replaced, { validFrom, now: now() });
+    const id = await insertRule(db, { ...form, actor, now: now() });
+    if (replaced) await goOn(db, replaced, { form, actor, now: now() });
+    await recordChange(db, {
+      ...{ action: 'money.fee-set', actor, at: now(), target: form, reason: form.reason },
+      ...(replaced && { before: { percent: replaced.percent } }),
+      after: { percent: form.percent, validFrom, ...(validUntil && { validUntil }) },
+    });
+    return success(id);
+  });
+}
+
+/** Ends a fee that holds with today, and takes back one that has not begun. */
+export function endFee(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  { id, reason, actor }: { id: number; reason: string; actor: number },
+): Promise<Result<number, 'not-found' | 'fee-over'>> {
+  return inTransaction(write, async (db) => {
+    await lockFees(db);
+    const fee = await findFee(db, id);
+    if (!fee) return failure('not-found');
+    const today = bogotaDay(now().getTime());
+    if (fee.isCancelled || (fee.validUntil !== null && fee.validUntil <= today)) return failure('fee-over');
+    const isPlanned = fee.validFrom > today;
+    if (isPlanned) await cancelRule(db, id, now());
+    else await setLastDay(db, id, today);
+    await recordChange(db, {
+      ...{
+        action: isPlanned ? 'money.fee-cancelled' : 'money.fee-ended',
+        actor,
+        at: now(),
+        target: fee,
+        reason,
+      },
+      before: { percent: fee.percent, validFrom: fee.validFrom, validUntil: fee.validUntil },
+      ...(!isPlanned && { after: { validUntil: today } }),
+    });
+    return success(id);
+  });
+}
+
+function giveWay(db: Database, rule: FeeRule, { validFrom, now }: { validFrom: string; now: Date }) {
+  const isSameDay = rule.validFrom === validFrom;
+  return isSameDay ? cancelRule(db, rule.id, now) : setLastDay(db, rule.id, dayFrom(validFrom, -1));
+}
+
+/** After a fee for some days the one before holds again, as long as it would have. */
+async function goOn(
+  db: Database,
+  { sellerId, categoryId, percent, validUntil }: FeeRule,
+  { form, actor, now }: { form: FeeForm; actor: number; now: Date },
+): Promise<void> {
+  if (form.validUntil === null) return;
+  const validFrom = dayFrom(form.validUntil, 1);
+  if (validUntil !== null && validUntil < validFrom) return;
+  const reason = `Vuelve a regir después de: ${form.reason}`.slice(0, 300);
+  await insertRule(db, { sellerId, categoryId, percent, validFrom, validUntil, reason, actor, now });
+}
+
+function checkForm(
+  { sellerId, categoryId, validFrom, validUntil }: FeeForm,
+  today: string,
+): Result<null, 'invalid-input'> {
+  const fields = {
+    ...(sellerId === null &&
+      categoryId === null && { codVendedor: 'Elige un vendedor, una categoría o ambos.' }),
+    ...(validFrom < today && { desde: 'La comisión rige desde hoy o desde un día futuro.' }),
+    ...(validUntil !== null &&
+      validUntil < validFrom && { hasta: 'El último día no puede ser antes del primero.' }),
+  };
+  return Object.keys(fields).length > 0 ? failure('invalid-input', { fields }) : success(null);
+}
+
+interface FeeChange {
+  action: string;
+  actor: number;
+  at: Date;
+  target: FeeTarget;
+  before?: Partial<FeeRule>;
+  after?: Partial<FeeRule>;
+  reason: string;
+}
+
+/** The seller reads in her history what changes for her. */
+function recordChange(db: Database, { actor, target, ...entry }: FeeChange): Promise<void> {
+  const { sellerId, categoryId } = target;
+  const subject = sellerId === null ? `category:${categoryId}` : `seller:${sellerId}`;
+  const ofCategory = sellerId !== null && categoryId !== null ? { categoryId } : {};
+  return recordAudit(db, [
+    {
+      ...entry,
+      actor: operatorActor(actor),
+      sellerId,
+      subject,
+      ...(entry.before && { before: entry.before }),
+      ...(entry.after && { after: { ...ofCategory, ...entry.after } }),
+    },
+  ]);
+}
+
+function dayFrom(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+}
