@@ -22,12 +22,15 @@ export function defused(text: string): string {
   return LOOKS_LIKE_FORMULA.test(text) ? `'${text}` : text;
 }
 
+/** A cell of an upload as defused may guard it: one that has its apostrophe already does not get another. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && LOOKS_LIKE_FORMULA.test(text) ? text.slice(1) : text;
+}
+
 /** A cell as text: trimmed, without the apostrophe that keeps sheets from working it out. */
 export function cellString(cell: SheetInput): string {
   if (cell === null || typeof cell === 'object') return '';
-  const text = String(cell);
-  const bare = text.startsWith("'") && LOOKS_LIKE_FORMULA.test(text) ? text.slice(1) : text;
-  return bare.replace(/\r\n?/g, '\n').trim();
+  return withoutGuard(String(cell)).replace(/\r\n?/g, '\n').trim();
 }
 
 /** '$ 12.500', '12500,00', '1.250.000', "1'250.000", 12500. */

@@ -21,7 +21,7 @@ import { createHandlers } from './modules/handlers.ts';
 import { registerMailboxPage } from './modules/notifications/mailbox.page.ts';
 import { registerRut } from './modules/operator-sellers/rut.routes.ts';
 import { registerPaymentConfirmation } from './modules/payments/confirmation.routes.ts';
-import { registerProductExport } from './modules/product-import/product-export.routes.ts';
+import { registerProductFiles } from './modules/product-import/product-files.routes.ts';
 import { registerSellerDocuments } from './modules/seller-orders/seller-document.routes.ts';
 import { migrationsFolder } from './open-database.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
@@ -80,7 +80,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   registerPaymentConfirmation(app, context);
   registerSellerDocuments(app, context);
   registerRut(app, context);
-  registerProductExport(app, context);
+  registerProductFiles(app, context);
   registerEpaycoEmulator(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
   const close = async () => {

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { listChoices } from '../../../domain/product-form.ts';
 import {
   SHEET_COLUMNS,
@@ -7,36 +6,33 @@ import {
   sheetRows,
 } from '../../../domain/product-sheet.ts';
 import { stockKey } from '../../../domain/stock.ts';
+import type { SheetFormat } from '../../../wire/product-export-path.ts';
 import type { Context } from '../../context.ts';
 import { type ExportedProduct, listExportedProducts } from './product-export.repository.ts';
+import { COLUMN_WIDTHS } from './product-template.service.ts';
+import { type SheetFile, sheetFile } from './sheet-file.ts';
 
 const PAGE_SIZE = 500;
 
-/**
- * The shop's products as a CSV that Excel in Colombia opens with a double click: UTF-8 with a mark, semicolons, decimal
- * commas. A text that a sheet would take for a formula begins with an apostrophe. One page of products at a time is in
- * memory.
- */
-export async function* exportProductsAsCsv(
+/** The shop's products as a sheet that can be uploaded again; one page of products at a time is in memory. */
+export function exportProducts(
   { write }: Pick<Context, 'write'>,
   sellerId: number,
-): AsyncGenerator<string> {
-  yield `\uFEFF${csvLines([SHEET_COLUMNS.map(({ header }) => header)])}`;
+  format: SheetFormat,
+): SheetFile {
+  const rows = productRows(write, sellerId);
+  return sheetFile('productos', format, [{ name: 'Productos', widths: COLUMN_WIDTHS, rows }]);
+}
+
+async function* productRows(write: Context['write'], sellerId: number): AsyncGenerator<SheetCell[]> {
+  yield SHEET_COLUMNS.map(({ header }) => header);
   for (let after = 0; ; ) {
     const products = await listExportedProducts(write, sellerId, { after, limit: PAGE_SIZE });
-    if (products.length > 0)
-      yield csvLines(products.flatMap((product) => sheetRows(toSheetProduct(product))));
+    for (const product of products) yield* sheetRows(toSheetProduct(product));
     const last = products.at(-1);
     if (!last || products.length < PAGE_SIZE) return;
     after = last.id;
   }
-}
-
-function csvLines(rows: readonly (readonly SheetCell[])[]): string {
-  return stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell))),
-    { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true },
-  );
 }
 
 function toSheetProduct({ id, attributes, stockRows, ...product }: ExportedProduct): SheetProduct {
