@@ -13,7 +13,9 @@ export const sellerPaths = {
   team: () => '/vender/equipo',
   activity: () => '/vender/actividad',
   invitation: (token: string) => `/vender/invitacion?llave=${token}`,
-  productFiles: () => '/vender/descargas',
+  imports: (before?: number) => withQuery('/vender/carga', { antes: before }),
+  import: (id: number, rows: { view?: string; column?: string | undefined; after?: number } = {}) =>
+    withQuery(`/vender/carga/${id}`, { ver: rows.view, columna: rows.column, despues: rows.after }),
   orders: () => '/vender/pedidos',
   order: (number: number) => `/vender/pedidos/${number}`,
   products: (

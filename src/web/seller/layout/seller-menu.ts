@@ -7,6 +7,7 @@ export interface MenuEntry {
   path: string;
   icon: Extract<
     IconName,
+    | 'barcode'
     | 'chat-circle'
     | 'house-line'
     | 'package'
@@ -25,7 +26,7 @@ export const sellerMenu = [
   { name: 'Resumen', path: sellerPaths.home(), icon: 'house-line', permission: null },
   { name: 'Pedidos', path: sellerPaths.orders(), icon: 'package', permission: 'see-orders' },
   { name: 'Productos', path: sellerPaths.products(), icon: 'storefront', permission: 'see-products' },
-  { name: 'Descargar', path: sellerPaths.productFiles(), icon: 'package', permission: 'see-products' },
+  { name: 'Carga masiva', path: sellerPaths.imports(), icon: 'barcode', permission: 'see-products' },
   { name: 'Pagos', path: sellerPaths.money(), icon: 'wallet', permission: 'see-money' },
   { name: 'Preguntas', path: sellerPaths.questions(), icon: 'chat-circle', permission: 'answer-people' },
   { name: 'Valoraciones', path: sellerPaths.reviews(), icon: 'star', permission: 'answer-people' },

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
+import { type Column, DataTable } from '../../panel/data-table.tsx';
+import { momentText } from '../../panel/date-texts.ts';
+import { Tag } from '../../ui/surfaces.tsx';
+import { isRunning, type ListedImport, outcomeText, STATE_TAGS } from './import-texts.ts';
+import { percentOf } from './progress-bar.tsx';
+
+const REFRESH_MILLIS = 5_000;
+
+/** The shop's imports, the last one first; what runs is asked again now and then. */
+export function ImportList({ imports, now }: { imports: readonly ListedImport[]; now: number }) {
+  const { revalidate } = useRevalidator();
+  const anyRuns = imports.some(({ state }) => isRunning(state));
+  // `now` comes with every answer: the next question follows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!anyRuns) return;
+    const timer = setTimeout(() => void revalidate(), REFRESH_MILLIS);
+    return () => clearTimeout(timer);
+  }, [anyRuns, now, revalidate]);
+  return (
+    <DataTable
+      label="Cargas anteriores"
+      columns={columnsOf(now)}
+      rows={imports}
+      rowKey={({ id }) => id}
+      empty="Todavía no has subido archivos."
+    />
+  );
+}
+
+function columnsOf(now: number): Column<ListedImport>[] {
+  return [
+    {
+      id: 'file',
+      header: 'Archivo',
+      stacked: 'title',
+      cell: ({ id, fileName, kind }) => (
+        <>
+          <a
+            href={sellerPaths.import(id)}
+            className="-my-2 inline-block break-all py-2 font-semibold text-verde-7 hover:underline"
+          >
+            {fileName}
+          </a>
+          <span className="block font-normal text-[14px] text-tinta-3">
+            {kind === 'sheet' ? 'Productos' : 'Fotos'}
+          </span>
+        </>
+      ),
+    },
+    { id: 'state', header: 'Estado', stacked: 'plain', cell: (one) => <StateTag {...one} /> },
+    { id: 'outcome', header: 'Resultado', stacked: 'full', cell: outcomeText },
+    {
+      id: 'when',
+      header: 'Subido',
+      stacked: 'full',
+      cell: ({ createdAt, personName }) => (
+        <>
+          <span className="whitespace-nowrap">{momentText(Date.parse(createdAt), now)}</span>
+          <span className="block text-[14px] text-tinta-3">{personName}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+function StateTag({ state, rowsDone, rowCount, isWaiting }: ListedImport) {
+  const { name, tone } = STATE_TAGS[state];
+  const percent = isRunning(state) ? percentOf(rowsDone, rowCount) : null;
+  if (isWaiting) return <Tag>En espera</Tag>;
+  return (
+    <Tag tone={tone}>
+      {name}
+      {percent !== null && ` ${percent} %`}
+    </Tag>
+  );
+}

@@ -1,0 +1,88 @@
+import type { RowOutcome } from '../../../domain/product-sheet-fields.ts';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
+import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireSeller } from '../layout/require-seller.ts';
+import { type ImportDetail, OUTCOME_NAMES, OUTCOMES } from './import-texts.ts';
+
+const VIEW_WORDS = {
+  error: 'errores',
+  create: 'nuevos',
+  update: 'cambian',
+  unchanged: 'iguales',
+} as const satisfies Record<RowOutcome, string>;
+
+/** What needs the eye first. */
+const LOOKED_AT = ['error', 'create', 'update', 'unchanged'] as const;
+
+export async function sellerImportLoader(page: PageRequest) {
+  const centre = await requireSeller(page, 'edit-products');
+  const importId = Number(page.params.id);
+  if (!Number.isSafeInteger(importId) || importId < 1) throw new PageError(404);
+  const one = valueOrPageError(await page.call('getProductImport', { params: { importId } }));
+  return {
+    meta: {
+      title: `${one.fileName} | ${centre.shopName}`,
+      description: 'Una carga de productos de tu tienda.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    now: Date.now(),
+    one,
+    view: await loadView(page, one),
+  };
+}
+
+/** One outcome's rows of an import that was checked; null before. */
+async function loadView(page: PageRequest, one: ImportDetail) {
+  const counts = one.state === 'finished' ? (one.result ?? one.summary) : one.summary;
+  if (!counts || one.state === 'checking') return null;
+  const asked = page.url.searchParams;
+  const outcome =
+    OUTCOMES.find((known) => VIEW_WORDS[known] === asked.get('ver')) ??
+    LOOKED_AT.find((known) => counts[known] > 0) ??
+    'error';
+  const after = Number(asked.get('despues'));
+  const isLaterPage = Number.isSafeInteger(after) && after > 0;
+  // '' is an error of the whole row.
+  const asksColumn = outcome === 'error' && asked.has('columna');
+  const column = asksColumn ? (asked.get('columna') ?? '').slice(0, 200) : undefined;
+  const { rows, next } = valueOrPageError(
+    await page.call('listProductImportRows', {
+      params: { importId: one.id },
+      query: { outcome, ...(isLaterPage && { after }), ...(column !== undefined && { column }) },
+    }),
+  );
+  const names = OUTCOME_NAMES[one.kind][one.state === 'finished' ? 'done' : 'planned'];
+  const word = VIEW_WORDS[outcome];
+  return {
+    outcome,
+    rows,
+    tabs: LOOKED_AT.filter((known) => counts[known] > 0 || known === outcome).map((known) => ({
+      name: names[known],
+      count: known === 'error' ? counts.errorRows : counts[known],
+      href: sellerPaths.import(one.id, { view: VIEW_WORDS[known] }),
+      isCurrent: known === outcome,
+    })),
+    columns: outcome === 'error' ? columnChoices(one, counts.errorRows, column) : [],
+    firstHref: isLaterPage ? sellerPaths.import(one.id, { view: word, column }) : null,
+    nextHref: next ? sellerPaths.import(one.id, { view: word, column, after: next }) : null,
+  };
+}
+
+function columnChoices({ id, problemColumns }: ImportDetail, errorRows: number, current: string | undefined) {
+  const view = VIEW_WORDS.error;
+  const all = {
+    name: 'Todas',
+    count: errorRows,
+    href: sellerPaths.import(id, { view }),
+    isCurrent: current === undefined,
+  };
+  const each = problemColumns.map(({ column, rows }) => ({
+    name: column || 'Toda la fila',
+    count: rows,
+    href: sellerPaths.import(id, { view, column }),
+    isCurrent: column === current,
+  }));
+  return each.length > 0 ? [all, ...each] : [];
+}

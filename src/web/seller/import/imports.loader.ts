@@ -1,0 +1,33 @@
+import { sellerPaths } from '../../../wire/seller-paths.ts';
+import { PageRedirect, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireSeller } from '../layout/require-seller.ts';
+
+export async function sellerImportsLoader(page: PageRequest) {
+  const centre = await requireSeller(page, 'see-products');
+  const mayImport = centre.permissions.includes('edit-products');
+  const before = Number(page.url.searchParams.get('antes'));
+  const isLaterPage = Number.isSafeInteger(before) && before > 0;
+  const query = isLaterPage ? { before } : {};
+  const listed = mayImport
+    ? valueOrPageError(await page.call('listProductImports', { query }))
+    : { imports: [], next: null };
+  return {
+    meta: {
+      title: `Carga masiva | ${centre.shopName}`,
+      description: 'Sube y descarga los productos de tu tienda en un archivo.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    mayImport,
+    now: Date.now(),
+    imports: listed.imports,
+    firstHref: isLaterPage ? sellerPaths.imports() : null,
+    nextHref: listed.next ? sellerPaths.imports(listed.next) : null,
+  };
+}
+
+/** Where the export used to be. */
+export async function sellerProductFilesLoader(): Promise<never> {
+  throw new PageRedirect(sellerPaths.imports());
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type ApiReply, callApi } from '../../app/api-client.ts';
+import type { ImportDetail } from './import-texts.ts';
+
+export type ImportStep = 'check' | 'apply' | 'cancel' | 'change-columns';
+
+/** Moves an import to its next step, one call at a time; what the server said of a refused one stays. */
+export function useImportCall({ id, columns }: ImportDetail) {
+  const { revalidate } = useRevalidator();
+  const [sending, setSending] = useState<ImportStep | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (step: ImportStep, uses: readonly ColumnChoice[] = columns) => {
+    if (sending) return;
+    setSending(step);
+    setProblem(null);
+    const reply = await CALLS[step](id, uses);
+    if (!reply.ok) setProblem(textOf(reply));
+    // Also when somebody else moved it meanwhile: the page shows where it stands.
+    if (reply.ok || reply.reason === 'import-state') await revalidate();
+    setSending(null);
+  };
+  return { sending, problem, send };
+}
+
+type ColumnChoice = Pick<ImportDetail['columns'][number], 'index' | 'use'>;
+type Call = (importId: number, uses: readonly ColumnChoice[]) => Promise<ApiReply<ImportDetail>>;
+
+const CALLS: Record<ImportStep, Call> = {
+  check: async (importId, uses) => {
+    const saved = await saveColumns(importId, uses);
+    return saved.ok ? callApi('checkProductImport', { params: { importId } }) : saved;
+  },
+  apply: (importId) => callApi('applyProductImport', { params: { importId } }),
+  cancel: (importId) => callApi('cancelProductImport', { params: { importId } }),
+  // Saved anew they wait for another check.
+  'change-columns': saveColumns,
+};
+
+function saveColumns(importId: number, uses: readonly ColumnChoice[]): Promise<ApiReply<ImportDetail>> {
+  const columns = uses.map(({ index, use }) => ({ index, use }));
+  return callApi('saveImportMapping', { params: { importId }, body: { columns } });
+}
+
+function textOf({ message, details }: { message: string; details?: unknown }): string {
+  const { problemas = [] } = (details ?? {}) as { problemas?: string[] };
+  return [message, ...problemas].join(' ');
+}

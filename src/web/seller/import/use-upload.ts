@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { sellerPaths } from '../../../wire/seller-paths.ts';
+import { useLeavingGuard } from '../products/use-leaving-guard.ts';
+import type { UploadForm } from './send-upload.ts';
+import { uploadKindOf } from './upload-kind.ts';
+
+type Upload =
+  | { step: 'idle' }
+  /** How the pictures of a ZIP are meant is asked first. */
+  | { step: 'asking'; file: File }
+  | { step: 'sending'; form: UploadForm; part: number }
+  | { step: 'refused'; message: string; form: UploadForm | null };
+
+/** One file on its way to the server; when it is there its page opens. */
+export function useUpload() {
+  const navigate = useNavigate();
+  const [upload, setUpload] = useState<Upload>({ step: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const blocker = useLeavingGuard(upload.step === 'sending');
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (form: UploadForm) => {
+    const aborter = new AbortController();
+    running.current = aborter;
+    const show = (part: number) => {
+      if (!aborter.signal.aborted) setUpload({ step: 'sending', form, part });
+    };
+    show(0);
+    const reply = await sendForm(form, show, aborter.signal);
+    if (aborter.signal.aborted) return;
+    if (!reply.ok) return setUpload({ step: 'refused', message: reply.message, form });
+    // At once: the way to the import's page asks nothing.
+    flushSync(() => setUpload({ step: 'idle' }));
+    await navigate(sellerPaths.import(reply.value));
+  };
+  const choose = (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > 1)
+      return setUpload({ step: 'refused', message: 'Sube un archivo a la vez.', form: null });
+    const read = uploadKindOf(file);
+    if (!read.ok) return setUpload({ step: 'refused', message: read.message, form: null });
+    if (read.kind === 'pictures') return setUpload({ step: 'asking', file });
+    void send({ kind: 'sheet', file, replacesPictures: false });
+  };
+  const stop = () => {
+    running.current?.abort();
+    setUpload({ step: 'idle' });
+  };
+  return { upload, choose, send, stop, blocker };
+}
+
+async function sendForm(form: UploadForm, onProgress: (part: number) => void, signal: AbortSignal) {
+  try {
+    const { sendUpload } = await import('./send-upload.ts');
+    return await sendUpload(form, { onProgress, signal });
+  } catch (error) {
+    console.warn('upload failed', error);
+    return { ok: false, message: 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.' } as const;
+  }
+}
