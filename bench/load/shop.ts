@@ -22,9 +22,9 @@ export interface Shop {
  * The built shop in a process of its own, as `npm start` runs it, on PostgreSQL with its usual settings. Without
  * BENCH_DATA_DIR on a fresh demo; with it on that folder, for example one that `npm run seed:big` filled.
  */
-export async function startShop(port: number): Promise<Shop> {
-  const ownFolder = process.env.BENCH_DATA_DIR ? null : await mkdtemp(path.join(tmpdir(), 'plazuela-bench-'));
-  const dataDir = path.resolve(process.env.BENCH_DATA_DIR ?? ownFolder ?? '');
+export async function startShop(port: number, folder = process.env.BENCH_DATA_DIR): Promise<Shop> {
+  const ownFolder = folder ? null : await mkdtemp(path.join(tmpdir(), 'plazuela-bench-'));
+  const dataDir = path.resolve(folder ?? ownFolder ?? '');
   const databaseFolder = path.join(dataDir, 'postgres');
   const database = await startEmbedded({ dataDir: databaseFolder });
   // Flags and settings as in scripts/start.mjs.
