@@ -31,6 +31,11 @@ export interface Config {
   metricsToken: string | null;
   /** Of the operators' login: a code of the phone besides the password. */
   operatorSecondFactor: 'required' | 'optional';
+  backups: {
+    folder: string;
+    /** How many nightly ones stay; 0: none is made. */
+    kept: number;
+  };
   development: boolean;
 }
 
@@ -97,6 +102,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: read('LOG_LEVEL', mode === 'demo' ? 'warn' : 'info'),
     metricsToken: read('METRICS_TOKEN') || null,
     operatorSecondFactor: read('OPERATOR_SECOND_FACTOR', mode === 'production' ? 'required' : 'optional'),
+    backups: {
+      folder: path.resolve(read('BACKUP_DIR', path.join(read('DATA_DIR', './.data'), 'backups'))),
+      kept: Number(read('BACKUPS_KEPT', '7')),
+    },
     development: read('NODE_ENV') === 'development',
   } as Config;
   const problems = findProblems(config);
@@ -114,6 +123,7 @@ function findProblems(config: Config): string[] {
     problems.push('DATABASE_POOL_SIZE is a whole number of at least 1');
   if (!isWhole(config.trustedProxies)) problems.push('TRUSTED_PROXIES is a whole number');
   if (!URL.canParse(config.baseUrl)) problems.push('BASE_URL is an address such as https://plazuela.co');
+  if (!isWhole(config.backups.kept)) problems.push('BACKUPS_KEPT is a whole number; 0 makes no backups');
   if (!['required', 'optional'].includes(config.operatorSecondFactor))
     problems.push('OPERATOR_SECOND_FACTOR is required or optional');
   if (!['in-process', 'apart'].includes(config.worker)) problems.push('WORKER is in-process or apart');

@@ -14,6 +14,14 @@ export interface OpenDatabase {
 
 /** The configured database, or the embedded one started in dataDir; migrated in either case. */
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  const database = await connectDatabase(config, log);
+  const applied = await migrate(database.pools.write, migrationsFolder);
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  return database;
+}
+
+/** As it is: what a backup is restored into. */
+export async function connectDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres'), keepRunning: log });
@@ -27,8 +35,6 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
     statementTimeoutMillis: 2_000,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
-  const applied = await migrate(pools.write, migrationsFolder);
-  if (applied.length > 0) log.info({ applied }, 'migrations applied');
   return {
     pools,
     close: async () => {

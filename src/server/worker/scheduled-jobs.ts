@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { backUpNightly } from '../modules/backup/backup.jobs.ts';
 import { applyOfferSchedule, refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
 import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldIdentityRecords } from '../modules/identity/identity.jobs.ts';
@@ -21,6 +22,7 @@ export interface ScheduledJob {
 }
 
 export const scheduledJobs = {
+  'back-up': { cron: '30 2 * * *', atStart: false, run: backUpNightly },
   'apply-offer-schedule': { cron: '* * * * *', atStart: true, run: applyOfferSchedule },
   'announce-holidays': { cron: '* * * * *', atStart: true, run: announceHolidays },
   'announce-content': { cron: '* * * * *', atStart: true, run: announceContent },

@@ -6,7 +6,7 @@ import { type ConnectionTarget, createPools, type Pools } from '../db/pool.ts';
  * Connections of the jobs' own to the same server: without the time limit of what visitors wait for, and few, so
  * that a long job never takes a connection from them.
  */
-export function createWorkerPool({ write, log }: Context): Pools {
+export function createWorkerPool({ write, log }: Pick<Context, 'write' | 'log'>): Pools {
   return createPools({
     target: targetOf(write),
     max: 3,

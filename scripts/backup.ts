@@ -1,0 +1,20 @@
+/**
+ * npm run backup [-- FOLDER]: database, pictures and documents into a new folder, while the shop goes on. Without
+ * FOLDER a dated one in BACKUP_DIR (DATA_DIR/backups).
+ */
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../src/server/config.ts';
+import { backUp } from '../src/server/modules/backup/backup.service.ts';
+import { openDatabase } from '../src/server/open-database.ts';
+
+const config = readConfig(process.env);
+const database = await openDatabase(config, pino({ level: 'warn' }));
+try {
+  const folder = process.argv[2] && path.resolve(process.argv[2]);
+  const made = await backUp({ write: database.pools.write, now: () => new Date(), config }, folder);
+  console.log(`${made.folder}`);
+  console.log(`${made.rows} rows, ${(made.bytes / 1e6).toFixed(1)} MB packed, ${made.files} files`);
+} finally {
+  await database.close();
+}

@@ -1,0 +1,36 @@
+/**
+ * npm run restore -- FOLDER: fills the empty database and data folder that the environment names from a backup.
+ * Proves file by file, key by key, and at last the books; ends with code 1 when something does not hold.
+ */
+import path from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../src/server/config.ts';
+import { restore } from '../src/server/modules/backup/restore.service.ts';
+import { checkLedger } from '../src/server/modules/ledger/check.service.ts';
+import { connectDatabase, migrationsFolder } from '../src/server/open-database.ts';
+import { createWorkerPool } from '../src/server/worker/worker-pool.ts';
+
+const backup = process.argv[2];
+if (!backup) {
+  console.error('Usage: npm run restore -- FOLDER');
+  process.exit(1);
+}
+const config = readConfig(process.env);
+const log = pino({ level: 'warn' });
+const database = await connectDatabase(config, log);
+const unhurried = createWorkerPool({ write: database.pools.write, log });
+try {
+  const target = { pool: database.pools.write, dataDir: config.dataDir, migrationsFolder };
+  const { rows, files, migrated } = await restore(path.resolve(backup), target);
+  console.log(`${rows} rows and ${files} files restored`);
+  if (migrated.length > 0) console.log(`Brought up to date with ${migrated.join(', ')}`);
+  const violations = await checkLedger({ write: unhurried.write });
+  if (violations.length > 0) throw new Error(`the books do not hold: ${JSON.stringify(violations[0])}`);
+  console.log('The books balance.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await unhurried.end();
+  await database.close();
+}
