@@ -4,22 +4,22 @@ import { entity, field, listIn, valueIn } from './entity.ts';
 import { upload } from './form-text.ts';
 import { identifier, isoDate } from './scalars.ts';
 import { contentSlotWord, shopContentEntity, slotContentEntity } from './shop-content.ts';
-import { wordIn } from './word.ts';
+import { spanishEnum } from './spanish-enum.ts';
 
 const tag = 'Operación: contenido';
 const BASE = '/operacion/contenido';
 const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
 
 const VERSION_STATES = {
-  borrador: 'draft',
-  programada: 'scheduled',
-  visible: 'shown',
-  reemplazada: 'replaced',
-  terminada: 'ended',
-  retirada: 'withdrawn',
+  draft: 'borrador',
+  scheduled: 'programada',
+  shown: 'visible',
+  replaced: 'reemplazada',
+  ended: 'terminada',
+  withdrawn: 'retirada',
 } as const;
 
-export type ContentVersionState = (typeof VERSION_STATES)[keyof typeof VERSION_STATES];
+export type ContentVersionState = keyof typeof VERSION_STATES;
 
 const slotParams = entity('EspacioDeContenido', { slot: field('espacio', contentSlotWord) });
 const versionParams = entity('VersionDeContenido', { versionId: field('codVersion', identifier) });
@@ -28,7 +28,7 @@ const person = z.nullable(z.string());
 
 export const contentVersionEntity = entity('VersionDelContenido', {
   id: field('codVersion', z.number()),
-  state: field('estado', wordIn(VERSION_STATES)),
+  state: field('estado', spanishEnum(VERSION_STATES)),
   content: field('contenido', slotContentEntity),
   startsAt: field('desde', moment),
   endsAt: field('hasta', moment),
@@ -137,7 +137,7 @@ export const operatorContentEndpoints = {
     tag,
     bodyType: 'multipart',
     body: entity('ImagenDePortada', {
-      kind: field('formato', wordIn({ 'ancha-1': 'wideFirst', 'ancha-2': 'wideSecond', celular: 'narrow' })),
+      kind: field('formato', spanishEnum({ wideFirst: 'ancha-1', wideSecond: 'ancha-2', narrow: 'celular' })),
       file: field('archivo', upload),
     }),
     file: { wireName: 'archivo', maximumBytes: PICTURE_MAXIMUM_BYTES },

@@ -3,7 +3,7 @@ import { BENEFIT_ICONS, type ContentSlot, HERO_PALETTE_IDS } from '../domain/sho
 import { endpoint } from './endpoint.ts';
 import { entity, field, valueIn } from './entity.ts';
 import { identifier, text } from './scalars.ts';
-import { wordIn } from './word.ts';
+import { spanishEnum } from './spanish-enum.ts';
 
 const address = text(300);
 const pictureUrl = z.nullable(text(200));
@@ -61,15 +61,17 @@ const parts = {
 } as const;
 
 /** A place of the shop's pages in addresses and on the wire. */
-export const contentSlotWord = wordIn({
-  'portada-1': 'heroFirst',
-  'portada-2': 'heroSecond',
-  cinta: 'ticker',
-  beneficios: 'benefits',
-  barra: 'promo',
-  'categorias-populares': 'popular',
-  destacados: 'featured',
-} satisfies Record<string, ContentSlot>);
+export const CONTENT_SLOT_WORDS = {
+  heroFirst: 'portada-1',
+  heroSecond: 'portada-2',
+  ticker: 'cinta',
+  benefits: 'beneficios',
+  promo: 'barra',
+  popular: 'categorias-populares',
+  featured: 'destacados',
+} as const satisfies Record<ContentSlot, string>;
+
+export const contentSlotWord = spanishEnum(CONTENT_SLOT_WORDS);
 
 /** The content of all places at once. */
 export const shopContentEntity = entity('ContenidoDeLaTienda', {

@@ -1,4 +1,5 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
+import { operatorContentLoader, operatorContentSlotLoader } from '../operator/content/content.loader.ts';
 import { operatorEnterLoader } from '../operator/enter/enter.loader.ts';
 import { operatorHomeLoader } from '../operator/home/home.loader.ts';
 import {
@@ -67,6 +68,8 @@ export const panelLoaders = {
   'operator-reviews': operatorReviewsLoader,
   'operator-questions': operatorQuestionsLoader,
   'operator-messages': operatorMessagesLoader,
+  'operator-content': operatorContentLoader,
+  'operator-content-slot': operatorContentSlotLoader,
   'operator-enter': operatorEnterLoader,
   'operator-staff': operatorStaffLoader,
   'operator-security': operatorSecurityLoader,

@@ -74,6 +74,9 @@ const operatorPages = [
     path: '/operacion/moderacion/mensajes',
     file: '../operator/moderation/messages.page.tsx',
   },
+  { id: 'operator-content', path: '/operacion/contenido', file: '../operator/content/content.page.tsx' },
+    id: 'operator-content-slot',
+    file: '../operator/content/slot.page.tsx',
   { id: 'operator-staff', path: '/operacion/equipo', file: '../operator/staff/staff.page.tsx' },
   { id: 'operator-security', path: '/operacion/seguridad', file: '../operator/security/security.page.tsx' },
 ] as const;

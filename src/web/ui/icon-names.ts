@@ -31,6 +31,7 @@ export const iconNames = {
   heart: ['regular', 'fill'],
   'house-line': ['regular', 'duotone', 'fill'],
   'identification-card': ['regular', 'duotone'],
+  image: ['regular'],
   info: ['regular', 'fill', 'duotone'],
   'instagram-logo': ['regular'],
   jar: ['duotone'],

@@ -20,6 +20,7 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
     permission: 'moderate',
     queues: ['reviews', 'reports', 'messages'],
   },
+  { name: 'Contenido', path: operatorPaths.content(), icon: 'image', permission: 'see-catalogue' },
   { name: 'Equipo', path: operatorPaths.staff(), icon: 'identification-card', permission: 'manage-staff' },
   { name: 'Mi acceso', path: operatorPaths.security(), icon: 'lock-simple', permission: null },
 ];
