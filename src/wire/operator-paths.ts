@@ -10,6 +10,12 @@ export const operatorPaths = {
   reviews: () => '/operacion/moderacion',
   reportedQuestions: () => '/operacion/moderacion/preguntas',
   contactMessages: () => '/operacion/moderacion/mensajes',
+  catalogue: (categoryId?: number) =>
+    categoryId ? `/operacion/catalogo?categoria=${categoryId}` : '/operacion/catalogo',
+  content: () => '/operacion/contenido',
+  contentSlot: (slot: string) => `/operacion/contenido/${slot}`,
+  /** The shop's own home page with a version that shoppers do not see yet. */
+  contentPreview: (versionId: number) => `/?vista-previa=${versionId}`,
   staff: () => '/operacion/equipo',
   security: () => '/operacion/seguridad',
 } as const;
