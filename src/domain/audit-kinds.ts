@@ -7,6 +7,7 @@ export const ALL_AUDIT_KINDS = {
   operator: 'Notas internas',
   account: 'Cuentas de compradores',
   message: 'Mensajes de contacto',
+  order: 'Notas y correos de pedidos',
   category: 'Categorías',
   content: 'Contenido de la tienda',
   shipping: 'Envíos',

@@ -1,5 +1,6 @@
 import { CONTENT_ACTIONS, CONTENT_NAMES, CONTENT_SUBJECTS } from './audit-content-words.ts';
 import { MONEY_ACTIONS, MONEY_NAMES, MONEY_SUBJECTS, MONEY_VALUES } from './audit-money-words.ts';
+import { AUDIT_ORDER_ACTIONS } from './audit-order-words.ts';
 import { PACKAGE_STATUSES } from './package-status.ts';
 import { SELLER_ACTIONS, SELLER_NAMES, SELLER_VALUES } from './seller-audit-words.ts';
 import { SELLER_ROLE_NAMES } from './seller-role.ts';
@@ -61,6 +62,7 @@ export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'aft
 
 const ACTIONS: Record<string, string> = {
   ...MONEY_ACTIONS,
+  ...AUDIT_ORDER_ACTIONS,
   ...CONTENT_ACTIONS,
   ...SELLER_ACTIONS,
   'question.answered': 'Respondió una pregunta',

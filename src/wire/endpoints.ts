@@ -14,6 +14,7 @@ import { operatorContentEndpoints } from './operator-content.ts';
 import { operatorFeeEndpoints } from './operator-fees.ts';
 import { operatorModerationEndpoints } from './operator-moderation.ts';
 import { operatorMoneyEndpoints } from './operator-money.ts';
+import { operatorOrderEndpoints } from './operator-orders.ts';
 import { operatorSellerEndpoints } from './operator-sellers.ts';
 import { operatorStaffEndpoints } from './operator-staff.ts';
 import { orderEndpoints } from './orders.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...operatorMoneyEndpoints,
   ...operatorContentEndpoints,
   ...operatorModerationEndpoints,
+  ...operatorOrderEndpoints,
   ...operatorSellerEndpoints,
   ...sellerCentreEndpoints,
   ...sellerApplicationEndpoints,

@@ -11,6 +11,19 @@ const queueEntity = entity('ColaDeOperacion', {
   oldestAt: field('desde', z.nullable(z.string())),
 });
 
+const todayEntity = entity('HoyEnLaPlataforma', {
+  /** The day in Colombia. */
+  today: field('hoy', z.string()),
+  sales: field('ventas', z.number()),
+  salesYesterday: field('ventasAyer', z.number()),
+  orders: field('pedidos', z.number()),
+  ordersYesterday: field('pedidosAyer', z.number()),
+  /** Orders whose payment has not come yet; 1,000 stands for that many or more. */
+  awaitingPayment: field('pagosPendientes', z.number()),
+  /** Orders with a package that its shop should have moved already; likewise. */
+  latePackages: field('paquetesAtrasados', z.number()),
+});
+
 /** Who works in the operators' console. */
 export const operatorCentreEndpoints = {
   getOperatorCentre: endpoint({
@@ -28,5 +41,12 @@ export const operatorCentreEndpoints = {
         queues: field('colas', z.array(queueEntity)),
       }),
     ),
+  }),
+  getOperatorToday: endpoint({
+    method: 'GET',
+    path: '/operacion/hoy',
+    summary: 'Las cifras de hoy: ventas y pedidos frente a ayer, pagos pendientes y paquetes atrasados',
+    tag: 'Operación',
+    output: valueIn('data', todayEntity),
   }),
 };

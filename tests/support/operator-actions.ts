@@ -4,6 +4,7 @@ import type { OperatorAction, writesNothing } from './operator-action.ts';
 import { operatorContentActions } from './operator-content-actions.ts';
 import { operatorModerationActions } from './operator-moderation-actions.ts';
 import { operatorMoneyActions } from './operator-money-actions.ts';
+import { operatorOrderActions } from './operator-order-actions.ts';
 import { operatorSellersActions } from './operator-sellers-actions.ts';
 
 /** Every call of the console that is no reading; each area has a file of its own. */
@@ -12,5 +13,6 @@ export const operatorActions: Partial<Record<EndpointName, OperatorAction | type
   ...operatorMoneyActions,
   ...operatorContentActions,
   ...operatorModerationActions,
+  ...operatorOrderActions,
   ...operatorSellersActions,
 };

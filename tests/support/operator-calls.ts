@@ -4,6 +4,7 @@ import { operatorContentCalls } from './operator-content-calls.ts';
 import { operatorModerationCalls } from './operator-moderation-calls.ts';
 import { operatorMoneyCalls } from './operator-money-calls.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
+import { operatorOrderCalls } from './operator-order-calls.ts';
 import { operatorSellersCalls } from './operator-sellers-calls.ts';
 import type { PersonalCall } from './personal-call.ts';
 
@@ -12,7 +13,9 @@ export const operatorCalls = {
   ...operatorMoneyCalls,
   ...operatorContentCalls,
   ...operatorModerationCalls,
+  ...operatorOrderCalls,
   ...operatorAccessCalls,
   ...operatorSellersCalls,
   getOperatorCentre: operatorOnly(nothing),
+  getOperatorToday: operatorOnly(nothing),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

@@ -17,6 +17,7 @@ import { operatorAccessRoutes } from './operator-access/operator-access.routes.t
 import { operatorStaffRoutes } from './operator-access/staff.routes.ts';
 import { operatorHomeRoutes } from './operator-home/operator-home.routes.ts';
 import { operatorMoneyRoutes } from './operator-money/operator-money.routes.ts';
+import { operatorOrderRoutes } from './operator-orders/operator-order.routes.ts';
 import { operatorSellerRoutes } from './operator-sellers/operator-sellers.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
@@ -68,6 +69,7 @@ export function createHandlers(context: Context): Handlers {
     ...operatorFeeRoutes(context),
     ...operatorMoneyRoutes(context),
     ...moderationRoutes(context),
+    ...operatorOrderRoutes(context),
     ...operatorSellerRoutes(context),
     ...sellerAccessRoutes(context),
     ...sellerApplicationRoutes(context),

@@ -6,6 +6,7 @@ import { forOperator } from '../../http/for-operator.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { getPerson } from '../identity/person.service.ts';
 import { countQueues } from './queue.service.ts';
+import { getToday } from './today.service.ts';
 
 export function operatorHomeRoutes(context: Context): Handlers<keyof typeof operatorCentreEndpoints> {
   return {
@@ -19,5 +20,6 @@ export function operatorHomeRoutes(context: Context): Handlers<keyof typeof oper
         queues: await countQueues(context, operatorRole),
       });
     }),
+    getOperatorToday: forOperator(null, async () => success(await getToday(context))),
   };
 }

@@ -1,8 +1,13 @@
-import type { PageRequest } from '../../app/page.ts';
-import { requireOperator } from '../layout/require-operator.ts';
+import { OPERATOR_QUEUES, type OperatorQueue } from '../../../domain/operator-queue.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { ageText, promiseState } from '../../panel/age-text.ts';
+import { operatorMenu } from '../layout/operator-menu.ts';
+import { type OperatorCentre, requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorHomeLoader(page: PageRequest) {
   const centre = await requireOperator(page);
+  const now = Date.now();
   return {
     meta: {
       title: `Administración | ${page.brand.name}`,
@@ -11,6 +16,45 @@ export async function operatorHomeLoader(page: PageRequest) {
     },
     brandName: page.brand.name,
     centre,
-    now: Date.now(),
+    today: valueOrPageError(await page.call('getOperatorToday', {})),
+    queues: centre.queues.map((queue) => shownQueue(queue, now)).sort(lateFirst),
   };
+}
+
+export type ShownQueue = ReturnType<typeof shownQueue>;
+
+function shownQueue({ queue, count, oldestAt }: OperatorCentre['queues'][number], now: number) {
+  const { name, promiseHours } = OPERATOR_QUEUES[queue];
+  const since = oldestAt === null ? null : Date.parse(oldestAt);
+  const promise = since === null || promiseHours === null ? null : promiseState(since, promiseHours, now);
+  return {
+    queue,
+    name,
+    count,
+    href: linkOf(queue),
+    promiseText: promiseHours === null ? null : `Respondemos en ${promiseHours} horas`,
+    age: since === null ? null : ageText(since, now),
+    isLate: promise?.isLate ?? false,
+    left: promise?.text ?? null,
+    /** Lower is more urgent. */
+    rank:
+      count === 0 || since === null
+        ? Number.MAX_SAFE_INTEGER
+        : since + (promiseHours ?? 24 * 365) * 3_600_000,
+  };
+}
+
+const OWN_LINKS: Partial<Record<OperatorQueue, string>> = {
+  reports: operatorPaths.reportedQuestions(),
+  messages: operatorPaths.contactMessages(),
+};
+
+/** The list of the queue: its own page, or that of the menu's entry with its badge. */
+function linkOf(queue: OperatorQueue): string | null {
+  const entry = operatorMenu.find(({ queues }) => queues?.includes(queue));
+  return OWN_LINKS[queue] ?? entry?.path ?? null;
+}
+
+function lateFirst(a: { rank: number }, b: { rank: number }): number {
+  return a.rank - b.rank;
 }

@@ -1,24 +1,119 @@
 import { useLoaderData } from 'react-router';
-import { OPERATOR_QUEUES } from '../../../domain/operator-queue.ts';
+import { formatPesos } from '../../../domain/money.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { longDayText } from '../../panel/date-texts.ts';
-import type { operatorHomeLoader } from './home.loader.ts';
+import { Change, FigureCard } from '../../panel/figure-card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/surfaces.tsx';
+import type { operatorHomeLoader, ShownQueue } from './home.loader.ts';
+
+type HomeData = Awaited<ReturnType<typeof operatorHomeLoader>>;
 
 export function Page() {
-  const { centre, now } = useLoaderData() as Awaited<ReturnType<typeof operatorHomeLoader>>;
+  const { centre, today, queues } = useLoaderData() as HomeData;
+  const late = queues.filter(({ isLate }) => isLate).length;
   return (
     <>
-      <PageHeading title="Resumen" text={longDayText(new Date(now).toISOString())} />
-      <Card title="Por atender">
-        <ul className="mt-3 divide-y divide-linea">
-          {centre.queues.map(({ queue, count }) => (
-            <li key={queue} className="flex justify-between py-3">
-              {OPERATOR_QUEUES[queue].name}
-              <strong className="cifra">{count}</strong>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <PageHeading
+        title={centre.firstName ? `Hola, ${centre.firstName}` : 'Resumen'}
+        text={longDayText(today.today)}
+      />
+      <Figures centre={centre} today={today} />
+      {queues.length > 0 && (
+        <Card title="Por atender" className="mt-3 sm:mt-5" action={late > 0 && <LateCount late={late} />}>
+          <ul className="mt-3 divide-y divide-linea">
+            {queues.map((queue) => (
+              <QueueRow key={queue.queue} queue={queue} />
+            ))}
+          </ul>
+        </Card>
+      )}
     </>
+  );
+}
+
+function Figures({ centre, today }: Pick<HomeData, 'centre' | 'today'>) {
+  const seesOrders = centre.permissions.includes('see-orders');
+  const linked = (query: string) => (seesOrders ? { href: `${operatorPaths.orders()}?${query}` } : {});
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      <FigureCard
+        icon="trend-up"
+        label="Ventas hoy"
+        value={formatPesos(today.sales)}
+        note={<Change now={today.sales} before={today.salesYesterday} text="vs. ayer" />}
+      />
+      <FigureCard
+        icon="package"
+        label="Pedidos hoy"
+        value={today.orders}
+        note={<Change now={today.orders} before={today.ordersYesterday} text="vs. ayer" />}
+        {...linked(`desde=${today.today}&hasta=${today.today}`)}
+      />
+      <FigureCard
+        icon="clock"
+        label="Pagos pendientes"
+        value={upToLimit(today.awaitingPayment)}
+        note="Esperan al proveedor de pagos"
+        {...linked('estadoPago=pendiente')}
+      />
+      <FigureCard
+        icon="warning"
+        label="Pedidos atrasados"
+        value={
+          <span className={today.latePackages > 0 ? 'text-tomate-7' : ''}>
+            {upToLimit(today.latePackages)}
+          </span>
+        }
+        note="La tienda pasó su plazo"
+        {...linked('atrasados=si')}
+      />
+    </div>
+  );
+}
+
+function upToLimit(count: number): string {
+  return count >= 1_000 ? '999+' : String(count);
+}
+
+function LateCount({ late }: { late: number }) {
+  return (
+    <Tag tone="urgent">{late === 1 ? 'Una lista pasó su plazo' : `${late} listas pasaron su plazo`}</Tag>
+  );
+}
+
+function QueueRow({ queue }: { queue: ShownQueue }) {
+  const { name, count, href, age, isLate, left, promiseText } = queue;
+  return (
+    <li
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-1 py-4 ${isLate ? '-mx-3 rounded-[12px] bg-tomate-1 px-3' : ''}`}
+    >
+      <span
+        className={`cifra min-w-[44px] text-[22px] ${isLate ? 'text-tomate-7' : count === 0 ? 'text-tinta-3' : ''}`}
+      >
+        {upToLimit(count)}
+      </span>
+      <span className="min-w-0 flex-[1_1_200px]">
+        {href ? (
+          <a href={href} className="rounded-[6px] font-semibold after:absolute after:inset-0">
+            {name}
+          </a>
+        ) : (
+          <span className="font-semibold">{name}</span>
+        )}
+        <span className="block text-[14px] text-tinta-2">
+          {count === 0 ? (promiseText ?? 'Nada pendiente') : `El más antiguo llegó ${age}`}
+        </span>
+      </span>
+      {count === 0 ? (
+        <Tag tone="done">
+          <Icon name="check" weight="bold" size={14} />
+          Al día
+        </Tag>
+      ) : (
+        left && <Tag tone={isLate ? 'urgent' : 'attention'}>{left}</Tag>
+      )}
+    </li>
   );
 }
