@@ -32,7 +32,8 @@ export function mergeSheetRows(
   const problems: MergeProblem[] = [];
   const first = rows[0];
   if (!first) throw new Error('A product has at least one row');
-  const said = sayTogether(rows, problems);
+  // Rows without options are one product twice, which is told once.
+  const said = sayTogether(rows, rows.some(({ values }) => values.options) ? problems : []);
   const base = current?.form ?? emptyProductForm({ reference: first.values.sku ?? '' });
   const report = (field: SheetField, message: string) => problems.push({ row: first, field, message });
   if (!current && said.name === undefined)

@@ -21,6 +21,7 @@ import { createHandlers } from './modules/handlers.ts';
 import { registerMailboxPage } from './modules/notifications/mailbox.page.ts';
 import { registerRut } from './modules/operator-sellers/rut.routes.ts';
 import { registerPaymentConfirmation } from './modules/payments/confirmation.routes.ts';
+import { registerPictureUpload } from './modules/product-import/picture-upload.routes.ts';
 import { registerProductFiles } from './modules/product-import/product-files.routes.ts';
 import { registerSellerDocuments } from './modules/seller-orders/seller-document.routes.ts';
 import { migrationsFolder } from './open-database.ts';
@@ -81,6 +82,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   registerSellerDocuments(app, context);
   registerRut(app, context);
   registerProductFiles(app, context);
+  registerPictureUpload(app, context);
   registerEpaycoEmulator(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
   const close = async () => {

@@ -18,6 +18,6 @@ export const productImportErrors = {
   'import-nothing-to-apply': { status: 409, message: 'El archivo no cambia ningún producto.' },
   'import-limit': {
     status: 409,
-    message: 'Tienes 10 cargas en curso. Termina o cancela una antes de subir otra.',
+    message: 'Tienes 20 cargas en curso. Termina o cancela una antes de subir otra.',
   },
 } satisfies Record<string, ErrorEntry>;

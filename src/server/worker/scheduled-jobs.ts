@@ -5,6 +5,7 @@ import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldIdentityRecords } from '../modules/identity/identity.jobs.ts';
 import { checkLedgerNightly, closeLedgerDays } from '../modules/ledger/ledger.jobs.ts';
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/payments/payments.jobs.ts';
+import { deleteOldImports } from '../modules/product-import/delete-old-imports.service.ts';
 import { reconcileNightly, reconcileOnRequest } from '../modules/reconciliation/reconciliation.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/search/search.jobs.ts';
 import { deleteOldWebhookEvents } from '../modules/seller-api/webhook-delivery.service.ts';
@@ -34,6 +35,7 @@ export const scheduledJobs = {
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },
   'delete-old-webhook-events': { cron: '45 3 * * *', atStart: false, run: deleteOldWebhookEvents },
+  'delete-old-imports': { cron: '35 3 * * *', atStart: false, run: deleteOldImports },
   'close-ledger-days': { cron: '10 4 * * *', atStart: true, run: closeLedgerDays },
   'check-ledger': { cron: '20 4 * * *', atStart: false, run: checkLedgerNightly },
   'reconcile-on-request': { cron: '* * * * *', atStart: true, run: reconcileOnRequest },

@@ -31,7 +31,7 @@ type Part = Pick<Context, 'config' | 'write' | 'now'>;
 const PAGE_SIZE = 20;
 const ROW_PAGE_SIZE = 50;
 const SAMPLE_COUNT = 3;
-const MAXIMUM_OPEN = 10;
+const MAXIMUM_OPEN = 20;
 
 /** Keeps the file; the worker reads it. */
 export async function uploadSheet(

@@ -3,6 +3,7 @@ import { isAllowed } from '../../../domain/seller-role.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findSellerMember } from '../seller-access/seller-access.service.ts';
+import { applyPictures } from './apply-pictures.service.ts';
 import { applyRows } from './apply-rows.service.ts';
 import { checkRows } from './check-rows.service.ts';
 import { failImport } from './finish-import.service.ts';
@@ -10,6 +11,7 @@ import { findImport, type StoredImport } from './import.repository.ts';
 import { ImportProblem } from './import-problem.ts';
 import { claimImport, holdImport, type Lease, releaseLease, renewLease } from './import-queue.repository.ts';
 import { isOutage } from './outage.ts';
+import { readPictures } from './read-pictures.service.ts';
 import { readUpload } from './read-upload.service.ts';
 
 export interface RunOptions {
@@ -51,13 +53,13 @@ async function runStep(context: Context, lease: Lease): Promise<boolean> {
   if (!stored) return false;
   switch (stored.state) {
     case 'reading':
-      await readUpload(context, lease, stored);
+      await (stored.kind === 'sheet' ? readUpload : readPictures)(context, lease, stored);
       return false;
     case 'checking':
       return checkRows(context, lease);
     case 'applying':
       await requireMember(context, stored);
-      return applyRows(context, lease);
+      return stored.kind === 'sheet' ? applyRows(context, lease) : applyPictures(context, lease, stored);
     default:
       return false;
   }

@@ -1,0 +1,154 @@
+import type { Entry } from 'yauzl';
+import { MAXIMUM_PICTURES } from '../../../domain/product-form.ts';
+import type { ImportCounts } from '../../../domain/product-sheet-fields.ts';
+import { cellText } from '../../../domain/product-sheet-problem.ts';
+import { PICTURE_MAXIMUM_BYTES } from '../../../wire/seller-products.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { storeProductPicture } from '../seller-products/product-picture.service.ts';
+import { listProductsByReference } from '../seller-products/product-rules.service.ts';
+import { editProductIn } from '../seller-products/save-product.service.ts';
+import { NO_COUNTS } from './check-rows.service.ts';
+import { finishImport } from './finish-import.service.ts';
+import { findImport, type StoredImport } from './import.repository.ts';
+import { importFile, removeUpload } from './import-file.ts';
+import { ImportProblem } from './import-problem.ts';
+import { forgetFile, holdImport, type Lease, saveProgress } from './import-queue.repository.ts';
+import { type GroupedRow, listNextGroups, type RowResult, saveRowResults } from './import-row.repository.ts';
+import { matchOf, PICTURE_ARCHIVE_LIMITS, PICTURE_HEADER } from './read-pictures.service.ts';
+import { type Archive, openArchive, readAll } from './zip-archive.ts';
+
+/**
+ * Saves the pictures of the next product; true: there are more. The files are written first: they are named by their
+ * content, so a step that a crash broke off writes the same ones again.
+ */
+export async function applyPictures(context: Context, lease: Lease, stored: StoredImport): Promise<boolean> {
+  const rows = await listNextGroups(context.write, stored.id, stored.lastGroup ?? 0, 1);
+  const last = rows.at(-1);
+  if (!last) return finishPictures(context, lease, stored);
+  const wanted = inOrder(rows.filter(({ outcome }) => outcome === 'update'));
+  const made = wanted.length > 0 ? await makePictures(context, stored, wanted) : [];
+  return inTransaction(context.write, async (db) => {
+    if (!(await holdImport(db, lease, 'applying'))) return false;
+    const results = await savePictures(db, stored, made, context.now());
+    await saveRowResults(db, stored.id, results);
+    const progress = { lastGroup: last.groupRow, rowsDone: stored.rowsDone + rows.length };
+    await saveProgress(db, stored.id, progress, { result: results.reduce(counted, countsBefore(stored)) });
+    return true;
+  });
+}
+
+async function finishPictures({ config, write, now }: Context, lease: Lease, stored: StoredImport) {
+  await inTransaction(write, async (db) => {
+    if (!(await holdImport(db, lease, 'applying'))) return;
+    const current = await findImport(db, stored.sellerId, stored.id);
+    if (current) await finishImport(db, current, now());
+    await forgetFile(db, stored.id);
+  });
+  if (stored.fileKey) await removeUpload(config, stored.fileKey);
+  return false;
+}
+
+function countsBefore({ lastGroup, result, summary }: StoredImport): ImportCounts {
+  return (lastGroup === null ? null : result) ?? { ...NO_COUNTS, ...summary, update: 0 };
+}
+
+function counted(counts: ImportCounts, { outcome }: RowResult): ImportCounts {
+  const errorRows = counts.errorRows + (outcome === 'error' ? 1 : 0);
+  return { ...counts, [outcome]: counts[outcome] + 1, errorRows };
+}
+
+/** By the number behind the SKU, then by name. */
+function inOrder(rows: readonly GroupedRow[]): GroupedRow[] {
+  const place = ({ cells, reference }: GroupedRow) => matchOf(cellText(cells[0]), [reference])?.position ?? 0;
+  return rows.toSorted(
+    (left, right) =>
+      place(left) - place(right) || cellText(left.cells[0]).localeCompare(cellText(right.cells[0])),
+  );
+}
+
+/** `url` null: `problem` says why. */
+interface MadePicture {
+  row: GroupedRow;
+  url: string | null;
+  problem: string;
+}
+
+async function makePictures(
+  context: Context,
+  stored: StoredImport,
+  rows: readonly GroupedRow[],
+): Promise<MadePicture[]> {
+  if (!stored.fileKey) throw new ImportProblem('El archivo ya no está. Súbelo de nuevo.');
+  const archive = await openArchive(importFile(context.config, stored.fileKey), PICTURE_ARCHIVE_LIMITS);
+  try {
+    const made: MadePicture[] = [];
+    for (const row of rows) {
+      const entry = archive.entries[Number(row.cells[1])];
+      const bytes = entry ? await readPicture(archive, entry) : null;
+      const url = bytes && (await storeProductPicture(context, stored.sellerId, bytes));
+      const problem = bytes ? 'No es una foto que podamos leer.' : 'La foto está dañada dentro del ZIP.';
+      made.push({ row, url, problem });
+    }
+    return made;
+  } finally {
+    archive.close();
+  }
+}
+
+async function readPicture(archive: Archive, entry: Entry): Promise<Buffer | null> {
+  try {
+    return await readAll(await archive.read(entry, PICTURE_MAXIMUM_BYTES));
+  } catch {
+    // A damaged entry is the shop's to repair; the others are good.
+    return null;
+  }
+}
+
+async function savePictures(
+  db: Database,
+  stored: StoredImport,
+  made: readonly MadePicture[],
+  now: Date,
+): Promise<RowResult[]> {
+  const reference = made[0]?.row.reference;
+  if (reference === undefined) return [];
+  const [product] = await listProductsByReference(db, stored.sellerId, [reference]);
+  if (!product) return made.map(({ row }) => failed(row, 'El producto ya no existe.'));
+  const { images, name } = product.form;
+  const kept = stored.replacesPictures && made.some(({ url }) => url !== null) ? [] : images;
+  const known = new Set(kept.map(({ url }) => url));
+  const added: string[] = [];
+  const results = made.map(({ row, url, problem }): RowResult => {
+    if (url === null) return failed(row, problem);
+    const isSame = known.has(url) || added.includes(url);
+    if (!isSame && kept.length + added.length >= MAXIMUM_PICTURES)
+      return failed(row, `El producto ya tiene ${MAXIMUM_PICTURES} fotos.`);
+    if (!isSame) added.push(url);
+    return { ...plain(row), outcome: isSame ? 'unchanged' : 'update', applied: true };
+  });
+  if (added.length === 0) return results;
+  const alts = new Map(images.map(({ url, alt }) => [url, alt]));
+  const form = {
+    ...product.form,
+    images: [...kept, ...added.map((url) => ({ url, alt: alts.get(url) ?? name }))],
+  };
+  const editor = {
+    sellerId: stored.sellerId,
+    actor: { kind: 'member', accountId: stored.accountId },
+  } as const;
+  const saved = await editProductIn(db, editor, { id: product.id, version: product.version, form }, now);
+  if (saved.ok) return results;
+  const reason = Object.values(saved.fields ?? {})[0] ?? 'Alguien cambió el producto al mismo tiempo.';
+  return made.map(({ row }) => failed(row, `${reason} Carga sus fotos de nuevo.`));
+}
+
+function failed(row: GroupedRow, message: string): RowResult {
+  const problem = { column: PICTURE_HEADER, found: cellText(row.cells[0]), message };
+  return { ...plain(row), outcome: 'error', applied: false, problems: [problem] };
+}
+
+function plain({ rowNumber }: GroupedRow): Pick<RowResult, 'rowNumber' | 'problems' | 'changes'> {
+  return { rowNumber, problems: [], changes: [] };
+}

@@ -1,0 +1,117 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query, sql } from '../../src/server/db/sql.ts';
+import { failedRowsPath, productExportPath, type SheetFormat } from '../../src/wire/product-export-path.ts';
+import { type ImportDesk, importDesk } from '../support/product-import.ts';
+import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
+
+let shop: SellerShop;
+beforeAll(async () => {
+  shop = await openSellerShop();
+});
+afterAll(() => shop.close());
+
+const HEAD = 'SKU;Nombre;Descripción;Precio;Existencias;Peso (kg);Alto (cm);Ancho (cm);Largo (cm)';
+
+async function download(url: string): Promise<Buffer> {
+  const reply = await shop.app.inject({ url, cookies: shop.owner.cookies });
+  expect(reply.statusCode).toBe(200);
+  return reply.rawPayload;
+}
+
+test('5,000 rows with 37 errors: exactly those are reported, the others saved in under a minute, the corrected file repairs them', async () => {
+  const desk = importDesk(shop);
+  const wrong = new Set(Array.from({ length: 37 }, (_, n) => 13 + n * 131));
+  const lineOf = (n: number, isWrong: boolean) =>
+    `M-${n};Producto ${n};Descripción ${n};${isWrong ? 'gratis' : `${12 + (n % 80)}.500`};${n % 50};0,5;10;10;10`;
+  const lines = Array.from({ length: 5_000 }, (_, n) => lineOf(n, wrong.has(n)));
+  const startedAt = performance.now();
+  const done = await desk.run([HEAD, ...lines].join('\r\n'));
+  const seconds = (performance.now() - startedAt) / 1_000;
+  console.info(`5,000 rows read, checked and saved in ${seconds.toFixed(1)} s`);
+  expect(done).toMatchObject({
+    estado: 'terminada',
+    filas: 5_000,
+    filasListas: 5_000,
+    resumen: { nuevos: 4_963, conError: 37, filasConError: 37 },
+    resultado: { nuevos: 4_963, cambian: 0, iguales: 0, conError: 37, filasConError: 37 },
+  });
+  expect(seconds).toBeLessThan(60);
+  const errors = await desk.rows(done.codImportacion, 'error');
+  expect(errors.map(({ fila }) => fila)).toEqual([...wrong].map((n) => n + 2));
+  const failed = (await download(failedRowsPath(done.codImportacion, 'csv'))).toString();
+  const rows = parse<Record<string, string>>(failed, { bom: true, delimiter: ';', columns: true });
+  expect(rows.map(({ SKU }) => SKU)).toEqual([...wrong].map((n) => `M-${n}`));
+  expect(rows[0]?.Error).toBe(
+    'Precio: Escribe un valor en pesos sin centavos, por ejemplo 12500 o 12.500. (encontramos «gratis»)',
+  );
+  const repaired = await desk.run(failed.replaceAll('gratis', '9.900'));
+  expect(repaired).toMatchObject({ problemasDeColumnas: [], resultado: { nuevos: 37, conError: 0 } });
+  const [count] = await query<{ count: number }>(
+    shop.db,
+    sql`select count(distinct reference)::int as count from product where seller_id = ${shop.sellerId}`,
+  );
+  expect(count?.count).toBe(5_000);
+}, 120_000);
+
+test.each<SheetFormat>(['csv', 'xlsx'])(
+  'what a shop exports as %s changes nothing when it comes back',
+  async (format) => {
+    const own = await openSellerShop({ on: shop });
+    const desk: ImportDesk = importDesk(own);
+    const terms = (...names: string[]) => names.map((name) => ({ id: null, name }));
+    await own.create(
+      own.wholeForm({ reference: '007', name: '=1+1', description: 'Dos\nlíneas; "comillas" <b> & más' }),
+    );
+    await own.create({ name: '-20 % en todo', reference: '+57' });
+    await own.create(
+      own.wholeForm({
+        reference: 'OPCIONES',
+        offer: { salePrice: 9_000, startsAt: '2090-01-01T05:00:00.000Z', endsAt: '2090-01-03T04:59:59.000Z' },
+        weightKilograms: 0.855,
+        attributes: [
+          { id: null, name: 'Color: tono', terms: terms('Rojo | vino', 'Azul\\cielo') },
+          { id: null, name: 'Talla', terms: terms('S', 'M') },
+        ],
+        stockPerCombination: true,
+        stock: [{ choice: [1, 0], onHand: 3, before: 0 }],
+      }),
+    );
+    await own.create(
+      own.wholeForm({
+        reference: 'COMPARTE',
+        attributes: [{ id: null, name: 'Color', terms: terms('Rojo', 'Azul') }],
+        stock: [{ choice: [], onHand: 12, before: 0 }],
+      }),
+    );
+    const active = await own.active();
+    await query(own.db, sql`update product set description = E'uno\r\ndos' where id = ${active.id}`);
+    const url = productExportPath(format);
+    const exported = await own.app.inject({ url, cookies: own.owner.cookies });
+    expect(exported.body).not.toMatch(/[;>]=1\+1/);
+    const again = await desk.run(exported.rawPayload);
+    expect(await desk.rows(again.codImportacion, 'error')).toEqual([]);
+    expect((await desk.rows(again.codImportacion, 'update')).map(({ cambios }) => cambios)).toEqual([]);
+    expect(again).toMatchObject({
+      estado: 'revisada',
+      filas: 9,
+      resumen: { nuevos: 0, cambian: 0, iguales: 5 },
+    });
+    const other = importDesk(await openSellerShop({ on: shop }));
+    const copied = await other.run(exported.rawPayload, { apply: false });
+    const told = (await other.rows(copied.codImportacion, 'error')).map(
+      ({ problemas }) => problemas[0].columna,
+    );
+    expect(told).toEqual(['Estado']);
+  },
+);
+
+test('the template explains itself and its examples would be created', async () => {
+  const own = await openSellerShop({ on: shop });
+  const desk = importDesk(own);
+  for (const format of ['csv', 'xlsx'] as const) {
+    const file = await download(`/api/vender/productos/plantilla?formato=${format}`);
+    const checked = await desk.run(file, { apply: false });
+    expect(checked).toMatchObject({ estado: 'revisada', filas: 5, resumen: { nuevos: 2, conError: 0 } });
+  }
+});

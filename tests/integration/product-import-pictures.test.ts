@@ -1,0 +1,143 @@
+import { access } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryOne, sql } from '../../src/server/db/sql.ts';
+import { importFile } from '../../src/server/modules/product-import/import-file.ts';
+import { type ImportDesk, importDesk } from '../support/product-import.ts';
+import { addTeamMember, openSellerShop, type SellerShop } from '../support/seller-shop.ts';
+import { type ZipPart, zipOf } from '../support/zip-files.ts';
+
+let shop: SellerShop;
+let desk: ImportDesk;
+let photos: Record<'red' | 'green' | 'blue', Buffer>;
+beforeAll(async () => {
+  shop = await openSellerShop();
+  desk = importDesk(shop);
+  const photo = (background: string) =>
+    sharp({ create: { width: 200, height: 100, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  photos = { red: await photo('#ff0000'), green: await photo('#00ff00'), blue: await photo('#0000ff') };
+});
+afterAll(() => shop.close());
+
+async function load(parts: ZipPart[], mode?: string) {
+  const { data } = await desk.uploadPictures(zipOf(parts), mode);
+  const read = await desk.work(data.codImportacion);
+  return { id: data.codImportacion as number, read };
+}
+
+async function apply(id: number) {
+  await desk.ask('applyProductImport', { params: { importId: id } });
+  return desk.work(id);
+}
+
+async function picturesOf(reference: string): Promise<{ url: string; alt: string }[]> {
+  const row = await queryOne<{ id: number }>(
+    shop.db,
+    sql`select id from product where reference = ${reference} and seller_id = ${shop.sellerId}`,
+  );
+  return (await shop.get(row?.id ?? 0)).form.images;
+}
+
+test('pictures find their products by SKU and keep the order of their numbers; what fits nothing is named', async () => {
+  await shop.create({ name: 'Ruana', reference: 'RUANA' });
+  await shop.create({ name: 'Ruana dos', reference: 'RUANA-2' });
+  const rival = await openSellerShop({ on: shop });
+  await rival.create({ name: 'Ajeno', reference: 'AJENO' });
+  const { id, read } = await load([
+    { name: 'fotos/RUANA_10.jpg', body: photos.blue },
+    { name: 'fotos/RUANA-1.jpg', body: photos.green },
+    { name: 'fotos/ruana.jpg', body: photos.red },
+    { name: 'RUANA-2.jpg', body: photos.red },
+    { name: '__MACOSX/fotos/._RUANA-1.jpg', body: 'x' },
+    { name: 'AJENO.jpg', body: photos.red },
+    { name: 'RUANA-3.jpg', body: 'no es una foto' },
+    { name: 'lista.txt', body: 'hola' },
+    { name: 'otro.zip', body: zipOf([{ name: 'RUANA.jpg', body: photos.red }]) },
+  ]);
+  expect(read).toMatchObject({
+    estado: 'revisada',
+    tipo: 'fotos',
+    filas: 8,
+    resumen: { cambian: 5, conError: 3 },
+  });
+  const unmatched = await desk.rows(id, 'error');
+  expect(unmatched.map(({ sku, problemas }) => [sku, problemas[0].mensaje])).toEqual([
+    ['AJENO.jpg', 'Ningún producto tuyo tiene el SKU «AJENO».'],
+    ['lista.txt', 'No es una foto JPG, PNG, WebP o HEIC.'],
+    ['otro.zip', 'No es una foto JPG, PNG, WebP o HEIC.'],
+  ]);
+  expect(await apply(id)).toMatchObject({ estado: 'terminada', resultado: { cambian: 4, conError: 4 } });
+  expect((await desk.rows(id, 'error')).map(({ sku }) => sku)).toContain('RUANA-3.jpg');
+  const pictures = await picturesOf('RUANA');
+  expect(pictures.map(({ alt }) => alt)).toEqual(['Ruana', 'Ruana', 'Ruana']);
+  const colours = await Promise.all(
+    pictures.map(async ({ url }) => {
+      const name = url.replace('/img/', '');
+      const file = `${shop.context.config.dataDir}/files/${name.slice(0, 2)}/${name}`;
+      const { data } = await sharp(file)
+        .extract({ left: 320, top: 320, width: 1, height: 1 })
+        .raw()
+        .toBuffer({
+          resolveWithObject: true,
+        });
+      return ['red', 'green', 'blue'][data.indexOf(Math.max(...data))];
+    }),
+  );
+  expect(colours).toEqual(['red', 'green', 'blue']);
+  expect(await picturesOf('RUANA-2')).toHaveLength(1);
+});
+
+test('the same pictures again change nothing; replacing leaves only the new ones; the archive is gone afterwards', async () => {
+  await shop.create({ name: 'Taza', reference: 'TAZA' });
+  const first = await load([{ name: 'TAZA.jpg', body: photos.red }]);
+  const { fileKey = '' } =
+    (await queryOne<{ fileKey: string }>(
+      shop.db,
+      sql`select file_key as "fileKey" from product_import where id = ${first.id}`,
+    )) ?? {};
+  await apply(first.id);
+  await expect(access(importFile(shop.context.config, fileKey))).rejects.toThrow();
+  const again = await load([{ name: 'TAZA-2.jpg', body: photos.red }]);
+  expect(await apply(again.id)).toMatchObject({ resultado: { cambian: 0, iguales: 1 } });
+  const replaced = await load([{ name: 'TAZA.jpg', body: photos.blue }], 'reemplazar');
+  expect(await apply(replaced.id)).toMatchObject({ resultado: { cambian: 1 } });
+  expect(await picturesOf('TAZA')).toHaveLength(1);
+});
+
+test('archives that are no archives, bombs, locked or have names that leave the folder are refused', async () => {
+  expect(await desk.uploadPictures(Buffer.from('hola'))).toMatchObject({
+    status: 400,
+    code: 'import-not-a-zip',
+  });
+  const problem = async (parts: ZipPart[]) => (await load(parts)).read.problema;
+  expect(await problem([{ name: '../../TAZA.jpg', body: photos.red }])).toContain('nombres');
+  expect(await problem([{ name: 'TAZA.jpg', body: photos.red, isEncrypted: true }])).toContain('contraseña');
+  const bomb = Array.from({ length: 5 }, (_, n) => ({
+    name: `${n}.jpg`,
+    body: 'x',
+    declaredSize: 100 * 2 ** 20,
+  }));
+  expect(await problem(bomb)).toContain('descomprimirlo');
+  const many = Array.from({ length: 2_001 }, (_, n) => ({ name: `${n}.jpg`, body: 'x' }));
+  expect(await problem(many)).toContain('2.000');
+});
+
+test('a picture that holds more than it declares is cut off and reported alone', async () => {
+  await shop.create({ name: 'Bomba', reference: 'BOMBA' });
+  const zeros = Buffer.alloc(64 * 2 ** 20);
+  const { id } = await load([
+    { name: 'BOMBA-1.jpg', body: zeros, declaredSize: 1_000 },
+    { name: 'BOMBA-2.jpg', body: photos.red },
+  ]);
+  expect(await apply(id)).toMatchObject({ estado: 'terminada', resultado: { cambian: 1, conError: 1 } });
+  expect(await picturesOf('BOMBA')).toHaveLength(1);
+});
+
+test('only who may edit products sends pictures', async () => {
+  const zip = zipOf([{ name: 'TAZA.jpg', body: photos.red }]);
+  const warehouse = await addTeamMember(shop, 'warehouse');
+  expect((await desk.uploadPictures(zip, 'agregar', warehouse.cookies)).status).toBe(403);
+  expect((await desk.uploadPictures(zip, 'agregar', {})).status).toBe(401);
+});
