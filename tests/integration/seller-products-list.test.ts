@@ -3,7 +3,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { listProductRows } from '../../src/server/modules/seller-products/product-list.repository.ts';
+import {
+  LOW_STOCK_UNITS,
+  listProductRows,
+} from '../../src/server/modules/seller-products/product-list.repository.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
@@ -55,7 +58,21 @@ test('the first page reads the page alone, with 20,000 products as with 20', asy
           false from generate_series(1, 20000) n`,
   );
   await execute(shop.db, sql`analyze product`);
-  for (const filter of [{}, { state: 'paused' as const }, { before: 15_000 }]) {
+  await execute(
+    shop.db,
+    sql`insert into stock (product_id, on_hand)
+        select id, case when substr(reference, 2)::int % 1000 = 7 then 0 else 20 end
+        from product where seller_id = ${many.sellerId}`,
+  );
+  await execute(shop.db, sql`vacuum analyze stock, short_stock`);
+  const filters = [
+    {},
+    { state: 'paused' as const },
+    { before: 15_000 },
+    { stock: 'agotado' as const },
+    { stock: 'bajo' as const },
+  ];
+  for (const filter of filters) {
     let read = 0;
     const watched = {
       query: async (statement: { text: string; values?: unknown[] }) => {
@@ -70,6 +87,34 @@ test('the first page reads the page alone, with 20,000 products as with 20', asy
     await listProductRows(watched as never, many.sellerId, filter, 31);
     expect(read, JSON.stringify(filter)).toBeLessThan(200);
   }
+});
+
+test('a stock is listed as short as long as it is', async () => {
+  const id = await buildProduct(shop.db, {
+    sellerId: shop.sellerId,
+    name: 'Corto',
+    onHand: LOW_STOCK_UNITS + 1,
+  });
+  const listed = async () => [
+    (await names({ stock: 'bajo' })).includes('Corto'),
+    (await names({ stock: 'agotado' })).includes('Corto'),
+  ];
+  expect(await listed()).toEqual([false, false]);
+  for (const [onHand, isLow, isOut] of [
+    [LOW_STOCK_UNITS, true, false],
+    [0, true, true],
+    [2, true, false],
+    [LOW_STOCK_UNITS + 1, false, false],
+    [0, true, true],
+  ] as const) {
+    await execute(shop.db, sql`update stock set on_hand = ${onHand} where product_id = ${id}`);
+    expect(await listed(), String(onHand)).toEqual([isLow, isOut]);
+  }
+  // Another combination is there: running out, not sold out.
+  await execute(shop.db, sql`insert into stock (product_id, term_ids, on_hand) values (${id}, '{1}', 9)`);
+  expect(await listed()).toEqual([true, false]);
+  await execute(shop.db, sql`delete from stock where product_id = ${id} and term_ids = '{}'`);
+  expect(await listed()).toEqual([false, false]);
 });
 
 interface PlanNode {

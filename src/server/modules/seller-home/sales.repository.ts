@@ -73,17 +73,13 @@ export interface ShopState {
   ratingSum: number;
 }
 
-export async function getShopState(
-  db: Database,
-  sellerId: number,
-  lowStockUnits: number,
-): Promise<ShopState> {
+export async function getShopState(db: Database, sellerId: number): Promise<ShopState> {
   const row = await queryOne<ShopState>(
     db,
     sql`select
           (select count(*)::int from product
-           where seller_id = ${sellerId} and state = 'active' and exists (
-             select from stock where stock.product_id = product.id and on_hand <= ${lowStockUnits}::int)) as "lowStock",
+           where seller_id = ${sellerId} and state = 'active'
+             and id in (select product_id from short_stock where seller_id = ${sellerId})) as "lowStock",
           (select count(*)::int from product where seller_id = ${sellerId} and state <> 'archived') as products,
           exists (select from seller_bank_account where seller_id = ${sellerId}) as "hasBankAccount",
           coalesce(sum(rating.review_count), 0)::int as "reviewCount",

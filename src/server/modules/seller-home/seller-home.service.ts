@@ -20,7 +20,7 @@ export async function getSellerSummary(
   const [sales, bestSellers, shop] = await Promise.all([
     listDaySales(read, sellerId, { from, to: today }),
     listBestSellers(read, sellerId, dayBefore(today, RANKED_DAYS - 1), BEST_SELLERS),
-    getShopState(read, sellerId, LOW_STOCK_UNITS),
+    getShopState(read, sellerId),
   ]);
   const { reviewCount, ratingSum, ...state } = shop;
   const period = totalOf(sales, today, days);

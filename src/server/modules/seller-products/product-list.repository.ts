@@ -24,7 +24,7 @@ export interface ProductFilter {
   before?: number | undefined;
 }
 
-/** What still counts as low: the home of the centre warns of the same. */
+/** What still counts as low: the home of the centre warns of the same, and short_stock holds it. */
 export const LOW_STOCK_UNITS = 5;
 
 /** The newest first. */
@@ -37,8 +37,9 @@ export function listProductRows(
   return query<ProductRow>(
     db,
     sql`select ${rowColumns}
-        from (select * from product p where ${joinSql(conditionsOf(sellerId, filter), ' and ')}
-              order by p.id desc limit ${raw(limit)}) p
+        from (select p.id from product p where ${joinSql(conditionsOf(sellerId, filter), ' and ')}
+              order by p.id desc limit ${raw(limit)}) page
+        join product p on p.id = page.id
         order by p.id desc`,
   );
 }
@@ -73,17 +74,21 @@ function conditionsOf(sellerId: number, { state, stock, search, before }: Produc
   const conditions = [sql`p.seller_id = ${sellerId}`];
   conditions.push(state ? sql`p.state = ${state}` : sql`p.state <> 'archived'`);
   if (before) conditions.push(sql`p.id < ${before}`);
-  if (stock === 'agotado')
-    conditions.push(sql`not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`);
-  if (stock === 'bajo')
-    conditions.push(
-      sql`exists (select from stock k where k.product_id = p.id and k.on_hand <= ${raw(LOW_STOCK_UNITS)})`,
-    );
+  if (stock) conditions.push(stockCondition(sellerId, stock));
   for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6)) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`p.folded_text like fold_text(${pattern})`);
+    // `|| ''` keeps the planner from the index over every shop's texts; the subquery folds the word once.
+    conditions.push(sql`p.folded_text || '' like (select fold_text(${pattern}))`);
   }
   return conditions;
+}
+
+// short_stock holds what has LOW_STOCK_UNITS or fewer, so that only those are looked at.
+function stockCondition(sellerId: number, stock: 'agotado' | 'bajo'): Sql {
+  const short = sql`select k.product_id from short_stock k where k.seller_id = ${sellerId}`;
+  if (stock === 'bajo') return sql`p.id in (${short})`;
+  return sql`p.id in (${short} and k.is_out)
+    and not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`;
 }
 
 const rowColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.name, p.reference,
