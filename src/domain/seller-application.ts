@@ -19,9 +19,10 @@ export type ApplicationItemState = (typeof APPLICATION_ITEM_STATES)[number];
 /** Spec 9: sellers are approved within 24 hours. */
 export const APPROVAL_HOURS = 24;
 
-const HOUR_MILLIS = 60 * 60 * 1000;
+const MINUTE_MILLIS = 60_000;
 
-/** Whole hours that remain of the promise, rounded down; negative once it is broken. */
+/** Whole hours that remain of the promise, rounded down from begun minutes; negative once it is broken. */
 export function approvalHoursLeft(queuedAt: number, now: number): number {
-  return Math.floor((queuedAt + APPROVAL_HOURS * HOUR_MILLIS - now) / HOUR_MILLIS);
+  const minutes = Math.ceil((queuedAt - now) / MINUTE_MILLIS) + APPROVAL_HOURS * 60;
+  return Math.floor(minutes / 60);
 }

@@ -1,4 +1,5 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
+import { operatorAuditLoader } from '../operator/audit/audit.loader.ts';
 import { operatorContentLoader, operatorContentSlotLoader } from '../operator/content/content.loader.ts';
 import { operatorEnterLoader } from '../operator/enter/enter.loader.ts';
 import { operatorHomeLoader } from '../operator/home/home.loader.ts';
@@ -8,7 +9,10 @@ import {
   operatorReviewsLoader,
 } from '../operator/moderation/moderation.loaders.ts';
 import { operatorSecurityLoader } from '../operator/security/security.loader.ts';
+import { operatorSellerLoader } from '../operator/sellers/seller.loader.ts';
+import { operatorSellersLoader } from '../operator/sellers/sellers.loader.ts';
 import { operatorStaffLoader } from '../operator/staff/staff.loader.ts';
+import { sellerApplicationLoader } from '../seller/application/application.loader.ts';
 import { sellerEnterLoader } from '../seller/enter/enter.loader.ts';
 import { sellerHomeLoader } from '../seller/home/home.loader.ts';
 import { sellerImportLoader } from '../seller/import/import.loader.ts';
@@ -45,6 +49,7 @@ export const panelLoaders = {
   'seller-reviews': sellerReviewsLoader,
   'seller-orders': sellerOrdersLoader,
   'seller-order': sellerOrderLoader,
+  'seller-application': sellerApplicationLoader,
   'seller-shop': sellerShopLoader,
   'seller-team': sellerTeamLoader,
   'seller-activity': sellerActivityLoader,
@@ -65,12 +70,15 @@ export const panelLoaders = {
   'seller-integrations': sellerIntegrationsLoader,
   'seller-integrations-guide': sellerIntegrationsGuideLoader,
   'operator-home': operatorHomeLoader,
+  'operator-sellers': operatorSellersLoader,
+  'operator-seller': operatorSellerLoader,
   'operator-reviews': operatorReviewsLoader,
   'operator-questions': operatorQuestionsLoader,
   'operator-messages': operatorMessagesLoader,
   'operator-content': operatorContentLoader,
   'operator-content-slot': operatorContentSlotLoader,
   'operator-enter': operatorEnterLoader,
+  'operator-audit': operatorAuditLoader,
   'operator-staff': operatorStaffLoader,
   'operator-security': operatorSecurityLoader,
   'panel-not-found': async () => {

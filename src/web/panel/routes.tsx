@@ -15,6 +15,7 @@ const sellerPages = [
   { id: 'seller-order', path: '/vender/pedidos/:number', file: '../seller/orders/order.page.tsx' },
   { id: 'seller-questions', path: '/vender/preguntas', file: '../seller/questions/questions.page.tsx' },
   { id: 'seller-reviews', path: '/vender/valoraciones', file: '../seller/questions/reviews.page.tsx' },
+  { id: 'seller-application', path: '/vender/solicitud', file: '../seller/application/application.page.tsx' },
   { id: 'seller-shop', path: '/vender/tienda', file: '../seller/shop/shop.page.tsx' },
   { id: 'seller-team', path: '/vender/equipo', file: '../seller/team/team.page.tsx' },
   { id: 'seller-activity', path: '/vender/actividad', file: '../seller/team/activity.page.tsx' },
@@ -63,6 +64,8 @@ const sellerPages = [
 /** Every page of the operators' console. */
 const operatorPages = [
   { id: 'operator-home', path: '/operacion', file: '../operator/home/home.page.tsx' },
+  { id: 'operator-sellers', path: '/operacion/vendedores', file: '../operator/sellers/sellers.page.tsx' },
+  { id: 'operator-seller', path: '/operacion/vendedores/:id', file: '../operator/sellers/seller.page.tsx' },
   { id: 'operator-reviews', path: '/operacion/moderacion', file: '../operator/moderation/reviews.page.tsx' },
   {
     id: 'operator-questions',
@@ -77,6 +80,7 @@ const operatorPages = [
   { id: 'operator-content', path: '/operacion/contenido', file: '../operator/content/content.page.tsx' },
     id: 'operator-content-slot',
     file: '../operator/content/slot.page.tsx',
+  { id: 'operator-audit', path: '/operacion/registro', file: '../operator/audit/audit.page.tsx' },
   { id: 'operator-staff', path: '/operacion/equipo', file: '../operator/staff/staff.page.tsx' },
   { id: 'operator-security', path: '/operacion/seguridad', file: '../operator/security/security.page.tsx' },
 ] as const;

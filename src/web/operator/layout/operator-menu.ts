@@ -1,5 +1,6 @@
 import type { OperatorQueue } from '../../../domain/operator-queue.ts';
 import type { OperatorPermission } from '../../../domain/operator-role.ts';
+import { operatorMoneyPaths } from '../../../wire/operator-money-paths.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import type { PanelEntry } from '../../panel/panel-frame.tsx';
 
@@ -14,6 +15,13 @@ export interface OperatorMenuEntry extends PanelEntry {
 export const operatorMenu: readonly OperatorMenuEntry[] = [
   { name: 'Resumen', path: operatorPaths.home(), icon: 'trend-up', permission: null },
   {
+    name: 'Vendedores',
+    path: operatorPaths.sellers(),
+    icon: 'storefront',
+    permission: 'see-sellers',
+    queues: ['sellers'],
+  },
+  {
     name: 'Moderación',
     path: operatorPaths.reviews(),
     icon: 'chat-circle',
@@ -21,6 +29,15 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
     queues: ['reviews', 'reports', 'messages'],
   },
   { name: 'Contenido', path: operatorPaths.content(), icon: 'image', permission: 'see-catalogue' },
+  {
+    name: 'Dinero',
+    path: operatorMoneyPaths.overview(),
+    icon: 'wallet',
+    permission: 'see-money',
+    queues: ['refunds', 'payouts', 'differences'],
+  },
   { name: 'Equipo', path: operatorPaths.staff(), icon: 'identification-card', permission: 'manage-staff' },
+  { name: 'Registro', path: operatorPaths.audit(), icon: 'list', permission: 'see-audit' },
+  { name: 'Sistema', path: operatorPaths.system(), icon: 'sliders-horizontal', permission: 'see-system' },
   { name: 'Mi acceso', path: operatorPaths.security(), icon: 'lock-simple', permission: null },
 ];

@@ -1,6 +1,6 @@
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
-import { requireSeller } from '../layout/require-seller.ts';
+import { requireSeller, type SellerCentre } from '../layout/require-seller.ts';
 
 const STAGES = ['to-accept', 'to-prepare', 'to-send'] as const;
 /** Of each stage, the first to fall due; the page shows the first of all. */
@@ -31,8 +31,16 @@ export async function sellerHomeLoader(page: PageRequest) {
     days,
     summary,
     money: money && { available: money.available, held: money.held, debt: money.debt },
+    corrections: centre.sellerStatus === 1 ? await findCorrections(page, centre) : [],
     work: await findWork(page, now),
   };
+}
+
+/** Parts of the application that came back, once the marketplace asked for them. */
+async function findCorrections({ call }: PageRequest, { permissions }: SellerCentre) {
+  if (!permissions.includes('edit-shop')) return [];
+  const { items, correctionAskedAt } = valueOrPageError(await call('getOwnApplication', {}));
+  return correctionAskedAt ? items.filter(({ state }) => state === 'rejected') : [];
 }
 
 /** What waits for the shop, the first to fall due first. */

@@ -1,12 +1,18 @@
+import { APPLICATION_ITEM_NAMES } from '../../../domain/seller-application.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HomeData } from './home.page.tsx';
 
 /** What a shop can prepare while it waits for its approval. */
-export function PendingChecklist({ summary, centre }: HomeData) {
+export function PendingChecklist({ summary, centre, corrections }: HomeData) {
   const steps = [
     { name: 'Envía los datos de tu tienda', isDone: true, href: null },
+    ...corrections.map(({ item, reason }) => ({
+      name: `Corrige: ${APPLICATION_ITEM_NAMES[item]} – ${reason}`,
+      isDone: false,
+      href: sellerPaths.application(),
+    })),
     { name: 'Prepara tu primer producto', isDone: summary.products > 0, href: sellerPaths.product('nuevo') },
     ...(centre.permissions.includes('edit-bank-account')
       ? [

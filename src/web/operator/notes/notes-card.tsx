@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { callApi } from '../../app/api-client.ts';
+import { Card } from '../../panel/card.tsx';
+import { momentText } from '../../panel/date-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextAreaField } from '../../ui/text-fields.tsx';
+import { useOperatorCall } from '../actions/use-operator-call.ts';
+
+type Target = { sellerId: number };
+
+interface NotesCardProps {
+  notes: readonly { id: number; body: string; author: string; writtenAt: string }[];
+  now: number;
+  mayWrite: boolean;
+  target: Target;
+}
+
+/** What the team tells each other; neither shop nor person reads it. */
+export function NotesCard({ notes, now, mayWrite, target }: NotesCardProps) {
+  const [text, setText] = useState('');
+  const { sending, problem, send } = useOperatorCall(() => setText(''));
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) void send(() => write(target, text.trim()), 'Guardamos la nota.');
+  };
+  return (
+    <Card title="Notas internas">
+      {mayWrite && (
+        <form onSubmit={save} className="mt-4 grid gap-3">
+          <TextAreaField
+            label="Nueva nota"
+            hint="Solo la lee el equipo."
+            rows={3}
+            maxLength={2_000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <FormProblem text={problem} />
+          <Button type="submit" size="compact" variant="secondary" disabled={!text.trim()} loading={sending}>
+            Guardar nota
+          </Button>
+        </form>
+      )}
+      {notes.length === 0 && !mayWrite && <p className="mt-3 text-tinta-2">Sin notas.</p>}
+      <ul className="mt-3 divide-y divide-linea">
+        {notes.map(({ id, body, author, writtenAt }) => (
+          <li key={id} className="py-3">
+            <p className="whitespace-pre-line break-words">{body}</p>
+            <p className="mt-1 text-[13.5px] text-tinta-3">
+              {author} · {momentText(Date.parse(writtenAt), now)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function write(target: Target, body: string) {
+  return callApi('addSellerNote', { params: target, body: { body } });
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import type { SellerData } from './seller.loader.ts';
+
+/** What can be done with a shop at any time. */
+export function SellerActions({ seller, centre, departments }: SellerData) {
+  const [open, setOpen] = useState<'edit' | 'block' | null>(null);
+  const close = () => setOpen(null);
+  const mayBlock = centre.permissions.includes('block-accounts');
+  return (
+    <div className="flex flex-wrap gap-3">
+      {centre.permissions.includes('approve-sellers') && (
+        <Button size="compact" variant="outline" onClick={() => setOpen('edit')}>
+          Corregir datos
+        </Button>
+      )}
+      {mayBlock && seller.status === 3 && (
+        <Button size="compact" variant="secondary" onClick={() => setOpen('block')}>
+          Desbloquear
+        </Button>
+      )}
+      {mayBlock && seller.status === 2 && (
+        <Button size="compact" variant="destructive" onClick={() => setOpen('block')}>
+          Bloquear
+        </Button>
+      )}
+      {open === 'edit' && <EditDialog seller={seller} departments={departments} onClose={close} />}
+      {open === 'block' && <BlockDialog seller={seller} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireOperator } from '../layout/require-operator.ts';
+
+/** Everything about one seller. */
+export async function operatorSellerLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-sellers');
+  const id = page.params.id ?? '';
+  if (!/^\d{1,9}$/.test(id)) throw new PageError(404);
+  const seller = valueOrPageError(await page.call('getOperatorSeller', { params: { sellerId: Number(id) } }));
+  return {
+    meta: {
+      title: `${seller.displayName} | ${page.brand.name}`,
+      description: 'La ficha del vendedor.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    now: Date.now(),
+    seller,
+    departments: valueOrPageError(await page.call('listDepartments', {})),
+  };
+}
+
+export type SellerData = Awaited<ReturnType<typeof operatorSellerLoader>>;

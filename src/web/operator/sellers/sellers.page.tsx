@@ -1,0 +1,67 @@
+import { useLoaderData } from 'react-router';
+import { PageHeading } from '../../panel/card.tsx';
+import { Pager } from '../../panel/pager.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { SellerSearch } from './seller-search.tsx';
+import { SellerTable } from './seller-table.tsx';
+import { SellerTabs } from './seller-tabs.tsx';
+import type { SellersData } from './sellers.loader.ts';
+
+export function Page() {
+  const data = useLoaderData() as SellersData;
+  const isQueue = data.tab === 'pending' || data.tab === 'correcting';
+  return (
+    <>
+      <PageHeading title="Aprobación de vendedores" text="Respondemos cada solicitud en menos de 24 horas." />
+      <SellerTabs centre={data.centre} tab={data.tab} />
+      <SellerSearch key={data.tab} tab={data.tab} search={data.search} />
+      {isQueue ? <Queue {...data} /> : <Everybody {...data} />}
+    </>
+  );
+}
+
+/** List and application beside each other; on a phone first the list, then the application. */
+function Queue(data: SellersData) {
+  const { sellers, application, isChosen } = data;
+  if (sellers.length === 0 && !application)
+    return <p className="py-10 text-center text-tinta-2">{emptyText(data)}</p>;
+  return (
+    <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(280px,390px)_minmax(0,1fr)] lg:items-start">
+      <div className={isChosen ? 'max-lg:hidden' : ''}>
+        <ApplicationList {...data} />
+        <Pager firstHref={data.firstHref} nextHref={data.nextHref} />
+      </div>
+      {application && (
+        <div className={isChosen ? '' : 'max-lg:hidden'}>
+          <ApplicationCard
+            key={application.sellerId}
+            seller={application}
+            centre={data.centre}
+            now={data.now}
+            back={{ tab: data.tab, search: data.search }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Everybody(data: SellersData) {
+  return (
+    <>
+      <SellerTable sellers={data.sellers} tab={data.tab} empty={emptyText(data)} />
+      <Pager firstHref={data.firstHref} nextHref={data.nextHref} />
+    </>
+  );
+}
+
+function emptyText({ search, tab }: SellersData): string {
+  if (search) return 'Ningún vendedor de este grupo coincide con la búsqueda.';
+  return {
+    pending: 'No hay solicitudes por revisar.',
+    correcting: 'Nadie tiene correcciones pendientes.',
+    active: 'Todavía no hay vendedores activos.',
+    blocked: 'No hay vendedores bloqueados.',
+  }[tab];
+}

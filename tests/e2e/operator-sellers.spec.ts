@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { APPLICANT_PASSWORD, type Applicant, applySeller, onePagePdf } from './applicant-steps.ts';
+import { expect, expectAccessible, readMail, test, waitForHydration } from './fixtures.ts';
+
+async function enterConsole(page: Page): Promise<void> {
+  const reply = await page.request.post('/api/login', {
+    data: { email: 'operacion@plazuela.test', clave: 'Plazuela#2026' },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+async function openApplication(page: Page, { sellerId }: Applicant): Promise<void> {
+  await page.goto(`/operacion/vendedores?solicitud=${sellerId}`);
+  await waitForHydration(page);
+}
+
+async function enterCentre(page: Page, { email }: Applicant) {
+  return page.request.post('/api/vender/entrar', { data: { email, clave: APPLICANT_PASSWORD } });
+}
+
+test('a seller corrects the rejected part only, is approved, and her shop opens', { tag: '@wide' }, async ({
+  page,
+  baseURL,
+}) => {
+  const applicant = await applySeller(baseURL ?? '', 'Huerta La Esperanza');
+  await enterConsole(page);
+  await openApplication(page, applicant);
+  const application = page.getByRole('region', { name: applicant.name });
+  await expect(application.getByText('NIT con dígito de verificación válido')).toBeVisible();
+  await expect(application.getByText(/^Quedan 2[34] horas$/)).toBeVisible();
+  const rut = await page.request.get(
+    (await application.getByRole('link', { name: /Abrir documento/ }).getAttribute('href')) ?? '',
+  );
+  expect(rut.headers()['content-type']).toBe('application/pdf');
+  await expectAccessible(page);
+
+  await application.getByRole('button', { name: 'Rechazar RUT' }).click();
+  await application.getByRole('button', { name: 'Rechazar este punto' }).click();
+  await expect(application.getByText('Escribe qué debe corregir el vendedor.')).toBeVisible();
+  await application.getByRole('textbox', { name: '¿Qué debe corregir en RUT?' }).fill('La hoja no se lee');
+  await application.getByRole('button', { name: 'Rechazar este punto' }).click();
+  await expect(application.getByText('La hoja no se lee')).toBeVisible();
+  await expect(application.getByRole('button', { name: 'Aprobar vendedor' })).toBeDisabled();
+  await application.getByRole('button', { name: 'Pedir corrección' }).click();
+  await expect(application.getByText(/Espera al vendedor/)).toBeVisible();
+  const letter = await readMail(page.request, applicant.email, /corregir/);
+  expect(letter.texto).toContain('RUT: La hoja no se lee');
+
+  await page.context().clearCookies();
+  await enterCentre(page, applicant);
+  await page.goto('/vender');
+  await page.getByRole('link', { name: 'Corrige: RUT – La hoja no se lee' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu solicitud' })).toBeVisible();
+  await waitForHydration(page);
+  await expectAccessible(page);
+  const file = { name: 'rut.pdf', mimeType: 'application/pdf', buffer: onePagePdf('RUT corregido') };
+  await page.getByLabel('Elegir el RUT (PDF)').setInputFiles(file);
+  await page.getByRole('button', { name: 'Enviar corrección' }).click();
+  await expect(page.getByText(/Tenemos todo lo que necesitamos/)).toBeVisible();
+
+  await page.context().clearCookies();
+  await enterConsole(page);
+  await openApplication(page, applicant);
+  await expect(application.getByText('Corregido por el vendedor')).toBeVisible();
+  await application.getByRole('button', { name: 'Aprobar vendedor' }).click();
+  await expect(page.getByText(`Aprobaste a ${applicant.name}. Le avisamos por correo.`)).toBeVisible();
+  const welcome = await readMail(page.request, applicant.email, /ya está abierta/);
+  expect(welcome.texto).toContain(`/productos/seller/${applicant.sellerId}`);
+  const shop = await page.goto(`/productos/seller/${applicant.sellerId}`);
+  expect(shop?.status()).toBe(200);
+});
+
+test('a blocked shop is gone from the shop, and its seller is out', { tag: '@wide' }, async ({
+  page,
+  baseURL,
+}) => {
+  const applicant = await applySeller(baseURL ?? '', 'Tejidos Uribia S.A.S.');
+  await enterConsole(page);
+  await page.request.post(`/api/operacion/vendedores/${applicant.sellerId}/aprobar`);
+  await page.goto(`/operacion/vendedores?grupo=activos&buscar=${encodeURIComponent(applicant.email)}`);
+  await page.getByRole('link', { name: applicant.name }).click();
+  await expect(page.getByRole('heading', { name: applicant.name, level: 1 })).toBeVisible();
+  await waitForHydration(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bloquear' }).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Vende copias');
+  await page.getByRole('button', { name: 'Bloquear vendedor' }).click();
+  await expect(page.getByText(/Motivo: Vende copias/).first()).toBeVisible();
+  expect((await readMail(page.request, applicant.email, /Bloqueamos/)).texto).toContain('Vende copias');
+  expect((await page.request.get(`/api/vendedor/${applicant.sellerId}`)).status()).toBe(404);
+  expect((await enterCentre(page, applicant)).status()).toBe(405);
+});
+
+test('on a phone the list leads to the application and back', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
+  const applicant = await applySeller(baseURL ?? '', 'Quesos Don Álvaro');
+  await enterConsole(page);
+  await page.goto(`/operacion/vendedores?buscar=${encodeURIComponent(applicant.email)}`);
+  await waitForHydration(page);
+  await page.getByRole('link', { name: new RegExp(applicant.name) }).click();
+  await expect(page.getByRole('button', { name: 'Aprobar vendedor' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Solicitudes' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect(page.getByRole('list', { name: 'Solicitudes' })).toBeVisible();
+});
