@@ -1,8 +1,12 @@
 import type { Database } from '../../db/sql.ts';
 import { insertCatalogueChange } from './catalogue-change.repository.ts';
 
-export type CatalogueTag = 'catalogue' | `product:${number}` | `category:${number}` | `seller:${number}`;
+export type CatalogueTag =
+  | 'catalogue'
   | 'content'
+  | `product:${number}`
+  | `category:${number}`
+  | `seller:${number}`;
 
 /** Tells the page caches of every node what changed; call it in the transaction that changes it. */
 export async function announceChange(db: Database, tags: readonly CatalogueTag[]): Promise<void> {
