@@ -78,8 +78,11 @@ const operatorPages = [
     file: '../operator/moderation/messages.page.tsx',
   },
   { id: 'operator-content', path: '/operacion/contenido', file: '../operator/content/content.page.tsx' },
+  {
     id: 'operator-content-slot',
+    path: '/operacion/contenido/:slot',
     file: '../operator/content/slot.page.tsx',
+  },
   { id: 'operator-audit', path: '/operacion/registro', file: '../operator/audit/audit.page.tsx' },
   { id: 'operator-staff', path: '/operacion/equipo', file: '../operator/staff/staff.page.tsx' },
   { id: 'operator-security', path: '/operacion/seguridad', file: '../operator/security/security.page.tsx' },
