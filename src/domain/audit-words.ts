@@ -1,6 +1,8 @@
 import { CONTENT_ACTIONS, CONTENT_NAMES, CONTENT_SUBJECTS } from './audit-content-words.ts';
 import { MONEY_ACTIONS, MONEY_NAMES, MONEY_SUBJECTS, MONEY_VALUES } from './audit-money-words.ts';
 import { AUDIT_ORDER_ACTIONS } from './audit-order-words.ts';
+import { STAFF_ACTIONS } from './audit-staff-words.ts';
+import { SYSTEM_ACTIONS } from './audit-system-words.ts';
 import { PACKAGE_STATUSES } from './package-status.ts';
 import { SELLER_ACTIONS, SELLER_NAMES, SELLER_VALUES } from './seller-audit-words.ts';
 import { SELLER_ROLE_NAMES } from './seller-role.ts';
@@ -65,6 +67,8 @@ const ACTIONS: Record<string, string> = {
   ...AUDIT_ORDER_ACTIONS,
   ...CONTENT_ACTIONS,
   ...SELLER_ACTIONS,
+  ...STAFF_ACTIONS,
+  ...SYSTEM_ACTIONS,
   'question.answered': 'Respondió una pregunta',
   'question.answer-changed': 'Cambió la respuesta a una pregunta',
   'question.reported': 'Reportó una pregunta',
@@ -126,6 +130,8 @@ const SUBJECTS: Record<string, string> = {
   review: 'Opinión',
   import: 'Carga masiva',
   message: 'Mensaje',
+  'message-out': 'Correo o SMS',
+  job: 'Tarea',
 };
 
 const NAMES: Record<string, string> = {

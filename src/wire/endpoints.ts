@@ -17,6 +17,7 @@ import { operatorMoneyEndpoints } from './operator-money.ts';
 import { operatorOrderEndpoints } from './operator-orders.ts';
 import { operatorSellerEndpoints } from './operator-sellers.ts';
 import { operatorStaffEndpoints } from './operator-staff.ts';
+import { operatorSystemEndpoints } from './operator-system.ts';
 import { orderEndpoints } from './orders.ts';
 import { paymentEndpoints } from './payments.ts';
 import { payoutEndpoints } from './payouts.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...cashOnDeliveryEndpoints,
   ...operatorAccessEndpoints,
   ...operatorStaffEndpoints,
+  ...operatorSystemEndpoints,
   ...operatorAuditEndpoints,
   ...operatorCentreEndpoints,
   ...operatorFeeEndpoints,

@@ -8,6 +8,7 @@ import { operatorContentErrors } from './operator-content-errors.ts';
 import { operatorModerationErrors } from './operator-moderation-errors.ts';
 import { operatorMoneyErrors } from './operator-money-errors.ts';
 import { operatorSellerErrors } from './operator-seller-errors.ts';
+import { operatorSystemErrors } from './operator-system-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { productImportErrors } from './product-import-errors.ts';
 import { questionErrors } from './question-errors.ts';
@@ -45,6 +46,7 @@ export const errors = {
   ...moneyErrors,
   ...operatorMoneyErrors,
   ...operatorAccessErrors,
+  ...operatorSystemErrors,
   ...operatorSellerErrors,
   ...operatorContentErrors,
   ...operatorModerationErrors,

@@ -6,10 +6,12 @@ import { operatorModerationActions } from './operator-moderation-actions.ts';
 import { operatorMoneyActions } from './operator-money-actions.ts';
 import { operatorOrderActions } from './operator-order-actions.ts';
 import { operatorSellersActions } from './operator-sellers-actions.ts';
+import { operatorSystemActions } from './operator-system-actions.ts';
 
 /** Every call of the console that is no reading; each area has a file of its own. */
 export const operatorActions: Partial<Record<EndpointName, OperatorAction | typeof writesNothing>> = {
   ...operatorAccessActions,
+  ...operatorSystemActions,
   ...operatorMoneyActions,
   ...operatorContentActions,
   ...operatorModerationActions,

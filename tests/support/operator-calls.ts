@@ -6,6 +6,7 @@ import { operatorMoneyCalls } from './operator-money-calls.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import { operatorOrderCalls } from './operator-order-calls.ts';
 import { operatorSellersCalls } from './operator-sellers-calls.ts';
+import { operatorSystemCalls } from './operator-system-calls.ts';
 import type { PersonalCall } from './personal-call.ts';
 
 /** Every call of the operators' console; each area has a file of its own. */
@@ -15,6 +16,7 @@ export const operatorCalls = {
   ...operatorModerationCalls,
   ...operatorOrderCalls,
   ...operatorAccessCalls,
+  ...operatorSystemCalls,
   ...operatorSellersCalls,
   getOperatorCentre: operatorOnly(nothing),
   getOperatorToday: operatorOnly(nothing),

@@ -40,6 +40,7 @@ import { sellerActivityRoutes } from './seller-team/activity.routes.ts';
 import { sellerTeamRoutes } from './seller-team/seller-team.routes.ts';
 import { payoutRoutes } from './settlements/payout.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
+import { systemRoutes } from './system/system.routes.ts';
 
 /** Every endpoint's handler; the type demands that none is missing. */
 export function createHandlers(context: Context): Handlers {
@@ -65,6 +66,7 @@ export function createHandlers(context: Context): Handlers {
     ...operatorAccessRoutes(context),
     ...operatorStaffRoutes(context),
     ...auditLogRoutes(context),
+    ...systemRoutes(context),
     ...operatorHomeRoutes(context),
     ...operatorFeeRoutes(context),
     ...operatorMoneyRoutes(context),

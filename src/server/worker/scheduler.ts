@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
+import { runNoted, saveJobs } from '../modules/system/job-state.service.ts';
 import type { ScheduledJob } from './scheduled-jobs.ts';
 
 export interface Scheduler {
@@ -36,6 +37,10 @@ export async function startScheduler(
   boss.on('error', (error) => context.log.error({ err: error }, 'scheduler failed'));
   await boss.start();
   for (const { name } of await boss.getSchedules()) if (!jobs[name]) await boss.unschedule(name);
+  await saveJobs(
+    context,
+    Object.entries(jobs).map(([name, { cron }]) => ({ name, cron })),
+  );
   for (const [name, job] of Object.entries(jobs)) await publish(boss, context, name, job);
   return {
     request: async (name) => void (await boss.send(name)),
@@ -49,7 +54,7 @@ async function publish(boss: PgBoss, context: Context, name: string, job: Schedu
   await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
     const startedAt = performance.now();
     try {
-      await job.run(context);
+      await runNoted(context, name, () => job.run(context));
     } catch (error) {
       context.log.error({ err: error, job: name }, 'job failed');
       throw error;

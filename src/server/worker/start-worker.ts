@@ -5,9 +5,10 @@ import { onOutboxNudge } from '../modules/notifications/outbox-signal.ts';
 import { runNextImport } from '../modules/product-import/run-imports.service.ts';
 import { deliverDueWebhooks } from '../modules/seller-api/webhook-delivery.service.ts';
 import { publicOnly } from '../modules/seller-api/webhook-sender.ts';
+import { listRequestedJobs } from '../modules/system/job-state.service.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
-import { startScheduler } from './scheduler.ts';
+import { type Scheduler, startScheduler } from './scheduler.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 export interface Worker {
@@ -18,6 +19,7 @@ export interface Worker {
 // A message of this process is sent at once (nudge); the poll is for retries and for other processes' messages.
 const outboxPollMillis = 1_000;
 const importPollMillis = 1_000;
+const requestPollMillis = 5_000;
 
 /** Sends messages and runs the scheduled jobs. Any number of workers may run; call it after listening. */
 export async function startWorker(context: Context): Promise<Worker> {
@@ -28,8 +30,10 @@ export async function startWorker(context: Context): Promise<Worker> {
   const imports = startImports(jobContext);
   try {
     const scheduler = await startScheduler(jobContext, pools.write, scheduledJobs);
+    const requests = startRequests(jobContext, scheduler);
     return {
       stop: async () => {
+        await requests.stop();
         await Promise.all([outbox.stop(), webhooks.stop(), imports.stop(), scheduler.stop()]);
         await pools.end();
       },
@@ -97,4 +101,17 @@ function startSending(
       return loop.stop();
     },
   };
+}
+
+/** Jobs that an operator wants now. */
+function startRequests(context: Context, scheduler: Scheduler): Pick<Loop, 'stop'> {
+  return startLoop({
+    name: 'job-requests',
+    log: context.log,
+    intervalMillis: requestPollMillis,
+    run: async () => {
+      for (const name of await listRequestedJobs(context)) await scheduler.request(name);
+      return false;
+    },
+  });
 }

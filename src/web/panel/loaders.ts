@@ -8,10 +8,12 @@ import {
   operatorQuestionsLoader,
   operatorReviewsLoader,
 } from '../operator/moderation/moderation.loaders.ts';
+import { operatorMoneyLoaders } from '../operator/money/money.loaders.ts';
 import { operatorSecurityLoader } from '../operator/security/security.loader.ts';
 import { operatorSellerLoader } from '../operator/sellers/seller.loader.ts';
 import { operatorSellersLoader } from '../operator/sellers/sellers.loader.ts';
 import { operatorStaffLoader } from '../operator/staff/staff.loader.ts';
+import { operatorSystemLoader } from '../operator/system/system.loader.ts';
 import { sellerApplicationLoader } from '../seller/application/application.loader.ts';
 import { sellerEnterLoader } from '../seller/enter/enter.loader.ts';
 import { sellerHomeLoader } from '../seller/home/home.loader.ts';
@@ -79,8 +81,10 @@ export const panelLoaders = {
   'operator-content-slot': operatorContentSlotLoader,
   'operator-enter': operatorEnterLoader,
   'operator-audit': operatorAuditLoader,
+  'operator-system': operatorSystemLoader,
   'operator-staff': operatorStaffLoader,
   'operator-security': operatorSecurityLoader,
+  ...operatorMoneyLoaders,
   'panel-not-found': async () => {
     throw new PageError(404);
   },

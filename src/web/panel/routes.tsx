@@ -1,5 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { OperatorLayout } from '../operator/layout/operator-layout.tsx';
+import { operatorMoneyPages } from '../operator/money/money-pages.ts';
 import { SellerLayout } from '../seller/layout/seller-layout.tsx';
 import { PanelError } from './panel-error.tsx';
 import { PanelRoot } from './panel-root.tsx';
@@ -63,6 +64,7 @@ const sellerPages = [
 
 /** Every page of the operators' console. */
 const operatorPages = [
+  ...operatorMoneyPages,
   { id: 'operator-home', path: '/operacion', file: '../operator/home/home.page.tsx' },
   { id: 'operator-sellers', path: '/operacion/vendedores', file: '../operator/sellers/sellers.page.tsx' },
   { id: 'operator-seller', path: '/operacion/vendedores/:id', file: '../operator/sellers/seller.page.tsx' },
@@ -84,6 +86,7 @@ const operatorPages = [
     file: '../operator/content/slot.page.tsx',
   },
   { id: 'operator-audit', path: '/operacion/registro', file: '../operator/audit/audit.page.tsx' },
+  { id: 'operator-system', path: '/operacion/sistema', file: '../operator/system/system.page.tsx' },
   { id: 'operator-staff', path: '/operacion/equipo', file: '../operator/staff/staff.page.tsx' },
   { id: 'operator-security', path: '/operacion/seguridad', file: '../operator/security/security.page.tsx' },
 ] as const;

@@ -1,0 +1,6 @@
+/** How the log names what operators do with the machinery. */
+export const SYSTEM_ACTIONS: Record<string, string> = {
+  'system.message-retried': 'Volvió a enviar un mensaje que había fallado',
+  'system.message-dismissed': 'Descartó un mensaje que había fallado',
+  'system.job-requested': 'Pidió ejecutar una tarea',
+};

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { callApi } from '../../app/api-client.ts';
+import { Card } from '../../panel/card.tsx';
+import { momentText } from '../../panel/date-texts.ts';
+import { Pager } from '../../panel/pager.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { SystemData } from './system.loader.ts';
+
+type Message = SystemData['failed']['messages'][number];
+
+const DONE = {
+  retryMessage: 'Lo enviamos otra vez.',
+  dismissMessage: 'Lo quitamos de la lista.',
+} as const;
+
+export function FailedMessages(props: SystemData & { onChange: () => void }) {
+  const { failed, state, now, mayManage, isFirstPage, onChange } = props;
+  const [busy, setBusy] = useState(false);
+  const act = async (call: keyof typeof DONE, { id }: Message) => {
+    if (busy) return;
+    setBusy(true);
+    const reply = await callApi(call, { params: { id } });
+    setBusy(false);
+    showToast(reply.ok ? { kind: 'success', text: DONE[call] } : { kind: 'error', text: reply.message });
+    onChange();
+  };
+  return (
+    <Card title={`Mensajes que no salieron (${state.outbox.failed})`}>
+      {failed.messages.length === 0 && (
+        <p className="mt-3 text-tinta-2">Todos los correos y mensajes de texto salieron.</p>
+      )}
+      <ul className="mt-2 divide-y divide-linea">
+        {failed.messages.map((message) => (
+          <li key={message.id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 py-4">
+            <div className="min-w-0 flex-[1_1_320px]">
+              <p className="break-all font-semibold">{message.recipient}</p>
+              <p className="text-[14.5px] text-tinta-2">
+                {message.template} · {message.channel === 'sms' ? 'SMS' : 'correo'} · {message.attempts}{' '}
+                intentos · falló {momentText(Date.parse(message.failedAt), now)}
+              </p>
+              <p className="break-words text-[14.5px] text-tomate-7">{message.error}</p>
+              {!message.isRepeatable && (
+                <p className="text-[13.5px] text-tinta-3">
+                  Llevaba una clave que ya se borró: la persona puede pedir otra.
+                </p>
+              )}
+            </div>
+            {mayManage && (
+              <div className="flex gap-3">
+                {message.isRepeatable && (
+                  <Button
+                    variant="secondary"
+                    size="compact"
+                    onClick={() => void act('retryMessage', message)}
+                  >
+                    Reintentar<span className="sr-only"> a {message.recipient}</span>
+                  </Button>
+                )}
+                <Button variant="outline" size="compact" onClick={() => void act('dismissMessage', message)}>
+                  Descartar<span className="sr-only"> el de {message.recipient}</span>
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager
+        firstHref={isFirstPage ? null : operatorPaths.system()}
+        nextHref={failed.nextBefore === null ? null : operatorPaths.system(failed.nextBefore)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireOperator } from '../layout/require-operator.ts';
+
+export async function operatorSystemLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-system');
+  const asked = page.url.searchParams.get('antes');
+  const before = asked && /^[1-9]\d{0,12}$/.test(asked) ? Number(asked) : undefined;
+  const [state, failed] = await Promise.all([
+    page.call('getSystemState', {}),
+    page.call('listFailedMessages', { query: { before } }),
+  ]);
+  return {
+    meta: { title: `Sistema | ${page.brand.name}`, description: 'Estado de la plataforma.', canonical: null },
+    brandName: page.brand.name,
+    centre,
+    now: Date.now(),
+    mayManage: centre.permissions.includes('manage-system'),
+    isFirstPage: before === undefined,
+    state: valueOrPageError(state),
+    failed: valueOrPageError(failed),
+  };
+}
+
+export type SystemData = Awaited<ReturnType<typeof operatorSystemLoader>>;

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryOne, sql } from '../../src/server/db/sql.ts';
+import { listRequestedJobs, runNoted, saveJobs } from '../../src/server/modules/system/job-state.service.ts';
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { buildFailedMessage } from '../support/operator-system-actions.ts';
+import { openShop, type Shop } from '../support/order-factories.ts';
+import type { Aim } from '../support/personal-call.ts';
+import { sendAim } from '../support/send-aim.ts';
+import { type LoggedIn, logIn } from '../support/session-factories.ts';
+
+let shop: Shop;
+let operator: LoggedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  operator = await logIn(shop.db, { roles: ['operator'] });
+});
+afterAll(() => shop.close());
+
+async function call(name: EndpointName, aim: Aim = {}, by = operator) {
+  const reply = await sendAim(shop.app, name, aim, by.cookies);
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const JOBS = [
+  { name: 'back-up', cron: '30 2 * * *' },
+  { name: 'fill-search', cron: '7 * * * *' },
+];
+
+test('jobs show how they ran last, and one that fails shows why', async () => {
+  await saveJobs(shop.context, [...JOBS, { name: 'gone', cron: '* * * * *' }]);
+  await saveJobs(shop.context, JOBS);
+  await runNoted(shop.context, 'fill-search', async () => {});
+  const broken = runNoted(shop.context, 'back-up', () => Promise.reject(new Error('no room on the disk')));
+  await expect(broken).rejects.toThrow('no room');
+  const { tareas } = (await call('getSystemState')).body as {
+    tareas: { nombre: string; problema: string }[];
+  };
+  expect(tareas.map(({ nombre, problema }) => [nombre, problema])).toEqual([
+    ['back-up', 'Error: no room on the disk'],
+    ['fill-search', null],
+  ]);
+});
+
+test('a requested job waits for a worker once, and an unknown one is not found', async () => {
+  await saveJobs(shop.context, JOBS);
+  await call('requestJob', { params: { nombre: 'fill-search' } });
+  expect(await listRequestedJobs(shop.context)).toEqual(['fill-search']);
+  await runNoted(shop.context, 'fill-search', async () => {});
+  expect(await listRequestedJobs(shop.context)).toEqual([]);
+  expect((await call('requestJob', { params: { nombre: 'drop-table' } })).status).toBe(404);
+});
+
+test('a failed message is tried again from the beginning, once, or leaves the list', async () => {
+  const [again, never] = [await buildFailedMessage(shop), await buildFailedMessage(shop)];
+  const listed = async () => {
+    const { mensajes } = (await call('listFailedMessages')).body as { mensajes: { codMensaje: number }[] };
+    return mensajes.map(({ codMensaje }) => codMensaje);
+  };
+  expect(await listed()).toEqual([never, again]);
+  expect((await call('getSystemState')).body.salida).toMatchObject({ fallidos: 2 });
+  expect((await call('retryMessage', { params: { codMensaje: again } })).status).toBe(200);
+  expect((await call('retryMessage', { params: { codMensaje: again } })).status).toBe(404);
+  expect((await call('dismissMessage', { params: { codMensaje: never } })).status).toBe(200);
+  expect(await listed()).toEqual([]);
+  const message = await queryOne(
+    shop.db,
+    sql`select attempts, failed_at as "failedAt", next_attempt_at <= now() as "isDue"
+        from outbox_message where id = ${again}`,
+  );
+  expect(message).toEqual({ attempts: 0, failedAt: null, isDue: true });
+});
+
+test('a message whose password was erased is not sent without it', async () => {
+  const id = await buildFailedMessage(shop, 'recovery-password');
+  expect((await call('retryMessage', { params: { codMensaje: id } })).body.code).toBe('message-had-secret');
+});
+
+test('whoever may only look changes nothing', async () => {
+  const viewer = await logIn(shop.db, { roles: ['operator'], operatorRole: 'viewer' });
+  const id = await buildFailedMessage(shop);
+  expect((await call('getSystemState', {}, viewer)).status).toBe(200);
+  expect((await call('retryMessage', { params: { codMensaje: id } }, viewer)).body.code).toBe(
+    'operator-role',
+  );
+});

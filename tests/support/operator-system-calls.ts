@@ -1,0 +1,14 @@
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { nothing, operatorOnly } from './operator-only.ts';
+import type { PersonalCall } from './personal-call.ts';
+
+const anyMessage = () => ({ params: { codMensaje: 1 } });
+
+/** The operators' view of the machinery. */
+export const operatorSystemCalls = {
+  getSystemState: operatorOnly(nothing),
+  listFailedMessages: operatorOnly(nothing),
+  retryMessage: operatorOnly(anyMessage),
+  dismissMessage: operatorOnly(anyMessage),
+  requestJob: operatorOnly(() => ({ params: { nombre: 'back-up' } })),
+} satisfies Partial<Record<EndpointName, PersonalCall>>;
