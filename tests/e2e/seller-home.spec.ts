@@ -33,11 +33,40 @@ for (const path of ['', '/liquidaciones', '/extractos', '/cuenta'])
     await page.goto(`/vender/dinero${path}`);
     await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
+    const parts = page.getByRole('navigation', { name: 'Partes de los pagos' });
+    await expect(parts.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await expectNoOverflow(page);
   });
 
-test('a statement is saved as a paper and as a table', async ({ page }) => {
+test('what waits leads to where it is done, and a payout to its sales', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /pedidos? por aceptar/ }).click();
+  await expect(page.getByRole('link', { name: /^Por aceptar/ })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/vender');
+  await main.getByRole('link', { name: /preguntas? esperan?/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Preguntas' })).toBeVisible();
+
+  await page.goto('/vender/dinero');
+  await page.getByRole('link', { name: 'Ver detalle' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Movimiento \d+$/ })).toBeVisible();
+  await expect(page.getByText('Regla contable')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.goto('/vender/dinero/liquidaciones');
+  await page
+    .getByRole('link', { name: /^N\.º \d+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Liquidación N\.º \d+$/ })).toBeVisible();
+  await expect(page.getByText('comisión 8 %').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('a statement is saved as a paper and as a table', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/vender/dinero/extractos');
   await waitForHydration(page);
   for (const format of ['pdf', 'csv']) {

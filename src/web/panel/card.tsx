@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 interface CardProps {
   title: ReactNode;
@@ -51,8 +52,10 @@ export function ViewChoice({
   label: string;
   choices: readonly { name: string; href: string; isCurrent: boolean }[];
 }) {
+  const row = useCurrentInView();
   return (
     <nav
+      ref={row}
       aria-label={label}
       className="flex max-w-full overflow-x-auto rounded-[14px] bg-crema-1 p-1 max-sm:w-full"
     >

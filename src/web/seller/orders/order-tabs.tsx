@@ -1,3 +1,5 @@
+import { useCurrentInView } from '../../panel/use-current-in-view.ts';
+
 interface OrderTab {
   tab: string;
   name: string;
@@ -9,8 +11,9 @@ interface OrderTab {
 
 /** The groups of orders with their counts; on narrow screens they are drawn past with the thumb. */
 export function OrderTabs({ tabs }: { tabs: readonly OrderTab[] }) {
+  const row = useCurrentInView();
   return (
-    <nav aria-label="Grupos de pedidos" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav ref={row} aria-label="Grupos de pedidos" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex w-max gap-2 py-1">
         {tabs.map(({ tab, name, href, count, overdue, isCurrent }) => (
           <li key={tab}>
