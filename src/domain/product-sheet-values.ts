@@ -11,7 +11,7 @@ export type Parsed<Value> = { value: Value } | { problem: string };
 export const CLEARING_WORD = '(vacío)';
 
 export function isClearing(cell: SheetInput): boolean {
-  return typeof cell === 'string' && foldText(cell.trim()) === foldText(CLEARING_WORD);
+  return typeof cell === 'string' && cell.length < 40 && foldText(cell.trim()) === foldText(CLEARING_WORD);
 }
 
 /** Excel and others take such a text for a formula. */
@@ -33,6 +33,12 @@ export function cellString(cell: SheetInput): string {
   return withoutGuard(String(cell)).replace(/\r\n?/g, '\n').trim();
 }
 
+/** A cell that says one thing; a long one says none, and costs no time to find out. */
+function shortString(cell: SheetInput): string {
+  const text = cellString(cell);
+  return text.length > 60 ? '…' : text;
+}
+
 /** '$ 12.500', '12500,00', '1.250.000', "1'250.000", 12500. */
 export function parsePesos(cell: SheetInput): Parsed<Pesos> {
   const problem = 'Escribe un valor en pesos sin centavos, por ejemplo 12500 o 12.500.';
@@ -43,7 +49,7 @@ export function parsePesos(cell: SheetInput): Parsed<Pesos> {
 /** '10', '1.000', '10,00', '25 unidades'. */
 export function parseUnits(cell: SheetInput): Parsed<number> {
   const problem = 'Escribe un número entero de unidades, por ejemplo 25.';
-  const text = cellString(cell).replace(/\s*(unidad|unidades|und|uds?)\.?$/i, '');
+  const text = shortString(cell).replace(/\s*(unidad|unidades|und|uds?)\.?$/i, '');
   const units = typeof cell === 'number' ? cell : amountIn(text);
   return units !== null && Number.isInteger(units) ? { value: units } : { problem };
 }
@@ -51,7 +57,7 @@ export function parseUnits(cell: SheetInput): Parsed<number> {
 /** '0,85', '0.85', '2 kg', '1.250,5' with so many decimals at most; a single point is a decimal one. */
 export function parseMeasure(cell: SheetInput, decimals: number): Parsed<number> {
   const problem = 'Escribe un número, por ejemplo 0,85.';
-  const text = cellString(cell)
+  const text = shortString(cell)
     .replace(/\s*(kg|kgs|kilos?|kilogramos?|cms?|centimetros?|centímetros?)\.?$/i, '')
     .replace(/^\+/, '');
   const plain = /^\d{1,3}(\.\d{3})*,\d+$/.test(text)
@@ -64,7 +70,7 @@ export function parseMeasure(cell: SheetInput, decimals: number): Parsed<number>
 }
 
 function moneyText(cell: SheetInput): string {
-  return cellString(cell)
+  return shortString(cell)
     .replace(/^(cop\s*)?\$\s*/i, '')
     .replace(/^cop\s*/i, '')
     .replace(/\s*(cop|pesos)\.?$/i, '');
@@ -81,7 +87,7 @@ function amountIn(text: string): number | null {
 }
 
 export function parseYesNo(cell: SheetInput): Parsed<boolean> {
-  const text = foldText(cellString(cell));
+  const text = foldText(shortString(cell));
   if (['si', 's', 'x', '1', 'yes', 'true', 'verdadero'].includes(text)) return { value: true };
   if (['no', 'n', '0', 'false', 'falso'].includes(text)) return { value: false };
   return { problem: 'Escribe Sí o No.' };
@@ -90,7 +96,7 @@ export function parseYesNo(cell: SheetInput): Parsed<boolean> {
 export function parseTax(cell: SheetInput): Parsed<ProductForm['taxClass']> {
   // A cell with the format of a percentage holds 0.19.
   const number = typeof cell === 'number' && cell < 1 ? Math.round(cell * 100) : cell;
-  const text = foldText(cellString(number)).replace(/[\s%]|^iva/g, '');
+  const text = foldText(shortString(number)).replace(/[\s%]|^iva/g, '');
   if (text === '19' || text === '19,0' || text === '19.0') return { value: '19' };
   if (text === '5' || text === '5,0' || text === '5.0') return { value: '5' };
   if (text === 'exento' || text === 'exenta') return { value: 'exento' };
@@ -99,7 +105,7 @@ export function parseTax(cell: SheetInput): Parsed<ProductForm['taxClass']> {
 }
 
 export function parseState(cell: SheetInput): Parsed<ProductState> {
-  const text = foldText(cellString(cell))
+  const text = foldText(shortString(cell))
     .replace(/ada$/, 'ado')
     .replace(/^activa$/, 'activo');
   const state = PRODUCT_STATES.find((one) => foldText(PRODUCT_STATE_NAMES[one]) === text);
@@ -109,7 +115,7 @@ export function parseState(cell: SheetInput): Parsed<ProductState> {
 /** '2026-12-01', '2026-12-01 08:30', '01/12/2026 8:30': by the clock of Bogotá; a day alone lasts until its end. */
 export function parseMoment(cell: SheetInput, end: 'start' | 'end'): Parsed<string> {
   const problem = 'Escribe una fecha como 2026-12-24 o 2026-12-24 18:00.';
-  const text = cellString(cell);
+  const text = shortString(cell);
   const found =
     /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[ T]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2})?)?$/.exec(
       text,

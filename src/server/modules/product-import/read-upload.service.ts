@@ -11,7 +11,7 @@ import { insertRows } from './import-row.repository.ts';
 import { headersHash } from './product-import.service.ts';
 import { readSheetApart } from './read-sheet.ts';
 
-const INSERT_BATCH = 1_000;
+const INSERT_BATCH = 250;
 
 /** Reads an uploaded sheet into rows and recognises its columns; then the file is gone. */
 export async function readUpload(
