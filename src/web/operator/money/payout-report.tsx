@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { OutputOf } from '../../../wire/endpoint.ts';
+import type { Endpoints } from '../../../wire/endpoints.ts';
+import { callApi } from '../../app/api-client.ts';
+import { Card } from '../../panel/card.tsx';
+import { DataTable } from '../../panel/data-table.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Tag } from '../../ui/surfaces.tsx';
+import { whenValid } from './check-form.ts';
+import { MoneyForm } from './money-form.tsx';
+
+type Row = OutputOf<Endpoints['applyPayoutReport']>[number];
+
+const RESULTS = {
+  applied: { text: 'Aplicada', tone: 'done' },
+  already: { text: 'Ya estaba', tone: 'neutral' },
+  refused: { text: 'Rechazada', tone: 'urgent' },
+} as const;
+
+/** The bank's answer as a file, and what became of each of its rows. */
+export function PayoutReport() {
+  const [rows, setRows] = useState<readonly Row[] | null>(null);
+  return (
+    <Card title="Respuesta del banco">
+      <MoneyForm
+        className="mt-3 grid gap-4"
+        confirm="Aplicar respuesta"
+        variant="secondary"
+        send={(form) => {
+          const file = form.get('archivo');
+          const isFile = file instanceof File && file.size > 0;
+          return whenValid({ archivo: !isFile && 'Elige el archivo del banco.' }, () =>
+            callApi('applyPayoutReport', { body: { file: isFile ? file : undefined } }),
+          );
+        }}
+        done={(applied) => `Leímos ${applied.length} filas`}
+        onDone={setRows}
+      >
+        {(errors) => (
+          <Field
+            label="Archivo CSV con las columnas REFERENCIA y ESTADO"
+            hint="PAGADO con REFERENCIA_BANCO; RECHAZADO o DEVUELTO con MOTIVO. El mismo archivo otra vez no cambia nada."
+            error={errors.archivo}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                name="archivo"
+                accept=".csv,text/csv"
+                className="block min-h-[44px] w-full max-w-[520px] rounded-[13px] border-[1.5px] border-borde bg-papel p-2 text-[15px] file:mr-3 file:min-h-[36px] file:rounded-[10px] file:border-0 file:bg-crema-2 file:px-4 file:font-semibold"
+              />
+            )}
+          </Field>
+        )}
+      </MoneyForm>
+      {rows && (
+        <DataTable
+          label="Filas de la respuesta"
+          columns={[
+            { id: 'row', header: 'Fila', stacked: 'title', cell: ({ row }) => `Fila ${row}` },
+            { id: 'payout', header: 'Giro', cell: ({ payoutId }) => payoutId ?? 'Sin giro' },
+            {
+              id: 'result',
+              header: 'Resultado',
+              stacked: 'side',
+              cell: ({ result }) => <Tag tone={RESULTS[result].tone}>{RESULTS[result].text}</Tag>,
+            },
+            { id: 'problem', header: 'Detalle', stacked: 'full', cell: ({ problem }) => problem },
+          ]}
+          rows={rows}
+          rowKey={({ row }) => row}
+          empty="El archivo no tenía filas."
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PayoutState } from '../../../domain/payout-state.ts';
+import { Tag } from '../../ui/surfaces.tsx';
+
+const STATES = {
+  pending: { text: 'Por enviar al banco', tone: 'attention' },
+  sent: { text: 'En el banco', tone: 'moving' },
+  paid: { text: 'Pagado', tone: 'done' },
+  failed: { text: 'Fallido', tone: 'urgent' },
+  returned: { text: 'Devuelto', tone: 'urgent' },
+} as const satisfies Record<PayoutState, object>;
+
+export function PayoutTag({ state }: { state: PayoutState }) {
+  const { text, tone } = STATES[state];
+  return <Tag tone={tone}>{text}</Tag>;
+}

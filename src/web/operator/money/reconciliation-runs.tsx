@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router';
+import { momentText } from '../../panel/date-texts.ts';
+import { Tag } from '../../ui/surfaces.tsx';
+import type { ReconciliationData } from './reconciliation.page.tsx';
+
+const READINGS = {
+  complete: 'Lista del proveedor completa',
+  cut: 'Lista del proveedor incompleta',
+  away: 'El proveedor no respondió',
+  none: 'Sin proveedor de pagos',
+} as const;
+
+/** The latest comparisons and what each has found. */
+export function ReconciliationRuns() {
+  const { runs, now } = useLoaderData() as ReconciliationData;
+  if (runs.length === 0)
+    return <p className="mt-3 text-tinta-2">Aún no hay ninguna; corre sola cada noche.</p>;
+  return (
+    <ul className="mt-3 divide-y divide-linea">
+      {runs.map((run) => (
+        <li key={run.id} className="py-3">
+          <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
+            {momentText(Date.parse(run.startedAt ?? run.requestedAt), now)}
+            <RunTag run={run} />
+          </p>
+          <p className="text-[14px] text-tinta-3">
+            {run.isOnDemand ? 'A pedido' : 'De la noche'}
+            {run.providerRead && ` · ${READINGS[run.providerRead]}`}
+            {run.finishedAt && ` · ${run.opened} nuevas, ${run.resolved} resueltas`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RunTag({ run: { finishedAt, found } }: { run: ReconciliationData['runs'][number] }) {
+  if (!finishedAt) return <Tag tone="moving">En espera o en curso</Tag>;
+  return found ? <Tag tone="attention">{found} diferencias</Tag> : <Tag tone="done">Cuadra</Tag>;
+}

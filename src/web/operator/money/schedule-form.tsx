@@ -1,0 +1,73 @@
+import { callApi } from '../../app/api-client.ts';
+import { CheckboxField } from '../../ui/choice-fields.tsx';
+import { SelectField } from '../../ui/text-fields.tsx';
+import { whenValid } from './check-form.ts';
+import { MoneyForm } from './money-form.tsx';
+import { textOf } from './pesos-field.tsx';
+import type { SettlementsData } from './settlements.page.tsx';
+
+const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'] as const;
+
+/** When sellers are paid without anybody's asking. */
+export function ScheduleForm({ schedule, mayMove }: Pick<SettlementsData, 'schedule' | 'mayMove'>) {
+  if (!mayMove) return <p className="mt-3">{scheduleText(schedule)}</p>;
+  return (
+    <MoneyForm
+      className="mt-3 grid gap-4"
+      confirm="Guardar programación"
+      variant="secondary"
+      done="Guardamos la programación"
+      send={(form) => {
+        const weekdays = form.getAll('dias').map(Number);
+        const body = { enabled: form.get('activa') !== null, hour: Number(textOf(form, 'hora')), weekdays };
+        return whenValid({ dias: weekdays.length === 0 && 'Elige al menos un día.' }, () =>
+          callApi('setSettlementSchedule', { body }),
+        );
+      }}
+    >
+      {(errors) => (
+        <>
+          <CheckboxField name="activa" label="Liquidar por sí solo" defaultChecked={schedule.enabled} />
+          <fieldset>
+            <legend className="font-semibold text-[14.5px]">Días hábiles</legend>
+            <div className="flex flex-wrap gap-x-5">
+              {WEEKDAYS.map((day, index) => (
+                <CheckboxField
+                  key={day}
+                  name="dias"
+                  value={index + 1}
+                  label={day}
+                  defaultChecked={schedule.weekdays.includes(index + 1)}
+                />
+              ))}
+            </div>
+            {errors.dias && (
+              <p role="alert" className="font-[550] text-[13.5px] text-error">
+                {errors.dias}
+              </p>
+            )}
+          </fieldset>
+          <SelectField label="Hora en Bogotá" name="hora" defaultValue={schedule.hour} error={errors.hora}>
+            {Array.from({ length: 24 }, (_, hour) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
+              <option key={hour} value={hour}>
+                {hourText(hour)}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </MoneyForm>
+  );
+}
+
+function scheduleText({ enabled, weekdays, hour }: SettlementsData['schedule']): string {
+  if (!enabled) return 'Apagada: solo se liquida a pedido.';
+  const days = weekdays.map((day) => WEEKDAYS[day - 1]).join(', ');
+  return `Cada ${days}, si es hábil, desde las ${hourText(hour)}.`;
+}
+
+function hourText(hour: number): string {
+  if (hour === 12) return '12:00 m.';
+  return `${hour % 12 || 12}:00 ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+}

@@ -1,0 +1,86 @@
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { cursorOf, cursorQuery, dayOf, moneyFrame } from './money-frame.ts';
+
+export async function operatorSettlementsLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Liquidaciones');
+  const [waiting, schedule, runs] = await Promise.all([
+    page.call('listWaitingBalances', { query: cursorQuery(page) }),
+    page.call('getSettlementSchedule', {}),
+    page.call('listSettlementRuns', { query: {} }),
+  ]);
+  return {
+    ...frame,
+    ...valueOrPageError(waiting),
+    schedule: valueOrPageError(schedule),
+    runs: valueOrPageError(runs).runs.slice(0, 5).map(shownRun),
+    isFirstPage: cursorOf(page) === undefined,
+  };
+}
+
+export async function operatorRunsLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Historia de liquidaciones');
+  const { runs, nextCursor } = valueOrPageError(
+    await page.call('listSettlementRuns', { query: cursorQuery(page) }),
+  );
+  return { ...frame, runs: runs.map(shownRun), nextCursor, isFirstPage: cursorOf(page) === undefined };
+}
+
+export async function operatorSettlementLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Liquidación');
+  const input = { params: { id: Number(page.params.id) }, query: cursorQuery(page) };
+  const { settlement, ...rest } = valueOrPageError(await page.call('getSettlement', input));
+  return {
+    ...frame,
+    settlement: shownSettlement(settlement),
+    ...rest,
+    isFirstPage: cursorOf(page) === undefined,
+  };
+}
+
+export async function operatorSellerMoneyLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Dinero de un vendedor');
+  const params = { sellerId: Number(page.params.id) };
+  const [money, settlements, fees] = await Promise.all([
+    page.call('getSellerMoney', { params }),
+    page.call('listSellerSettlements', { params, query: cursorQuery(page) }),
+    page.call('getSellerFees', { params }),
+  ]);
+  const list = valueOrPageError(settlements);
+  const { basePercent, fees: rules } = valueOrPageError(fees);
+  return {
+    ...frame,
+    ...params,
+    money: valueOrPageError(money),
+    settlements: list.settlements.map(shownSettlement),
+    nextCursor: list.nextCursor,
+    basePercent,
+    fees: rules.map(({ createdAt: _createdAt, ...fee }) => fee),
+    isFirstPage: cursorOf(page) === undefined,
+  };
+}
+
+export function shownSettlement<Row extends { createdAt: Date; paidAt: Date | null }>({
+  createdAt,
+  paidAt,
+  ...row
+}: Row) {
+  return { ...row, createdOn: dayOf(createdAt) ?? '', paidOn: dayOf(paidAt) };
+}
+
+interface Run {
+  id: number;
+  key: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  settlements: number;
+  amount: number;
+}
+
+function shownRun({ key, startedAt, finishedAt, ...run }: Run) {
+  return {
+    ...run,
+    isByHand: key.startsWith('operator:'),
+    startedAt: startedAt.getTime(),
+    isDone: finishedAt !== null,
+  };
+}
