@@ -94,11 +94,16 @@ test('products that run out are counted, those nobody can buy are not', async ()
   await buildStock(db, few, 4, [1]);
   await buildStock(db, few, 6, [2]);
   await execute(db, sql`update product set state = 'paused', active = false where id = ${paused}`);
-  await execute(
-    db,
-    sql`insert into product_rating (product_id, review_count, rating_sum, histogram)
-        values (${plenty}, 2, 9, '{0,0,0,1,1}'), (${few}, 1, 4, '{0,0,0,1,0}')`,
-  );
+  for (const [productId, rating] of [
+    [plenty, 4],
+    [plenty, 5],
+    [few, 4],
+  ] as const)
+    await execute(
+      db,
+      sql`insert into review (product_id, author_name, rating, body, status)
+          values (${productId}, 'Ana', ${rating}, 'Bueno', 'approved')`,
+    );
   expect(await summary()).toMatchObject({ lowStock: 1, products: 3, rating: 4.3, reviewCount: 3 });
 });
 

@@ -82,10 +82,8 @@ export async function getShopState(db: Database, sellerId: number): Promise<Shop
              and id in (select product_id from short_stock where seller_id = ${sellerId})) as "lowStock",
           (select count(*)::int from product where seller_id = ${sellerId} and state <> 'archived') as products,
           exists (select from seller_bank_account where seller_id = ${sellerId}) as "hasBankAccount",
-          coalesce(sum(rating.review_count), 0)::int as "reviewCount",
-          coalesce(sum(rating.rating_sum), 0)::int as "ratingSum"
-        from product join product_rating rating on rating.product_id = product.id
-        where product.seller_id = ${sellerId}`,
+          count(*)::int as "reviewCount", coalesce(sum(rating), 0)::int as "ratingSum"
+        from review where seller_id = ${sellerId} and status = 'approved'`,
   );
   if (!row) throw new Error('An aggregate answers one row');
   return row;

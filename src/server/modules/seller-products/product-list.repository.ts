@@ -37,8 +37,7 @@ export function listProductRows(
   return query<ProductRow>(
     db,
     sql`select ${rowColumns}
-        from (select p.id from product p where ${joinSql(conditionsOf(sellerId, filter), ' and ')}
-              order by p.id desc limit ${raw(limit)}) page
+        from (${filter.stock ? shortProducts(sellerId, filter, limit) : products(sellerId, filter, limit)}) page
         join product p on p.id = page.id
         order by p.id desc`,
   );
@@ -70,25 +69,38 @@ export async function countByState(db: Database, sellerId: number): Promise<Reco
   };
 }
 
-function conditionsOf(sellerId: number, { state, stock, search, before }: ProductFilter): Sql[] {
+function products(sellerId: number, filter: ProductFilter, limit: number): Sql {
+  return sql`select p.id from product p where ${joinSql(conditionsOf(sellerId, filter), ' and ')}
+    order by p.id desc limit ${raw(limit)}`;
+}
+
+/**
+ * short_stock holds what has LOW_STOCK_UNITS or fewer. `offset 0` lets the planner, who takes every shop for a small one,
+ * do nothing else than to look at those products one after the other until the page is full.
+ */
+function shortProducts(sellerId: number, filter: ProductFilter, limit: number): Sql {
+  const isOut = filter.stock === 'agotado';
+  const conditions = conditionsOf(sellerId, filter);
+  if (isOut)
+    conditions.push(sql`not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`);
+  return sql`select p.id
+    from (select distinct k.product_id from short_stock k
+          where k.seller_id = ${sellerId} ${isOut ? sql`and k.is_out` : sql``} order by k.product_id desc offset 0) short
+    cross join lateral (select p.id from product p
+      where p.id = short.product_id and ${joinSql(conditions, ' and ')} offset 0) p
+    order by short.product_id desc limit ${raw(limit)}`;
+}
+
+function conditionsOf(sellerId: number, { state, search, before }: ProductFilter): Sql[] {
   const conditions = [sql`p.seller_id = ${sellerId}`];
   conditions.push(state ? sql`p.state = ${state}` : sql`p.state <> 'archived'`);
   if (before) conditions.push(sql`p.id < ${before}`);
-  if (stock) conditions.push(stockCondition(sellerId, stock));
   for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6)) {
     const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
     // `|| ''` keeps the planner from the index over every shop's texts; the subquery folds the word once.
     conditions.push(sql`p.folded_text || '' like (select fold_text(${pattern}))`);
   }
   return conditions;
-}
-
-// short_stock holds what has LOW_STOCK_UNITS or fewer, so that only those are looked at.
-function stockCondition(sellerId: number, stock: 'agotado' | 'bajo'): Sql {
-  const short = sql`select k.product_id from short_stock k where k.seller_id = ${sellerId}`;
-  if (stock === 'bajo') return sql`p.id in (${short})`;
-  return sql`p.id in (${short} and k.is_out)
-    and not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`;
 }
 
 const rowColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.name, p.reference,
