@@ -9,6 +9,8 @@ import {
   operatorReviewsLoader,
 } from '../operator/moderation/moderation.loaders.ts';
 import { operatorMoneyLoaders } from '../operator/money/money.loaders.ts';
+import { operatorOrderLoader } from '../operator/orders/order.loader.ts';
+import { operatorOrdersLoader } from '../operator/orders/orders.loader.ts';
 import { operatorSecurityLoader } from '../operator/security/security.loader.ts';
 import { operatorSellerLoader } from '../operator/sellers/seller.loader.ts';
 import { operatorSellersLoader } from '../operator/sellers/sellers.loader.ts';
@@ -74,6 +76,8 @@ export const panelLoaders = {
   'operator-home': operatorHomeLoader,
   'operator-sellers': operatorSellersLoader,
   'operator-seller': operatorSellerLoader,
+  'operator-orders': operatorOrdersLoader,
+  'operator-order': operatorOrderLoader,
   'operator-reviews': operatorReviewsLoader,
   'operator-questions': operatorQuestionsLoader,
   'operator-messages': operatorMessagesLoader,

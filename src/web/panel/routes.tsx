@@ -68,6 +68,8 @@ const operatorPages = [
   { id: 'operator-home', path: '/operacion', file: '../operator/home/home.page.tsx' },
   { id: 'operator-sellers', path: '/operacion/vendedores', file: '../operator/sellers/sellers.page.tsx' },
   { id: 'operator-seller', path: '/operacion/vendedores/:id', file: '../operator/sellers/seller.page.tsx' },
+  { id: 'operator-orders', path: '/operacion/pedidos', file: '../operator/orders/orders.page.tsx' },
+  { id: 'operator-order', path: '/operacion/pedidos/:number', file: '../operator/orders/order.page.tsx' },
   { id: 'operator-reviews', path: '/operacion/moderacion', file: '../operator/moderation/reviews.page.tsx' },
   {
     id: 'operator-questions',

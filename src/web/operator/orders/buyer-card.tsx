@@ -1,0 +1,44 @@
+import { formatPesos } from '../../../domain/money.ts';
+import type { OperatorOrder } from '../../../wire/operator-orders.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { Card } from '../../panel/card.tsx';
+
+interface BuyerCardProps {
+  order: OperatorOrder;
+  permissions: readonly string[];
+}
+
+export function BuyerCard({ order, permissions }: BuyerCardProps) {
+  const { accountId, name, email, phone, document, address, cityName, departmentName } = order.buyer;
+  const rows: [string, string][] = [
+    ['Correo', email],
+    ['Teléfono', phone],
+    ['Documento', document],
+    ['Dirección', `${address}, ${cityName}, ${departmentName}`],
+    ['Productos', formatPesos(order.subtotal)],
+    ['Envío', formatPesos(order.shippingCost)],
+    ['Total', formatPesos(order.total)],
+  ];
+  return (
+    <Card title="Comprador">
+      <p className="mt-3 break-words font-semibold">
+        {accountId && permissions.includes('see-buyers') ? (
+          <a href={operatorPaths.buyer(accountId)} className="text-link">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        {!accountId && <span className="block font-normal text-[14px] text-tinta-3">Compró sin cuenta</span>}
+      </p>
+      <dl className="mt-3 grid gap-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[96px_minmax(0,1fr)] gap-3">
+            <dt className="text-[14.5px] text-tinta-3">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import type { CancellationCause } from '../../../domain/cancellation.ts';
+import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
+import { callApi } from '../../app/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { SelectField, TextAreaField } from '../../ui/text-fields.tsx';
+import { useOperatorCall } from '../actions/use-operator-call.ts';
+import { ACTION_TEXTS, CANCELLATION_NAMES } from './action-texts.ts';
+import type { ParcelDialogProps } from './move-dialog.tsx';
+
+const CAUSES = Object.keys(CANCELLATION_NAMES) as CancellationCause[];
+
+/** Nothing of the package is sent, or fewer units of some lines; said as what is still sent. */
+export function CancelDialog({ orderNumber, parcel, onClose }: ParcelDialogProps) {
+  const lines = parcel.lines.filter((line) => line.quantity > line.cancelledQuantity);
+  const [cause, setCause] = useState<CancellationCause | ''>('');
+  const [note, setNote] = useState('');
+  const [kept, setKept] = useState<Record<number, number>>({});
+  const [isTried, setIsTried] = useState(false);
+  const { sending, problem, send } = useOperatorCall(onClose);
+  const isWhole = lines.every(({ line }) => (kept[line] ?? 0) === 0);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (cause === '' || note.trim() === '') return;
+    const units = lines.map(({ line }) => ({ line, quantity: kept[line] ?? 0 }));
+    const body = { cause, note: note.trim(), ...(!isWhole && { kept: units }) };
+    const params = { orderNumber, sellerId: parcel.sellerId };
+    void send(() => callApi('cancelPackage', { params, body }), ACTION_TEXTS.cancel.done);
+  };
+  return (
+    <Dialog open onClose={onClose} title={`Anular el paquete de ${parcel.sellerName}`}>
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <p>{ACTION_TEXTS.cancel.explanation}</p>
+        <ul className="grid gap-4">
+          {lines.map(({ line, name, quantity, cancelledQuantity }) => (
+            <li key={line} className="flex flex-wrap items-center justify-between gap-3">
+              <span className="min-w-0 flex-[1_1_180px] break-words">
+                {name}
+                <span className="block text-[13.5px] text-tinta-2">
+                  ¿Cuántas de {quantity - cancelledQuantity} sí se envían?
+                </span>
+              </span>
+              <QuantityStepper
+                label={`Unidades que se envían de ${name}`}
+                value={kept[line] ?? 0}
+                min={0}
+                max={quantity - cancelledQuantity}
+                onChange={(units) => setKept({ ...kept, [line]: units })}
+              />
+            </li>
+          ))}
+        </ul>
+        <SelectField
+          label="Causa"
+          required
+          value={cause}
+          error={isTried && cause === '' ? REQUIRED_MESSAGE : undefined}
+          onChange={(event) => setCause(CAUSES.find((one) => one === event.currentTarget.value) ?? '')}
+        >
+          <option value="">Elige una causa</option>
+          {CAUSES.map((one) => (
+            <option key={one} value={one}>
+              {CANCELLATION_NAMES[one]}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label="Motivo"
+          required
+          rows={3}
+          maxLength={500}
+          value={note}
+          error={isTried && note.trim() === '' ? REQUIRED_MESSAGE : undefined}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <FormProblem text={problem} />
+        <Button type="submit" variant="destructive" full loading={sending} loadingLabel="Anulando...">
+          {isWhole ? 'Anular el paquete' : 'Anular las demás unidades'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OperatorOrder } from '../../../wire/operator-orders.ts';
+import { callApi } from '../../app/api-client.ts';
+import { Card } from '../../panel/card.tsx';
+import { momentText } from '../../panel/date-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Tag } from '../../ui/surfaces.tsx';
+import { useOperatorCall } from '../actions/use-operator-call.ts';
+
+interface MailsCardProps {
+  order: OperatorOrder;
+  maySend: boolean;
+  now: number;
+}
+
+export function MailsCard({ order: { number, mails, buyer }, maySend, now }: MailsCardProps) {
+  const { sending, problem, send } = useOperatorCall();
+  const resend = (messageId?: number) =>
+    send(
+      () =>
+        callApi('resendOrderMail', {
+          params: { orderNumber: number },
+          body: messageId === undefined ? {} : { messageId },
+        }),
+      'El correo va en camino.',
+    );
+  return (
+    <Card title="Correos">
+      {mails.length === 0 && <p className="mt-3 text-tinta-2">No quedan correos guardados de este pedido.</p>}
+      <ul className="mt-2 divide-y divide-linea">
+        {mails.map(({ id, name, recipient, createdAt, sentAt, failedAt, error }) => (
+          <li key={id} className="py-3">
+            <p className="flex flex-wrap items-center gap-2">
+              <strong className="font-semibold text-[15px]">{name}</strong>
+              {failedAt && <Tag tone="urgent">No se pudo enviar</Tag>}
+              {!sentAt && !failedAt && <Tag tone="attention">Por enviar</Tag>}
+            </p>
+            <p className="break-all text-[14px] text-tinta-2">{recipient}</p>
+            <p className="text-[13.5px] text-tinta-3">{momentText(Date.parse(sentAt ?? createdAt), now)}</p>
+            {failedAt && error && <p className="break-words text-[14px] text-tomate-7">{error}</p>}
+            {maySend && (
+              <button
+                type="button"
+                disabled={sending}
+                onClick={() => void resend(id)}
+                className="text-link min-h-[44px] text-[14.5px]"
+              >
+                Enviar otra vez
+                <span className="sr-only">
+                  {' '}
+                  {name} a {recipient}
+                </span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {maySend && !mails.some(({ recipient }) => recipient === buyer.email) && (
+        <Button size="compact" variant="outline" className="mt-3" onClick={() => void resend()}>
+          Enviar la confirmación
+        </Button>
+      )}
+      <FormProblem text={problem} />
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import { PACKAGE_ACTIONS, type PackageAction } from '../../../domain/package-action.ts';
+import type { ChangeableStatus } from '../../../domain/package-transition.ts';
+import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
+import { callApi } from '../../app/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/choice-fields.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextAreaField, TextField } from '../../ui/text-fields.tsx';
+import { useOperatorCall } from '../actions/use-operator-call.ts';
+import { ACTION_TEXTS } from './action-texts.ts';
+import type { Parcel } from './package-card.tsx';
+
+export interface ParcelDialogProps {
+  orderNumber: number;
+  parcel: Parcel;
+  onClose: () => void;
+}
+
+type MoveAction = Exclude<PackageAction, 'cancel' | 'collect-cash'>;
+
+interface Typed {
+  carrier: string;
+  trackingNumber: string;
+  note: string;
+  restock: boolean;
+}
+
+/** Moves a package on in the shop's stead, with the reason. */
+export function MoveDialog({
+  orderNumber,
+  parcel,
+  action,
+  onClose,
+}: ParcelDialogProps & { action: MoveAction }) {
+  const [typed, setTyped] = useState<Typed>({
+    carrier: parcel.carrier ?? '',
+    trackingNumber: parcel.trackingNumber ?? '',
+    note: '',
+    restock: true,
+  });
+  const [isTried, setIsTried] = useState(false);
+  const { sending, problem, send } = useOperatorCall(onClose);
+  const asksGuide = action === 'guide' || action === 'picked-up';
+  const missing = (value: string) => (isTried && value.trim() === '' ? REQUIRED_MESSAGE : undefined);
+  const needed = asksGuide ? [typed.note, typed.carrier, typed.trackingNumber] : [typed.note];
+  const change = (parts: Partial<Typed>) => setTyped({ ...typed, ...parts });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (needed.some((value) => value.trim() === '')) return;
+    const params = { orderNumber, sellerId: parcel.sellerId };
+    void send(() => callFor(action, params, typed, asksGuide), ACTION_TEXTS[action].done);
+  };
+  return (
+    <Dialog open onClose={onClose} title={ACTION_TEXTS[action].button}>
+      <form noValidate onSubmit={save} className="grid gap-5">
+        <p>{ACTION_TEXTS[action].explanation}</p>
+        {asksGuide && (
+          <>
+            <TextField
+              label="Transportadora"
+              required
+              maxLength={80}
+              value={typed.carrier}
+              error={missing(typed.carrier)}
+              onChange={(event) => change({ carrier: event.currentTarget.value })}
+            />
+            <TextField
+              label="Número de guía"
+              required
+              maxLength={60}
+              value={typed.trackingNumber}
+              error={missing(typed.trackingNumber)}
+              onChange={(event) => change({ trackingNumber: event.currentTarget.value })}
+            />
+          </>
+        )}
+        {action === 'returned' && (
+          <CheckboxField
+            label="Los productos están en buen estado y vuelven a la venta"
+            checked={typed.restock}
+            onChange={(event) => change({ restock: event.currentTarget.checked })}
+          />
+        )}
+        <TextAreaField
+          label="Motivo"
+          hint="Queda en la historia del paquete, que la tienda lee."
+          required
+          rows={3}
+          maxLength={300}
+          value={typed.note}
+          error={missing(typed.note)}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+        <FormProblem text={problem} />
+        <Button type="submit" full loading={sending} loadingLabel="Guardando...">
+          {ACTION_TEXTS[action].button}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function callFor(
+  action: MoveAction,
+  params: { orderNumber: number; sellerId: number },
+  { carrier, trackingNumber, note: typedNote, restock }: Typed,
+  asksGuide: boolean,
+) {
+  const note = typedNote.trim();
+  if (action === 'refused') return callApi('recordRefusal', { params, body: { reason: note } });
+  if (action === 'returned') return callApi('returnPackage', { params, body: { restock, note } });
+  const to = PACKAGE_ACTIONS[action] satisfies ChangeableStatus;
+  const guide = asksGuide ? { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() } : {};
+  return callApi('changePackageStatus', { params, body: { to, note, ...guide } });
+}

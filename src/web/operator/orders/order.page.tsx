@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { formatPesos } from '../../../domain/money.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { PageHeading } from '../../panel/card.tsx';
+import { momentText } from '../../panel/date-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/surfaces.tsx';
+import { HistoryCard } from '../notes/history-card.tsx';
+import { BuyerCard } from './buyer-card.tsx';
+import { EntriesCard } from './entries-card.tsx';
+import { MailsCard } from './mails-card.tsx';
+import type { OrderData } from './order.loader.ts';
+import { OrderNotesCard } from './order-notes-card.tsx';
+import { PackageCard } from './package-card.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { PAYMENT_TAGS } from './payment-texts.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RefundsCard } from './refunds-card.tsx';
+
+export function Page() {
+  const data = useLoaderData() as OrderData;
+  const { order, refunds, entries, centre, now } = data;
+  const [isRefunding, setIsRefunding] = useState(false);
+  const mayMove = centre.permissions.includes('move-orders');
+  const mayRefund =
+    centre.permissions.includes('refund-orders') &&
+    refunds.lines.some(({ isPaid, quantityLeft }) => isPaid && quantityLeft > 0);
+  return (
+    <>
+      <a href={operatorPaths.orders()} className="text-link inline-flex min-h-[44px] items-center gap-2">
+        <Icon name="arrow-left" weight="bold" size={18} />
+        Pedidos
+      </a>
+      <PageHeading
+        title={`Pedido N.º ${order.number}`}
+        text={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {momentText(Date.parse(order.placedAt), now)} · {formatPesos(order.total)}
+            {order.payment ? (
+              <Tag tone={PAYMENT_TAGS[order.payment.state].tone}>
+                {PAYMENT_TAGS[order.payment.state].name}
+              </Tag>
+            ) : (
+              <Tag>Contraentrega</Tag>
+            )}
+          </span>
+        }
+        action={
+          mayRefund && (
+            <Button size="compact" variant="outline" onClick={() => setIsRefunding(true)}>
+              Reembolsar
+            </Button>
+          )
+        }
+      />
+      <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 gap-4">
+          {order.packages.map((one) => (
+            <PackageCard
+              key={one.sellerId}
+              orderNumber={order.number}
+              parcel={one}
+              mayMove={mayMove}
+              now={now}
+            />
+          ))}
+          {order.payment && <PaymentCard payment={order.payment} now={now} />}
+          <RefundsCard refunds={refunds.refunds} now={now} />
+          {entries && <EntriesCard entries={entries} />}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <BuyerCard order={order} permissions={centre.permissions} />
+          <OrderNotesCard key={order.notes.length} order={order} mayWrite={mayMove} now={now} />
+          <MailsCard order={order} maySend={mayMove} now={now} />
+          <HistoryCard history={order.events} now={now} />
+        </div>
+      </div>
+      {isRefunding && (
+        <RefundDialog
+          orderNumber={order.number}
+          lines={refunds.lines}
+          onClose={() => setIsRefunding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { ORDER_STAGE_WORDS, PAYMENT_METHOD_WORDS } from '../../../domain/operator-order-filter.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { paymentStateText } from '../../../wire/payment-state-text.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireOperator } from '../layout/require-operator.ts';
+
+export async function operatorOrdersLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-orders');
+  const filter = readFilter(page.url.searchParams);
+  const cursor = wholeNumber(page.url.searchParams.get('cursor'));
+  const query = {
+    search: filter.buscar,
+    stage: ORDER_STAGE_WORDS[filter.estado as keyof typeof ORDER_STAGE_WORDS],
+    method: PAYMENT_METHOD_WORDS[filter.pago as keyof typeof PAYMENT_METHOD_WORDS],
+    paymentState: readPaymentState(filter.estadoPago),
+    sellerId: wholeNumber(filter.tienda),
+    from: filter.desde || undefined,
+    until: filter.hasta || undefined,
+    late: filter.atrasados ? ('late' as const) : undefined,
+    cursor,
+  };
+  const { orders, nextCursor } = valueOrPageError(await page.call('listOperatorOrders', { query }));
+  return {
+    meta: {
+      title: `Pedidos | ${page.brand.name}`,
+      description: 'Los pedidos de todas las tiendas.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    now: Date.now(),
+    filter,
+    isFiltered: Object.values(filter).some(Boolean),
+    orders,
+    firstHref: cursor ? address(filter) : null,
+    nextHref: nextCursor ? address({ ...filter, cursor: String(nextCursor) }) : null,
+  };
+}
+
+export type OrdersData = Awaited<ReturnType<typeof operatorOrdersLoader>>;
+
+/** In the words of the address; '' where it says nothing, or nothing that there is. */
+function readFilter(asked: URLSearchParams) {
+  const word = (name: string, words: object) => {
+    const value = asked.get(name) ?? '';
+    return Object.hasOwn(words, value) ? value : '';
+  };
+  const day = (name: string) => /^20\d\d-\d\d-\d\d$/.exec(asked.get(name) ?? '')?.[0] ?? '';
+  const state = asked.get('estadoPago') ?? '';
+  return {
+    buscar: (asked.get('buscar') ?? '').trim().slice(0, 80),
+    estado: word('estado', ORDER_STAGE_WORDS),
+    pago: word('pago', PAYMENT_METHOD_WORDS),
+    estadoPago: readPaymentState(state) ? state : '',
+    tienda: String(wholeNumber(asked.get('tienda')) ?? ''),
+    desde: day('desde'),
+    hasta: day('hasta'),
+    atrasados: asked.get('atrasados') === 'si' ? 'si' : '',
+  };
+}
+
+function readPaymentState(word: string) {
+  const read = z.safeDecode(paymentStateText, word as never);
+  return read.success ? read.data : undefined;
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function address(words: Record<string, string>): string {
+  const search = new URLSearchParams(Object.entries(words).filter(([, value]) => value !== ''));
+  return search.size > 0 ? `${operatorPaths.orders()}?${search}` : operatorPaths.orders();
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { formatPesos } from '../../../domain/money.ts';
+import type { PackageAction } from '../../../domain/package-action.ts';
+import type { OperatorOrder } from '../../../wire/operator-orders.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { Card } from '../../panel/card.tsx';
+import { momentText } from '../../panel/date-texts.ts';
+import { StatusTag } from '../../seller/orders/status-tag.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/surfaces.tsx';
+import { ACTION_TEXTS } from './action-texts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CollectDialog } from './collect-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+export type Parcel = OperatorOrder['packages'][number];
+
+interface PackageCardProps {
+  orderNumber: number;
+  parcel: Parcel;
+  mayMove: boolean;
+  now: number;
+}
+
+export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardProps) {
+  const [asked, setAsked] = useState<PackageAction | null>(null);
+  const { sellerId, sellerName, statusId, statusName, isLate, carrier, trackingNumber, lines, actions } =
+    parcel;
+  const dialog = { orderNumber, parcel, onClose: () => setAsked(null) };
+  return (
+    <Card
+      title={
+        <a href={operatorPaths.seller(sellerId)} className="text-link break-words">
+          {sellerName}
+        </a>
+      }
+      action={
+        <span className="flex flex-wrap gap-2">
+          {isLate && <Tag tone="urgent">Atrasado</Tag>}
+          <StatusTag statusId={statusId} name={statusName} />
+        </span>
+      }
+    >
+      {trackingNumber && (
+        <p className="mt-2 break-words text-[14.5px] text-tinta-2">
+          {carrier} · Guía {trackingNumber}
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-linea">
+        {lines.map((line) => (
+          <ParcelLine key={line.line} line={line} />
+        ))}
+      </ul>
+      <ParcelMoney parcel={parcel} />
+      {mayMove && actions.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {actions.map((action) => (
+            <Button
+              key={action}
+              size="compact"
+              variant={action === 'cancel' ? 'destructive' : action === actions[0] ? 'secondary' : 'outline'}
+              className="whitespace-normal"
+              onClick={() => setAsked(action)}
+            >
+              {ACTION_TEXTS[action].button}
+            </Button>
+          ))}
+        </div>
+      )}
+      <ParcelHistory history={parcel.history} now={now} />
+      {asked === 'cancel' && <CancelDialog {...dialog} />}
+      {asked === 'collect-cash' && <CollectDialog {...dialog} />}
+      {asked && asked !== 'cancel' && asked !== 'collect-cash' && <MoveDialog {...dialog} action={asked} />}
+    </Card>
+  );
+}
+
+function ParcelLine({ line }: { line: Parcel['lines'][number] }) {
+  const { productId, name, reference, terms, imageUrl, unitPrice, quantity, cancelledQuantity } = line;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Picture
+        url={imageUrl}
+        alt=""
+        width={52}
+        height={52}
+        className="size-[52px] shrink-0 rounded-[12px] object-cover"
+      />
+      <span className="min-w-0 flex-1">
+        <a href={operatorPaths.product(productId)} className="text-link break-words font-semibold">
+          {name}
+        </a>
+        <span className="block break-words text-[14px] text-tinta-3">
+          {[reference, terms].filter(Boolean).join(' · ')}
+        </span>
+        <span className="block text-[14px] text-tinta-2">
+          {quantity} × {formatPesos(unitPrice)} · tarifa {String(line.feePercent).replace('.', ',')} %
+          {cancelledQuantity > 0 && (
+            <span className="text-tomate-7">
+              {' '}
+              · {cancelledQuantity} {cancelledQuantity === 1 ? 'anulada' : 'anuladas'} o reembolsadas
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="cifra whitespace-nowrap">
+        {formatPesos((quantity - cancelledQuantity) * unitPrice)}
+      </span>
+    </li>
+  );
+}
+
+const MONEY_NAMES: Record<Parcel['moneyState'], string> = {
+  none: 'Todavía no hay dinero de este paquete',
+  held: 'Retenido hasta que termine el plazo de retracto',
+  released: 'Disponible para la tienda',
+  'provider-paid': 'Lo pagó el proveedor directamente a la tienda',
+  'seller-kept': 'La tienda cobró el efectivo',
+};
+
+function ParcelMoney({ parcel: { goods, fee, shipping, cashDue, moneyState } }: { parcel: Parcel }) {
+  return (
+    <p className="mt-3 rounded-[14px] bg-crema-1 px-4 py-3 text-[14.5px] text-tinta-2">
+      Productos {formatPesos(goods)} · Envío {formatPesos(shipping)} · Tarifa {formatPesos(fee)} · Para la
+      tienda {formatPesos(goods - fee)}
+      <span className="block font-semibold text-tinta">
+        {cashDue > 0 ? `Por cobrar en la puerta: ${formatPesos(cashDue)}` : MONEY_NAMES[moneyState]}
+      </span>
+    </p>
+  );
+}
+
+function ParcelHistory({ history, now }: { history: Parcel['history']; now: number }) {
+  if (history.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="text-link inline-flex min-h-[44px] cursor-pointer items-center">
+        Pasos del paquete ({history.length})
+      </summary>
+      <ol className="mt-1 grid gap-2">
+        {history.map(({ statusName, note, date, person }) => (
+          <li key={date + statusName} className="text-[14.5px]">
+            <strong className="font-semibold">{statusName}</strong> · {momentText(Date.parse(date), now)}
+            {person && <span className="text-tinta-2"> · {person}</span>}
+            {note && <span className="block break-words text-tinta-2">{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
