@@ -93,13 +93,17 @@ export function headerKey(header: string): string {
     .trim();
 }
 
+/** Of a file of failed rows, which may come back corrected. */
+export function isErrorColumn(header: string): boolean {
+  return headerKey(header) === headerKey(ERROR_HEADER);
+}
+
 /** What each column tells by its header; the first of two that tell the same has it. Null: not recognised. */
 export function recogniseColumns(headers: readonly string[]): ColumnUse[] {
   const taken = new Set<SheetField>();
   return headers.map((header) => {
+    if (isErrorColumn(header)) return 'ignored';
     const key = headerKey(header);
-    // A file of failed rows that was corrected.
-    if (key === headerKey(ERROR_HEADER)) return 'ignored';
     const field = fieldByKey.get(key);
     if (!field || taken.has(field)) return null;
     taken.add(field);

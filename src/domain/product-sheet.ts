@@ -1,3 +1,4 @@
+import { formatPesos } from './money.ts';
 import { choiceName } from './product-choices.ts';
 import { type FormOffer, listChoices, type ProductForm } from './product-form.ts';
 import { SHEET_FIELDS, type SheetField } from './product-sheet-fields.ts';
@@ -80,7 +81,7 @@ export function sheetChanges(before: SheetProduct, after: SheetProduct): SheetCh
   const changes: SheetChange[] = [];
   for (const { field, header, cell } of SHEET_COLUMNS) {
     if (field === 'options' || field === 'stock') continue;
-    const [old, now] = [cell(before, []), cell(after, [])].map(shown);
+    const [old, now] = [cell(before, []), cell(after, [])].map((one) => shown(field, one));
     if (old !== now) changes.push({ column: header, before: begin(old), after: begin(now) });
   }
   const [oldOptions, options] = [before, after].map(attributesText);
@@ -105,7 +106,8 @@ function begin(text = ''): string {
   return text.length > 300 ? `${text.slice(0, 300).toWellFormed()}…` : text;
 }
 
-function shown(cell: SheetCell): string {
+function shown(field: SheetField, cell: SheetCell): string {
+  if (typeof cell === 'number' && (field === 'price' || field === 'salePrice')) return formatPesos(cell);
   return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
 }
 

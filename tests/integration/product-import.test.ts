@@ -63,7 +63,7 @@ test('rows update by SKU: what a file does not say stays, (vacío) empties, and 
   const [row] = await desk.rows(checked.codImportacion, 'update');
   expect(row).toMatchObject({ sku: 'CAMBIA', nomProducto: 'Antes', codProducto: id });
   expect(row.cambios).toEqual([
-    { columna: 'Precio', antes: '10000', despues: '12500' },
+    { columna: 'Precio', antes: '$ 10.000', despues: '$ 12.500' },
     { columna: 'Peso (kg)', antes: '1', despues: '' },
   ]);
   expect((await shop.get(id)).form.price).toBe(10_000);
@@ -117,9 +117,13 @@ test('wrong columns are told and chosen by hand; the next file with these header
   await desk.ask('applyProductImport', { params });
   await desk.work(params.importId);
   expect((await product('MANO-1')).form.name).toBe('Escoba');
-  const next = await desk.upload(file.replace('MANO-1', 'MANO-2'));
+  const next = await desk.upload(
+    `${file.trim().replace('MANO-1', 'MANO-2').replaceAll('\n', ',x\n').replace(',x', ',Error')},x`,
+  );
   const known = await desk.work(next.data.codImportacion);
-  expect(known.columnas.map((one: { campo: string }) => one.campo)).toEqual(['sku', 'nombre', 'ignorada']);
+  expect(known.columnas.map((one: { campo: string }) => one.campo)).toEqual([
+    ...['sku', 'nombre', 'ignorada', 'ignorada'],
+  ]);
 });
 
 test('products with options: one row for each combination, added to what is there, all or nothing', async () => {

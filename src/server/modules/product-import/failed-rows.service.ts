@@ -1,4 +1,4 @@
-import { headerKey } from '../../../domain/product-sheet-columns.ts';
+import { isErrorColumn } from '../../../domain/product-sheet-columns.ts';
 import { ERROR_HEADER } from '../../../domain/product-sheet-fields.ts';
 import type { SheetInput, SheetProblem } from '../../../domain/product-sheet-problem.ts';
 import { withoutGuard } from '../../../domain/product-sheet-values.ts';
@@ -44,7 +44,7 @@ async function* rowsWithErrors(write: Context['write'], stored: StoredImport): A
 
 /** The errors of a file that was corrected once are told anew. */
 function keptColumns({ headers }: StoredImport): number[] {
-  return headers.flatMap((header, index) => (headerKey(header) === headerKey(ERROR_HEADER) ? [] : [index]));
+  return headers.flatMap((header, index) => (isErrorColumn(header) ? [] : [index]));
 }
 
 function writtenCell(cell: SheetInput): CellToWrite {

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { columnProblems, headerKey } from '../../../domain/product-sheet-columns.ts';
+import { columnProblems } from '../../../domain/product-sheet-columns.ts';
 import type { ColumnUse, ImportState, RowOutcome } from '../../../domain/product-sheet-fields.ts';
 import { cellText } from '../../../domain/product-sheet-problem.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
@@ -9,6 +8,7 @@ import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { SellerMember } from '../seller-access/seller-access.service.ts';
+import { rememberColumns } from './column-memory.ts';
 import {
   countOpenImports,
   findImport,
@@ -17,7 +17,6 @@ import {
   listImports,
   lockImport,
   moveImport,
-  rememberMapping,
   type StoredImport,
   saveMapping,
 } from './import.repository.ts';
@@ -145,21 +144,11 @@ export function chooseColumns(
     const useByIndex = new Map(chosen.map(({ index, use }) => [index, use]));
     const mapping = stored.headers.map((_, index) => useByIndex.get(index) ?? null);
     await saveMapping(db, id, mapping);
-    await rememberMapping(db, {
-      sellerId: member.sellerId,
-      headersHash: headersHash(stored.headers),
-      mapping,
-      now: now(),
-    });
+    await rememberColumns(db, member.sellerId, { headers: stored.headers, mapping, now: now() });
     await moveImport(db, id, { state: 'mapping', accountId: stored.accountId, queuedAt: null });
     await note(db, member, { id, at: now(), action: 'import.columns-chosen' });
     return success(await getDetail(db, member.sellerId, id));
   });
-}
-
-/** Identifies the headers of a file, whatever their case and accents. */
-export function headersHash(headers: readonly string[]): string {
-  return hash('sha256', headers.map(headerKey).join('\n'), 'hex');
 }
 
 type MoveReason = 'not-found' | 'import-state' | 'import-columns' | 'import-nothing-to-apply';

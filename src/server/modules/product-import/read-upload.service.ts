@@ -1,14 +1,11 @@
-import { recogniseColumns } from '../../../domain/product-sheet-columns.ts';
-import type { ColumnUse } from '../../../domain/product-sheet-fields.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { findRememberedMapping, type StoredImport } from './import.repository.ts';
+import { recallColumns } from './column-memory.ts';
+import type { StoredImport } from './import.repository.ts';
 import { importFile, removeUpload } from './import-file.ts';
 import { ImportProblem } from './import-problem.ts';
 import { endStep, forgetFile, holdImport, type Lease, saveReading } from './import-queue.repository.ts';
 import { insertRows } from './import-row.repository.ts';
-import { headersHash } from './product-import.service.ts';
 import { readSheetApart } from './read-sheet.ts';
 
 const INSERT_BATCH = 250;
@@ -26,16 +23,10 @@ export async function readUpload(
     if (!(await holdImport(db, lease, 'reading'))) return;
     for (let from = 0; from < rows.length; from += INSERT_BATCH)
       await insertRows(db, stored.id, rows.slice(from, from + INSERT_BATCH));
-    const mapping = await chooseMapping(db, stored.sellerId, headers);
+    const mapping = await recallColumns(db, stored.sellerId, headers);
     await saveReading(db, stored.id, { format, headers, mapping, rowCount: rows.length, summary: null });
     await endStep(db, stored.id, { state: 'mapping', finishedAt: null });
     await forgetFile(db, stored.id);
   });
   await removeUpload(config, fileKey);
-}
-
-/** What the shop said of the same headers, else what they say themselves. */
-async function chooseMapping(db: Database, sellerId: number, headers: string[]): Promise<ColumnUse[]> {
-  const remembered = await findRememberedMapping(db, sellerId, headersHash(headers));
-  return remembered?.length === headers.length ? remembered : recogniseColumns(headers);
 }
