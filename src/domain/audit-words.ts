@@ -1,4 +1,5 @@
 import { CONTENT_ACTIONS, CONTENT_NAMES, CONTENT_SUBJECTS } from './audit-content-words.ts';
+import { IMPORT_ACTIONS, IMPORT_NAMES } from './audit-import-words.ts';
 import { MONEY_ACTIONS, MONEY_NAMES, MONEY_SUBJECTS, MONEY_VALUES } from './audit-money-words.ts';
 import { AUDIT_ORDER_ACTIONS } from './audit-order-words.ts';
 import { STAFF_ACTIONS } from './audit-staff-words.ts';
@@ -63,6 +64,7 @@ export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'aft
 }
 
 const ACTIONS: Record<string, string> = {
+  ...IMPORT_ACTIONS,
   ...MONEY_ACTIONS,
   ...AUDIT_ORDER_ACTIONS,
   ...CONTENT_ACTIONS,
@@ -96,13 +98,6 @@ const ACTIONS: Record<string, string> = {
   'package.guide-changed': 'Guardó la guía de un pedido',
   'package.cash-collected': 'Registró un recaudo',
   'package.collection-undone': 'Anuló un recaudo registrado por error',
-  'import.uploaded': 'Subió un archivo de carga masiva',
-  'import.columns-chosen': 'Eligió las columnas de una carga',
-  'import.check-started': 'Pidió revisar una carga',
-  'import.apply-started': 'Aplicó una carga masiva',
-  'import.finished': 'Terminó una carga masiva',
-  'import.cancelled': 'Canceló una carga masiva',
-  'import.failed': 'Una carga masiva se detuvo',
   'product.created': 'Creó un producto',
   'product.edited': 'Editó un producto',
   'product.state-changed': 'Cambió el estado de un producto',
@@ -135,6 +130,7 @@ const SUBJECTS: Record<string, string> = {
 };
 
 const NAMES: Record<string, string> = {
+  ...IMPORT_NAMES,
   ...SELLER_NAMES,
   ...CONTENT_NAMES,
   ...MONEY_NAMES,
@@ -191,11 +187,6 @@ const NAMES: Record<string, string> = {
   questionState: 'Estado',
   operatorReason: 'Motivo de la pausa',
   cause: 'Causa',
-  fileName: 'Archivo',
-  createdProducts: 'Productos creados',
-  updatedProducts: 'Productos actualizados',
-  unchangedProducts: 'Productos sin cambios',
-  failedProducts: 'Productos con error',
 };
 
 const VALUES: Record<string, Record<string, string>> = {
