@@ -15,10 +15,7 @@ export function Page() {
   const late = queues.filter(({ isLate }) => isLate).length;
   return (
     <>
-      <PageHeading
-        title={centre.firstName ? `Hola, ${centre.firstName}` : 'Resumen'}
-        text={longDayText(today.today)}
-      />
+      <PageHeading title="Resumen" text={longDayText(today.today)} />
       <Figures centre={centre} today={today} />
       {queues.length > 0 && (
         <Card title="Por atender" className="mt-3 sm:mt-5" action={late > 0 && <LateCount late={late} />}>
