@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addAttribute, addTerm, choiceName, removeAttribute, removeTerm } from './product-choices.ts';
+import {
+  addAttribute,
+  addTerm,
+  choiceName,
+  removeAttribute,
+  removeTerm,
+  renameAttribute,
+  renameTerm,
+} from './product-choices.ts';
 import { emptyProductForm, type ProductForm } from './product-form.ts';
 
 const units = (form: ProductForm) =>
@@ -30,4 +38,32 @@ test('a removed attribute adds up the units of its terms', () => {
 test('a stock that all combinations share stays one', () => {
   const shared = { ...sized, stockPerCombination: false, stock: bare.stock };
   expect(units(addTerm(shared, 0, 'L'))).toEqual({ '': 7 });
+});
+
+test('another name changes neither ids nor units', () => {
+  const known = {
+    ...sized,
+    attributes: [
+      {
+        id: 5,
+        name: 'Talla',
+        terms: [
+          { id: 51, name: 'S' },
+          { id: 52, name: 'M' },
+        ],
+      },
+    ],
+  };
+  const renamed = renameTerm(renameAttribute(known, 0, 'Tamaño'), 0, 0, 'Pequeña');
+  expect(renamed.attributes).toEqual([
+    {
+      id: 5,
+      name: 'Tamaño',
+      terms: [
+        { id: 51, name: 'Pequeña' },
+        { id: 52, name: 'M' },
+      ],
+    },
+  ]);
+  expect(units(renamed)).toEqual({ Pequeña: 7, M: 0 });
 });

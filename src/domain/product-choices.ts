@@ -60,6 +60,28 @@ export function removeTerm<Form extends Choices>(form: Form, at: number, term: n
   });
 }
 
+/** Ids and units stay with their terms. */
+export function renameAttribute<Form extends Choices>(form: Form, at: number, name: string): Form {
+  return {
+    ...form,
+    attributes: form.attributes.map((one, index) => (index === at ? { ...one, name } : one)),
+  };
+}
+
+export function renameTerm<Form extends Choices>(form: Form, at: number, term: number, name: string): Form {
+  return {
+    ...form,
+    attributes: form.attributes.map((attribute, index) =>
+      index === at
+        ? {
+            ...attribute,
+            terms: attribute.terms.map((one, place) => (place === term ? { ...one, name } : one)),
+          }
+        : attribute,
+    ),
+  };
+}
+
 /** Units for every combination, in their order; new ones have none. */
 export function withEveryStock<Form extends Choices>(form: Form): Form {
   const known = new Map(form.stock.map((stock) => [stock.choice.join(), stock]));

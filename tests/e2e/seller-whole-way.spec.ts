@@ -25,7 +25,7 @@ test('a new shop sells its first product and is paid for it', { tag: '@phone' },
 
   await open(page, productPath);
   await expect(page.getByRole('link', { name: companyName }).first()).toBeVisible();
-  for (const term of ['M', 'Gris']) await page.getByText(term, { exact: true }).click();
+  for (const term of ['M', 'Gris perla']) await page.getByText(term, { exact: true }).click();
   await page.getByRole('button', { name: 'Agregar al carro' }).click();
   await expect(addedWindow(page)).toBeVisible();
   const number = await payInCheckout(page);
@@ -34,7 +34,7 @@ test('a new shop sells its first product and is paid for it', { tag: '@phone' },
   await open(seller, '/vender');
   await seller.getByRole('link', { name: `Aceptar pedido, pedido ${number}` }).click();
   await expect(seller.getByText('Talla: M')).toBeVisible();
-  await expect(seller.getByText('Color: Gris')).toBeVisible();
+  await expect(seller.getByText('Color: Gris perla')).toBeVisible();
   await expectStep(page, number, 'Pedido recibido');
   await press(seller, 'Aceptar pedido', 'Pedido aceptado');
   await expectStep(page, number, 'Preparando Pedido');
@@ -88,7 +88,11 @@ async function createProduct(seller: Page, name: string): Promise<string> {
     await seller.getByLabel('Sus opciones, separadas por comas').fill(terms);
     await seller.getByRole('button', { name: 'Agregar atributo' }).click();
   }
-  await seller.getByLabel('Unidades de M / Gris').fill('2');
+  await seller.getByRole('button', { name: 'Gris (cambiar el nombre)', exact: true }).click();
+  await seller.getByLabel('Nombre nuevo de Gris').fill('Gris perla');
+  await seller.getByLabel('Nombre nuevo de Gris').press('Enter');
+  await expect(seller.getByRole('button', { name: 'Gris perla (cambiar el nombre)' })).toBeFocused();
+  await seller.getByLabel('Unidades de M / Gris perla').fill('2');
   await seller.getByRole('button', { name: 'Guardar y activar' }).click();
   const shown = seller.getByRole('link', { name: 'Ver en la tienda' });
   await expect(shown).toBeVisible();

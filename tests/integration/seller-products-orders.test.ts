@@ -75,6 +75,42 @@ test('units of a cancelled order come back to their combination, also after the 
   expect(rows).toEqual([{ on_hand: 5 }]);
 });
 
+test('other names of an attribute and its terms keep units, carts and the words of placed orders', async () => {
+  const attributes = [{ id: null, name: 'Talla', terms: ['S', 'M'].map((name) => ({ id: null, name })) }];
+  const stock = [0, 1].map((term) => ({ choice: [term], onHand: 5 + term, before: 0 }));
+  const made = await shop.create(shop.wholeForm({ attributes, stockPerCombination: true, stock }));
+  await shop.changeState(made.id, 'active');
+  const [size] = made.form.attributes;
+  const medium = { codAtributo: size?.id ?? 0, codTermino: size?.terms[1]?.id ?? 0 };
+  const cart = [{ codProducto: made.id, cantidad: 1, atributos: [medium] }];
+  const amounts = await amountsOf(shop.app, cart);
+  const first = (await buy(cart, amounts)).json().data.numPedido;
+  const now = await shop.get(made.id);
+  const [small, large] = now.form.attributes[0]?.terms ?? [];
+  // The names change places, too.
+  const terms = [
+    { id: small?.id ?? null, name: 'M' },
+    { id: large?.id ?? null, name: 'S' },
+  ];
+  const renamed = [{ id: size?.id ?? null, name: 'Tamaño', terms }];
+  expect((await shop.edit(made.id, now.version, { ...now.form, attributes: renamed })).status).toBe(200);
+  const units = await query<{ on_hand: number }>(
+    shop.db,
+    sql`select on_hand from stock where product_id = ${made.id} order by term_ids`,
+  );
+  expect(units.map(({ on_hand }) => on_hand)).toEqual([5, 5]);
+  const second = (await buy(cart, amounts)).json().data.numPedido;
+  const chosen = await query<{ number: number; attributes: { attribute: string; term: string }[] }>(
+    shop.db,
+    sql`select order_number as number, attributes from order_line where order_number in (${first}, ${second})
+        order by order_number`,
+  );
+  expect(chosen.map((line) => line.attributes)).toMatchObject([
+    [{ attribute: 'Talla', term: 'M' }],
+    [{ attribute: 'Tamaño', term: 'S' }],
+  ]);
+});
+
 test('orders and edits of the same combinations at once neither deadlock nor lose a unit', async () => {
   const attributes = [{ id: null, name: 'Talla', terms: ['S', 'M'].map((name) => ({ id: null, name })) }];
   const stock = [0, 1].map((term) => ({ choice: [term], onHand: 100, before: 0 }));

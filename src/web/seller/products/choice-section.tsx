@@ -1,21 +1,15 @@
-import { type KeyboardEvent, useState } from 'react';
-import {
-  addAttribute,
-  addTerm,
-  choiceName,
-  removeAttribute,
-  removeTerm,
-  withEveryStock,
-} from '../../../domain/product-choices.ts';
-import { MAXIMUM_ATTRIBUTES, MAXIMUM_UNITS, type ProductForm } from '../../../domain/product-form.ts';
+import { useState } from 'react';
+import { addAttribute, choiceName, withEveryStock } from '../../../domain/product-choices.ts';
+import { MAXIMUM_ATTRIBUTES, MAXIMUM_UNITS } from '../../../domain/product-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice-fields.tsx';
 import { FieldMessage } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
+import { AttributeBox, type ChoiceProps } from './attribute-box.tsx';
 import { NumberField } from './number-field.tsx';
 import type { SectionProps } from './product-editor.tsx';
+import { onEnter, termsIn } from './term-text.ts';
 
 /** Attributes with their terms, and the units of each combination. */
 export function ChoiceSection({ form, change, markReadable, errors }: SectionProps) {
@@ -28,7 +22,7 @@ export function ChoiceSection({ form, change, markReadable, errors }: SectionPro
       </p>
       <div className="mt-4 grid gap-4">
         {attributes.map((attribute, at) => (
-          <AttributeBox key={`${attribute.id}-${attribute.name}`} {...{ form, at, change }} />
+          <AttributeBox key={attribute.id ?? `nuevo-${at}`} {...{ form, at, change }} />
         ))}
         {errors.attributes && <FieldMessage id="atributos-mensaje" error={errors.attributes} />}
         {attributes.length < MAXIMUM_ATTRIBUTES && <NewAttribute form={form} change={change} />}
@@ -61,68 +55,6 @@ export function ChoiceSection({ form, change, markReadable, errors }: SectionPro
         {errors.stock && <FieldMessage id="existencias-mensaje" error={errors.stock} />}
       </div>
     </Panel>
-  );
-}
-
-interface ChoiceProps {
-  form: ProductForm;
-  change: (parts: Partial<ProductForm>) => void;
-}
-
-function AttributeBox({ form, at, change }: ChoiceProps & { at: number }) {
-  const [text, setText] = useState('');
-  const attribute = form.attributes[at];
-  if (!attribute) return null;
-  const add = () => {
-    let next = form;
-    for (const name of termsIn(text))
-      if (!next.attributes[at]?.terms.some((term) => term.name === name)) next = addTerm(next, at, name);
-    change(next);
-    setText('');
-  };
-  return (
-    <section aria-label={attribute.name} className="rounded-[16px] bg-crema-1 p-4">
-      <div className="flex items-center justify-between gap-3">
-        <h3 className="font-semibold">{attribute.name}</h3>
-        <button
-          type="button"
-          aria-label={`Quitar ${attribute.name}`}
-          onClick={() => change(removeAttribute(form, at))}
-          className="grid size-[44px] place-items-center rounded-[12px] hover:bg-crema-2"
-        >
-          <Icon name="trash" size={20} />
-        </button>
-      </div>
-      <ul className="mt-1 flex flex-wrap gap-2">
-        {attribute.terms.map((term, index) => (
-          <li key={term.name} className="flex items-center rounded-full border border-borde bg-papel pl-4">
-            {term.name}
-            <button
-              type="button"
-              aria-label={`Quitar ${term.name} de ${attribute.name}`}
-              disabled={attribute.terms.length === 1}
-              onClick={() => change(removeTerm(form, at, index))}
-              className="grid size-[44px] place-items-center rounded-full disabled:text-apagado"
-            >
-              <Icon name="x" weight="bold" size={14} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 flex items-end gap-2">
-        <TextField
-          className="min-w-0 flex-1"
-          label={`Otra opción de ${attribute.name}`}
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={onEnter(add)}
-        />
-        <Button variant="secondary" disabled={termsIn(text).length === 0} onClick={add}>
-          Agregar
-        </Button>
-      </div>
-    </section>
   );
 }
 
@@ -163,24 +95,4 @@ function NewAttribute({ form, change }: ChoiceProps) {
       </Button>
     </div>
   );
-}
-
-function termsIn(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(',')
-        .map((term) => term.trim().slice(0, 60))
-        .filter(Boolean),
-    ),
-  ];
-}
-
-/** Enter adds instead of sending the form. */
-function onEnter(act: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    act();
-  };
 }

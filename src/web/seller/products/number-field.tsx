@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TextField } from '../../ui/text-fields.tsx';
 import { readNumber } from './read-number.ts';
 
@@ -22,13 +22,16 @@ interface NumberFieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { value, decimals = 0, minimum, maximum, onChange, markReadable, error, ...field } = props;
   const [text, setText] = useState(() => written(value, decimals));
+  const { name } = field;
+  // A field that goes, or changes its name, holds nothing up any more.
+  useEffect(() => () => markReadable(name, true), [markReadable, name]);
   const number = readNumber(text, decimals);
   const problem = problemOf(number, minimum, maximum);
   const read = (typed: string) => {
     setText(typed);
     const next = readNumber(typed, decimals);
     const isReadable = problemOf(next, minimum, maximum) === undefined;
-    markReadable(field.name, isReadable);
+    markReadable(name, isReadable);
     if (isReadable) onChange(next === 'unreadable' ? null : next);
   };
   return (
