@@ -1,8 +1,10 @@
-import { access } from 'node:fs/promises';
+import { access, utimes } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryOne, sql } from '../../src/server/db/sql.ts';
+import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
+import { deleteOldImports } from '../../src/server/modules/product-import/delete-old-imports.service.ts';
 import { importFile } from '../../src/server/modules/product-import/import-file.ts';
+import { PICTURES_UPLOAD_PATH } from '../../src/wire/product-export-path.ts';
 import { type ImportDesk, importDesk } from '../support/product-import.ts';
 import { addTeamMember, openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 import { type ZipPart, zipOf } from '../support/zip-files.ts';
@@ -140,4 +142,57 @@ test('only who may edit products sends pictures', async () => {
   const warehouse = await addTeamMember(shop, 'warehouse');
   expect((await desk.uploadPictures(zip, 'agregar', warehouse.cookies)).status).toBe(403);
   expect((await desk.uploadPictures(zip, 'agregar', {})).status).toBe(401);
+});
+
+test('forms without an archive, broken ones and those of another site are refused', async () => {
+  const send = (payload: string, headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: PICTURES_UPLOAD_PATH,
+      payload,
+      headers,
+      cookies: shop.owner.cookies,
+      remoteAddress: '10.7.0.1',
+    });
+  const form = { 'content-type': 'multipart/form-data; boundary=b' };
+  const empty = '--b\r\ncontent-disposition: form-data; name="modo"\r\n\r\nagregar\r\n--b--\r\n';
+  const cut = '--b\r\ncontent-disposition: form-data; name="archivo"; filename="a.zip"\r\n\r\nPK';
+  for (const [payload, headers] of [
+    [empty, form],
+    [cut, form],
+    ['x', form],
+    ['{}', { 'content-type': 'application/json' }],
+  ] as const) {
+    const reply = await send(payload, headers);
+    expect(reply.statusCode, payload).toBe(400);
+    expect(reply.json(), payload).toMatchObject({ status: false, code: 'invalid-input' });
+  }
+  expect((await send(empty, { ...form, origin: 'https://evil.example' })).statusCode).toBe(403);
+});
+
+test('imports and uploads go after thirty days, and the archive of one that is over goes the next night', async () => {
+  const old = await load([{ name: 'NADIE.jpg', body: photos.red }]);
+  const young = await load([{ name: 'NADIE.jpg', body: photos.red }]);
+  await desk.ask('cancelProductImport', { params: { importId: young.id } });
+  const keyOf = async (id: number) =>
+    (
+      await queryOne<{ key: string | null }>(
+        shop.db,
+        sql`select file_key as key from product_import where id = ${id}`,
+      )
+    )?.key ?? null;
+  const [oldKey, youngKey] = [await keyOf(old.id), await keyOf(young.id)];
+  await execute(
+    shop.db,
+    sql`update product_import set created_at = now() - interval '31 days' where id = ${old.id}`,
+  );
+  const oldFile = importFile(shop.context.config, oldKey ?? '');
+  await utimes(oldFile, 1, 1);
+  await deleteOldImports(shop.context);
+  await expect(access(oldFile)).rejects.toThrow();
+  await expect(access(importFile(shop.context.config, youngKey ?? ''))).rejects.toThrow();
+  expect((await desk.get(old.id)).failed).toBe(404);
+  expect(await desk.get(young.id)).toMatchObject({ estado: 'cancelada' });
+  const rows = await query(shop.db, sql`select from product_import_row where import_id = ${old.id}`);
+  expect(rows).toHaveLength(0);
 });

@@ -12,8 +12,7 @@ import { editProductIn } from '../seller-products/save-product.service.ts';
 import { NO_COUNTS } from './check-rows.service.ts';
 import { finishImport } from './finish-import.service.ts';
 import { findImport, type StoredImport } from './import.repository.ts';
-import { importFile, removeUpload } from './import-file.ts';
-import { ImportProblem } from './import-problem.ts';
+import { findUpload, removeUpload } from './import-file.ts';
 import { forgetFile, holdImport, type Lease, saveProgress } from './import-queue.repository.ts';
 import { type GroupedRow, listNextGroups, type RowResult, saveRowResults } from './import-row.repository.ts';
 import { matchOf, PICTURE_ARCHIVE_LIMITS, PICTURE_HEADER } from './read-pictures.service.ts';
@@ -80,8 +79,8 @@ async function makePictures(
   stored: StoredImport,
   rows: readonly GroupedRow[],
 ): Promise<MadePicture[]> {
-  if (!stored.fileKey) throw new ImportProblem('El archivo ya no está. Súbelo de nuevo.');
-  const archive = await openArchive(importFile(context.config, stored.fileKey), PICTURE_ARCHIVE_LIMITS);
+  const file = await findUpload(context.config, stored.fileKey);
+  const archive = await openArchive(file, PICTURE_ARCHIVE_LIMITS);
   try {
     const made: MadePicture[] = [];
     for (const row of rows) {

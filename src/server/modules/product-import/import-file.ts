@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
+import { ImportProblem } from './import-problem.ts';
 
 type Folder = Pick<Config, 'dataDir'>;
 
@@ -16,6 +17,19 @@ function folderOf({ dataDir }: Folder): string {
 export function importFile(config: Folder, key: string): string {
   if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error(`not a key of an upload: ${key}`);
   return path.join(folderOf(config), key);
+}
+
+/** Where an upload lies. It may be gone: after thirty days, or in the folder of another node. */
+export async function findUpload(config: Folder, key: string | null): Promise<string> {
+  const file = key && importFile(config, key);
+  const isThere =
+    file &&
+    (await access(file).then(
+      () => true,
+      () => false,
+    ));
+  if (!isThere) throw new ImportProblem('El archivo ya no está. Súbelo de nuevo.');
+  return file;
 }
 
 /** Answers its key. */

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/product-sheet.ts';
 import { SHEET_FIELD_IDS, SHEET_FIELDS, type SheetField } from '../../../domain/product-sheet-fields.ts';
 import type { SheetCategory } from '../../../domain/product-sheet-merge.ts';
-import { CLEARING_WORD } from '../../../domain/product-sheet-values.ts';
+import { CLEARING_WORD, momentText } from '../../../domain/product-sheet-values.ts';
 import type { SheetFormat } from '../../../wire/product-export-path.ts';
 import type { Context } from '../../context.ts';
 import { listCategoryNames } from './import-row.repository.ts';
@@ -19,22 +19,29 @@ export const COLUMN_WIDTHS = SHEET_FIELD_IDS.map((field) => WIDE[field] ?? 16);
 
 /** An empty sheet with examples; an XLSX explains its columns and names the categories as well. */
 export async function productTemplate(
-  { read }: Pick<Context, 'read'>,
+  { read, now }: Pick<Context, 'read' | 'now'>,
   format: SheetFormat,
 ): Promise<SheetFile> {
   const categories = await listCategoryNames(read);
-  const products = { name: 'Productos', widths: COLUMN_WIDTHS, rows: exampleRows(categories) };
+  const products = { name: 'Productos', widths: COLUMN_WIDTHS, rows: exampleRows(categories, now()) };
   const explained = { name: 'Instrucciones', widths: [24, 100], rows: EXPLANATIONS };
   const listed = { name: 'Categorías', widths: [32, 40], rows: categoryRows(categories) };
   return sheetFile('plantilla-productos', format, [products, explained, listed]);
 }
 
-function exampleRows(categories: readonly SheetCategory[]): SheetCell[][] {
+function exampleRows(categories: readonly SheetCategory[], now: Date): SheetCell[][] {
   const main = categories.find(({ parentId }) => parentId === null);
   const sub = categories.find(({ parentId }) => parentId !== null && parentId === main?.id);
   const place = { mainCategoryName: main?.name ?? null, subcategoryName: sub?.name ?? null };
   const headers = SHEET_COLUMNS.map(({ header }) => header);
-  return [headers, ...EXAMPLES.flatMap((example) => sheetRows({ ...example, ...place }))];
+  const dayIn = (days: number) =>
+    momentText(new Date(now.getTime() + days * 24 * 60 * 60_000).toISOString()).slice(0, 10);
+  const examples = EXAMPLES.map((example) => ({
+    ...example,
+    ...place,
+    offer: example.offer && { ...example.offer, startsAt: `${dayIn(7)} 00:00`, endsAt: `${dayIn(37)} 23:59` },
+  }));
+  return [headers, ...examples.flatMap(sheetRows)];
 }
 
 const PLAIN: SheetProduct = {
@@ -45,7 +52,7 @@ const PLAIN: SheetProduct = {
   mainCategoryName: null,
   subcategoryName: null,
   price: 32_000,
-  offer: { salePrice: 28_900, startsAt: '2027-01-10 00:00', endsAt: '2027-01-31 23:59' },
+  offer: { salePrice: 28_900, startsAt: null, endsAt: null },
   taxClass: '5',
   weightKilograms: 0.55,
   heightCentimetres: 22,

@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { NO_COUNTS } from './check-rows.service.ts';
 import type { StoredImport } from './import.repository.ts';
-import { importFile } from './import-file.ts';
+import { findUpload } from './import-file.ts';
 import { ImportProblem } from './import-problem.ts';
 import { endStep, holdImport, type Lease, saveReading } from './import-queue.repository.ts';
 import { groupRows, insertRows, type RowResult, saveRowResults } from './import-row.repository.ts';
@@ -41,8 +41,7 @@ export async function readPictures(
   lease: Lease,
   stored: StoredImport,
 ): Promise<void> {
-  if (!stored.fileKey) throw new ImportProblem('El archivo ya no está. Súbelo de nuevo.');
-  const pictures = await listPictures(importFile(config, stored.fileKey));
+  const pictures = await listPictures(await findUpload(config, stored.fileKey));
   await inTransaction(write, async (db) => {
     if (!(await holdImport(db, lease, 'reading'))) return;
     const wanted = pictures.flatMap(({ path }) => picturedReferences(path).map(({ reference }) => reference));

@@ -2,8 +2,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recallColumns } from './column-memory.ts';
 import type { StoredImport } from './import.repository.ts';
-import { importFile, removeUpload } from './import-file.ts';
-import { ImportProblem } from './import-problem.ts';
+import { findUpload, removeUpload } from './import-file.ts';
 import { endStep, forgetFile, holdImport, type Lease, saveReading } from './import-queue.repository.ts';
 import { insertRows } from './import-row.repository.ts';
 import { readSheetApart } from './read-sheet.ts';
@@ -16,9 +15,8 @@ export async function readUpload(
   lease: Lease,
   stored: StoredImport,
 ): Promise<void> {
-  const { fileKey } = stored;
-  if (!fileKey) throw new ImportProblem('El archivo ya no está. Súbelo de nuevo.');
-  const { format, headers, rows } = await readSheetApart(importFile(config, fileKey));
+  const file = await findUpload(config, stored.fileKey);
+  const { format, headers, rows } = await readSheetApart(file);
   await inTransaction(write, async (db) => {
     if (!(await holdImport(db, lease, 'reading'))) return;
     for (let from = 0; from < rows.length; from += INSERT_BATCH)
@@ -28,5 +26,5 @@ export async function readUpload(
     await endStep(db, stored.id, { state: 'mapping', finishedAt: null });
     await forgetFile(db, stored.id);
   });
-  await removeUpload(config, fileKey);
+  if (stored.fileKey) await removeUpload(config, stored.fileKey);
 }
