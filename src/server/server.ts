@@ -17,6 +17,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { registerVisitCounting } from './modules/figures/count-visits.service.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { registerMailboxPage } from './modules/notifications/mailbox.page.ts';
 import { registerRut } from './modules/operator-sellers/rut.routes.ts';
@@ -69,6 +70,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   });
   registerRequestLog(app);
   registerMetrics(app, context, pageCache);
+  registerVisitCounting(app, context);
   registerErrorHandler(app);
   registerOriginCheck(app, config);
   const health = registerHealth(app, context, migrationsFolder);

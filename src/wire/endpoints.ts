@@ -12,6 +12,7 @@ import { operatorAuditEndpoints } from './operator-audit.ts';
 import { operatorCentreEndpoints } from './operator-centre.ts';
 import { operatorContentEndpoints } from './operator-content.ts';
 import { operatorFeeEndpoints } from './operator-fees.ts';
+import { operatorFiguresEndpoints } from './operator-figures.ts';
 import { operatorModerationEndpoints } from './operator-moderation.ts';
 import { operatorMoneyEndpoints } from './operator-money.ts';
 import { operatorOrderEndpoints } from './operator-orders.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...operatorAccessEndpoints,
   ...operatorStaffEndpoints,
   ...operatorSystemEndpoints,
+  ...operatorFiguresEndpoints,
   ...operatorAuditEndpoints,
   ...operatorCentreEndpoints,
   ...operatorFeeEndpoints,

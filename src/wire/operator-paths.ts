@@ -42,6 +42,7 @@ export const operatorPaths = {
   contentPreview: (versionId: number) => `/?vista-previa=${versionId}`,
   audit: () => '/operacion/registro',
   system: (before?: number) => (before ? `/operacion/sistema?antes=${before}` : '/operacion/sistema'),
+  figures: () => '/operacion/cifras',
   staff: () => '/operacion/equipo',
   security: () => '/operacion/seguridad',
 } as const;

@@ -4,8 +4,10 @@ import type { PersonalCall } from './personal-call.ts';
 
 const anyMessage = () => ({ params: { codMensaje: 1 } });
 
-/** The operators' view of the machinery. */
+/** The operators' view of the machinery and the figures. */
 export const operatorSystemCalls = {
+  getFigures: operatorOnly(nothing),
+  exportFigures: operatorOnly(() => ({ query: { tabla: 'dias' } })),
   getSystemState: operatorOnly(nothing),
   listFailedMessages: operatorOnly(nothing),
   retryMessage: operatorOnly(anyMessage),

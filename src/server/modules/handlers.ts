@@ -8,6 +8,7 @@ import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { operatorFeeRoutes } from './fees/fee.routes.ts';
 import { sellerFeeRoutes } from './fees/seller-fee.routes.ts';
+import { figuresRoutes } from './figures/figures.routes.ts';
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
@@ -67,6 +68,7 @@ export function createHandlers(context: Context): Handlers {
     ...operatorStaffRoutes(context),
     ...auditLogRoutes(context),
     ...systemRoutes(context),
+    ...figuresRoutes(context),
     ...operatorHomeRoutes(context),
     ...operatorFeeRoutes(context),
     ...operatorMoneyRoutes(context),

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { backUpNightly } from '../modules/backup/backup.jobs.ts';
 import { applyOfferSchedule, refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
 import { announceContent } from '../modules/content/content.service.ts';
+import { deleteOldSearches } from '../modules/figures/figures.service.ts';
 import { deleteOldIdentityRecords } from '../modules/identity/identity.jobs.ts';
 import { checkLedgerNightly, closeLedgerDays } from '../modules/ledger/ledger.jobs.ts';
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/payments/payments.jobs.ts';
@@ -31,6 +32,7 @@ export const scheduledJobs = {
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
+  'delete-old-searches': { cron: '52 3 * * *', atStart: false, run: deleteOldSearches },
   'delete-old-payment-records': { cron: '55 3 * * *', atStart: false, run: deleteOldPaymentRecords },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },

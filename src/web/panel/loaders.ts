@@ -2,6 +2,7 @@ import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { operatorAuditLoader } from '../operator/audit/audit.loader.ts';
 import { operatorContentLoader, operatorContentSlotLoader } from '../operator/content/content.loader.ts';
 import { operatorEnterLoader } from '../operator/enter/enter.loader.ts';
+import { operatorFiguresLoader } from '../operator/figures/figures.loader.ts';
 import { operatorHomeLoader } from '../operator/home/home.loader.ts';
 import {
   operatorMessagesLoader,
@@ -86,6 +87,7 @@ export const panelLoaders = {
   'operator-enter': operatorEnterLoader,
   'operator-audit': operatorAuditLoader,
   'operator-system': operatorSystemLoader,
+  'operator-figures': operatorFiguresLoader,
   'operator-staff': operatorStaffLoader,
   'operator-security': operatorSecurityLoader,
   ...operatorMoneyLoaders,

@@ -13,6 +13,7 @@ export const iconNames = {
   'caret-left': ['bold'],
   'caret-right': ['bold'],
   'caret-up': ['bold'],
+  'chart-bar': ['regular'],
   'chat-circle': ['regular', 'duotone'],
   check: ['bold'],
   cheese: ['duotone'],

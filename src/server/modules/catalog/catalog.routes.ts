@@ -2,8 +2,9 @@ import { failure, success } from '../../../domain/result.ts';
 import type { catalogEndpoints } from '../../../wire/catalog.ts';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { countMissedSearch } from '../figures/count-visits.service.ts';
 import { createSuggest } from '../search/suggestion.service.ts';
-import { listCategories } from './category.repository.ts';
+import { listCategories, locateCategory } from './category.repository.ts';
 import { isIdentifier } from './identifier.ts';
 import { listRelatedCards } from './listing.repository.ts';
 import { browse, listWholeProducts } from './listing.service.ts';
@@ -16,6 +17,8 @@ export function catalogRoutes({ read, now }: Context): Handlers<keyof typeof cat
   const suggest = createSuggest(read, now);
   return {
     listCategories: async () => success(await listCategories(read)),
+    locateCategory: async ({ params: { id } }) =>
+      foundOrNot(isIdentifier(id) ? await locateCategory(read, id) : null),
     listAllProducts: async ({ query }) => {
       const list = await listWholeProducts(read, query);
       return list.ok ? success({ status: true, ...list.value }) : list;
@@ -44,6 +47,7 @@ export function catalogRoutes({ read, now }: Context): Handlers<keyof typeof cat
     },
     searchProducts: async ({ query }) => {
       const page = await search(read, query);
+      if (page.ok && page.value.total === 0) countMissedSearch(query.text);
       return page.ok ? success({ status: true, ...page.value }) : page;
     },
     suggestSearches: async ({ query }) => success(await suggest(query.text)),

@@ -19,7 +19,8 @@ export async function searchLoader(page: PageRequest): Promise<ListingData> {
       description: `Productos que coinciden con ${text} en ${page.brand.name}.`,
       canonical: null,
     },
-    cacheTags: listTags('catalogue', found),
+    // Kept pages are not made again, and what is not found is counted when its page is made.
+    ...(found.total > 0 && { cacheTags: listTags('catalogue', found) }),
     heading: `Resultados para: ${text}`,
     crumbs: [{ name: 'Inicio', href: paths.home() }],
     path: paths.search(text),
