@@ -23,7 +23,7 @@ export function Page() {
   return (
     <>
       <MoneyHead current="Comisiones" />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_420px]">
+      <div className="grid gap-5 min-[1280px]:grid-cols-[minmax(0,1fr)_420px]">
         <Card title={sellerId === null ? 'Comisiones' : `Comisiones del vendedor ${sellerId}`}>
           <p className="mt-2 text-tinta-2">
             Rige la del vendedor en la categoría; si no hay, la del vendedor; si no, la de la categoría; y si

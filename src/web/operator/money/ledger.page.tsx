@@ -15,7 +15,7 @@ export function Page() {
   return (
     <>
       <MoneyHead current="Libros" />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid gap-5 min-[1280px]:grid-cols-[minmax(0,1fr)_400px]">
         <Card title="Cuentas">
           <BalanceTable balances={balances} />
         </Card>

@@ -28,7 +28,7 @@ export function Page() {
           )
         }
       />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid gap-5 min-[1280px]:grid-cols-[minmax(0,1fr)_400px]">
         <Card title="Movimientos">
           <ol className="mt-2">
             {entries.map(({ id, postedOn, explanation, amount, debit, credit }) => (

@@ -14,7 +14,7 @@ export function Page() {
   return (
     <>
       <MoneyHead current="Resumen" />
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 min-[1280px]:grid-cols-3">
         <FigureCard
           icon="storefront"
           label="Por liquidar a vendedores"

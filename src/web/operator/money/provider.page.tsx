@@ -17,7 +17,7 @@ export function Page() {
   return (
     <>
       <MoneyHead current="Proveedor" />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_420px]">
+      <div className="grid gap-5 min-[1280px]:grid-cols-[minmax(0,1fr)_420px]">
         <Card title="Abonos del proveedor de pagos">
           <DataTable
             label="Abonos del proveedor"

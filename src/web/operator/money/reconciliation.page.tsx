@@ -23,7 +23,7 @@ export function Page() {
   return (
     <>
       <MoneyHead current="Conciliación" action={mayMove && <Request />} />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="grid gap-5 min-[1280px]:grid-cols-[minmax(0,1fr)_400px]">
         <Card title="Diferencias">
           <div className="mt-4 sm:w-fit">
             <ViewChoice

@@ -22,7 +22,7 @@ export function Page() {
   return (
     <>
       <MoneyHead current="Reembolsos" />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid gap-5 min-[1280px]:grid-cols-[minmax(0,1fr)_380px]">
         <Card title="Reembolsos por hacer">
           <DataTable
             label="Reembolsos por hacer"

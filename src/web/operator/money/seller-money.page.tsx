@@ -34,7 +34,7 @@ export function Page() {
           )
         }
       />
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid gap-5 min-[1280px]:grid-cols-2">
         <Card title="Su dinero">
           <Facts>
             <Fact name="Por recibir">{formatPesos(money.pending)}</Fact>

@@ -23,7 +23,7 @@ export function Page() {
         current="Liquidaciones"
         action={mayMove && <RunNow balances={balances} isWhole={isFirstPage && nextCursor === null} />}
       />
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid gap-5 min-[1280px]:grid-cols-[minmax(0,1fr)_380px]">
         <Card title="Saldos que esperan">
           <DataTable
             label="Saldos que esperan"
