@@ -3,6 +3,7 @@ const widthsByLargest: Record<number, number[]> = {
   320: [160, 320],
   640: [160, 320, 640],
   860: [430, 860],
+  1280: [160, 320, 640, 1280],
   1600: [800, 1600],
 };
 
@@ -24,4 +25,12 @@ export function pictureOfWidth(url: string, width: number): string {
 /** The largest widths a picture is stored in, for whoever writes them. */
 export function storedWidths(largest: number): number[] {
   return widthsByLargest[largest] ?? [largest];
+}
+
+/** Every file that may exist of a stored picture, for whoever removes it; none for any other address. */
+export function storedFiles(url: string): string[] {
+  const match = /^\/img\/(.*)-(\d+)\.webp$/.exec(url);
+  if (!match) return [];
+  const names = storedWidths(Number(match[2])).map((width) => `${match[1]}-${width}`);
+  return names.flatMap((name) => [`${name}.webp`, `${name}.avif`]);
 }

@@ -6,7 +6,13 @@ import { createFileStore } from '../../adapters/files/file-store.ts';
 import type { Context } from '../../context.ts';
 import { keepPictures } from './seller-product.repository.ts';
 
-const LARGEST = 640;
+const ORDINARY = 640;
+/** Of photos that have as many pixels: sharp on dense screens and when somebody zooms in. */
+const LARGE = 1280;
+/** As sharp to the eye as WebP with 82, 27 % smaller, three times the work: see docs/decisions/004. */
+const AVIF = { quality: 60, effort: 2 } as const;
+const WIDEST_AVIF = 640;
+const WORTHWHILE = 0.9;
 const MAXIMUM_PIXELS = 60_000_000;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
@@ -19,40 +25,54 @@ export async function storeProductPicture(
   sellerId: number,
   bytes: Buffer,
 ): Promise<string | null> {
-  const bodies = await resize(bytes);
-  if (!bodies) return null;
+  const pictures = await resize(bytes);
+  if (!pictures) return null;
   // The shop is part of the name, so that nobody can guess or remove another shop's picture.
   const name = hash('sha256', Buffer.concat([Buffer.from(`product ${sellerId}\n`), bytes]), 'hex').slice(
     0,
     32,
   );
   const files = createFileStore(path.join(config.dataDir, 'files'));
-  for (const { width, body } of bodies) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
-  const url = `/img/${name}-${LARGEST}.webp`;
+  for (const { width, webp, avif } of pictures) {
+    // First, so that nobody who sees the one finds the other missing.
+    if (avif) await files.write(`${name}-${width}.avif`, new Uint8Array(avif));
+    await files.write(`${name}-${width}.webp`, new Uint8Array(webp));
+  }
+  const url = `/img/${name}-${Math.max(...pictures.map(({ width }) => width))}.webp`;
   await keepPictures(write, sellerId, [url], now());
   return url;
 }
 
-async function resize(bytes: Buffer): Promise<{ width: number; body: Buffer }[] | null> {
+interface StoredPicture {
+  width: number;
+  webp: Buffer;
+  /** Null where it saves too little. */
+  avif: Buffer | null;
+}
+
+async function resize(bytes: Buffer): Promise<StoredPicture[] | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
+    const { format, width, height } = await picture.metadata();
     if (!FORMATS.has(format)) return null;
-    const square = { fit: 'contain', background: '#ffffff' } as const;
-    const largest = await picture
+    const side = Math.max(width, height) < LARGE ? ORDINARY : LARGE;
+    const square = await picture
       .autoOrient()
-      .resize(LARGEST, LARGEST, square)
+      .resize(side, side, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
-      .png()
+      .png({ compressionLevel: 1 })
       .toBuffer();
-    return await Promise.all(
-      storedWidths(LARGEST).map(async (width) => ({
-        width,
-        body: await sharp(largest).resize(width, width).webp({ quality: 82 }).toBuffer(),
-      })),
-    );
+    return await Promise.all(storedWidths(side).map((stored) => encode(square, stored)));
   } catch {
     // sharp tells broken, forged and too large pictures by exceptions alone.
     return null;
   }
+}
+
+async function encode(square: Buffer, width: number): Promise<StoredPicture> {
+  const resized = sharp(square).resize(width, width);
+  const webp = await resized.clone().webp({ quality: 82 }).toBuffer();
+  if (width > WIDEST_AVIF) return { width, webp, avif: null };
+  const avif = await resized.clone().avif(AVIF).toBuffer();
+  return { width, webp, avif: avif.length < webp.length * WORTHWHILE ? avif : null };
 }

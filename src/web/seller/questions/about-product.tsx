@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pictureOfWidth } from '../../../domain/picture.ts';
 import { paths } from '../../../wire/paths.ts';
 
 interface AboutProductProps {
@@ -16,7 +17,7 @@ export function AboutProduct({ product, note, children }: AboutProductProps) {
       <div className="flex items-center gap-3">
         {imageUrl !== '' && (
           <img
-            src={imageUrl.replace('-640.webp', '-160.webp')}
+            src={pictureOfWidth(imageUrl, 160)}
             alt=""
             width={52}
             height={52}

@@ -1,4 +1,5 @@
 import { formatPesos } from '../../../../domain/money.ts';
+import { pictureOfWidth } from '../../../../domain/picture.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { colours } from './layout.ts';
 import { html, type Markup, nothing } from './markup.ts';
@@ -40,5 +41,5 @@ function lineTotal(line: OrderMailLine): number {
 }
 
 function smallPicture(imageUrl: string, baseUrl: string): string {
-  return new URL(imageUrl.replace(/-640\.webp$/, '-160.webp'), `${baseUrl}/`).href;
+  return new URL(pictureOfWidth(imageUrl, 160), `${baseUrl}/`).href;
 }

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Create, type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureOfWidth, storedFiles } from '../../src/domain/picture.ts';
+import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
+
+let shop: SellerShop;
+beforeAll(async () => {
+  shop = await openSellerShop();
+});
+afterAll(() => shop.close());
+
+/** Blurred noise: about as hard to pack as a photograph. */
+function photo(width: number, height: number): Sharp {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create: Create = { width, height, channels: 3, background: '#808080', noise };
+  return sharp({ create }).blur(2);
+}
+
+async function upload(body: Buffer): Promise<string> {
+  const form = new FormData();
+  form.append('archivo', new Blob([new Uint8Array(body)], { type: 'image/jpeg' }), 'foto.jpg');
+  const url = '/api/vender/productos/imagenes';
+  const { owner, app } = shop;
+  const reply = await app.inject({ method: 'POST', url, payload: form, cookies: owner.cookies });
+  expect(reply.statusCode).toBe(201);
+  return reply.json().data.urlImagen;
+}
+
+function ask(url: string, accept: string) {
+  return shop.app.inject({ url, headers: { accept } });
+}
+
+test('a large photo gets a width to zoom into, a small one is not blown up', async () => {
+  const large = await upload(await photo(1400, 900).jpeg().toBuffer());
+  expect(large).toMatch(/-1280\.webp$/);
+  expect(await sharp((await ask(large, '*/*')).rawPayload).metadata()).toMatchObject({
+    width: 1280,
+    height: 1280,
+    format: 'webp',
+  });
+  expect(await upload(await photo(900, 700).jpeg().toBuffer())).toMatch(/-640\.webp$/);
+});
+
+test('whoever takes AVIF gets the smaller file under the same address', async () => {
+  const url = pictureOfWidth(await upload(await photo(1300, 1300).jpeg().toBuffer()), 320);
+  const plain = await ask(url, 'image/webp,*/*');
+  const small = await ask(url, 'image/avif,image/webp,*/*');
+  expect(plain.headers).toMatchObject({
+    'content-type': 'image/webp',
+    vary: expect.stringMatching(/accept/i),
+  });
+  expect(small.headers).toMatchObject({
+    'content-type': 'image/avif',
+    vary: expect.stringMatching(/accept/i),
+  });
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.9);
+});
+
+test('a picture without AVIF is served as it is, again and again', async () => {
+  const url = await upload(await photo(1400, 1400).jpeg().toBuffer());
+  for (const _ of [1, 2])
+    expect((await ask(url, 'image/avif,*/*')).headers['content-type']).toBe('image/webp');
+});
+
+test('where and with what a photo was taken is in none of the files, and it stands upright', async () => {
+  const gps = { GPSLatitudeRef: 'N', GPSLatitude: '4/1 39/1 0/1', GPSLongitudeRef: 'W' };
+  const taken = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#ff0000' } })
+    .composite([
+      {
+        input: { create: { width: 400, height: 400, channels: 3, background: '#0000ff' } },
+        gravity: 'west',
+      },
+    ])
+    .withExif({ IFD0: { Model: 'Cámara secreta' }, IFD3: gps })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const before = await sharp(taken).metadata();
+  expect(before.orientation).toBe(6);
+  expect(before.exif).toBeDefined();
+  const url = await upload(taken);
+  const files = await Promise.all(
+    storedFiles(url).map((name) =>
+      readFile(path.join(shop.context.config.dataDir, 'files', name.slice(0, 2), name)).catch(() => null),
+    ),
+  );
+  for (const body of files.filter((found) => found !== null)) {
+    const { exif, xmp, iptc, orientation } = await sharp(body).metadata();
+    expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  }
+  // Turned by a quarter: what was on the left is above, in a picture that is higher than wide.
+  const { data } = await sharp((await ask(url, '*/*')).rawPayload)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * 640 + x) * 3, (y * 640 + x) * 3 + 3)];
+  expect(at(320, 100)[2]).toBeGreaterThan(200);
+  expect(at(320, 540)[0]).toBeGreaterThan(200);
+  expect(at(40, 320).every((value) => value > 240)).toBe(true);
+});
