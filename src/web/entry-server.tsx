@@ -91,7 +91,7 @@ function runPage(id: PageId | PanelPageId) {
       });
     } catch (error) {
       if (error instanceof PageError) throw data(null, { status: error.status });
-      if (error instanceof PageRedirect) throw redirect(error.to);
+      if (error instanceof PageRedirect) throw redirect(error.to, error.status);
       throw error;
     }
   };

@@ -75,6 +75,15 @@ export const catalogEndpoints = {
     output: z.array(categoryEntity),
     cacheControl: A_MINUTE,
   }),
+  locateCategory: endpoint({
+    method: 'GET',
+    path: '/categorias/:codCategoria',
+    summary: 'Una categoría por su código, también el de una que se unió con otra',
+    tag: 'Catálogo',
+    params: entity('CodigoDeCategoria', { id: field('codCategoria', identifier) }),
+    output: categoryEntity,
+    cacheControl: A_MINUTE,
+  }),
   listAllProducts: endpoint({
     method: 'GET',
     path: '/productos/all/users',

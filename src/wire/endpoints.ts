@@ -9,6 +9,7 @@ import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAuditEndpoints } from './operator-audit.ts';
+import { operatorCatalogueEndpoints } from './operator-catalogue.ts';
 import { operatorCentreEndpoints } from './operator-centre.ts';
 import { operatorContentEndpoints } from './operator-content.ts';
 import { operatorFeeEndpoints } from './operator-fees.ts';
@@ -39,6 +40,7 @@ import { sellerMoneyEndpoints } from './seller-money.ts';
 import { sellerOrderEndpoints } from './seller-orders.ts';
 import { sellerProductEndpoints } from './seller-products.ts';
 import { sellerShopEndpoints } from './seller-shop.ts';
+import { sellerSuggestionEndpoints } from './seller-suggestions.ts';
 import { sellerTeamEndpoints } from './seller-team.ts';
 import { settlementEndpoints } from './settlements.ts';
 import { shopContentEndpoints } from './shop-content.ts';
@@ -72,6 +74,7 @@ export const endpoints = {
   ...operatorFeeEndpoints,
   ...operatorMoneyEndpoints,
   ...operatorContentEndpoints,
+  ...operatorCatalogueEndpoints,
   ...operatorModerationEndpoints,
   ...operatorOrderEndpoints,
   ...operatorSellerEndpoints,
@@ -87,6 +90,7 @@ export const endpoints = {
   ...productImportEndpoints,
   ...sellerTeamEndpoints,
   ...sellerShopEndpoints,
+  ...sellerSuggestionEndpoints,
   ...sellerActivityEndpoints,
 } satisfies Record<string, Endpoint>;
 

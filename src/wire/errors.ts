@@ -4,6 +4,7 @@ import { feedbackErrors } from './feedback-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { operatorAccessErrors } from './operator-access-errors.ts';
+import { operatorCatalogueErrors } from './operator-catalogue-errors.ts';
 import { operatorContentErrors } from './operator-content-errors.ts';
 import { operatorModerationErrors } from './operator-moderation-errors.ts';
 import { operatorMoneyErrors } from './operator-money-errors.ts';
@@ -49,6 +50,7 @@ export const errors = {
   ...operatorSystemErrors,
   ...operatorSellerErrors,
   ...operatorContentErrors,
+  ...operatorCatalogueErrors,
   ...operatorModerationErrors,
   ...sellerErrors,
   ...productImportErrors,

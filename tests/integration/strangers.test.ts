@@ -31,6 +31,7 @@ const calls = {
   geocodeAddress: open,
   listCategories: open,
   getShopContent: open,
+  locateCategory: open,
   listAllProducts: open,
   listCategoryProducts: open,
   listSubcategoryProducts: open,

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { operatorAccessActions } from './operator-access-actions.ts';
 import type { OperatorAction, writesNothing } from './operator-action.ts';
+import { operatorCatalogueActions } from './operator-catalogue-actions.ts';
 import { operatorContentActions } from './operator-content-actions.ts';
 import { operatorModerationActions } from './operator-moderation-actions.ts';
 import { operatorMoneyActions } from './operator-money-actions.ts';
@@ -14,6 +15,7 @@ export const operatorActions: Partial<Record<EndpointName, OperatorAction | type
   ...operatorSystemActions,
   ...operatorMoneyActions,
   ...operatorContentActions,
+  ...operatorCatalogueActions,
   ...operatorModerationActions,
   ...operatorOrderActions,
   ...operatorSellersActions,

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { operatorAccessCalls } from './operator-access-calls.ts';
+import { operatorCatalogueCalls } from './operator-catalogue-calls.ts';
 import { operatorContentCalls } from './operator-content-calls.ts';
 import { operatorModerationCalls } from './operator-moderation-calls.ts';
 import { operatorMoneyCalls } from './operator-money-calls.ts';
@@ -13,6 +14,7 @@ import type { PersonalCall } from './personal-call.ts';
 export const operatorCalls = {
   ...operatorMoneyCalls,
   ...operatorContentCalls,
+  ...operatorCatalogueCalls,
   ...operatorModerationCalls,
   ...operatorOrderCalls,
   ...operatorAccessCalls,

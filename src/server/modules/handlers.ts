@@ -3,6 +3,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { auditLogRoutes } from './audit/audit-log.routes.ts';
 import { cashOnDeliveryRoutes } from './cash-on-delivery/cash-on-delivery.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { categoriesAdminRoutes } from './categories-admin/categories-admin.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { favouriteRoutes } from './favourites/favourite.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
@@ -49,6 +50,7 @@ export function createHandlers(context: Context): Handlers {
     ...geoRoutes(context),
     ...catalogRoutes(context),
     ...contentRoutes(context),
+    ...categoriesAdminRoutes(context),
     ...orderRoutes(context),
     ...purchaseRoutes(context),
     ...paymentRoutes(context),

@@ -18,7 +18,7 @@ export function listProductIds(db: Database, from: number, to: number) {
 export function listCategoryIds(db: Database) {
   return query<{ id: number; parentId: number | null }>(
     db,
-    sql`select id, parent_id as "parentId" from category where product_count > 0 order by id limit 5000`,
+    sql`select id, parent_id as "parentId" from category where product_count > 0 and not hidden order by id limit 5000`,
   );
 }
 

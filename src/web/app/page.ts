@@ -53,9 +53,12 @@ export class PageError extends Error {
 /** Thrown by a loader: the visitor belongs elsewhere. */
 export class PageRedirect extends Error {
   to: string;
-  constructor(to: string) {
+  status: 301 | 302;
+  /** 301: for good, search engines too should forget the old address. */
+  constructor(to: string, status: 301 | 302 = 302) {
     super(`page moved to ${to}`);
     this.to = to;
+    this.status = status;
   }
 }
 

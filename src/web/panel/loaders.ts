@@ -1,5 +1,6 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { operatorAuditLoader } from '../operator/audit/audit.loader.ts';
+import { operatorCatalogueLoader } from '../operator/catalogue/catalogue.loader.ts';
 import { operatorContentLoader, operatorContentSlotLoader } from '../operator/content/content.loader.ts';
 import { operatorEnterLoader } from '../operator/enter/enter.loader.ts';
 import { operatorFiguresLoader } from '../operator/figures/figures.loader.ts';
@@ -82,6 +83,7 @@ export const panelLoaders = {
   'operator-reviews': operatorReviewsLoader,
   'operator-questions': operatorQuestionsLoader,
   'operator-messages': operatorMessagesLoader,
+  'operator-catalogue': operatorCatalogueLoader,
   'operator-content': operatorContentLoader,
   'operator-content-slot': operatorContentSlotLoader,
   'operator-enter': operatorEnterLoader,

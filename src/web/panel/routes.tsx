@@ -81,6 +81,7 @@ const operatorPages = [
     path: '/operacion/moderacion/mensajes',
     file: '../operator/moderation/messages.page.tsx',
   },
+  { id: 'operator-catalogue', path: '/operacion/catalogo', file: '../operator/catalogue/catalogue.page.tsx' },
   { id: 'operator-content', path: '/operacion/contenido', file: '../operator/content/content.page.tsx' },
   {
     id: 'operator-content-slot',

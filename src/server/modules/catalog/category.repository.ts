@@ -12,7 +12,7 @@ export interface CategoryRow {
   featuredImageUrl: string | null;
 }
 
-/** Every category, main ones first. A tree that a menu shows, so never many; 2,000 is beyond any menu. */
+/** Every category that is not hidden, main ones first. A tree that a menu shows, so never many; 2,000 is beyond any menu. */
 export function listCategories(db: Database): Promise<CategoryRow[]> {
   return query<CategoryRow>(
     db,
@@ -20,7 +20,20 @@ export function listCategories(db: Database): Promise<CategoryRow[]> {
           c.product_count as "productCount", c.image_url as "imageUrl", c.image_alt as "imageAlt",
           c.featured_image_url as "featuredImageUrl"
         from category c left join category parent on parent.id = c.parent_id
+        where not c.hidden and parent.hidden is not true
         order by c.parent_id nulls first, c.position, c.id limit 2000`,
+  );
+}
+
+/** A category by its address, hidden or not; a merged one is the one it was merged into. */
+export function locateCategory(db: Database, id: number): Promise<CategoryRow | null> {
+  return queryOne<CategoryRow>(
+    db,
+    sql`select c.id, c.name, coalesce(c.parent_id, 0) as "parentId", parent.name as "parentName",
+          c.product_count as "productCount", c.image_url as "imageUrl", c.image_alt as "imageAlt",
+          c.featured_image_url as "featuredImageUrl"
+        from category c left join category parent on parent.id = c.parent_id
+        where c.id = coalesce((select new_id from category_redirect where old_id = ${id}), ${id})`,
   );
 }
 

@@ -48,7 +48,7 @@ export async function listOptionNames(
     db,
     sql`select
           (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from category
-           where id = any(${categoryIds}::int[]) and parent_id is null) as categories,
+           where id = any(${categoryIds}::int[]) and parent_id is null and not hidden) as categories,
           (select coalesce(json_agg(json_build_object('id', id, 'name', display_name)), '[]') from seller
            where id = any(${sellerIds}::int[]) and status = 2) as sellers`,
   );
@@ -86,7 +86,7 @@ function categoryOptions(selection: Selection, { categoryOptions: level }: Facet
     : sql`c.${count}`;
   return sql`(select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'count', o.count)
       order by o.position, o.id), '[]')
-    from (select c.id, c.name, c.position, ${counted} as count from category c where ${ofLevel}) o
+    from (select c.id, c.name, c.position, ${counted} as count from category c where ${ofLevel} and not c.hidden) o
     where o.count > 0 or o.id = any(${ticked}::int[]))`;
 }
 

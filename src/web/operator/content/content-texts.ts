@@ -51,6 +51,7 @@ export function periodText(
   now: number,
 ): string {
   if (!startsAt) return '';
-  const from = `Desde ${momentText(Date.parse(startsAt), now)}`;
-  return endsAt ? `${from} hasta ${momentText(Date.parse(endsAt), now)}` : from;
+  const at = (moment: string) =>
+    momentText(Date.parse(moment), now).replace(/^[HAM]/, (first) => first.toLowerCase());
+  return endsAt ? `Desde ${at(startsAt)} hasta ${at(endsAt)}` : `Desde ${at(startsAt)}`;
 }

@@ -17,7 +17,7 @@ export function Page() {
         title="Contenido"
         text="Lo que la tienda dice y muestra. Los cambios se ven sin publicar una versión nueva del programa."
       />
-      <ul className="grid gap-4 xl:grid-cols-2">
+      <ul className="grid gap-4 lg:grid-cols-2">
         {slots.map(({ slot, shown, scheduled, drafts }) => (
           <li key={slot}>
             <Panel aria-labelledby={`espacio-${slot}`} className="flex h-full flex-col gap-3">

@@ -29,6 +29,7 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
     permission: 'moderate',
     queues: ['reviews', 'reports', 'messages'],
   },
+  { name: 'Catálogo', path: operatorPaths.catalogue(), icon: 'tree-structure', permission: 'see-catalogue' },
   { name: 'Contenido', path: operatorPaths.content(), icon: 'image', permission: 'see-catalogue' },
   {
     name: 'Dinero',

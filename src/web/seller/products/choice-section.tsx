@@ -7,6 +7,7 @@ import { FieldMessage } from '../../ui/field.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { AttributeBox, type ChoiceProps } from './attribute-box.tsx';
+import { AttributeSuggestions } from './attribute-suggestions.tsx';
 import { NumberField } from './number-field.tsx';
 import type { SectionProps } from './product-editor.tsx';
 import { onEnter, termsIn } from './term-text.ts';
@@ -25,6 +26,7 @@ export function ChoiceSection({ form, change, markReadable, errors }: SectionPro
           <AttributeBox key={attribute.id ?? `nuevo-${at}`} {...{ form, at, change }} />
         ))}
         {errors.attributes && <FieldMessage id="atributos-mensaje" error={errors.attributes} />}
+        <AttributeSuggestions form={form} change={change} />
         {attributes.length < MAXIMUM_ATTRIBUTES && <NewAttribute form={form} change={change} />}
         {attributes.length > 0 && (
           <CheckboxField

@@ -23,8 +23,8 @@ export async function categoryLoader(page: PageRequest): Promise<ListingData> {
 export async function subcategoryLoader(page: PageRequest): Promise<ListingData> {
   const [categories, category] = await requestedCategory(page, page.params.subcategoryId);
   if (category.parentId === 0) throw new PageRedirect(addressOf(category, page.url));
-  const parent = categories.find(({ id }) => id === category.parentId);
-  if (!parent) throw new PageError(404);
+  const parent =
+    categories.find(({ id }) => id === category.parentId) ?? (await locate(page, category.parentId));
   if (readId(page.params.categoryId) !== parent.id) throw new PageRedirect(addressOf(category, page.url));
   return categoryListing(page, categories, [parent, category]);
 }
@@ -36,8 +36,15 @@ async function requestedCategory(
   const categoryId = readId(param);
   const categories = await listCategories(page);
   const category = categories.find(({ id }) => id === categoryId);
-  if (!category) throw new PageError(404);
-  return [categories, category];
+  return [categories, category ?? (await locate(page, categoryId ?? 0))];
+}
+
+/** One that no menu shows, or the one that another was merged into: its old address leads there. */
+async function locate(page: PageRequest, id: number): Promise<Category> {
+  const located = await page.call('locateCategory', { params: { id } });
+  if (!located.ok) throw new PageError(404);
+  if (located.value.id !== id) throw new PageRedirect(addressOf(located.value, page.url), 301);
+  return located.value;
 }
 
 /** `lineage`: the top-level category and, below it, the subcategory if the list is of one. */
