@@ -17,6 +17,7 @@ import { operatorFiguresEndpoints } from './operator-figures.ts';
 import { operatorModerationEndpoints } from './operator-moderation.ts';
 import { operatorMoneyEndpoints } from './operator-money.ts';
 import { operatorOrderEndpoints } from './operator-orders.ts';
+import { operatorProductEndpoints } from './operator-products.ts';
 import { operatorSellerEndpoints } from './operator-sellers.ts';
 import { operatorStaffEndpoints } from './operator-staff.ts';
 import { operatorSystemEndpoints } from './operator-system.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...operatorCatalogueEndpoints,
   ...operatorModerationEndpoints,
   ...operatorOrderEndpoints,
+  ...operatorProductEndpoints,
   ...operatorSellerEndpoints,
   ...sellerCentreEndpoints,
   ...sellerApplicationEndpoints,

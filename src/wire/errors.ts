@@ -8,6 +8,7 @@ import { operatorCatalogueErrors } from './operator-catalogue-errors.ts';
 import { operatorContentErrors } from './operator-content-errors.ts';
 import { operatorModerationErrors } from './operator-moderation-errors.ts';
 import { operatorMoneyErrors } from './operator-money-errors.ts';
+import { operatorProductErrors } from './operator-product-errors.ts';
 import { operatorSellerErrors } from './operator-seller-errors.ts';
 import { operatorSystemErrors } from './operator-system-errors.ts';
 import { orderErrors } from './order-errors.ts';
@@ -52,6 +53,7 @@ export const errors = {
   ...operatorContentErrors,
   ...operatorCatalogueErrors,
   ...operatorModerationErrors,
+  ...operatorProductErrors,
   ...sellerErrors,
   ...productImportErrors,
   ...questionErrors,

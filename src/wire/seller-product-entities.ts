@@ -102,6 +102,8 @@ export const sellerProductEntity = entity('ProductoDeLaTienda', {
   state: field('estado', state),
   /** Shoppers see it. */
   isShown: field('visible', z.boolean()),
+  /** Why the marketplace paused it; null: it did not. */
+  operatorReason: field('motivoPausa', z.nullable(z.string())),
   form: field('producto', entity('FormularioDeProducto', formFields)),
 });
 
@@ -116,6 +118,8 @@ export const productRowEntity = entity('FilaDeProducto', {
   version: field('version', z.number()),
   state: field('estado', state),
   isShown: field('visible', z.boolean()),
+  /** Why the marketplace paused it; null: it did not. */
+  operatorReason: field('motivoPausa', z.nullable(z.string())),
   name: field('nomProducto', z.string()),
   reference: field('refProducto', z.string()),
   imageUrl: field('imagen', z.string()),

@@ -6,6 +6,7 @@ import { operatorContentActions } from './operator-content-actions.ts';
 import { operatorModerationActions } from './operator-moderation-actions.ts';
 import { operatorMoneyActions } from './operator-money-actions.ts';
 import { operatorOrderActions } from './operator-order-actions.ts';
+import { operatorProductActions } from './operator-product-actions.ts';
 import { operatorSellersActions } from './operator-sellers-actions.ts';
 import { operatorSystemActions } from './operator-system-actions.ts';
 
@@ -18,5 +19,6 @@ export const operatorActions: Partial<Record<EndpointName, OperatorAction | type
   ...operatorCatalogueActions,
   ...operatorModerationActions,
   ...operatorOrderActions,
+  ...operatorProductActions,
   ...operatorSellersActions,
 };

@@ -6,6 +6,7 @@ import { operatorModerationCalls } from './operator-moderation-calls.ts';
 import { operatorMoneyCalls } from './operator-money-calls.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import { operatorOrderCalls } from './operator-order-calls.ts';
+import { operatorProductCalls } from './operator-product-calls.ts';
 import { operatorSellersCalls } from './operator-sellers-calls.ts';
 import { operatorSystemCalls } from './operator-system-calls.ts';
 import type { PersonalCall } from './personal-call.ts';
@@ -17,6 +18,7 @@ export const operatorCalls = {
   ...operatorCatalogueCalls,
   ...operatorModerationCalls,
   ...operatorOrderCalls,
+  ...operatorProductCalls,
   ...operatorAccessCalls,
   ...operatorSystemCalls,
   ...operatorSellersCalls,

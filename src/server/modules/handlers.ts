@@ -20,6 +20,7 @@ import { operatorStaffRoutes } from './operator-access/staff.routes.ts';
 import { operatorHomeRoutes } from './operator-home/operator-home.routes.ts';
 import { operatorMoneyRoutes } from './operator-money/operator-money.routes.ts';
 import { operatorOrderRoutes } from './operator-orders/operator-order.routes.ts';
+import { operatorProductRoutes } from './operator-products/operator-product.routes.ts';
 import { operatorSellerRoutes } from './operator-sellers/operator-sellers.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
@@ -76,6 +77,7 @@ export function createHandlers(context: Context): Handlers {
     ...operatorMoneyRoutes(context),
     ...moderationRoutes(context),
     ...operatorOrderRoutes(context),
+    ...operatorProductRoutes(context),
     ...operatorSellerRoutes(context),
     ...sellerAccessRoutes(context),
     ...sellerApplicationRoutes(context),

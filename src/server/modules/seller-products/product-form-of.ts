@@ -9,13 +9,22 @@ export interface SellerProduct {
   version: number;
   state: ProductState;
   isShown: boolean;
+  /** Why an operator paused it; null: nobody did. */
+  operatorReason: string | null;
   form: ProductForm;
 }
 
 export function toSellerProduct(stored: StoredProduct): SellerProduct {
-  const { id, version, state, isShown, salePrice: _, stockRows: __, ...fields } = stored;
+  const { id, version, state, isShown, operatorReason, salePrice: _, stockRows: __, ...fields } = stored;
   const attributes = stored.attributes.map(({ id, name, terms }) => ({ id, name, terms }));
-  return { id, version, state, isShown, form: { ...fields, attributes, stock: stockOf(stored) } };
+  return {
+    id,
+    version,
+    state,
+    isShown,
+    operatorReason,
+    form: { ...fields, attributes, stock: stockOf(stored) },
+  };
 }
 
 /** Every combination that the attributes allow, also those without a row yet. */

@@ -6,6 +6,8 @@ export interface ProductRow {
   version: number;
   state: ProductState;
   isShown: boolean;
+  /** Why an operator paused it; null: nobody did. */
+  operatorReason: string | null;
   name: string;
   reference: string;
   imageUrl: string;
@@ -103,7 +105,7 @@ function conditionsOf(sellerId: number, { state, search, before }: ProductFilter
   return conditions;
 }
 
-const rowColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.name, p.reference,
+const rowColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.operator_reason as "operatorReason", p.name, p.reference,
   p.image_url as "imageUrl", p.price, p.sale_price as "salePrice",
   (select coalesce(sum(k.on_hand), 0)::int from stock k where k.product_id = p.id) as "onHand",
   (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand, 'label',

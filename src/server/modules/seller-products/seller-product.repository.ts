@@ -9,6 +9,8 @@ export interface StoredProduct extends Omit<ProductForm, 'attributes' | 'stock'>
   version: number;
   state: ProductState;
   isShown: boolean;
+  /** Why an operator paused it; null: nobody did. */
+  operatorReason: string | null;
   salePrice: number | null;
   attributes: Attribute[];
   stockRows: { termIds: number[]; onHand: number }[];
@@ -177,7 +179,7 @@ const offerOf = sql`coalesce(
   case when p.sale_price is not null then
     json_build_object('salePrice', p.sale_price, 'startsAt', null, 'endsAt', null) end)`;
 
-const storedColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.name, p.description, p.reference, p.price,
+const storedColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.operator_reason as "operatorReason", p.name, p.description, p.reference, p.price,
           p.sale_price as "salePrice", p.main_category_id as "mainCategoryId", p.subcategory_id as "subcategoryId",
           p.weight_kilograms::float8 as "weightKilograms", p.height_centimetres::float8 as "heightCentimetres",
           p.width_centimetres::float8 as "widthCentimetres", p.length_centimetres::float8 as "lengthCentimetres",

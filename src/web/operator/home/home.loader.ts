@@ -1,4 +1,5 @@
 import { OPERATOR_QUEUES, type OperatorQueue } from '../../../domain/operator-queue.ts';
+import { operatorMoneyPaths } from '../../../wire/operator-money-paths.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { ageText, promiseState } from '../../panel/age-text.ts';
@@ -47,6 +48,8 @@ function shownQueue({ queue, count, oldestAt }: OperatorCentre['queues'][number]
 const OWN_LINKS: Partial<Record<OperatorQueue, string>> = {
   reports: operatorPaths.reportedQuestions(),
   messages: operatorPaths.contactMessages(),
+  refunds: operatorMoneyPaths.refunds(),
+  differences: operatorMoneyPaths.reconciliation(),
 };
 
 /** The list of the queue: its own page, or that of the menu's entry with its badge. */

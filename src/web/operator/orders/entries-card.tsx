@@ -15,7 +15,7 @@ export function EntriesCard({ entries }: { entries: readonly Entry[] }) {
           <li key={id} className="py-3">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <strong className="min-w-0 break-words font-semibold text-[15px]">
-                {credit} → {debit}
+                {debit} → {credit}
               </strong>
               <span className="cifra ml-auto">{formatPesos(amount)}</span>
             </p>

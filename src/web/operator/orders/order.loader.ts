@@ -7,10 +7,7 @@ export async function operatorOrderLoader(page: PageRequest) {
   if (!Number.isSafeInteger(orderNumber) || orderNumber < 1) throw new PageError(404);
   const order = valueOrPageError(await page.call('getOperatorOrder', { params: { orderNumber } }));
   const refunds = valueOrPageError(await page.call('listOrderRefunds', { params: { number: orderNumber } }));
-  const seesMoney = centre.permissions.includes('see-money');
-  const books = seesMoney
-    ? valueOrPageError(await page.call('explainLedgerOrder', { params: { orderNumber } }))
-    : null;
+  const entries = centre.permissions.includes('see-money') ? await listEntries(page, orderNumber) : null;
   return {
     meta: {
       title: `Pedido N.º ${orderNumber} | ${page.brand.name}`,
@@ -22,13 +19,19 @@ export async function operatorOrderLoader(page: PageRequest) {
     now: Date.now(),
     order,
     refunds,
-    entries:
-      books?.entries.map(({ id, postedOn, debit, credit, amount, explanation }) => ({
-        ...{ id, postedOn, amount, explanation },
-        debit: debit.name,
-        credit: credit.name,
-      })) ?? null,
+    entries,
   };
+}
+
+/** Of an order whose money has not come there are none. */
+async function listEntries({ call }: Pick<PageRequest, 'call'>, orderNumber: number) {
+  const reply = await call('explainLedgerOrder', { params: { orderNumber } });
+  if (!reply.ok && reply.reason === 'not-found') return [];
+  return valueOrPageError(reply).entries.map(({ id, postedOn, debit, credit, amount, explanation }) => ({
+    ...{ id, postedOn, amount, explanation },
+    debit: debit.name,
+    credit: credit.name,
+  }));
 }
 
 export type OrderData = Awaited<ReturnType<typeof operatorOrderLoader>>;

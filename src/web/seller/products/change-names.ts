@@ -18,4 +18,5 @@ export const CHANGE_NAMES: Record<string, string> = {
   stockPerCombination: 'Existencias por combinación',
   stock: 'Existencias',
   state: 'Estado',
+  operatorReason: 'Motivo de la pausa',
 };

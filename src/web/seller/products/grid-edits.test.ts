@@ -5,6 +5,7 @@ const shared = {
   version: 3,
   state: 'active',
   isShown: true,
+  operatorReason: null,
   reference: 'R',
   imageUrl: '',
   salePrice: null,

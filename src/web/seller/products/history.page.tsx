@@ -48,6 +48,9 @@ const ACTIONS: Record<string, string> = {
   'product.state-changed': 'Cambió el estado',
   'product.price-changed': 'Cambió el precio',
   'product.stock-changed': 'Cambió las existencias',
+  'product.paused-by-operator': 'Pausó el producto',
+  'product.released-by-operator': 'Quitó la pausa',
+  'product.category-corrected': 'Corrigió la categoría',
 };
 
 const moments = new Intl.DateTimeFormat('es-CO', {

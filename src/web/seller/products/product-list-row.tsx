@@ -62,6 +62,7 @@ export function ProductListRow({ product, mayEdit }: { product: Row; mayEdit: bo
       </div>
       <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
         <Tag tone={STATE_TONES[state]}>{PRODUCT_STATE_NAMES[state]}</Tag>
+        {product.operatorReason && <Tag tone="urgent">Pausado por la plataforma</Tag>}
         <StockTag {...product} />
       </div>
       {mayEdit && <RowActions product={product} />}

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { PRODUCT_STATE_NAMES } from '../../../domain/product-state.ts';
 import { paths } from '../../../wire/paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
-import { Tag } from '../../ui/surfaces.tsx';
+import { Notice, Tag } from '../../ui/surfaces.tsx';
 import type { sellerProductLoader } from './product.loader.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { STATE_TONES } from './product-list-row.tsx';
@@ -33,6 +33,14 @@ export function Page() {
             </a>
           )}
         </p>
+      )}
+      {product?.operatorReason && (
+        <Notice tone="urgent" className="mt-4">
+          <p className="font-semibold">La plataforma pausó este producto: tus clientes no lo ven.</p>
+          <p className="break-words">
+            Motivo: {product.operatorReason}. Corrígelo y escríbenos para volver a mostrarlo.
+          </p>
+        </Notice>
       )}
       <ProductEditor
         key={product ? `${product.id}-${product.version}` : 'nuevo'}
