@@ -2,5 +2,6 @@
 export const SYSTEM_ACTIONS: Record<string, string> = {
   'system.message-retried': 'Volvió a enviar un mensaje que había fallado',
   'system.message-dismissed': 'Descartó un mensaje que había fallado',
+  'setting.changed': 'Cambió la configuración',
   'system.job-requested': 'Pidió ejecutar una tarea',
 };

@@ -19,6 +19,7 @@ import { operatorMoneyEndpoints } from './operator-money.ts';
 import { operatorOrderEndpoints } from './operator-orders.ts';
 import { operatorProductEndpoints } from './operator-products.ts';
 import { operatorSellerEndpoints } from './operator-sellers.ts';
+import { operatorSettingsEndpoints } from './operator-settings.ts';
 import { operatorStaffEndpoints } from './operator-staff.ts';
 import { operatorSystemEndpoints } from './operator-system.ts';
 import { orderEndpoints } from './orders.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...operatorAccessEndpoints,
   ...operatorStaffEndpoints,
   ...operatorSystemEndpoints,
+  ...operatorSettingsEndpoints,
   ...operatorFiguresEndpoints,
   ...operatorAuditEndpoints,
   ...operatorCentreEndpoints,

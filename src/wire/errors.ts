@@ -10,6 +10,7 @@ import { operatorModerationErrors } from './operator-moderation-errors.ts';
 import { operatorMoneyErrors } from './operator-money-errors.ts';
 import { operatorProductErrors } from './operator-product-errors.ts';
 import { operatorSellerErrors } from './operator-seller-errors.ts';
+import { operatorSettingsErrors } from './operator-settings-errors.ts';
 import { operatorSystemErrors } from './operator-system-errors.ts';
 import { orderErrors } from './order-errors.ts';
 import { productImportErrors } from './product-import-errors.ts';
@@ -48,6 +49,7 @@ export const errors = {
   ...moneyErrors,
   ...operatorMoneyErrors,
   ...operatorAccessErrors,
+  ...operatorSettingsErrors,
   ...operatorSystemErrors,
   ...operatorSellerErrors,
   ...operatorContentErrors,

@@ -43,6 +43,7 @@ export const operatorPaths = {
   audit: () => '/operacion/registro',
   system: (before?: number) => (before ? `/operacion/sistema?antes=${before}` : '/operacion/sistema'),
   figures: () => '/operacion/cifras',
+  settings: () => '/operacion/configuracion',
   staff: () => '/operacion/equipo',
   security: () => '/operacion/seguridad',
 } as const;

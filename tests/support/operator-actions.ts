@@ -8,12 +8,14 @@ import { operatorMoneyActions } from './operator-money-actions.ts';
 import { operatorOrderActions } from './operator-order-actions.ts';
 import { operatorProductActions } from './operator-product-actions.ts';
 import { operatorSellersActions } from './operator-sellers-actions.ts';
+import { operatorSettingsActions } from './operator-settings-actions.ts';
 import { operatorSystemActions } from './operator-system-actions.ts';
 
 /** Every call of the console that is no reading; each area has a file of its own. */
 export const operatorActions: Partial<Record<EndpointName, OperatorAction | typeof writesNothing>> = {
   ...operatorAccessActions,
   ...operatorSystemActions,
+  ...operatorSettingsActions,
   ...operatorMoneyActions,
   ...operatorContentActions,
   ...operatorCatalogueActions,

@@ -8,6 +8,7 @@ import { nothing, operatorOnly } from './operator-only.ts';
 import { operatorOrderCalls } from './operator-order-calls.ts';
 import { operatorProductCalls } from './operator-product-calls.ts';
 import { operatorSellersCalls } from './operator-sellers-calls.ts';
+import { operatorSettingsCalls } from './operator-settings-calls.ts';
 import { operatorSystemCalls } from './operator-system-calls.ts';
 import type { PersonalCall } from './personal-call.ts';
 
@@ -21,6 +22,7 @@ export const operatorCalls = {
   ...operatorProductCalls,
   ...operatorAccessCalls,
   ...operatorSystemCalls,
+  ...operatorSettingsCalls,
   ...operatorSellersCalls,
   getOperatorCentre: operatorOnly(nothing),
   getOperatorToday: operatorOnly(nothing),

@@ -41,6 +41,7 @@ import { sellerProductRoutes } from './seller-products/seller-product.routes.ts'
 import { sellerShopRoutes } from './seller-shop/seller-shop.routes.ts';
 import { sellerActivityRoutes } from './seller-team/activity.routes.ts';
 import { sellerTeamRoutes } from './seller-team/seller-team.routes.ts';
+import { settingRoutes } from './settings/setting.routes.ts';
 import { payoutRoutes } from './settlements/payout.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
@@ -71,6 +72,7 @@ export function createHandlers(context: Context): Handlers {
     ...operatorStaffRoutes(context),
     ...auditLogRoutes(context),
     ...systemRoutes(context),
+    ...settingRoutes(context),
     ...figuresRoutes(context),
     ...operatorHomeRoutes(context),
     ...operatorFeeRoutes(context),

@@ -16,6 +16,7 @@ import { operatorOrdersLoader } from '../operator/orders/orders.loader.ts';
 import { operatorSecurityLoader } from '../operator/security/security.loader.ts';
 import { operatorSellerLoader } from '../operator/sellers/seller.loader.ts';
 import { operatorSellersLoader } from '../operator/sellers/sellers.loader.ts';
+import { operatorSettingsLoader } from '../operator/settings/settings.loader.ts';
 import { operatorStaffLoader } from '../operator/staff/staff.loader.ts';
 import { operatorSystemLoader } from '../operator/system/system.loader.ts';
 import { sellerApplicationLoader } from '../seller/application/application.loader.ts';
@@ -90,6 +91,7 @@ export const panelLoaders = {
   'operator-audit': operatorAuditLoader,
   'operator-system': operatorSystemLoader,
   'operator-figures': operatorFiguresLoader,
+  'operator-settings': operatorSettingsLoader,
   'operator-staff': operatorStaffLoader,
   'operator-security': operatorSecurityLoader,
   ...operatorMoneyLoaders,

@@ -91,6 +91,8 @@ const operatorPages = [
   { id: 'operator-audit', path: '/operacion/registro', file: '../operator/audit/audit.page.tsx' },
   { id: 'operator-system', path: '/operacion/sistema', file: '../operator/system/system.page.tsx' },
   { id: 'operator-figures', path: '/operacion/cifras', file: '../operator/figures/figures.page.tsx' },
+    id: 'operator-settings',
+    file: '../operator/settings/settings.page.tsx',
   { id: 'operator-staff', path: '/operacion/equipo', file: '../operator/staff/staff.page.tsx' },
   { id: 'operator-security', path: '/operacion/seguridad', file: '../operator/security/security.page.tsx' },
 ] as const;

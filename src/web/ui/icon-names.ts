@@ -27,6 +27,7 @@ export const iconNames = {
   'facebook-logo': ['regular'],
   flower: ['duotone'],
   funnel: ['regular'],
+  gear: ['regular'],
   gift: ['duotone'],
   'hand-coins': ['duotone'],
   headset: ['duotone'],

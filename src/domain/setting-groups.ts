@@ -1,0 +1,228 @@
+import { DEFAULT_FULFILMENT_RULES } from './fulfilment-rules.ts';
+import { DEFAULT_MONEY_RULES } from './money-rules.ts';
+
+/** A whole number that the business may change without a programmer. */
+export interface SettingField {
+  /** Within the stored value: 'cashOnDelivery.maximumTotal'. */
+  path: string;
+  label: string;
+  unit: 'pesos' | 'minutos' | 'horas' | 'días' | 'días hábiles' | 'pedidos' | 'veces' | '%';
+  minimum: number;
+  maximum: number;
+  /** What counts as long as nobody has changed it. */
+  usual: number;
+  hint?: string;
+}
+
+interface SettingGroup {
+  title: string;
+  text: string;
+  fields: readonly SettingField[];
+}
+
+const cash = DEFAULT_MONEY_RULES.cashOnDelivery;
+const money = DEFAULT_MONEY_RULES;
+const shops = DEFAULT_FULFILMENT_RULES;
+
+/** By the key under which the group is stored. */
+export const SETTING_GROUPS = {
+  'money-rules': {
+    title: 'Pagos, dinero y contraentrega',
+    text: 'Rigen para los pedidos desde el momento en que cambian; lo que ya está en curso conserva sus plazos.',
+    fields: [
+      {
+        path: 'cardReservationMinutes',
+        label: 'Reserva mientras se paga con tarjeta',
+        unit: 'minutos',
+        minimum: 5,
+        maximum: 1_440,
+        usual: money.cardReservationMinutes,
+      },
+      {
+        path: 'slowReservationHours',
+        label: 'Reserva mientras confirma PSE o efectivo',
+        unit: 'horas',
+        minimum: 1,
+        maximum: 240,
+        usual: money.slowReservationHours,
+      },
+      {
+        path: 'retryHours',
+        label: 'Plazo para pagar de nuevo el mismo pedido',
+        unit: 'horas',
+        minimum: 1,
+        maximum: 168,
+        usual: money.retryHours,
+      },
+      {
+        path: 'withdrawalBusinessDays',
+        label: 'Retracto',
+        unit: 'días hábiles',
+        minimum: 5,
+        maximum: 30,
+        usual: money.withdrawalBusinessDays,
+        hint: 'La ley pide al menos 5 (Ley 1480, art. 47). Hasta entonces el dinero queda retenido.',
+      },
+      {
+        path: 'exemptHoldBusinessDays',
+        label: 'Retención de lo exceptuado del retracto',
+        unit: 'días hábiles',
+        minimum: 0,
+        maximum: 30,
+        usual: money.exemptHoldBusinessDays,
+      },
+      {
+        path: 'minimumPayout',
+        label: 'Giro mínimo a un vendedor',
+        unit: 'pesos',
+        minimum: 0,
+        maximum: 10_000_000,
+        usual: money.minimumPayout,
+      },
+      {
+        path: 'refundCalendarDays',
+        label: 'Plazo para pagar un reembolso',
+        unit: 'días',
+        minimum: 1,
+        maximum: 15,
+        usual: money.refundCalendarDays,
+        hint: 'La ley da 15 días calendario (Ley 2439 de 2024).',
+      },
+      {
+        path: 'cashOnDelivery.maximumTotal',
+        label: 'Contraentrega: total máximo de un pedido',
+        unit: 'pesos',
+        minimum: 0,
+        maximum: 2_000_000_000,
+        usual: cash.maximumTotal,
+      },
+      {
+        path: 'cashOnDelivery.maximumOpenPerPhone',
+        label: 'Contraentrega: pedidos abiertos por teléfono',
+        unit: 'pedidos',
+        minimum: 0,
+        maximum: 100_000,
+        usual: cash.maximumOpenPerPhone,
+      },
+      {
+        path: 'cashOnDelivery.maximumOpenPerDocument',
+        label: 'Contraentrega: pedidos abiertos por documento',
+        unit: 'pedidos',
+        minimum: 0,
+        maximum: 100_000,
+        usual: cash.maximumOpenPerDocument,
+      },
+      {
+        path: 'cashOnDelivery.maximumOpenPerAddress',
+        label: 'Contraentrega: pedidos abiertos por dirección',
+        unit: 'pedidos',
+        minimum: 0,
+        maximum: 100_000,
+        usual: cash.maximumOpenPerAddress,
+      },
+      {
+        path: 'cashOnDelivery.maximumRefusals',
+        label: 'Rechazos en 90 días que cierran la contraentrega',
+        unit: 'veces',
+        minimum: 1,
+        maximum: 100,
+        usual: cash.maximumRefusals,
+      },
+      {
+        path: 'cashOnDelivery.refusalFreightPercent',
+        label: 'Flete de un rechazo a cargo del vendedor',
+        unit: '%',
+        minimum: 0,
+        maximum: 100,
+        usual: cash.refusalFreightPercent,
+      },
+      {
+        path: 'cashOnDelivery.remittanceDays',
+        label: 'Días en que la transportadora entrega el recaudo',
+        unit: 'días',
+        minimum: 1,
+        maximum: 90,
+        usual: cash.remittanceDays,
+      },
+    ],
+  },
+  'fulfilment-rules': {
+    title: 'Plazos de las tiendas',
+    text: 'Con ellos se calculan los vencimientos que ve cada tienda.',
+    fields: [
+      {
+        path: 'acceptHours',
+        label: 'Para aceptar un pedido',
+        unit: 'horas',
+        minimum: 1,
+        maximum: 720,
+        usual: shops.acceptHours,
+      },
+      {
+        path: 'dispatchBusinessDays',
+        label: 'Para despachar después de aceptar',
+        unit: 'días hábiles',
+        minimum: 1,
+        maximum: 30,
+        usual: shops.dispatchBusinessDays,
+      },
+    ],
+  },
+} as const satisfies Record<string, SettingGroup>;
+
+export type SettingGroupKey = keyof typeof SETTING_GROUPS;
+
+export const SETTING_GROUP_KEYS = Object.keys(SETTING_GROUPS) as SettingGroupKey[];
+
+/** Path and value of each field, as stored or as usual. */
+export function settingValues(key: SettingGroupKey, stored: unknown): Record<string, number> {
+  const fields: readonly SettingField[] = SETTING_GROUPS[key].fields;
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = valueAt(stored, field.path);
+      return [field.path, isAllowed(field, value) ? value : field.usual];
+    }),
+  );
+}
+
+/** What is wrong with each given value, by path; {} when all may be stored. */
+export function settingProblems(
+  key: SettingGroupKey,
+  values: Readonly<Record<string, number>>,
+): Record<string, string> {
+  const fields: readonly SettingField[] = SETTING_GROUPS[key].fields;
+  return Object.fromEntries(
+    fields
+      .filter((field) => !isAllowed(field, values[field.path]))
+      .map(({ path, minimum, maximum }) => [
+        path,
+        `Escribe un número entero entre ${minimum.toLocaleString('es-CO')} y ${maximum.toLocaleString('es-CO')}.`,
+      ]),
+  );
+}
+
+/** The value to store: nested by the paths. Unknown paths are left out. */
+export function settingToStore(
+  key: SettingGroupKey,
+  values: Readonly<Record<string, number>>,
+): Record<string, unknown> {
+  const stored: Record<string, unknown> = {};
+  for (const { path } of SETTING_GROUPS[key].fields) {
+    const [first = '', second] = path.split('.');
+    if (second === undefined) stored[first] = values[path];
+    else stored[first] = { ...(stored[first] as object | undefined), [second]: values[path] };
+  }
+  return stored;
+}
+
+function valueAt(stored: unknown, path: string): unknown {
+  let value = stored;
+  for (const name of path.split('.'))
+    value =
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return value;
+}
+
+function isAllowed({ minimum, maximum }: SettingField, value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+}

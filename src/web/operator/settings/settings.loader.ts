@@ -1,0 +1,27 @@
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireOperator } from '../layout/require-operator.ts';
+
+export async function operatorSettingsLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-settings');
+  const groups = valueOrPageError(await page.call('listSettingGroups', {}));
+  const shown = await Promise.all(
+    groups.map(async (group) => ({
+      ...group,
+      history: valueOrPageError(await page.call('listSettingChanges', { params: { key: group.key } })),
+    })),
+  );
+  return {
+    meta: {
+      title: `Configuración | ${page.brand.name}`,
+      description: 'Reglas de la plataforma.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    now: Date.now(),
+    mayEdit: centre.permissions.includes('edit-settings'),
+    groups: shown,
+  };
+}
+
+export type SettingsData = Awaited<ReturnType<typeof operatorSettingsLoader>>;

@@ -1,0 +1,20 @@
+import { useLoaderData } from 'react-router';
+import { PageHeading } from '../../panel/card.tsx';
+import { GroupForm } from './group-form.tsx';
+import type { operatorSettingsLoader } from './settings.loader.ts';
+
+/** What the business may change without a programmer. */
+export function Page() {
+  const { groups, mayEdit, now } = useLoaderData() as Awaited<ReturnType<typeof operatorSettingsLoader>>;
+  return (
+    <>
+      <PageHeading title="Configuración" text="Reglas de la plataforma. Cada cambio queda en el registro." />
+      <div className="grid gap-5">
+        {groups.map((group) => (
+          // A saved change has another version: the form begins anew from it.
+          <GroupForm key={`${group.key}${group.version}`} group={group} mayEdit={mayEdit} now={now} />
+        ))}
+      </div>
+    </>
+  );
+}

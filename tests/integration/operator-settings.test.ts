@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMoneyRules } from '../../src/server/modules/money-rules/money-rules.service.ts';
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { openShop, type Shop } from '../support/order-factories.ts';
+import type { Aim } from '../support/personal-call.ts';
+import { sendAim } from '../support/send-aim.ts';
+import { type LoggedIn, logIn } from '../support/session-factories.ts';
+
+interface Group {
+  grupo: string;
+  version: number;
+  valores: { nombre: string; valor: number }[];
+}
+
+let shop: Shop;
+let operator: LoggedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  operator = await logIn(shop.db, { roles: ['operator'] });
+});
+afterAll(() => shop.close());
+
+async function call(name: EndpointName, aim: Aim = {}, by = operator) {
+  const reply = await sendAim(shop.app, name, aim, by.cookies);
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+async function moneyGroup(): Promise<Group> {
+  const { grupos } = (await call('listSettingGroups')).body as { grupos: Group[] };
+  return grupos.find(({ grupo }) => grupo === 'dinero') as Group;
+}
+
+function save(group: Group, changes: Record<string, number>, by = operator) {
+  const valores = group.valores.map(({ nombre, valor }) => ({ nombre, valor: changes[nombre] ?? valor }));
+  const aim = { params: { grupo: 'dinero' }, json: { version: group.version, valores, motivo: 'Prueba' } };
+  return call('saveSettingGroup', aim, by);
+}
+
+test('a changed rule counts at once, and its history tells who, what and why', async () => {
+  const saved = await save(await moneyGroup(), { retryHours: 36, 'cashOnDelivery.maximumTotal': 900_000 });
+  expect(saved.status).toBe(200);
+  expect(await getMoneyRules(shop.db)).toMatchObject({
+    retryHours: 36,
+    cashOnDelivery: { maximumTotal: 900_000 },
+  });
+  const { cambios } = (await call('listSettingChanges', { params: { grupo: 'dinero' } })).body;
+  expect(cambios[0]).toMatchObject({
+    persona: 'Ana Gómez',
+    motivo: 'Prueba',
+    valores: expect.arrayContaining([{ nombre: 'retryHours', antes: 24, despues: 36 }]),
+  });
+});
+
+test('of two who edit the same, the second is told instead of saving over the first', async () => {
+  const group = await moneyGroup();
+  const replies = await Promise.all([save(group, { retryHours: 30 }), save(group, { retryHours: 31 })]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a value outside its limits is refused by name and changes nothing', async () => {
+  const group = await moneyGroup();
+  const reply = await save(group, { withdrawalBusinessDays: 1 });
+  expect(reply.status).toBe(400);
+  expect(JSON.stringify(reply.body)).toContain('withdrawalBusinessDays');
+  expect((await moneyGroup()).version).toBe(group.version);
+});
+
+test('saving what is there already is no change', async () => {
+  const group = await moneyGroup();
+  expect((await save(group, {})).body.data.version).toBe(group.version);
+});
+
+test('whoever may only look changes nothing', async () => {
+  const viewer = await logIn(shop.db, { roles: ['operator'], operatorRole: 'viewer' });
+  expect((await save(await moneyGroup(), { retryHours: 40 }, viewer)).body.code).toBe('operator-role');
+  const finance = await logIn(shop.db, { roles: ['operator'], operatorRole: 'finance' });
+  expect((await call('listSettingGroups', {}, finance)).body.code).toBe('operator-role');
+});

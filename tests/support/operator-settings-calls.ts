@@ -1,0 +1,13 @@
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { nothing, operatorOnly } from './operator-only.ts';
+import type { PersonalCall } from './personal-call.ts';
+
+/** The operators' settings and shipping. */
+export const operatorSettingsCalls = {
+  listSettingGroups: operatorOnly(nothing),
+  saveSettingGroup: operatorOnly(() => ({
+    params: { grupo: 'plazos' },
+    json: { version: 0, valores: [], motivo: '' },
+  })),
+  listSettingChanges: operatorOnly(() => ({ params: { grupo: 'plazos' } })),
+} satisfies Partial<Record<EndpointName, PersonalCall>>;
