@@ -10,6 +10,7 @@ import { deleteOldImports } from '../modules/product-import/delete-old-imports.s
 import { reconcileNightly, reconcileOnRequest } from '../modules/reconciliation/reconciliation.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/search/search.jobs.ts';
 import { deleteOldWebhookEvents } from '../modules/seller-api/webhook-delivery.service.ts';
+import { deleteUnusedPictures } from '../modules/seller-products/unused-picture.jobs.ts';
 import { announceHolidays } from '../modules/seller-shop/shop.jobs.ts';
 import { releasePackages } from '../modules/settlements/release.service.ts';
 import { runDueSettlements } from '../modules/settlements/settlement-run.service.ts';
@@ -36,6 +37,7 @@ export const scheduledJobs = {
   'delete-old-payment-records': { cron: '55 3 * * *', atStart: false, run: deleteOldPaymentRecords },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },
+  'delete-unused-pictures': { cron: '35 3 * * *', atStart: false, run: deleteUnusedPictures },
   'delete-old-webhook-events': { cron: '45 3 * * *', atStart: false, run: deleteOldWebhookEvents },
   'delete-old-imports': { cron: '35 3 * * *', atStart: false, run: deleteOldImports },
   'close-ledger-days': { cron: '10 4 * * *', atStart: true, run: closeLedgerDays },

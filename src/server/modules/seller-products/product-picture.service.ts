@@ -33,13 +33,14 @@ export async function storeProductPicture(
     32,
   );
   const files = createFileStore(path.join(config.dataDir, 'files'));
+  const url = `/img/${name}-${Math.max(...pictures.map(({ width }) => width))}.webp`;
+  // Before the files, which the cleaning of unused pictures could take otherwise.
+  await keepPictures(write, sellerId, [url], now());
   for (const { width, webp, avif } of pictures) {
     // First, so that nobody who sees the one finds the other missing.
     if (avif) await files.write(`${name}-${width}.avif`, new Uint8Array(avif));
     await files.write(`${name}-${width}.webp`, new Uint8Array(webp));
   }
-  const url = `/img/${name}-${Math.max(...pictures.map(({ width }) => width))}.webp`;
-  await keepPictures(write, sellerId, [url], now());
   return url;
 }
 

@@ -20,10 +20,10 @@ import { ruleProblems } from './product-rules.service.ts';
 import { publishProducts } from './publish-change.service.ts';
 import {
   areCategories,
+  claimPictures,
   findStoredProduct,
   insertDraft,
   isReferenceTaken,
-  listOwnPictures,
   lockProduct,
   replaceImages,
   updateProduct,
@@ -173,7 +173,7 @@ async function findRefusal(
   if (await isReferenceTaken(db, editor.sellerId, form.reference, id)) problems.reference = REFERENCE_TAKEN;
   const known = new Set(before.form.images.map(({ url }) => url));
   const added = form.images.map(({ url }) => url).filter((url) => !known.has(url));
-  const own = added.length > 0 ? await listOwnPictures(db, editor.sellerId, added) : [];
+  const own = added.length > 0 ? await claimPictures(db, editor.sellerId, added, now) : [];
   if (own.length < new Set(added).size) problems.images = 'Sube las fotos desde este formulario.';
   if (Object.keys(problems).length > 0) return failure('invalid-input', { fields: onTheWire(problems) });
   const missing = before.state === 'active' ? missingToPublish(form) : {};

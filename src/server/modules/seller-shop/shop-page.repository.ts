@@ -52,16 +52,21 @@ export async function insertShopPicture(
   await execute(
     db,
     sql`insert into seller_picture (seller_id, url, uploaded_at) values (${sellerId}, ${url}, ${now})
-        on conflict do nothing`,
+        on conflict (seller_id, url) do update set uploaded_at = excluded.uploaded_at`,
   );
 }
 
-export async function isOwnPicture(db: Database, sellerId: number, url: string): Promise<boolean> {
-  const found = await queryOne(
+/** False: the shop uploaded no such picture. From here on it is in use. */
+export async function claimPicture(
+  db: Database,
+  { sellerId, url, now }: { sellerId: number; url: string; now: Date },
+): Promise<boolean> {
+  const claimed = await execute(
     db,
-    sql`select from seller_picture where seller_id = ${sellerId} and url = ${url}`,
+    sql`update seller_picture set used_at = coalesce(used_at, ${now})
+        where seller_id = ${sellerId} and url = ${url}`,
   );
-  return found !== null;
+  return claimed > 0;
 }
 
 /** Shops whose holiday has begun or ended since the pages were last told. */

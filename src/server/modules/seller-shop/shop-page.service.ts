@@ -9,8 +9,8 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { announceChange } from '../catalog/catalogue-change.service.ts';
 import type { SellerMember } from '../seller-access/seller-access.service.ts';
 import {
+  claimPicture,
   findShopPage,
-  isOwnPicture,
   lockShopPage,
   type StoredShopPage,
   updateShopPage,
@@ -84,12 +84,12 @@ async function problemsOf(db: Database, checked: Checked): Promise<Record<string
 /** Only what stands there already or what this shop uploaded for the place. */
 async function isUsable(
   db: Database,
-  { sellerId, page, before }: Checked,
+  { sellerId, page, before, now }: Checked,
   kind: ShopPictureKind,
 ): Promise<boolean> {
   const url = page[`${kind}Url`];
   if (url === null || url === before[`${kind}Url`]) return true;
-  return isPictureOf(kind, url) && (await isOwnPicture(db, sellerId, url));
+  return isPictureOf(kind, url) && (await claimPicture(db, { sellerId, url, now }));
 }
 
 function storedPage({ holiday, ...page }: ShopPage): StoredShopPage {

@@ -32,9 +32,10 @@ export async function storeShopPicture(
   const content = Buffer.concat([Buffer.from(`${kind} ${sellerId}\n`), bytes]);
   const name = hash('sha256', content, 'hex').slice(0, 32);
   const files = createFileStore(path.join(config.dataDir, 'files'));
-  for (const { width, body } of bodies) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
   const url = `/img/${name}-${SIZES[kind].width}.webp`;
+  // Before the files, which the cleaning of unused pictures could take otherwise.
   await insertShopPicture(write, { sellerId, url, now: now() });
+  for (const { width, body } of bodies) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
   return url;
 }
 
