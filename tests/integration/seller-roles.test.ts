@@ -1,7 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SellerRole } from '../../src/domain/seller-role.ts';
 import type { Endpoint } from '../../src/wire/endpoint.ts';
 import { endpoints } from '../../src/wire/endpoints.ts';
+import {
+  failedRowsPath,
+  productExportPath,
+  productTemplatePath,
+} from '../../src/wire/product-export-path.ts';
+import { documentPath } from '../../src/wire/seller-document-paths.ts';
+import { type Fields, formOf } from '../support/identity-api.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
 import { sellerCalls } from '../support/seller-calls.ts';
@@ -46,47 +56,142 @@ const calls = {
   exportActivity: '',
   getShopPage: '',
   saveShopPage: '',
+  uploadShopPicture: '',
+  chooseShop: 'wsa',
+  getSellerWork: 'wsa',
+  saveProductGrid: 'w',
+  uploadProductPicture: '',
+  listSuggestedAttributes: 'wsa',
+  uploadProductSheet: '',
+  listProductImports: '',
+  getProductImport: '',
+  listProductImportRows: '',
+  saveImportMapping: '',
+  checkProductImport: '',
+  applyProductImport: '',
+  cancelProductImport: '',
+  getOwnFees: 'a',
+  explainOwnMovement: 'a',
+  getOwnSettlement: 'a',
+  getOwnStatement: 'a',
+  getOwnApplication: '',
+  correctApplicationItem: '',
+  listSellerQuestions: 's',
+  countSellerFeedback: 's',
+  answerQuestion: 's',
+  reportQuestion: 's',
+  listSellerReviews: 's',
+  replyToReview: 's',
+  listApiKeys: '',
+  createApiKey: '',
+  revokeApiKey: '',
+  listWebhooks: '',
+  createWebhook: '',
+  changeWebhook: '',
+  deleteWebhook: '',
+  rotateWebhookSecret: '',
+  testWebhook: '',
+  listWebhookDeliveries: '',
+  replayWebhooks: '',
 } satisfies Partial<Record<keyof typeof sellerCalls, string>>;
+
+/** Entrances and invitations, which ask for no role, and the calls of machines, which ask for a key's scopes. */
+const WITHOUT_ROLE: readonly string[] = [
+  'enterSellerCentre',
+  'getInvitation',
+  'acceptInvitation',
+  'joinWithNewAccount',
+  'listOrdersByApi',
+  'getOrderByApi',
+  'moveOrderByApi',
+  'listProductsByApi',
+  'setStockByApi',
+];
+
+/** Files are no endpoints. */
+const FILES = {
+  [documentPath('label', [1])]: 'wsa',
+  [documentPath('packing-slip', [1])]: 'wsa',
+  [productExportPath('csv')]: 'wsa',
+  [productTemplatePath('csv')]: 'wsa',
+  [failedRowsPath(1, 'csv')]: '',
+};
 
 const LETTERS = { w: 'warehouse', s: 'service', a: 'accounting' } as const;
 
 let shop: Shop;
 let world: World;
+let dataDir: string;
 const members = new Map<SellerRole, Pick<LoggedIn, 'cookies'>>();
 beforeAll(async () => {
-  shop = await openShop();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'plazuela-roles-'));
+  shop = await openShop({ DATA_DIR: dataDir });
   world = await buildWorld(shop);
   const owner = await buildShopOwner(shop.db);
   members.set('owner', owner);
   for (const role of Object.values(LETTERS))
     members.set(role, await buildMember(shop.db, owner.sellerId, role));
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(dataDir, { recursive: true });
+});
 
 let address = 0;
 async function statusOf(name: keyof typeof calls, role: SellerRole): Promise<number> {
-  const { method, path }: Endpoint = endpoints[name];
+  const { method, path: pattern }: Endpoint = endpoints[name];
   const aim: Aim = await sellerCalls[name].aim(world);
-  const url = path.replaceAll(/:(\w+)/g, (_, param) => String(aim.params?.[param]));
+  const url = pattern.replaceAll(/:(\w+)/g, (_, param) => String(aim.params?.[param]));
   const search = new URLSearchParams(
     Object.entries(aim.query ?? {}).map(([key, value]) => [key, `${value}`]),
   );
+  const form = UPLOADS[name] ?? aim.form;
+  return send(method, `/api${url}?${search}`, role, aim.json ?? (form && formOf(form)));
+}
+
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const picture = new File([gif], 'punto.gif', { type: 'image/gif' });
+
+/** A file must be there before anybody is asked who she is. */
+const UPLOADS: Partial<Record<keyof typeof calls, Fields>> = {
+  uploadProductPicture: { archivo: picture },
+  uploadShopPicture: { tipo: 'logo', archivo: picture },
+  uploadProductSheet: { archivo: new File(['sku;precio\n'], 'precios.csv', { type: 'text/csv' }) },
+};
+
+async function send(
+  method: Endpoint['method'],
+  url: string,
+  role: SellerRole,
+  payload?: object,
+): Promise<number> {
   const reply = await shop.app.inject({
     method,
-    url: `/api${url}?${search}`,
+    url,
     cookies: members.get(role)?.cookies ?? {},
     remoteAddress: `10.31.${++address >> 8}.${address & 255}`,
-    ...(aim.json && { payload: aim.json }),
+    ...(payload && { payload }),
   });
   return reply.statusCode;
 }
 
+async function expectRoles(letters: string, ask: (role: SellerRole) => Promise<number>): Promise<void> {
+  const refused: SellerRole[] = [];
+  for (const role of ['owner', ...Object.values(LETTERS)] as const)
+    if ((await ask(role)) === 403) refused.push(role);
+  const closed = (['w', 's', 'a'] as const).filter((letter) => !letters.includes(letter));
+  expect(refused).toEqual(closed.map((letter) => LETTERS[letter]));
+}
+
+test('every call of the centre says which roles it opens to', () => {
+  const missing = Object.keys(sellerCalls).filter((name) => !(name in calls) && !WITHOUT_ROLE.includes(name));
+  expect(missing).toEqual([]);
+});
+
 for (const [name, letters] of Object.entries(calls) as [keyof typeof calls, string][])
-  test(`${name} opens to owners${letters && ` and ${letters}`} and to no other role`, async () => {
-    const refused: SellerRole[] = [];
-    for (const role of ['owner', ...Object.values(LETTERS)] as const) {
-      if ((await statusOf(name, role)) === 403) refused.push(role);
-    }
-    const closed = (['w', 's', 'a'] as const).filter((letter) => !letters.includes(letter));
-    expect(refused).toEqual(closed.map((letter) => LETTERS[letter]));
-  });
+  test(`${name} opens to owners${letters && ` and ${letters}`} and to no other role`, () =>
+    expectRoles(letters, (role) => statusOf(name, role)));
+
+for (const [url, letters] of Object.entries(FILES))
+  test(`${url} opens to owners${letters && ` and ${letters}`} and to no other role`, () =>
+    expectRoles(letters, (role) => send('GET', url, role)));
