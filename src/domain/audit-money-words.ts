@@ -59,6 +59,9 @@ export const MONEY_NAMES: Record<string, string> = {
   collections: 'Recaudos',
   freightCharge: 'Flete cobrado',
   percent: 'Porcentaje',
+  from: 'Desde',
+  until: 'Hasta',
+  format: 'Formato',
   validFrom: 'Desde',
   validUntil: 'Hasta',
 };

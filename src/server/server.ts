@@ -17,6 +17,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { registerAccountingExports } from './modules/accounting-exports/accounting-export.routes.ts';
 import { registerVisitCounting } from './modules/figures/count-visits.service.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { registerMailboxPage } from './modules/notifications/mailbox.page.ts';
@@ -85,6 +86,7 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   registerRut(app, context);
   registerProductFiles(app, context);
   registerPictureUpload(app, context);
+  registerAccountingExports(app, context);
   registerEpaycoEmulator(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
   const close = async () => {

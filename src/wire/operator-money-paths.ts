@@ -28,6 +28,7 @@ export const operatorMoneyPaths = {
   provider: (cursor?: Cursor) => withQuery(`${BASE}/proveedor`, { cursor }),
   fees: (vendedor?: number | null, historia?: 'si', cursor?: Cursor) =>
     withQuery(`${BASE}/comisiones`, { vendedor, historia, cursor }),
+  exports: () => `${BASE}/descargas`,
 } as const;
 
 function withQuery(path: string, entries: Record<string, string | number | null | undefined>): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execute, sql } from '../../src/server/db/sql.ts';
+import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { buildSale } from '../support/sale-factories.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
@@ -65,6 +65,24 @@ test('a payout that the bank refused waits for a person until the account is ano
   await giveBankAccount(world, paidAgain.sellerId, { accountNumber: '99887766551' });
   expect(await refusedPayouts()).toMatchObject({ count: 0, listed: 0 });
   expect(await payoutsOf(shop.db, corrected.sellerId)).toHaveLength(2);
+});
+
+test('whoever takes a payout file again is in the log, because it holds whole account numbers', async () => {
+  const sellerId = await buildPaidSeller(world);
+  await earn(world, { sellerId });
+  await settleAll(world);
+  await call('liquidaciones/giros/archivos', {});
+  const [file] = (await call('liquidaciones/giros/archivos')).body.archivos;
+  expect((await call(`liquidaciones/giros/archivos/${file.codArchivo}`)).status).toBe(200);
+  const entries = await query<{ action: string; accountId: number }>(
+    shop.db,
+    sql`select action, account_id as "accountId" from audit_entry
+        where subject = ${`payout-file:${file.codArchivo}`} order by id`,
+  );
+  expect(entries).toEqual([
+    { action: 'money.payout-file-created', accountId: operator.id },
+    { action: 'money.payout-file-downloaded', accountId: operator.id },
+  ]);
 });
 
 test('the refunds in the queue are those of the list, and a paid one leaves both', async () => {

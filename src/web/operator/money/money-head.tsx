@@ -12,6 +12,7 @@ const VIEWS = [
   { name: 'Proveedor', href: operatorMoneyPaths.provider() },
   { name: 'Comisiones', href: operatorMoneyPaths.fees() },
   { name: 'Libros', href: operatorMoneyPaths.ledger() },
+  { name: 'Descargas', href: operatorMoneyPaths.exports() },
 ] as const;
 
 export type MoneyView = (typeof VIEWS)[number]['name'];

@@ -60,4 +60,5 @@ export const operatorMoneyPages = [
     path: '/operacion/dinero/libros/pedidos/:number',
     file: '../operator/money/order-entries.page.tsx',
   },
+  { id: 'operator-exports', path: '/operacion/dinero/descargas', file: '../operator/money/exports.page.tsx' },
 ] as const;

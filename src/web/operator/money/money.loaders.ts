@@ -1,4 +1,5 @@
 import type { PageData, PageLoader } from '../../app/page.ts';
+import { operatorExportsLoader } from './exports.loader.ts';
 import { operatorFeesLoader } from './fee.loader.ts';
 import {
   operatorEntryLoader,
@@ -39,4 +40,5 @@ export const operatorMoneyLoaders = {
   'operator-ledger-account': operatorLedgerAccountLoader,
   'operator-entry': operatorEntryLoader,
   'operator-order-entries': operatorOrderEntriesLoader,
+  'operator-exports': operatorExportsLoader,
 } satisfies Record<(typeof operatorMoneyPages)[number]['id'], PageLoader<PageData>>;

@@ -24,7 +24,7 @@ export function Page() {
         Volver a las liquidaciones
       </a>
       <PageHeading
-        title="Dinero de un vendedor"
+        title={settlements[0]?.sellerName ?? 'Dinero de un vendedor'}
         text={`Vendedor ${sellerId}`}
         action={
           centre.permissions.includes('see-sellers') && (
