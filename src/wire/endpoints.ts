@@ -9,6 +9,7 @@ import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAuditEndpoints } from './operator-audit.ts';
+import { operatorBuyerEndpoints } from './operator-buyers.ts';
 import { operatorCatalogueEndpoints } from './operator-catalogue.ts';
 import { operatorCentreEndpoints } from './operator-centre.ts';
 import { operatorContentEndpoints } from './operator-content.ts';
@@ -46,6 +47,7 @@ import { sellerSuggestionEndpoints } from './seller-suggestions.ts';
 import { sellerTeamEndpoints } from './seller-team.ts';
 import { settlementEndpoints } from './settlements.ts';
 import { shopContentEndpoints } from './shop-content.ts';
+import { viewAsEndpoints } from './view-as.ts';
 
 /** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
 export const endpoints = {
@@ -82,6 +84,8 @@ export const endpoints = {
   ...operatorOrderEndpoints,
   ...operatorProductEndpoints,
   ...operatorSellerEndpoints,
+  ...operatorBuyerEndpoints,
+  ...viewAsEndpoints,
   ...sellerCentreEndpoints,
   ...sellerApplicationEndpoints,
   ...sellerHomeEndpoints,

@@ -4,6 +4,7 @@ import { feedbackErrors } from './feedback-errors.ts';
 import { identityErrors } from './identity-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { operatorAccessErrors } from './operator-access-errors.ts';
+import { operatorBuyerErrors } from './operator-buyer-errors.ts';
 import { operatorCatalogueErrors } from './operator-catalogue-errors.ts';
 import { operatorContentErrors } from './operator-content-errors.ts';
 import { operatorModerationErrors } from './operator-moderation-errors.ts';
@@ -17,6 +18,7 @@ import { productImportErrors } from './product-import-errors.ts';
 import { questionErrors } from './question-errors.ts';
 import { sellerErrors } from './seller-errors.ts';
 import { sellerTeamErrors } from './seller-team-errors.ts';
+import { viewAsErrors } from './view-as-errors.ts';
 
 const commonErrors = {
   'invalid-input': { status: 400, message: 'Revisa los datos enviados.' },
@@ -52,6 +54,8 @@ export const errors = {
   ...operatorSettingsErrors,
   ...operatorSystemErrors,
   ...operatorSellerErrors,
+  ...operatorBuyerErrors,
+  ...viewAsErrors,
   ...operatorContentErrors,
   ...operatorCatalogueErrors,
   ...operatorModerationErrors,

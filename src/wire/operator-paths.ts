@@ -8,7 +8,7 @@ export interface SellerFilter {
 }
 
 export interface BuyerFilter {
-  estado?: string | undefined;
+  grupo?: string | undefined;
   buscar?: string | undefined;
   despues?: number | undefined;
 }

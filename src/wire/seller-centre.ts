@@ -21,6 +21,8 @@ const centreEntity = entity('CentroDeVendedores', {
   /** First name of the person, for the greeting. */
   firstName: field('nombre', z.string()),
   shops: field('tiendas', z.array(shopEntity)),
+  /** An operator looks on; nothing can be changed. */
+  isReadOnly: field('soloLectura', z.optional(z.boolean())),
 });
 
 /** The sellers' centre. Every call works in the shop of the session. */

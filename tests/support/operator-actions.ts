@@ -1,6 +1,7 @@
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { operatorAccessActions } from './operator-access-actions.ts';
 import type { OperatorAction, writesNothing } from './operator-action.ts';
+import { operatorBuyersActions } from './operator-buyers-actions.ts';
 import { operatorCatalogueActions } from './operator-catalogue-actions.ts';
 import { operatorContentActions } from './operator-content-actions.ts';
 import { operatorModerationActions } from './operator-moderation-actions.ts';
@@ -23,4 +24,5 @@ export const operatorActions: Partial<Record<EndpointName, OperatorAction | type
   ...operatorOrderActions,
   ...operatorProductActions,
   ...operatorSellersActions,
+  ...operatorBuyersActions,
 };

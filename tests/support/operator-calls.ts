@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { operatorAccessCalls } from './operator-access-calls.ts';
+import { operatorBuyersCalls } from './operator-buyers-calls.ts';
 import { operatorCatalogueCalls } from './operator-catalogue-calls.ts';
 import { operatorContentCalls } from './operator-content-calls.ts';
 import { operatorModerationCalls } from './operator-moderation-calls.ts';
@@ -24,6 +25,7 @@ export const operatorCalls = {
   ...operatorSystemCalls,
   ...operatorSettingsCalls,
   ...operatorSellersCalls,
+  ...operatorBuyersCalls,
   getOperatorCentre: operatorOnly(nothing),
   getOperatorToday: operatorOnly(nothing),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

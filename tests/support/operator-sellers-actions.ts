@@ -1,7 +1,7 @@
 import { execute, sql } from '../../src/server/db/sql.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildSeller } from './catalog-factories.ts';
-import type { ActionWorld, OperatorAction } from './operator-action.ts';
+import { type ActionWorld, type OperatorAction, writesNothing } from './operator-action.ts';
 import { DETAILS } from './operator-sellers-calls.ts';
 
 const reason = { json: { motivo: 'Lo pidió por teléfono' } };
@@ -47,4 +47,10 @@ export const operatorSellersActions = {
     action: 'operator.note-written',
     prepare: async (world) => ({ ...(await ofNew(2)(world)), json: { nota: 'Llamar mañana' } }),
   },
-} satisfies Partial<Record<EndpointName, OperatorAction>>;
+  startViewAs: {
+    action: 'shop.viewed',
+    prepare: async (world) => ({ ...(await ofNew(2)(world)), ...reason }),
+  },
+  // Ending what was not begun changes nothing; view-as.test.ts finds the end of a view in the log.
+  endViewAs: writesNothing,
+} satisfies Partial<Record<EndpointName, OperatorAction | typeof writesNothing>>;

@@ -22,6 +22,8 @@ export const operatorSellersCalls = {
     ...ofRival(world),
     json: { ...DETAILS, motivo: 'Lo pidió' },
   })),
+  startViewAs: operatorOnly(withReason),
+  endViewAs: operatorOnly(nothing),
   addSellerNote: operatorOnly((world) => ({ ...ofRival(world), json: { nota: 'Llamar' } })),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;
 

@@ -10,7 +10,8 @@ type SellerReason =
   | 'password-change-required'
   | 'seller-only'
   | 'seller-blocked'
-  | 'seller-role';
+  | 'seller-role'
+  | 'view-as-read-only';
 
 /**
  * A handler for the team of a shop; null asks for membership alone. The shop comes from the session and its members,
@@ -25,7 +26,8 @@ export function forSeller<Input, Value, Reason extends ErrorReason>(
     if (!account.ok) return account;
     const member = await request.findSellerMember();
     if (!member) return failure('seller-only');
-    if (member.sellerStatus === 3) return failure('seller-blocked');
+    if (member.isReadOnly && !request.isReading) return failure('view-as-read-only');
+    if (member.sellerStatus === 3 && !member.isReadOnly) return failure('seller-blocked');
     if (permission !== null && !isAllowed(member.role, permission)) return failure('seller-role');
     return handle(input, member, request);
   };

@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/result.ts';
 import type { InputOf, OutputOf } from '../../wire/endpoint.ts';
-import type { EndpointName, Endpoints } from '../../wire/endpoints.ts';
+import { type EndpointName, type Endpoints, endpoints } from '../../wire/endpoints.ts';
 import type { ErrorReason } from '../../wire/errors.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -20,5 +20,8 @@ export type Call = <Name extends EndpointName>(
 ) => Promise<Result<OutputOf<Endpoints[Name]>, ErrorReason>>;
 
 export function callWith(handlers: Handlers, request: RequestContext): Call {
-  return (name, input) => (handlers[name] as Handler<typeof name>)(input, request);
+  return (name, input) => {
+    const isReading = endpoints[name].method === 'GET';
+    return (handlers[name] as Handler<typeof name>)(input, { ...request, isReading });
+  };
 }

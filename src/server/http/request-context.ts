@@ -12,6 +12,7 @@ import {
   type SellerMember,
   SHOP_COOKIE,
 } from '../modules/seller-access/seller-access.service.ts';
+import { findViewedMember, VIEW_COOKIE } from '../modules/view-as/view-as.service.ts';
 
 /** What a handler may know of the request beyond its decoded input. */
 export interface RequestContext {
@@ -23,7 +24,9 @@ export interface RequestContext {
   bearerToken: string | null;
   /** Who is logged in, looked up once and only when asked: visitors without a session never cost a query. */
   findAccount: () => Promise<SessionAccount | null>;
-  /** The shop that the person works in; null for whoever belongs to none. */
+  /** The call changes nothing: its endpoint is a GET. Whoever only looks on may make no other. */
+  isReading: boolean;
+  /** The shop that the person works in, or that an operator looks at; null for whoever belongs to none. */
   findSellerMember: () => Promise<SellerMember | null>;
   /** Whether operators may work without a second factor, as in development. */
   secondFactorRule: Config['operatorSecondFactor'];
@@ -47,7 +50,11 @@ export function requestContextOf(
   };
   const readMember = async () => {
     const person = await findAccount();
-    return person && findSellerMember(context, person.id, request.cookies[SHOP_COOKIE] ?? null);
+    if (!person) return null;
+    const viewToken = request.cookies[VIEW_COOKIE];
+    const viewer = { operator: person, sessionToken: request.cookies[SESSION_COOKIE] ?? '' };
+    const viewed = viewToken ? await findViewedMember(context, viewer, viewToken) : null;
+    return viewed ?? findSellerMember(context, person.id, request.cookies[SHOP_COOKIE] ?? null);
   };
   return {
     requestId: request.id,
@@ -56,6 +63,7 @@ export function requestContextOf(
     idempotencyKey: headerText(request.headers['idempotency-key']),
     bearerToken: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     findAccount,
+    isReading: request.method === 'GET' || request.method === 'HEAD',
     findSellerMember: () => {
       member ??= readMember();
       return member;

@@ -17,6 +17,7 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { operatorAccessRoutes } from './operator-access/operator-access.routes.ts';
 import { operatorStaffRoutes } from './operator-access/staff.routes.ts';
+import { operatorBuyerRoutes } from './operator-buyers/operator-buyers.routes.ts';
 import { operatorHomeRoutes } from './operator-home/operator-home.routes.ts';
 import { operatorMoneyRoutes } from './operator-money/operator-money.routes.ts';
 import { operatorOrderRoutes } from './operator-orders/operator-order.routes.ts';
@@ -45,6 +46,7 @@ import { settingRoutes } from './settings/setting.routes.ts';
 import { payoutRoutes } from './settlements/payout.routes.ts';
 import { settlementRoutes } from './settlements/settlement.routes.ts';
 import { systemRoutes } from './system/system.routes.ts';
+import { viewAsRoutes } from './view-as/view-as.routes.ts';
 
 /** Every endpoint's handler; the type demands that none is missing. */
 export function createHandlers(context: Context): Handlers {
@@ -81,6 +83,8 @@ export function createHandlers(context: Context): Handlers {
     ...operatorOrderRoutes(context),
     ...operatorProductRoutes(context),
     ...operatorSellerRoutes(context),
+    ...operatorBuyerRoutes(context),
+    ...viewAsRoutes(context),
     ...sellerAccessRoutes(context),
     ...sellerApplicationRoutes(context),
     ...sellerHomeRoutes(context),

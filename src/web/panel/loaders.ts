@@ -1,5 +1,9 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { operatorAuditLoader } from '../operator/audit/audit.loader.ts';
+  operatorBuyerLoader,
+  operatorBuyerOrderLoader,
+  operatorBuyerViewLoader,
+import { operatorBuyersLoader } from '../operator/buyers/buyers.loader.ts';
 import { operatorCatalogueLoader } from '../operator/catalogue/catalogue.loader.ts';
 import { operatorContentLoader, operatorContentSlotLoader } from '../operator/content/content.loader.ts';
 import { operatorEnterLoader } from '../operator/enter/enter.loader.ts';
@@ -79,6 +83,10 @@ export const panelLoaders = {
   'operator-home': operatorHomeLoader,
   'operator-sellers': operatorSellersLoader,
   'operator-seller': operatorSellerLoader,
+  'operator-buyers': operatorBuyersLoader,
+  'operator-buyer': operatorBuyerLoader,
+  'operator-buyer-view': operatorBuyerViewLoader,
+  'operator-buyer-order': operatorBuyerOrderLoader,
   'operator-orders': operatorOrdersLoader,
   'operator-order': operatorOrderLoader,
   'operator-reviews': operatorReviewsLoader,

@@ -67,6 +67,8 @@ const operatorPages = [
   ...operatorMoneyPages,
   { id: 'operator-home', path: '/operacion', file: '../operator/home/home.page.tsx' },
   { id: 'operator-sellers', path: '/operacion/vendedores', file: '../operator/sellers/sellers.page.tsx' },
+  { id: 'operator-buyers', path: '/operacion/clientes', file: '../operator/buyers/buyers.page.tsx' },
+  { id: 'operator-buyer', path: '/operacion/clientes/:id', file: '../operator/buyers/buyer.page.tsx' },
   { id: 'operator-seller', path: '/operacion/vendedores/:id', file: '../operator/sellers/seller.page.tsx' },
   { id: 'operator-orders', path: '/operacion/pedidos', file: '../operator/orders/orders.page.tsx' },
   { id: 'operator-order', path: '/operacion/pedidos/:number', file: '../operator/orders/order.page.tsx' },

@@ -3,6 +3,7 @@ import { ACCOUNT_STATUS } from '../../../domain/account.ts';
 import { EMAIL_MESSAGE, isEmail } from '../../../domain/email.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import { findCredentials } from './account.repository.ts';
@@ -40,10 +41,11 @@ export async function requestPassword(
   return success({ message: 'Enviamos una nueva contraseña a tu correo electrónico.' });
 }
 
-/** Stores one and puts it into a mail; `mailTo` null: the caller hands it over himself. */
+/** Stores one and puts it into a mail; `mailTo` null: the caller hands it over himself. `alongside`: in its transaction. */
 export async function createRecoveryPassword(
   { write, now }: Pick<Context, 'write' | 'now'>,
   { accountId, mailTo }: { accountId: number; mailTo: string | null },
+  alongside: (db: Database) => Promise<void> = async () => {},
 ): Promise<string> {
   const password = randomPassword();
   const createdAt = now();
@@ -51,6 +53,7 @@ export async function createRecoveryPassword(
   await inTransaction(write, async (db) => {
     const secretHash = hashRecoveryPassword(password);
     await insertRecoveryPassword(db, { accountId, secretHash, createdAt, expiresAt });
+    await alongside(db);
     if (mailTo)
       await enqueueEmails(db, [
         {

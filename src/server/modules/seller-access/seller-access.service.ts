@@ -12,6 +12,8 @@ export interface SellerMember extends Membership {
   accountId: number;
   /** All shops she may change to. */
   shops: Membership[];
+  /** An operator who looks at the shop through the eyes of its team; guards let nothing be changed. */
+  isReadOnly?: true;
 }
 
 /** The shop that was chosen, else the first; null for whoever has none. */

@@ -7,7 +7,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
 import { useOperatorCall } from '../actions/use-operator-call.ts';
 
-type Target = { sellerId: number };
+type Target = { sellerId: number } | { accountId: number };
 
 interface NotesCardProps {
   notes: readonly { id: number; body: string; author: string; writtenAt: string }[];
@@ -58,5 +58,7 @@ export function NotesCard({ notes, now, mayWrite, target }: NotesCardProps) {
 }
 
 function write(target: Target, body: string) {
-  return callApi('addSellerNote', { params: target, body: { body } });
+  return 'sellerId' in target
+    ? callApi('addSellerNote', { params: target, body: { body } })
+    : callApi('addBuyerNote', { params: target, body: { body } });
 }

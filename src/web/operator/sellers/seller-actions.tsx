@@ -3,14 +3,20 @@ import { Button } from '../../ui/button.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import type { SellerData } from './seller.loader.ts';
+import { ViewDialog } from './view-dialog.tsx';
 
 /** What can be done with a shop at any time. */
 export function SellerActions({ seller, centre, departments }: SellerData) {
-  const [open, setOpen] = useState<'edit' | 'block' | null>(null);
+  const [open, setOpen] = useState<'view' | 'edit' | 'block' | null>(null);
   const close = () => setOpen(null);
   const mayBlock = centre.permissions.includes('block-accounts');
   return (
     <div className="flex flex-wrap gap-3">
+      {centre.permissions.includes('see-orders') && (
+        <Button size="compact" variant="outline" onClick={() => setOpen('view')}>
+          Ver como el vendedor
+        </Button>
+      )}
       {centre.permissions.includes('approve-sellers') && (
         <Button size="compact" variant="outline" onClick={() => setOpen('edit')}>
           Corregir datos
@@ -26,6 +32,7 @@ export function SellerActions({ seller, centre, departments }: SellerData) {
           Bloquear
         </Button>
       )}
+      {open === 'view' && <ViewDialog seller={seller} onClose={close} />}
       {open === 'edit' && <EditDialog seller={seller} departments={departments} onClose={close} />}
       {open === 'block' && <BlockDialog seller={seller} onClose={close} />}
     </div>

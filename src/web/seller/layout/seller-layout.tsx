@@ -3,6 +3,7 @@ import { SELLER_ROLE_NAMES } from '../../../domain/seller-role.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PanelFrame } from '../../panel/panel-frame.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
+import { ReadOnlyBanner } from './read-only-banner.tsx';
 import type { SellerCentre } from './require-seller.ts';
 import { sellerMenu } from './seller-menu.ts';
 
@@ -28,7 +29,8 @@ export function SellerLayout() {
       shops={centre.shops}
       currentShopId={centre.sellerId}
     >
-      {centre.sellerStatus === 1 && (
+      {centre.isReadOnly && <ReadOnlyBanner centre={centre} />}
+      {centre.sellerStatus === 1 && !centre.isReadOnly && (
         <Notice tone="information" className="mb-5">
           Estamos validando tu tienda; te avisaremos por correo en menos de 24 horas. Mientras tanto puedes
           preparar tus productos: nadie los ve antes de la aprobación.

@@ -1,0 +1,68 @@
+import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireOperator } from '../layout/require-operator.ts';
+
+/** Everything about one person; the call notes who opened it. */
+export async function operatorBuyerLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-buyers');
+  const params = { accountId: accountIdOf(page) };
+  const buyer = valueOrPageError(await page.call('getOperatorBuyer', { params }));
+  return {
+    meta: { title: `Cliente | ${page.brand.name}`, description: 'La ficha del cliente.', canonical: null },
+    brandName: page.brand.name,
+    centre,
+    now: Date.now(),
+    buyer,
+  };
+}
+
+/** Her list of orders as she reads it. */
+export async function operatorBuyerViewLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-buyers');
+  const cursor = Number(page.url.searchParams.get('cursor')) || undefined;
+  const accountId = accountIdOf(page);
+  const list = valueOrPageError(
+    await page.call('listOperatorBuyerOrders', { params: { accountId }, query: { cursor } }),
+  );
+  return {
+    meta: { title: `Pedidos del cliente | ${page.brand.name}`, description: 'Como los ve.', canonical: null },
+    brandName: page.brand.name,
+    centre,
+    accountId,
+    isFirst: cursor === undefined,
+    ...list,
+  };
+}
+
+/** One of her orders as she reads it. */
+export async function operatorBuyerOrderLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-buyers');
+  const accountId = accountIdOf(page);
+  const orderNumber = numberOf(page.params.number);
+  const params = { accountId, orderNumber };
+  const { order, firstName } = valueOrPageError(await page.call('getOperatorBuyerOrder', { params }));
+  return {
+    meta: {
+      title: `Pedido ${orderNumber} | ${page.brand.name}`,
+      description: 'Como lo ve.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    accountId,
+    firstName,
+    order,
+  };
+}
+
+function accountIdOf({ params }: PageRequest): number {
+  return numberOf(params.id);
+}
+
+function numberOf(text: string | undefined): number {
+  if (!text || !/^\d{1,9}$/.test(text)) throw new PageError(404);
+  return Number(text);
+}
+
+export type BuyerData = Awaited<ReturnType<typeof operatorBuyerLoader>>;
+export type BuyerViewData = Awaited<ReturnType<typeof operatorBuyerViewLoader>>;
+export type BuyerOrderData = Awaited<ReturnType<typeof operatorBuyerOrderLoader>>;

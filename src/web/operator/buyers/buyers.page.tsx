@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { bogotaDay } from '../../../domain/spanish-dates.ts';
+import { BUYER_TABS } from '../../../wire/operator-buyers.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { Card, PageHeading, ViewChoice } from '../../panel/card.tsx';
+import { type Column, DataTable } from '../../panel/data-table.tsx';
+import { shortDayText } from '../../panel/date-texts.ts';
+import { Pager } from '../../panel/pager.tsx';
+import { Notice, Tag } from '../../ui/surfaces.tsx';
+import { SearchForm } from '../search/search-form.tsx';
+import { BUYER_STATUS } from './buyer-status.ts';
+import type { BuyersData } from './buyers.loader.ts';
+
+export function Page() {
+  const data = useLoaderData() as BuyersData;
+  return (
+    <>
+      <PageHeading
+        title="Clientes"
+        text="Los datos van ocultos; abrir la ficha de una persona queda en el registro."
+      />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <BuyerSearch key={data.tab} {...data} />
+        <ViewChoice label="Estado de los clientes" choices={data.views} />
+      </div>
+      {data.guestOrder !== null && <GuestOrder {...data} orderNumber={data.guestOrder} />}
+      <Card title="Personas">
+        <DataTable
+          label="Clientes"
+          columns={columns}
+          rows={data.buyers}
+          rowKey={({ accountId }) => accountId}
+          empty={data.search ? 'Nadie coincide con la búsqueda.' : 'Todavía no hay clientes.'}
+        />
+      </Card>
+      <Pager firstHref={data.firstHref} nextHref={data.nextHref} />
+    </>
+  );
+}
+
+type Row = BuyersData['buyers'][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    header: 'Nombre',
+    stacked: 'title',
+    cell: ({ accountId, name, email }) => (
+      <a href={operatorPaths.buyer(accountId)} className="text-link break-words">
+        {name || email}
+      </a>
+    ),
+  },
+  { id: 'email', header: 'Correo', cell: ({ email }) => <span className="break-all">{email}</span> },
+  { id: 'phone', header: 'Teléfono', cell: ({ phone }) => phone || '—' },
+  { id: 'city', header: 'Ciudad', cell: ({ cityName }) => cityName ?? '—' },
+  { id: 'orders', header: 'Pedidos', align: 'end', cell: ({ orders }) => orders },
+  {
+    id: 'since',
+    header: 'Registro',
+    cell: ({ createdAt }) => {
+      const day = bogotaDay(Date.parse(createdAt));
+      return `${shortDayText(day)} ${day.slice(0, 4)}`;
+    },
+  },
+  {
+    id: 'status',
+    header: 'Estado',
+    stacked: 'side',
+    cell: ({ status }) => {
+      const { tone, name } = BUYER_STATUS[status as keyof typeof BUYER_STATUS];
+      return <Tag tone={tone}>{name}</Tag>;
+    },
+  },
+];
+
+function BuyerSearch({ tab, search }: BuyersData) {
+  const [typed, setTyped] = useState(search);
+  const navigate = useNavigate();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(operatorPaths.buyers({ grupo: BUYER_TABS[tab], buscar: typed.trim() }));
+  };
+  return (
+    <div className="min-w-0 flex-[1_1_320px]">
+      <SearchForm
+        action={operatorPaths.buyers()}
+        hidden={{ grupo: BUYER_TABS[tab] }}
+        label="Buscar clientes"
+        placeholder="Nombre, correo, documento, teléfono o pedido"
+        typed={typed}
+        onType={setTyped}
+        onSubmit={send}
+      />
+    </div>
+  );
+}
+
+function GuestOrder({ orderNumber, centre }: Pick<BuyersData, 'centre'> & { orderNumber: number }) {
+  return (
+    <Notice tone="information" className="mb-5">
+      El pedido {orderNumber} se compró sin cuenta.{' '}
+      {centre.permissions.includes('see-orders') && (
+        <a href={operatorPaths.order(orderNumber)} className="text-link">
+          Ver el pedido
+        </a>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { execute, sql } from '../../src/server/db/sql.ts';
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { buildAccount } from './account-factories.ts';
+import type { ActionWorld, OperatorAction } from './operator-action.ts';
+
+const reason = { json: { motivo: 'Lo pidió por teléfono' } };
+
+async function newBuyer({ shop }: ActionWorld) {
+  const { id } = await buildAccount(shop.db);
+  return { params: { codUsuario: id } };
+}
+
+export const operatorBuyersActions = {
+  blockBuyer: {
+    action: 'account.blocked',
+    prepare: async (world) => ({ ...(await newBuyer(world)), ...reason }),
+  },
+  unblockBuyer: {
+    action: 'account.unblocked',
+    prepare: async (world) => {
+      const aim = await newBuyer(world);
+      await execute(world.shop.db, sql`update account set status = 3 where id = ${aim.params.codUsuario}`);
+      return { ...aim, ...reason };
+    },
+  },
+  sendBuyerRecovery: { action: 'account.recovery-sent', prepare: newBuyer },
+  addBuyerNote: {
+    action: 'operator.note-written',
+    prepare: async (world) => ({ ...(await newBuyer(world)), json: { nota: 'Llamar mañana' } }),
+  },
+} satisfies Partial<Record<EndpointName, OperatorAction>>;

@@ -1,0 +1,21 @@
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { operatorOnly } from './operator-only.ts';
+import type { PersonalCall } from './personal-call.ts';
+import type { World } from './strangers-world.ts';
+
+const ofAna = ({ ana }: World) => ({ params: { codUsuario: ana.id } });
+const withReason = (world: World) => ({ ...ofAna(world), json: { motivo: 'Porque sí' } });
+
+/** The operators' calls about buyers. */
+export const operatorBuyersCalls = {
+  listOperatorBuyers: operatorOnly(({ ana }) => ({ query: { buscar: ana.email } })),
+  getOperatorBuyer: operatorOnly(ofAna),
+  listOperatorBuyerOrders: operatorOnly(ofAna),
+  getOperatorBuyerOrder: operatorOnly(({ ana, orderNumber }) => ({
+    params: { codUsuario: ana.id, numPedido: orderNumber },
+  })),
+  blockBuyer: operatorOnly(withReason),
+  unblockBuyer: operatorOnly(withReason),
+  sendBuyerRecovery: operatorOnly(ofAna),
+  addBuyerNote: operatorOnly((world) => ({ ...ofAna(world), json: { nota: 'Llamar' } })),
+} satisfies Partial<Record<EndpointName, PersonalCall>>;
