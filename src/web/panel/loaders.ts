@@ -1,8 +1,10 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
 import { operatorAuditLoader } from '../operator/audit/audit.loader.ts';
+import {
   operatorBuyerLoader,
   operatorBuyerOrderLoader,
   operatorBuyerViewLoader,
+} from '../operator/buyers/buyer.loader.ts';
 import { operatorBuyersLoader } from '../operator/buyers/buyers.loader.ts';
 import { operatorCatalogueLoader } from '../operator/catalogue/catalogue.loader.ts';
 import { operatorContentLoader, operatorContentSlotLoader } from '../operator/content/content.loader.ts';

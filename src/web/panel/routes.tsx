@@ -69,6 +69,16 @@ const operatorPages = [
   { id: 'operator-sellers', path: '/operacion/vendedores', file: '../operator/sellers/sellers.page.tsx' },
   { id: 'operator-buyers', path: '/operacion/clientes', file: '../operator/buyers/buyers.page.tsx' },
   { id: 'operator-buyer', path: '/operacion/clientes/:id', file: '../operator/buyers/buyer.page.tsx' },
+  {
+    id: 'operator-buyer-view',
+    path: '/operacion/clientes/:id/vista',
+    file: '../operator/buyers/buyer-view.page.tsx',
+  },
+  {
+    id: 'operator-buyer-order',
+    path: '/operacion/clientes/:id/vista/:number',
+    file: '../operator/buyers/buyer-order.page.tsx',
+  },
   { id: 'operator-seller', path: '/operacion/vendedores/:id', file: '../operator/sellers/seller.page.tsx' },
   { id: 'operator-orders', path: '/operacion/pedidos', file: '../operator/orders/orders.page.tsx' },
   { id: 'operator-order', path: '/operacion/pedidos/:number', file: '../operator/orders/order.page.tsx' },
@@ -93,8 +103,11 @@ const operatorPages = [
   { id: 'operator-audit', path: '/operacion/registro', file: '../operator/audit/audit.page.tsx' },
   { id: 'operator-system', path: '/operacion/sistema', file: '../operator/system/system.page.tsx' },
   { id: 'operator-figures', path: '/operacion/cifras', file: '../operator/figures/figures.page.tsx' },
+  {
     id: 'operator-settings',
+    path: '/operacion/configuracion',
     file: '../operator/settings/settings.page.tsx',
+  },
   { id: 'operator-staff', path: '/operacion/equipo', file: '../operator/staff/staff.page.tsx' },
   { id: 'operator-security', path: '/operacion/seguridad', file: '../operator/security/security.page.tsx' },
 ] as const;

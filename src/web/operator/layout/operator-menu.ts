@@ -21,6 +21,7 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
     permission: 'see-sellers',
     queues: ['sellers'],
   },
+  { name: 'Clientes', path: operatorPaths.buyers(), icon: 'users-three', permission: 'see-buyers' },
   { name: 'Pedidos', path: operatorPaths.orders(), icon: 'package', permission: 'see-orders' },
   {
     name: 'Moderación',
