@@ -19,6 +19,8 @@ import {
 import { operatorMoneyLoaders } from '../operator/money/money.loaders.ts';
 import { operatorOrderLoader } from '../operator/orders/order.loader.ts';
 import { operatorOrdersLoader } from '../operator/orders/orders.loader.ts';
+import { operatorProductLoader } from '../operator/products/product.loader.ts';
+import { operatorProductsLoader } from '../operator/products/products.loader.ts';
 import { operatorSecurityLoader } from '../operator/security/security.loader.ts';
 import { operatorSellerLoader } from '../operator/sellers/seller.loader.ts';
 import { operatorSellersLoader } from '../operator/sellers/sellers.loader.ts';
@@ -91,6 +93,8 @@ export const panelLoaders = {
   'operator-buyer-order': operatorBuyerOrderLoader,
   'operator-orders': operatorOrdersLoader,
   'operator-order': operatorOrderLoader,
+  'operator-products': operatorProductsLoader,
+  'operator-product': operatorProductLoader,
   'operator-reviews': operatorReviewsLoader,
   'operator-questions': operatorQuestionsLoader,
   'operator-messages': operatorMessagesLoader,

@@ -82,6 +82,8 @@ const operatorPages = [
   { id: 'operator-seller', path: '/operacion/vendedores/:id', file: '../operator/sellers/seller.page.tsx' },
   { id: 'operator-orders', path: '/operacion/pedidos', file: '../operator/orders/orders.page.tsx' },
   { id: 'operator-order', path: '/operacion/pedidos/:number', file: '../operator/orders/order.page.tsx' },
+  { id: 'operator-products', path: '/operacion/productos', file: '../operator/products/products.page.tsx' },
+  { id: 'operator-product', path: '/operacion/productos/:id', file: '../operator/products/product.page.tsx' },
   { id: 'operator-reviews', path: '/operacion/moderacion', file: '../operator/moderation/reviews.page.tsx' },
   {
     id: 'operator-questions',

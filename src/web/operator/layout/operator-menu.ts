@@ -23,6 +23,7 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
   },
   { name: 'Clientes', path: operatorPaths.buyers(), icon: 'users-three', permission: 'see-buyers' },
   { name: 'Pedidos', path: operatorPaths.orders(), icon: 'package', permission: 'see-orders' },
+  { name: 'Productos', path: operatorPaths.products(), icon: 'tag', permission: 'see-catalogue' },
   {
     name: 'Moderación',
     path: operatorPaths.reviews(),
