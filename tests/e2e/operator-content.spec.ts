@@ -60,3 +60,65 @@ test('an operator writes a banner, sees it before anybody else, publishes it, an
   }).toPass({ timeout: 10_000 });
   await visitor.context().close();
 });
+
+test('an operator makes categories, orders them by hand and merges two; the old address leads on', {
+  tag: '@wide',
+}, async ({ page, request }) => {
+  test.slow();
+  await enter(page, '/operacion/catalogo');
+  const create = async (name: string) => {
+    await page.getByLabel('Nombre', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Crear categoría' }).click();
+    await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible();
+  };
+  await create('Talabartería');
+  await create('Marroquinería');
+  const order = () =>
+    page.locator('[data-category] a').evaluateAll((links) => links.map((one) => one.textContent));
+  const placeOf = async (name: string) => (await order()).findIndex((text) => text?.startsWith(name));
+
+  await page.getByRole('button', { name: 'Mover Marroquinería' }).press('ArrowUp');
+  await expect.poll(async () => (await placeOf('Talabartería')) - (await placeOf('Marroquinería'))).toBe(1);
+  await page.getByRole('button', { name: 'Mover Talabartería' }).press('ArrowRight');
+  await expect(page.locator('li li', { hasText: 'Talabartería' })).toBeVisible();
+
+  const handle = page.getByRole('button', { name: 'Mover Talabartería' });
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [
+    await handle.boundingBox(),
+    await page.locator('[data-category]', { hasText: 'Marroquinería' }).boundingBox(),
+  ];
+  if (!from || !to) throw new Error('the tree is not on the screen');
+  await page.mouse.move(from.x + 10, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y + 20);
+  await page.mouse.move(to.x + 40, to.y + 3);
+  await page.mouse.up();
+  await expect(page.locator('li li', { hasText: 'Talabartería' })).toHaveCount(0);
+  await expect.poll(async () => (await placeOf('Marroquinería')) - (await placeOf('Talabartería'))).toBe(1);
+
+  await page.getByRole('link', { name: /^Talabartería/ }).click();
+  await expect(page.getByRole('heading', { name: 'Talabartería' })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar atributo' }).click();
+  await page.getByLabel('Atributo 1', { exact: true }).fill('Talla');
+  await page.getByLabel('Opciones del atributo 1').fill('S, M, L');
+  await page.getByRole('button', { name: 'Guardar atributos' }).click();
+  await expect(page.getByText('Guardaste los atributos.')).toBeVisible();
+  await expectAccessible(page);
+  const oldAddress = await page.getByRole('link', { name: 'Ver en la tienda' }).getAttribute('href');
+  await page.getByRole('button', { name: 'Unir con otra' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Pasa todo a').selectOption({ label: 'Marroquinería' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Unir categorías' }).click();
+  await expect(page.getByRole('link', { name: /^Talabartería/ })).toHaveCount(0);
+
+  const moved = await request.get(oldAddress ?? '', { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  const shop = await request.get(moved.headers().location ?? '');
+  expect(await shop.text()).toContain('Marroquinería');
+
+  await page.getByRole('link', { name: /^Marroquinería/ }).click();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByText('Eliminaste Marroquinería.')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../wire/paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
@@ -23,8 +23,16 @@ export function CategoryDetails(props: CategoryDetailsProps) {
   const { category, mayEdit } = props;
   const address =
     category.parentId === 0 ? paths.category(category.id) : paths.subcategory(category.parentId, category.id);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Below the tree on narrow screens, where nobody would see that it came.
+    if (!matchMedia('(min-width: 1024px)').matches) top.current?.scrollIntoView();
+  }, []);
   return (
-    <div className="grid gap-5">
+    <div
+      ref={top}
+      className="grid scroll-mt-[76px] gap-5 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-64px)] lg:overflow-y-auto"
+    >
       <Card
         title={category.name}
         action={

@@ -51,7 +51,12 @@ export function periodText(
   now: number,
 ): string {
   if (!startsAt) return '';
-  const at = (moment: string) =>
-    momentText(Date.parse(moment), now).replace(/^[HAM]/, (first) => first.toLowerCase());
-  return endsAt ? `Desde ${at(startsAt)} hasta ${at(endsAt)}` : `Desde ${at(startsAt)}`;
+  return endsAt
+    ? `Desde ${inSentence(startsAt, now)} hasta ${inSentence(endsAt, now)}`
+    : `Desde ${inSentence(startsAt, now)}`;
+}
+
+/** 'hoy, 3:00 p. m.' in the middle of a sentence. */
+export function inSentence(moment: string, now: number): string {
+  return momentText(Date.parse(moment), now).replace(/^[HAM]/, (first) => first.toLowerCase());
 }

@@ -1,9 +1,8 @@
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { momentText } from '../../panel/date-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import type { ContentVersion } from './content.loader.ts';
-import { contentSummary, periodText, STATE_NAMES, STATE_TONES } from './content-texts.ts';
+import { contentSummary, inSentence, periodText, STATE_NAMES, STATE_TONES } from './content-texts.ts';
 
 export interface VersionActions {
   onEdit: (version: ContentVersion) => void;
@@ -96,7 +95,7 @@ function VersionButtons({ version, actions }: { version: ContentVersion; actions
 
 function personText(version: ContentVersion, now: number): string {
   const { createdBy, editedAt, publishedBy, publishedAt, withdrawnBy, withdrawnAt } = version;
-  const at = (moment: string) => momentText(Date.parse(moment), now);
+  const at = (moment: string) => inSentence(moment, now);
   const parts = [`La escribió ${createdBy ?? 'alguien'} (${at(editedAt)})`];
   if (publishedAt) parts.push(`la publicó ${publishedBy ?? 'alguien'} (${at(publishedAt)})`);
   if (withdrawnAt) parts.push(`la retiró ${withdrawnBy ?? 'alguien'} (${at(withdrawnAt)})`);

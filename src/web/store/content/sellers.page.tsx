@@ -12,6 +12,14 @@ export function Page() {
     <section className="page-width pt-8 lg:pt-11">
       <h1 className="heading-1">Tiendas</h1>
       <p className="mt-4 text-[17px]/7 text-tinta-2">Conoce a quienes venden y visita su puesto.</p>
+      {sellers.length === 0 && (
+        <p className="mt-8 text-[17px]/7">
+          Todavía no hay tiendas abiertas.{' '}
+          <a href={paths.registerSeller()} className="font-semibold text-verde-7 underline">
+            Abre la primera
+          </a>
+        </p>
+      )}
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {sellers.map((seller) => (
           <SellerCard key={seller.id} seller={seller} />

@@ -26,8 +26,13 @@ export async function productsLoader(page: PageRequest): Promise<ListingData> {
     crumbs,
     path: paths.products(),
     ...list,
-    emptyText: EMPTY_TEXT,
+    emptyText: isUnopened(list) ? 'Todavía no hay productos publicados. Vuelve pronto.' : EMPTY_TEXT,
     circles: categoryCircles(categories),
     activeCategoryId: null,
   };
+}
+
+/** Nobody filtered and still there is nothing: the marketplace has just begun. */
+function isUnopened({ page, query }: Awaited<ReturnType<typeof browse>>): boolean {
+  return page.total === 0 && query.categoryIds.length + query.sellerIds.length === 0;
 }
