@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { storedWidths } from '../../../domain/picture.ts';
 import { createFileStore } from '../../adapters/files/file-store.ts';
 import type { Context } from '../../context.ts';
@@ -51,6 +51,11 @@ interface StoredPicture {
   avif: Buffer | null;
 }
 
+interface RawPicture {
+  data: Buffer;
+  info: OutputInfo;
+}
+
 async function resize(bytes: Buffer): Promise<StoredPicture[] | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' });
@@ -61,8 +66,8 @@ async function resize(bytes: Buffer): Promise<StoredPicture[] | null> {
       .autoOrient()
       .resize(side, side, { fit: 'contain', background: '#ffffff' })
       .flatten({ background: '#ffffff' })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     return await Promise.all(storedWidths(side).map((stored) => encode(square, stored)));
   } catch {
     // sharp tells broken, forged and too large pictures by exceptions alone.
@@ -70,8 +75,8 @@ async function resize(bytes: Buffer): Promise<StoredPicture[] | null> {
   }
 }
 
-async function encode(square: Buffer, width: number): Promise<StoredPicture> {
-  const resized = sharp(square).resize(width, width);
+async function encode({ data, info }: RawPicture, width: number): Promise<StoredPicture> {
+  const resized = sharp(data, { raw: info }).resize(width, width);
   const webp = await resized.clone().webp({ quality: 82 }).toBuffer();
   if (width > WIDEST_AVIF) return { width, webp, avif: null };
   const avif = await resized.clone().avif(AVIF).toBuffer();

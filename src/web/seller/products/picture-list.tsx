@@ -20,7 +20,7 @@ export function PictureList({ images, onChange }: PictureListProps) {
       <p id="fotos-asa" className="sr-only">
         Con las flechas se mueve; con Inicio pasa a ser la portada.
       </p>
-      <ol ref={order.listRef} className="mt-4 grid gap-3">
+      <ol ref={order.listRef} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {images.map((image, index) => (
           <li
             key={image.url}
@@ -48,7 +48,7 @@ export function PictureList({ images, onChange }: PictureListProps) {
                 className="size-20 rounded-[12px] bg-papel object-cover"
               />
               {order.placeOf(image.url) === 0 && (
-                <span className="absolute inset-x-0 bottom-0 rounded-b-[12px] bg-tinta-1/80 text-center font-semibold text-[12px] text-papel">
+                <span className="absolute inset-x-0 bottom-0 rounded-b-[12px] bg-tinta/80 text-center font-semibold text-[12px] text-papel">
                   Portada
                 </span>
               )}

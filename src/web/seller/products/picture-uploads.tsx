@@ -16,7 +16,7 @@ export function PictureUploads({ uploads, retry, dismiss }: PictureUploadsProps)
         {open > 0 && `Subiendo ${open === 1 ? 'una foto' : `${open} fotos`}`}
       </p>
       {uploads.length > 0 && (
-        <ul aria-label="Fotos que se suben" className="mt-3 grid gap-2">
+        <ul aria-label="Fotos que se suben" className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
           {uploads.map((upload) => (
             <li key={upload.id} className="rounded-[14px] border border-linea px-4 py-3">
               {upload.problem === null ? (
@@ -35,10 +35,10 @@ export function PictureUploads({ uploads, retry, dismiss }: PictureUploadsProps)
 function Progress({ upload: { name, sent } }: { upload: PictureUpload }) {
   const percent = Math.round(sent * 100);
   return (
-    <div className="grid gap-2 text-[14.5px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-[14.5px]">
       <p className="flex justify-between gap-4">
         <span className="min-w-0 truncate">{name}</span>
-        <span className="text-tinta-2">
+        <span className="shrink-0 text-tinta-2">
           {sent === 1 ? 'Preparando...' : sent === 0 ? 'En espera' : `${percent} %`}
         </span>
       </p>
