@@ -6,9 +6,10 @@ import { PICTURE_MAXIMUM_BYTES } from '../../../wire/seller-products.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { finishSaves } from '../seller-products/finish-saves.service.ts';
 import { storeProductPicture } from '../seller-products/product-picture.service.ts';
 import { listProductsByReference } from '../seller-products/product-rules.service.ts';
-import { editProductIn } from '../seller-products/save-product.service.ts';
+import { writeEditedProduct } from '../seller-products/save-product.service.ts';
 import { NO_COUNTS } from './check-rows.service.ts';
 import { finishImport } from './finish-import.service.ts';
 import { findImport, type StoredImport } from './import.repository.ts';
@@ -137,9 +138,13 @@ async function savePictures(
     sellerId: stored.sellerId,
     actor: { kind: 'member', accountId: stored.accountId },
   } as const;
-  const saved = await editProductIn(db, editor, { id: product.id, version: product.version, form }, now);
-  if (saved.ok) return results;
-  const reason = Object.values(saved.fields ?? {})[0] ?? 'Alguien cambió el producto al mismo tiempo.';
+  const edit = { id: product.id, version: product.version, form };
+  const written = await writeEditedProduct(db, editor, edit, now);
+  if (written.ok) {
+    await finishSaves(db, editor, [written.value], now);
+    return results;
+  }
+  const reason = Object.values(written.fields ?? {})[0] ?? 'Alguien cambió el producto al mismo tiempo.';
   return made.map(({ row }) => failed(row, `${reason} Carga sus fotos de nuevo.`));
 }
 

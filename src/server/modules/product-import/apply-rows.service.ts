@@ -3,8 +3,9 @@ import type { Result } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type Editor, finishSaves, type WrittenProduct } from '../seller-products/finish-saves.service.ts';
 import { changeProductStateIn } from '../seller-products/product-state.service.ts';
-import { createProductIn, type Editor, editProductIn } from '../seller-products/save-product.service.ts';
+import { writeEditedProduct, writeNewProduct } from '../seller-products/save-product.service.ts';
 import { counted, NO_COUNTS, readProducts } from './check-rows.service.ts';
 import { finishImport } from './finish-import.service.ts';
 import { findImport, type StoredImport } from './import.repository.ts';
@@ -77,7 +78,7 @@ function applyBatch(context: Part, lease: Lease, batch: Batch): Promise<boolean>
         ? productOfRows(own, current, setting)
         : refusedProduct(productOfRows(own, current, setting), batch.problem ?? OUR_FAULT),
     );
-    for (const product of inLockingOrder(looked)) await save(db, stored, product, now);
+    await saveAll(db, stored, inLockingOrder(looked), now);
     await saveRowResults(
       db,
       stored.id,
@@ -105,15 +106,45 @@ function inLockingOrder(products: readonly ProductOfRows[]): ProductOfRows[] {
   );
 }
 
-async function save(db: Database, stored: StoredImport, product: ProductOfRows, now: Date): Promise<void> {
-  if (product.outcome !== 'create' && product.outcome !== 'update') return;
-  const editor: Editor = {
-    sellerId: stored.sellerId,
-    actor: { kind: 'member', accountId: stored.accountId },
-  };
-  const saved = await saveProduct(db, editor, product, now);
-  if (!saved.ok)
-    throw new Refused(Object.values(saved.fields ?? {})[0] ?? REFUSALS[saved.reason] ?? OUR_FAULT);
+/** All of a batch, then once for all of them what follows from it. */
+async function saveAll(
+  db: Database,
+  stored: StoredImport,
+  products: readonly ProductOfRows[],
+  now: Date,
+): Promise<void> {
+  const actor = { kind: 'member', accountId: stored.accountId } as const;
+  const editor: Editor = { sellerId: stored.sellerId, actor };
+  const wanted = products.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
+  const written: WrittenProduct[] = [];
+  for (const product of wanted) written.push(orThrow(await writeProduct(db, editor, product, now)));
+  const saved = await finishSaves(db, editor, written, now);
+  for (const [index, { id, state }] of saved.entries()) {
+    const wantedState = wanted[index]?.state ?? state;
+    if (state !== wantedState)
+      orThrow(await changeProductStateIn(db, editor, { id, state: wantedState }, now));
+  }
+}
+
+async function writeProduct(
+  db: Database,
+  editor: Editor,
+  { current, form, state }: ProductOfRows,
+  now: Date,
+): Promise<Result<WrittenProduct>> {
+  if (!current) return writeNewProduct(db, editor, form, now);
+  const { id, version } = current;
+  // A product that stops being active may lose what shoppers need; one that becomes active has it by then.
+  if (current.state !== 'active' || state === 'active')
+    return writeEditedProduct(db, editor, { id, version, form }, now);
+  const paused = await changeProductStateIn(db, editor, { id, state }, now);
+  if (!paused.ok) return paused;
+  return writeEditedProduct(db, editor, { id, version: paused.value.version, form }, now);
+}
+
+function orThrow<Value>(saved: Result<Value>): Value {
+  if (saved.ok) return saved.value;
+  throw new Refused(Object.values(saved.fields ?? {})[0] ?? REFUSALS[saved.reason] ?? OUR_FAULT);
 }
 
 const REFUSALS: Record<string, string> = {
@@ -122,27 +153,6 @@ const REFUSALS: Record<string, string> = {
   'product-state': 'El producto no puede pasar a ese estado.',
   'product-incomplete': 'Al producto le falta información para estar activo.',
 };
-
-async function saveProduct(
-  db: Database,
-  editor: Editor,
-  { current, form, state }: ProductOfRows,
-  now: Date,
-): Promise<Result<unknown>> {
-  // A product that stops being active may lose what shoppers need, one that becomes active has it by then.
-  const stateFirst = current !== null && current.state === 'active' && state !== 'active';
-  let version = current?.version ?? 0;
-  if (stateFirst) {
-    const moved = await changeProductStateIn(db, editor, { id: current.id, state }, now);
-    if (!moved.ok) return moved;
-    version = moved.value.version;
-  }
-  const saved = current
-    ? await editProductIn(db, editor, { id: current.id, version, form }, now)
-    : await createProductIn(db, editor, form, now);
-  if (!saved.ok || saved.value.state === state) return saved;
-  return changeProductStateIn(db, editor, { id: saved.value.id, state }, now);
-}
 
 function refusedProduct(product: ProductOfRows, message: string): ProductOfRows {
   const first = product.rows[0];

@@ -108,6 +108,15 @@ export async function writeStocks(
           and not exists (select from wanted where wanted.term_ids = k.term_ids)`,
   );
   await moveStocks(db, productId, stocks);
+  await insertStocks(db, productId, stocks);
+}
+
+/** Those that do not exist yet. */
+export async function insertStocks(
+  db: Database,
+  productId: number,
+  stocks: readonly WantedStock[],
+): Promise<void> {
   await execute(
     db,
     sql`with wanted as materialized (${wantedRows(stocks)})

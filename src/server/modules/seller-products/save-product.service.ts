@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import {
+  emptyProductForm,
   missingToPublish,
   type ProductForm,
   type ProductProblems,
@@ -9,15 +10,13 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import { productFieldNames } from '../../../wire/seller-product-entities.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { differenceOf } from './product-changes.ts';
-import { writeChoices, writeStocks } from './product-choice.repository.ts';
+import { type Editor, finishSaves, type WrittenProduct } from './finish-saves.service.ts';
+import { insertStocks, writeChoices, writeStocks } from './product-choice.repository.ts';
 import { type SellerProduct, termIdsOf, toSellerProduct } from './product-form-of.ts';
 import { listProductHistory } from './product-history.repository.ts';
 import { saveOffer } from './product-offer.service.ts';
 import { ruleProblems } from './product-rules.service.ts';
-import { publishProducts } from './publish-change.service.ts';
+import { orRollBack } from './refusal.ts';
 import {
   areCategories,
   claimPictures,
@@ -29,11 +28,7 @@ import {
   updateProduct,
 } from './seller-product.repository.ts';
 
-/** Whose product and who changes it; comes from the session. */
-export interface Editor {
-  sellerId: number;
-  actor: Actor;
-}
+export type { Editor };
 
 interface ProductEdit {
   id: number;
@@ -49,18 +44,18 @@ export function createProduct(
   editor: Editor,
   form: ProductForm,
 ): Promise<Result<SellerProduct, SaveReason>> {
-  return orRollBack(context, (db) => createProductIn(db, editor, form, context.now()));
+  return saveAlone(context, editor, (db, now) => writeNewProduct(db, editor, form, now));
 }
 
-/** The same in a transaction of the caller, who has to roll back what is refused. */
-export async function createProductIn(
+/** In a transaction of the caller, who rolls back what is refused and ends it with finishSaves. */
+export async function writeNewProduct(
   db: Database,
   editor: Editor,
   form: ProductForm,
   now: Date,
-): Promise<Result<SellerProduct, SaveReason>> {
+): Promise<Result<WrittenProduct, SaveReason>> {
   const id = await insertDraft(db, { sellerId: editor.sellerId, name: form.name || '?', now });
-  return saveForm(db, { editor, id, form, now, isNew: true });
+  return writeForm(db, { editor, form, now, isNew: true, before: newDraft(id, form.name || '?') });
 }
 
 /** Saves over the version that the person saw; another one answers 'product-changed' with what others did since. */
@@ -69,22 +64,22 @@ export function editProduct(
   editor: Editor,
   edit: ProductEdit,
 ): Promise<Result<SellerProduct, SaveReason>> {
-  return orRollBack(context, (db) => editProductIn(db, editor, edit, context.now()));
+  return saveAlone(context, editor, (db, now) => writeEditedProduct(db, editor, edit, now));
 }
 
-/** The same in a transaction of the caller, who has to roll back what is refused. */
-export async function editProductIn(
+/** In a transaction of the caller, who rolls back what is refused and ends it with finishSaves. */
+export async function writeEditedProduct(
   db: Database,
   editor: Editor,
   { id, version, form }: ProductEdit,
   now: Date,
-): Promise<Result<SellerProduct, SaveReason>> {
+): Promise<Result<WrittenProduct, SaveReason>> {
   if (!(await lockProduct(db, editor.sellerId, id))) return failure('not-found');
   const current = await findStoredProduct(db, editor.sellerId, id);
   if (!current) return failure('not-found');
   if (current.version !== version)
     return failure('product-changed', { details: await changesSince(db, editor, id, version) });
-  return saveForm(db, { editor, id, form, now, isNew: false });
+  return writeForm(db, { editor, form, now, isNew: false, before: toSellerProduct(current) });
 }
 
 /** What others changed after the version, newest first. */
@@ -102,45 +97,34 @@ async function changesSince(db: Database, { sellerId }: Editor, id: number, vers
 
 interface Save {
   editor: Editor;
-  id: number;
   form: ProductForm;
   now: Date;
   isNew: boolean;
+  before: SellerProduct;
 }
 
-async function saveForm(db: Database, save: Save): Promise<Result<SellerProduct, SaveReason>> {
-  const { editor, id, now, isNew } = save;
-  const before = await getProduct(db, editor.sellerId, id);
+/** What insertDraft has made. */
+function newDraft(id: number, name: string): SellerProduct {
+  const form = emptyProductForm({ name, reference: `P-${id}` });
+  return { id, version: 1, state: 'draft', isShown: false, operatorReason: null, form };
+}
+
+/** Statements that would change nothing are left out: a bulk import saves thousands of forms. */
+async function writeForm(db: Database, save: Save): Promise<Result<WrittenProduct, SaveReason>> {
+  const { before, now, isNew } = save;
+  const { id } = before;
   const form = normalized(save.form, before);
-  const refused = await findRefusal(db, save, form, before);
+  const refused = await findRefusal(db, save, form);
   if (refused) return refused;
   const salePrice = await saveOffer(db, { productId: id, offer: form.offer, before: before.form.offer, now });
   await updateProduct(db, id, form, salePrice, now);
-  await replaceImages(db, id, form.images);
-  const termIds = await writeChoices(db, id, form.attributes);
-  await writeStocks(db, id, stocksOf(form, termIds));
-  await publishProducts(db, editor.sellerId, [id], [before.form, form]);
-  const after = await getProduct(db, editor.sellerId, id);
-  const difference = differenceOf(before.form, after.form);
-  if (difference || isNew)
-    await recordAudit(db, [
-      {
-        at: now,
-        actor: editor.actor,
-        sellerId: editor.sellerId,
-        action: isNew ? 'product.created' : 'product.edited',
-        subject: `product:${id}`,
-        ...(!isNew && difference && { before: difference.before }),
-        after: { ...difference?.after, version: after.version },
-      },
-    ]);
-  return success(after);
-}
-
-async function getProduct(db: Database, sellerId: number, id: number): Promise<SellerProduct> {
-  const stored = await findStoredProduct(db, sellerId, id);
-  if (!stored) throw new Error(`Product ${id} vanished`);
-  return toSellerProduct(stored);
+  if (JSON.stringify(form.images) !== JSON.stringify(before.form.images))
+    await replaceImages(db, id, form.images);
+  const hasChoices = form.attributes.length + before.form.attributes.length > 0;
+  const termIds = hasChoices ? await writeChoices(db, id, form.attributes) : [];
+  const stocks = stocksOf(form, termIds);
+  await (isNew ? insertStocks(db, id, stocks) : writeStocks(db, id, stocks));
+  return success({ id, isNew, before, place: form });
 }
 
 /** Ids of attributes and terms that are not the product's own count as new. */
@@ -161,16 +145,13 @@ function normalized(form: ProductForm, before: SellerProduct): ProductForm {
   };
 }
 
-async function findRefusal(
-  db: Database,
-  { editor, id, now }: Save,
-  form: ProductForm,
-  before: SellerProduct,
-) {
+async function findRefusal(db: Database, { editor, now, before }: Save, form: ProductForm) {
   const problems = ruleProblems(form, before.form, now);
   if (form.mainCategoryId !== null && !(await areCategories(db, form.mainCategoryId, form.subcategoryId)))
     problems.mainCategoryId = 'Elige una categoría de la lista.';
-  if (await isReferenceTaken(db, editor.sellerId, form.reference, id)) problems.reference = REFERENCE_TAKEN;
+  const isRenamed = form.reference !== before.form.reference;
+  if (isRenamed && (await isReferenceTaken(db, editor.sellerId, form.reference, before.id)))
+    problems.reference = REFERENCE_TAKEN;
   const known = new Set(before.form.images.map(({ url }) => url));
   const added = form.images.map(({ url }) => url).filter((url) => !known.has(url));
   const own = added.length > 0 ? await claimPictures(db, editor.sellerId, added, now) : [];
@@ -204,27 +185,22 @@ function isTakenReference(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'product_seller_id_reference_key';
 }
 
-class Refused extends Error {
-  result: unknown;
-  constructor(result: unknown) {
-    super('refused');
-    this.result = result;
-  }
-}
-
-/** A transaction whose expected failure undoes what was written before it. */
-async function orRollBack<Value, Reason extends SaveReason>(
-  { write }: Pick<Context, 'write'>,
-  work: (db: Database) => Promise<Result<Value, Reason>>,
-): Promise<Result<Value, Reason | 'invalid-input'>> {
+/** Undoes what a refused save had written. */
+async function saveAlone(
+  context: Pick<Context, 'write' | 'now'>,
+  editor: Editor,
+  write: (db: Database, now: Date) => Promise<Result<WrittenProduct, SaveReason>>,
+): Promise<Result<SellerProduct, SaveReason>> {
   try {
-    return await inTransaction(write, async (db) => {
-      const result = await work(db);
-      if (!result.ok) throw new Refused(result);
-      return result;
+    return await orRollBack(context, async (db) => {
+      const now = context.now();
+      const written = await write(db, now);
+      if (!written.ok) return written;
+      const [saved] = await finishSaves(db, editor, [written.value], now);
+      if (!saved) throw new Error(`Product ${written.value.id} vanished`);
+      return success(saved);
     });
   } catch (error) {
-    if (error instanceof Refused) return error.result as Result<Value, Reason>;
     if (isTakenReference(error))
       return failure('invalid-input', { fields: onTheWire({ reference: REFERENCE_TAKEN }) });
     throw error;

@@ -41,6 +41,18 @@ export function listStoredProducts(
   );
 }
 
+export function listStoredProductsById(
+  db: Database,
+  sellerId: number,
+  ids: readonly number[],
+): Promise<StoredProduct[]> {
+  return query<StoredProduct>(
+    db,
+    sql`select ${storedColumns} from product p
+        where p.seller_id = ${sellerId} and p.id = any(${[...ids]}::int[])`,
+  );
+}
+
 /** False: the shop has no such product. Holds off other editors, not the orders that read it. */
 export async function lockProduct(db: Database, sellerId: number, productId: number): Promise<boolean> {
   const row = await queryOne(
