@@ -56,7 +56,9 @@ export function FailedRows({ one, rows }: { one: ImportDetail; rows: number }) {
     <div className="mt-5 rounded-[16px] bg-crema-1 p-4">
       <h3 className="font-[650]">{rows === 1 ? 'La fila con error' : `Las ${rowsText(rows)} con errores`}</h3>
       <p className="mt-1 text-[15px] text-tinta-2">
-        Descárgalas con una columna que dice qué corregir, corrígelas y sube ese archivo.
+        {rows === 1
+          ? 'Descárgala con una columna que dice qué corregir, corrígela y sube ese archivo.'
+          : 'Descárgalas con una columna que dice qué corregir, corrígelas y sube ese archivo.'}
       </p>
       <FormatLinks pathOf={(format) => failedRowsPath(one.id, format)} fileName={`errores-${one.id}`} />
     </div>

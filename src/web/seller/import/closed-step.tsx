@@ -69,5 +69,5 @@ function closingText({ kind, state, result, problem }: ImportDetail): string {
       : 'No se guardó nada.';
   const errors = result?.error ?? 0;
   if (errors === 0) return `Guardamos ${thingsText(saved, kind)}.`;
-  return `Guardamos ${thingsText(saved, kind)}; ${thingsText(errors, kind)} con errores no ${errors === 1 ? 'cambió' : 'cambiaron'}.`;
+  return `Guardamos ${thingsText(saved, kind)}; ${thingsText(errors, kind)} con errores no se ${errors === 1 ? 'guardó' : 'guardaron'}.`;
 }

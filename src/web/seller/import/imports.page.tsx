@@ -5,6 +5,7 @@ import { Notice } from '../../ui/surfaces.tsx';
 import { ExportCard, TemplateCard } from './files-cards.tsx';
 import { ImportList } from './import-list.tsx';
 import type { sellerImportsLoader } from './imports.loader.ts';
+import { OpenImports } from './open-imports.tsx';
 import { PictureNamesCard } from './picture-names-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 
@@ -18,6 +19,7 @@ export function Page() {
         title="Carga masiva"
         text="Crea y actualiza muchos productos con un archivo, y descarga los que tienes."
       />
+      {!firstHref && <OpenImports imports={imports} />}
       {mayImport ? (
         <UploadCard
           title="Subir un archivo"

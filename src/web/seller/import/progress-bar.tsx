@@ -28,7 +28,7 @@ export function ProgressBar({ label, done, total, text }: ProgressBarProps) {
       </div>
       <div className="mt-2 flex justify-between gap-3 text-[14.5px] text-tinta-2">
         <span>{text}</span>
-        {percent !== null && <span className="cifra">{percent} %</span>}
+        {percent !== null && <span className="cifra whitespace-nowrap">{percent} %</span>}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function RowTable({ one, view }: { one: ImportDetail; view: View }) {
   return (
     <Card title={one.kind === 'sheet' ? 'Fila por fila' : 'Foto por foto'} className="mt-5">
       <Choices label="Filas por resultado" choices={tabs} />
-      {columns.length > 1 && <Choices label="Errores por columna" choices={columns} isSmall />}
+      {columns.length > 2 && <Choices label="Errores por columna" choices={columns} isSmall />}
       <DataTable
         label="Filas del archivo"
         columns={one.kind === 'sheet' ? sheetColumns(one, outcome) : pictureColumns(outcome)}

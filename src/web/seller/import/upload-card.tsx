@@ -16,8 +16,12 @@ export function UploadCard({ title, text }: { title: string; text: string }) {
   return (
     <Card title={title}>
       <p className="mt-1 text-[15px] text-tinta-2">{text}</p>
-      {upload.step === 'sending' ? <Sending {...upload} onStop={stop} /> : <DropZone onFiles={choose} />}
-      <div className="mt-3 grid gap-3 empty:hidden">
+      {upload.step === 'sending' || upload.step === 'sent' ? (
+        <Sending {...upload} onStop={stop} />
+      ) : (
+        <DropZone onFiles={choose} />
+      )}
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
         <FormProblem text={upload.step === 'refused' ? upload.message : null} />
         {upload.step === 'refused' && upload.form && (
           <RetryButton form={upload.form} onRetry={(form) => void send(form)} />
@@ -49,9 +53,12 @@ export function UploadCard({ title, text }: { title: string; text: string }) {
 
 function RetryButton({ form, onRetry }: { form: UploadForm; onRetry: (form: UploadForm) => void }) {
   return (
-    <Button variant="outline" className="whitespace-normal break-all" onClick={() => onRetry(form)}>
-      Intentar de nuevo con {form.file.name}
-    </Button>
+    <>
+      <p className="w-full break-words text-[15px] text-tinta-2">{form.file.name}</p>
+      <Button size="compact" variant="outline" onClick={() => onRetry(form)}>
+        Intentar de nuevo
+      </Button>
+    </>
   );
 }
 

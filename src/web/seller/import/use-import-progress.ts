@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import { callApi } from '../../app/api-client.ts';
 import { type ImportDetail, isRunning } from './import-texts.ts';
 
-const FIRST_DELAY_MILLIS = 1_000;
+// Most files are small and done before the first second is over.
+const FIRST_DELAY_MILLIS = 500;
 const LONGEST_DELAY_MILLIS = 2_000;
 const LONGEST_PAUSE_MILLIS = 15_000;
 
@@ -34,7 +35,7 @@ export function useImportProgress(loaded: ImportDetail) {
         if (reply.ok ? reply.value.state !== loaded.state : FINAL_REASONS.includes(reply.reason))
           return revalidate();
         delay = reply.ok
-          ? Math.min(delay * 1.1, LONGEST_DELAY_MILLIS)
+          ? Math.min(delay * 1.2, LONGEST_DELAY_MILLIS)
           : Math.min(FIRST_DELAY_MILLIS * 2 ** failures, LONGEST_PAUSE_MILLIS);
       }
     };

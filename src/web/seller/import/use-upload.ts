@@ -11,6 +11,8 @@ type Upload =
   /** How the pictures of a ZIP are meant is asked first. */
   | { step: 'asking'; file: File }
   | { step: 'sending'; form: UploadForm; part: number }
+  /** Its page opens. */
+  | { step: 'sent'; form: UploadForm; part: 1 }
   | { step: 'refused'; message: string; form: UploadForm | null };
 
 /** One file on its way to the server; when it is there its page opens. */
@@ -32,7 +34,7 @@ export function useUpload() {
     if (aborter.signal.aborted) return;
     if (!reply.ok) return setUpload({ step: 'refused', message: reply.message, form });
     // At once: the way to the import's page asks nothing.
-    flushSync(() => setUpload({ step: 'idle' }));
+    flushSync(() => setUpload({ step: 'sent', form, part: 1 }));
     await navigate(sellerPaths.import(reply.value));
   };
   const choose = (files: readonly File[]) => {
