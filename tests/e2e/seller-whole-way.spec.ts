@@ -8,7 +8,7 @@ import { openCentreOf, photo, registerSeller, withServices } from './seller-step
 
 test.skip(Boolean(process.env.E2E_BASE_URL), 'moves the clock of its own database');
 
-test('a new shop sells its first product and is paid for it', { tag: '@phone' }, async ({
+test('a new shop sells its first product, is paid for it and goes on holiday', { tag: '@phone' }, async ({
   page,
   browser,
   baseURL,
@@ -25,9 +25,7 @@ test('a new shop sells its first product and is paid for it', { tag: '@phone' },
 
   await open(page, productPath);
   await expect(page.getByRole('link', { name: companyName }).first()).toBeVisible();
-  for (const term of ['M', 'Gris perla']) await page.getByText(term, { exact: true }).click();
-  await page.getByRole('button', { name: 'Agregar al carro' }).click();
-  await expect(addedWindow(page)).toBeVisible();
+  await addChosen(page);
   const number = await payInCheckout(page);
   await readMail(request, email, new RegExp(number));
 
@@ -42,7 +40,7 @@ test('a new shop sells its first product and is paid for it', { tag: '@phone' },
   await seller.getByRole('button', { name: 'Crear guía' }).click();
   await seller.getByRole('combobox', { name: 'Transportadora' }).fill('Servientrega');
   await seller.getByRole('textbox', { name: 'Número de guía' }).fill(`SE-${number}`);
-  await seller.getByRole('button', { name: 'Guardar guía' }).click();
+  await press(seller, 'Guardar guía', 'Guía guardada');
   await expectStep(page, number, 'Guía creada');
   await expect(page.getByRole('main')).toContainText(`SE-${number}`);
   await press(seller, 'Marcar en camino', 'El paquete va en camino');
@@ -56,6 +54,20 @@ test('a new shop sells its first product and is paid for it', { tag: '@phone' },
   await expectMoney(seller, { Disponible: '$ 166.500', Retenido: '$ 0' });
   await expect(seller.getByText(`El dinero del pedido ${number} pasó a disponible`)).toBeVisible();
   await expectAccessible(seller);
+
+  await open(page, productPath);
+  await addChosen(page);
+  await goOnHoliday(seller);
+  await expect(async () => {
+    await open(page, productPath);
+    await expect(page.getByText(/está de vacaciones hasta el .* Volvemos con lana nueva\./)).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Comprar Ahora' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await open(page, '/cart');
+  await expect(page.getByText(/está de vacaciones y no recibe pedidos por ahora/)).toBeVisible();
   await seller.context().close();
 });
 
@@ -97,6 +109,21 @@ async function createProduct(seller: Page, name: string): Promise<string> {
   const shown = seller.getByRole('link', { name: 'Ver en la tienda' });
   await expect(shown).toBeVisible();
   return (await shown.getAttribute('href')) ?? '';
+}
+
+async function addChosen(page: Page): Promise<void> {
+  for (const term of ['M', 'Gris perla']) await page.getByText(term, { exact: true }).click();
+  await page.getByRole('button', { name: 'Agregar al carro' }).click();
+  await expect(addedWindow(page)).toBeVisible();
+}
+
+/** Today only. */
+async function goOnHoliday(seller: Page): Promise<void> {
+  await open(seller, '/vender/tienda');
+  await seller.getByRole('checkbox', { name: /Modo vacaciones/ }).check();
+  await seller.getByLabel('Mensaje para los compradores').fill('Volvemos con lana nueva.');
+  await seller.getByRole('button', { name: 'Guardar' }).click();
+  await expect(seller.getByText('Guardaste la página de tu tienda.')).toBeVisible();
 }
 
 async function payInCheckout(page: Page): Promise<string> {
