@@ -161,6 +161,23 @@ test('only pictures that were uploaded for the place, open sellers and main cate
   ]);
 });
 
+test('content that names a merged category shows the one it was merged into, once', async () => {
+  const [old, present] = [await buildCategory(shop.db), await buildCategory(shop.db)];
+  const popular = { categoriasPopulares: { categorias: [old, present] } };
+  await publish(await draft(popular, 'categorias-populares'));
+  await publish(
+    await draft(
+      { destacados: { codVendedor: await buildSeller(shop.db), codCategoriaPadre: old } },
+      'destacados',
+    ),
+  );
+  const merged = await callConsole(shop, editor, `POST /catalogo/categorias/${old}/unir`, { con: present });
+  expect(merged.status).toBe(200);
+  const content = await shown();
+  expect(content.categoriasPopulares.categorias).toEqual([present]);
+  expect(content.destacados.codCategoriaPadre).toBe(present);
+});
+
 test('a preview shows the draft beside what is shown now, to operators alone', async () => {
   const id = await draft(tickerOf('En borrador'));
   const preview = await call(`GET /contenido/vista-previa?version=${id}`);

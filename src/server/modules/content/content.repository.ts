@@ -112,6 +112,15 @@ export async function isOpenSeller(db: Database, sellerId: number): Promise<bool
   return (await queryOne(db, sql`select from seller where id = ${sellerId} and status = 2`)) !== null;
 }
 
+/** Those of these categories that were merged into another one. */
+export function listMerged(db: Database, categoryIds: readonly number[]) {
+  return query<{ oldId: number; newId: number }>(
+    db,
+    sql`select old_id as "oldId", new_id as "newId" from category_redirect
+        where old_id = any(${categoryIds}::int[])`,
+  );
+}
+
 export async function isMainCategory(db: Database, categoryId: number): Promise<boolean> {
   return (
     (await queryOne(db, sql`select from category where id = ${categoryId} and parent_id is null`)) !== null

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceChange } from '../catalog/catalogue-change.service.ts';
-import { findVersion, isOpenSeller, listShown } from './content.repository.ts';
+import { findVersion, isOpenSeller, listMerged, listShown } from './content.repository.ts';
 import { noteShown } from './content-shown.repository.ts';
 
 export interface ShownContent extends ShopContent {
@@ -18,7 +18,7 @@ export interface ShownContent extends ShopContent {
 
 /** What shoppers see at this moment. */
 export async function getShopContent({ read, now }: Pick<Context, 'read' | 'now'>): Promise<ShownContent> {
-  return withSeller(read, await contentAt(read, now()));
+  return withTargets(read, await contentAt(read, now()));
 }
 
 /** The shop as it would look with one version, at the moment that version begins. */
@@ -31,7 +31,7 @@ export async function previewContent(
   const present = now();
   const at = version.startsAt && version.startsAt > present ? version.startsAt : present;
   const content = { ...(await contentAt(write, at)), [version.slot]: version.value };
-  return success(await withSeller(write, content));
+  return success(await withTargets(write, content));
 }
 
 /** Tells the pages when another version has come to be shown, by the clock or by a person. Answers how many places. */
@@ -55,6 +55,15 @@ async function contentAt(db: Database, now: Date): Promise<ShopContent> {
   return { ...DEFAULT_CONTENT, ...Object.fromEntries(shown.map(({ slot, value }) => [slot, value])) };
 }
 
-async function withSeller(db: Database, content: ShopContent): Promise<ShownContent> {
-  return { ...content, isFeaturedSellerOpen: await isOpenSeller(db, content.featured.sellerId) };
+/** With what the content points at as it is now: a merged category is the one it was merged into. */
+async function withTargets(db: Database, content: ShopContent): Promise<ShownContent> {
+  const { popular, featured } = content;
+  const merged = await listMerged(db, [featured.parentCategoryId, ...popular.categoryIds]);
+  const present = (id: number) => merged.find(({ oldId }) => oldId === id)?.newId ?? id;
+  return {
+    ...content,
+    popular: { categoryIds: [...new Set(popular.categoryIds.map(present))] },
+    featured: { ...featured, parentCategoryId: present(featured.parentCategoryId) },
+    isFeaturedSellerOpen: await isOpenSeller(db, featured.sellerId),
+  };
 }
