@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   billableKilograms,
+  explainRate,
   isDeliverable,
   packageRate,
   quoteShipping,
@@ -32,6 +33,8 @@ const card: RateCard = {
   specialDepartmentIds: ['27', '86', '95'],
   islandDepartmentIds: ['88', '91', '94', '97', '99'],
   perishableZones: ['U', 'M'],
+  uncoveredCityIds: [],
+  freeShipping: null,
 };
 
 const bogota = city('11001', 4.649251, -74.106992);
@@ -203,3 +206,38 @@ function buildItem(item: Partial<ShippingItem>): ShippingItem {
     ...item,
   };
 }
+
+test('free from a value on, to the zones that say so, and otherwise the usual price', () => {
+  const generous: RateCard = { ...card, freeShipping: { fromPesos: 100_000, zones: ['U', 'M'] } };
+  fc.assert(
+    fc.property(items, anyCity, anyCity, (parcel, origin, destination) => {
+      const trip = { origin, destination, items: parcel };
+      const usual = explainRate(trip, card);
+      const { rate, isFree } = explainRate(trip, generous);
+      const mayBeFree = ['U', 'M'].includes(usual.zone) && usual.declaredValue >= 100_000;
+      expect([rate, isFree]).toEqual(mayBeFree ? [0, true] : [usual.rate, false]);
+    }),
+  );
+});
+
+test('where the carrier does not go nothing is deliverable, at the usual price', () => {
+  fc.assert(
+    fc.property(items, anyCity, anyCity, (parcel, origin, destination) => {
+      const trip = { origin, destination, items: parcel };
+      const closed = packageRate(trip, { ...card, uncoveredCityIds: [destination.id] });
+      expect(closed.notDeliverable).toEqual(parcel.map(({ productId }) => productId));
+      expect(closed.rate).toBe(packageRate(trip, card).rate);
+    }),
+  );
+});
+
+test('the explanation adds up to the rate', () => {
+  fc.assert(
+    fc.property(items, anyCity, anyCity, (parcel, origin, destination) => {
+      const why = explainRate({ origin, destination, items: parcel }, card);
+      const zone = card.zones[why.zone];
+      expect(why.freight).toBe(zone.firstKilogramsPesos + why.extraKilograms * zone.extraKilogramPesos);
+      expect(why.rate).toBe(why.freight + why.insurance);
+    }),
+  );
+});

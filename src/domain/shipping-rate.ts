@@ -26,6 +26,10 @@ export type RateCard = {
   islandDepartmentIds: string[];
   /** Zones fresh goods reach in time. */
   perishableZones: ShippingZone[];
+  /** Towns the carrier does not serve at all. */
+  uncoveredCityIds: string[];
+  /** A package of this value or more travels free to these zones; the marketplace pays its carrier. Null: none does. */
+  freeShipping: { fromPesos: Pesos; zones: ShippingZone[] } | null;
 };
 
 /** needsForwarding marks towns the carrier reaches only through another one ('reexpedición'). */
@@ -49,7 +53,10 @@ export type PackageRate = {
   rate: Pesos;
   minimumDays: number;
   maximumDays: number;
-  /** Ids of perishable products that the zone is too far for. The rate counts them all the same. */
+  /**
+   * Ids of perishable products that the zone is too far for, or of all where the carrier does not go. The rate counts
+   * them all the same.
+   */
   notDeliverable: number[];
 };
 
@@ -62,15 +69,38 @@ export type ShippingQuote = {
   deliverable: boolean;
 };
 
-/** The first rule that holds decides, so that a short trip inside the jungle is not sold as regional. */
+export type ZoneReason =
+  | 'same-city'
+  | 'metropolitan-area'
+  | 'island-or-jungle'
+  | 'forwarding'
+  | 'special-department'
+  | 'same-department'
+  | 'near'
+  | 'far';
+
 export function shippingZone(origin: ShippingCity, destination: ShippingCity, card: RateCard): ShippingZone {
-  if (origin.id === destination.id) return 'U';
-  if (shareMetropolitanArea(origin, destination, card)) return 'M';
+  return zoneWithReason(origin, destination, card).zone;
+}
+
+/** The first rule that holds decides, so that a short trip inside the jungle is not sold as regional. */
+export function zoneWithReason(
+  origin: ShippingCity,
+  destination: ShippingCity,
+  card: RateCard,
+): { zone: ShippingZone; reason: ZoneReason } {
+  if (origin.id === destination.id) return { zone: 'U', reason: 'same-city' };
+  if (shareMetropolitanArea(origin, destination, card)) return { zone: 'M', reason: 'metropolitan-area' };
   const ends = [origin, destination];
-  if (ends.some((city) => card.islandDepartmentIds.includes(city.departmentId))) return 'I';
-  if (ends.some((city) => isSpecial(city, card))) return 'E';
-  if (origin.departmentId === destination.departmentId) return 'R';
-  return distanceKilometres(origin, destination) <= card.regionalKilometres ? 'R' : 'N';
+  if (ends.some((city) => card.islandDepartmentIds.includes(city.departmentId)))
+    return { zone: 'I', reason: 'island-or-jungle' };
+  if (ends.some((city) => city.needsForwarding)) return { zone: 'E', reason: 'forwarding' };
+  if (ends.some((city) => card.specialDepartmentIds.includes(city.departmentId)))
+    return { zone: 'E', reason: 'special-department' };
+  if (origin.departmentId === destination.departmentId) return { zone: 'R', reason: 'same-department' };
+  return distanceKilometres(origin, destination) <= card.regionalKilometres
+    ? { zone: 'R', reason: 'near' }
+    : { zone: 'N', reason: 'far' };
 }
 
 /** Whole kilograms of one package: the larger of real and volumetric weight, rounded up, at least 1. */
@@ -90,26 +120,56 @@ export function isDeliverable(perishable: boolean, zone: ShippingZone, card: Rat
   return !perishable || card.perishableZones.includes(zone);
 }
 
+export type Trip = { origin: ShippingCity; destination: ShippingCity; items: readonly ShippingItem[] };
+
+/** How a rate came about, step by step, for whoever sets the tariff. */
+export type ExplainedRate = PackageRate & {
+  zoneReason: ZoneReason;
+  extraKilograms: number;
+  freight: Pesos;
+  declaredValue: Pesos;
+  insurance: Pesos;
+  isFree: boolean;
+  isCovered: boolean;
+};
+
 /** Price of sending one seller's items: freight by zone and weight plus insurance on their value. */
-export function packageRate(
-  trip: { origin: ShippingCity; destination: ShippingCity; items: readonly ShippingItem[] },
-  card: RateCard,
-): PackageRate {
-  const zone = shippingZone(trip.origin, trip.destination, card);
-  const zoneRate = card.zones[zone];
-  const kilograms = billableKilograms(trip.items, card.volumetricDivisor);
+export function packageRate(trip: Trip, card: RateCard): PackageRate {
+  const { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable } = explainRate(trip, card);
+  return { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable };
+}
+
+export function explainRate({ origin, destination, items }: Trip, card: RateCard): ExplainedRate {
+  const { zone, reason } = zoneWithReason(origin, destination, card);
+  const { firstKilogramsPesos, extraKilogramPesos, minimumDays, maximumDays } = card.zones[zone];
+  const kilograms = billableKilograms(items, card.volumetricDivisor);
   const extraKilograms = Math.max(0, kilograms - card.firstKilograms);
-  const freight = zoneRate.firstKilogramsPesos + extraKilograms * zoneRate.extraKilogramPesos;
+  const freight = firstKilogramsPesos + extraKilograms * extraKilogramPesos;
+  const value = declaredValue(items);
+  const insured = insurance(value, card);
+  const isFree = isFreeTrip(value, zone, card);
+  const isCovered = !card.uncoveredCityIds.includes(destination.id);
   return {
     zone,
+    zoneReason: reason,
     billableKilograms: kilograms,
-    rate: freight + insurance(declaredValue(trip.items), card),
-    minimumDays: zoneRate.minimumDays,
-    maximumDays: zoneRate.maximumDays,
-    notDeliverable: trip.items
-      .filter(({ perishable }) => !isDeliverable(perishable, zone, card))
+    extraKilograms,
+    freight,
+    declaredValue: value,
+    insurance: insured,
+    isFree,
+    isCovered,
+    rate: isFree ? 0 : freight + insured,
+    minimumDays,
+    maximumDays,
+    notDeliverable: items
+      .filter(({ perishable }) => !isCovered || !isDeliverable(perishable, zone, card))
       .map(({ productId }) => productId),
   };
+}
+
+function isFreeTrip(value: Pesos, zone: ShippingZone, { freeShipping }: RateCard): boolean {
+  return freeShipping !== null && value >= freeShipping.fromPesos && freeShipping.zones.includes(zone);
 }
 
 /** One rate per seller; the total is their sum (spec valTotal). */
@@ -133,10 +193,6 @@ function shareMetropolitanArea(origin: City, destination: City, card: RateCard):
   return card.metropolitanAreas.some(
     ({ cityIds }) => cityIds.includes(origin.id) && cityIds.includes(destination.id),
   );
-}
-
-function isSpecial(city: ShippingCity, card: RateCard): boolean {
-  return city.needsForwarding || card.specialDepartmentIds.includes(city.departmentId);
 }
 
 function declaredValue(items: readonly ShippingItem[]): Pesos {

@@ -21,6 +21,7 @@ import { operatorOrderEndpoints } from './operator-orders.ts';
 import { operatorProductEndpoints } from './operator-products.ts';
 import { operatorSellerEndpoints } from './operator-sellers.ts';
 import { operatorSettingsEndpoints } from './operator-settings.ts';
+import { operatorShippingEndpoints } from './operator-shipping.ts';
 import { operatorStaffEndpoints } from './operator-staff.ts';
 import { operatorSystemEndpoints } from './operator-system.ts';
 import { orderEndpoints } from './orders.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...operatorAccessEndpoints,
   ...operatorStaffEndpoints,
   ...operatorSystemEndpoints,
+  ...operatorShippingEndpoints,
   ...operatorSettingsEndpoints,
   ...operatorFiguresEndpoints,
   ...operatorAuditEndpoints,

@@ -44,6 +44,7 @@ export const operatorPaths = {
   system: (before?: number) => (before ? `/operacion/sistema?antes=${before}` : '/operacion/sistema'),
   figures: () => '/operacion/cifras',
   settings: () => '/operacion/configuracion',
+  shipping: () => '/operacion/envios',
   staff: () => '/operacion/equipo',
   security: () => '/operacion/seguridad',
 } as const;

@@ -16,7 +16,7 @@ export const orderErrors = {
     status: 409,
     message: 'Los valores de tu pedido cambiaron. Revísalos antes de continuar.',
   },
-  'not-deliverable': { status: 409, message: 'Un producto perecedero de tu carrito no llega a esa ciudad.' },
+  'not-deliverable': { status: 409, message: 'Un producto de tu carrito no llega a esa ciudad.' },
   'payment-method-unavailable': {
     status: 409,
     message: 'Este método de pago no está disponible en este momento.',

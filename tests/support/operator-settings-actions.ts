@@ -1,9 +1,18 @@
 import { getSetting } from '../../src/server/modules/settings/setting.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
-import type { OperatorAction } from './operator-action.ts';
+import { type OperatorAction, writesNothing } from './operator-action.ts';
+import { sendAim } from './send-aim.ts';
 
 /** The operators' settings and shipping. */
 export const operatorSettingsActions = {
+  tryShipping: writesNothing,
+  saveRateCard: {
+    action: 'setting.changed',
+    prepare: async ({ shop, operator }) => {
+      const { tarifa, version } = (await sendAim(shop.app, 'getRateCard', {}, operator.cookies)).json();
+      return { json: { tarifa: { ...tarifa, kilometrosRegionales: 160 }, version, motivo: 'Nueva tarifa' } };
+    },
+  },
   saveSettingGroup: {
     action: 'setting.changed',
     prepare: async ({ shop }) => ({
@@ -18,4 +27,4 @@ export const operatorSettingsActions = {
       },
     }),
   },
-} satisfies Partial<Record<EndpointName, OperatorAction>>;
+} satisfies Partial<Record<EndpointName, OperatorAction | typeof writesNothing>>;

@@ -9,5 +9,10 @@ export const operatorSettingsCalls = {
     params: { grupo: 'plazos' },
     json: { version: 0, valores: [], motivo: '' },
   })),
+  getRateCard: operatorOnly(nothing),
+  saveRateCard: operatorOnly(() => ({ json: { version: 0 } })),
+  tryShipping: operatorOnly(() => ({ json: { origen: '11001' } })),
+  listRateCardChanges: operatorOnly(nothing),
+  listAllCities: operatorOnly(nothing),
   listSettingChanges: operatorOnly(() => ({ params: { grupo: 'plazos' } })),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

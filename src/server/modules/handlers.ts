@@ -23,6 +23,7 @@ import { operatorMoneyRoutes } from './operator-money/operator-money.routes.ts';
 import { operatorOrderRoutes } from './operator-orders/operator-order.routes.ts';
 import { operatorProductRoutes } from './operator-products/operator-product.routes.ts';
 import { operatorSellerRoutes } from './operator-sellers/operator-sellers.routes.ts';
+import { operatorShippingRoutes } from './operator-shipping/operator-shipping.routes.ts';
 import { orderRoutes } from './orders/order.routes.ts';
 import { paymentRoutes } from './payments/payment.routes.ts';
 import { productImportRoutes } from './product-import/product-import.routes.ts';
@@ -74,6 +75,7 @@ export function createHandlers(context: Context): Handlers {
     ...operatorStaffRoutes(context),
     ...auditLogRoutes(context),
     ...systemRoutes(context),
+    ...operatorShippingRoutes(context),
     ...settingRoutes(context),
     ...figuresRoutes(context),
     ...operatorHomeRoutes(context),

@@ -25,6 +25,7 @@ import { operatorSecurityLoader } from '../operator/security/security.loader.ts'
 import { operatorSellerLoader } from '../operator/sellers/seller.loader.ts';
 import { operatorSellersLoader } from '../operator/sellers/sellers.loader.ts';
 import { operatorSettingsLoader } from '../operator/settings/settings.loader.ts';
+import { operatorShippingLoader } from '../operator/shipping/shipping.loader.ts';
 import { operatorStaffLoader } from '../operator/staff/staff.loader.ts';
 import { operatorSystemLoader } from '../operator/system/system.loader.ts';
 import { sellerApplicationLoader } from '../seller/application/application.loader.ts';
@@ -106,6 +107,7 @@ export const panelLoaders = {
   'operator-system': operatorSystemLoader,
   'operator-figures': operatorFiguresLoader,
   'operator-settings': operatorSettingsLoader,
+  'operator-shipping': operatorShippingLoader,
   'operator-staff': operatorStaffLoader,
   'operator-security': operatorSecurityLoader,
   ...operatorMoneyLoaders,

@@ -18,7 +18,7 @@ const zoneRate = z.object({
 const zones = ['U', 'M', 'R', 'N', 'E', 'I'] as const;
 
 /** The setting 'shipping-rate-card' as people edit it. */
-export const rateCardSchema: z.ZodMiniType<RateCard> = z.object({
+export const rateCardSchema: z.ZodMiniType<RateCard, unknown> = z.object({
   zones: z.record(z.enum(zones), zoneRate),
   firstKilograms: z.number().check(z.positive()),
   volumetricDivisor: z.number().check(z.positive()),
@@ -32,4 +32,10 @@ export const rateCardSchema: z.ZodMiniType<RateCard> = z.object({
   specialDepartmentIds: z.array(departmentId),
   islandDepartmentIds: z.array(departmentId),
   perishableZones: z.array(z.enum(zones)),
+  // Tariffs of before these rules say nothing of them.
+  uncoveredCityIds: z._default(z.array(cityId), []),
+  freeShipping: z._default(
+    z.nullable(z.object({ fromPesos: pesos, zones: z.array(z.enum(zones)).check(z.minLength(1)) })),
+    null,
+  ),
 });

@@ -13,9 +13,20 @@ export async function getRateCard({ write, now }: Pick<Context, 'write' | 'now'>
   const time = now().getTime();
   const known = kept.get(write);
   if (known && time - known.readAt < LIFETIME_MILLIS) return known.card;
-  const parsed = rateCardSchema.safeParse(await findRateCard(write));
+  const card = readRateCard(await findRateCard(write));
+  kept.set(write, { card, readAt: time });
+  return card;
+}
+
+/** This node reads it anew; others within half a minute. */
+export function forgetRateCard({ write }: Pick<Context, 'write'>): void {
+  kept.delete(write);
+}
+
+/** The stored tariff; throws when it is missing or not valid. */
+export function readRateCard(stored: unknown): RateCard {
+  const parsed = rateCardSchema.safeParse(stored);
   if (!parsed.success)
     throw new Error(`The setting 'shipping-rate-card' is missing or not valid: ${parsed.error.message}`);
-  kept.set(write, { card: parsed.data, readAt: time });
   return parsed.data;
 }

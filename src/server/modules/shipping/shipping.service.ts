@@ -10,6 +10,8 @@ import type { Context } from '../../context.ts';
 import { getRateCard } from './rate-card.service.ts';
 import { findShippingCity, listShippingProducts } from './shipping.repository.ts';
 
+export { findShippingCity };
+
 /** What a quote needs to know of each item beside its parcel. */
 export type SellerItem = ShippingItem & { sellerId: number; sellerName: string; origin: ShippingCity };
 

@@ -33,6 +33,7 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
   },
   { name: 'Catálogo', path: operatorPaths.catalogue(), icon: 'tree-structure', permission: 'see-catalogue' },
   { name: 'Contenido', path: operatorPaths.content(), icon: 'image', permission: 'see-catalogue' },
+  { name: 'Envíos', path: operatorPaths.shipping(), icon: 'truck', permission: 'see-shipping' },
   {
     name: 'Dinero',
     path: operatorMoneyPaths.overview(),

@@ -86,7 +86,7 @@ test('fresh goods that do not travel to the city are named', () => {
     ],
   };
   const notices = undeliverableNotices([line], { step: 'quoted', quote });
-  expect(notices[keyOfLine(line)]?.text).toContain('Aguacate Hass x 1 kg es un producto fresco');
+  expect(notices[keyOfLine(line)]?.text).toContain('Aguacate Hass x 1 kg no llega a esa ciudad');
   expect(undeliverableNotices([line], { step: 'asking' })).toEqual({});
 });
 

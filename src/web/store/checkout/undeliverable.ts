@@ -2,7 +2,7 @@ import { type CartLine, keyOfLine } from '../../../domain/cart.ts';
 import type { LineNotices } from '../cart/cart-check.ts';
 import type { ShippingState } from './use-shipping-quote.ts';
 
-/** Fresh goods that do not travel to the chosen city; an order with them is refused. */
+/** Fresh goods that do not travel so far, or all where the carrier does not go; an order with them is refused. */
 export function undeliverableNotices(lines: readonly CartLine[], shipping: ShippingState): LineNotices {
   if (shipping.step !== 'quoted') return {};
   const productIds = shipping.quote.rates.flatMap(({ notDeliverable }) => notDeliverable);
@@ -13,7 +13,7 @@ export function undeliverableNotices(lines: readonly CartLine[], shipping: Shipp
         keyOfLine(line),
         {
           kind: 'unavailable',
-          text: `${line.name} es un producto fresco y no llega a esa ciudad. Elimínalo o elige otra ciudad.`,
+          text: `${line.name} no llega a esa ciudad. Elimínalo o elige otra ciudad.`,
         },
       ]),
   );

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type RateCardForm, rateCardProblems } from '../../../domain/rate-card-form.ts';
+import { callApi } from '../../app/api-client.ts';
+import { Card } from '../../panel/card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { TextField } from '../../ui/text-fields.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { FactorsCard } from './factors-card.tsx';
+import { PlacesCard } from './places-card.tsx';
+import type { ShippingData } from './shipping.loader.ts';
+import { ZonesCard } from './zones-card.tsx';
+
+interface CardEditorProps {
+  data: ShippingData;
+  card: RateCardForm;
+  onChange: (card: RateCardForm) => void;
+}
+
+export function CardEditor({ data, card, onChange }: CardEditorProps) {
+  const { stored, mayEdit } = data;
+  const { revalidate } = useRevalidator();
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const isChanged = JSON.stringify(card) !== JSON.stringify(stored.card);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending || !isChanged) return;
+    const found = rateCardProblems(card);
+    setProblems(found);
+    setProblem(Object.values(found)[0] ?? null);
+    if (Object.keys(found).length > 0) return;
+    setSending(true);
+    const reply = await callApi('saveRateCard', {
+      body: { card, version: stored.version, reason: reason.trim() },
+    });
+    setSending(false);
+    if (!reply.ok) {
+      setProblems(reply.fields ?? {});
+      return setProblem(reply.message);
+    }
+    showToast({ kind: 'success', text: 'Guardamos la tarifa. Rige en medio minuto.' });
+    await revalidate();
+  };
+  const part = { card, problems, disabled: !mayEdit, onChange };
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <ZonesCard {...part} />
+      <FactorsCard {...part} />
+      <PlacesCard {...part} cities={data.cities} departments={data.departments} />
+      {mayEdit && (
+        <Card title="Guardar los cambios">
+          <div className="mt-3 grid gap-4">
+            <TextField
+              label="Motivo del cambio"
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <FormProblem text={problem} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" disabled={!isChanged} loading={sending} loadingLabel="Guardando...">
+                Guardar tarifa
+              </Button>
+              {isChanged && (
+                <Button variant="outline" onClick={() => onChange(stored.card)}>
+                  Deshacer
+                </Button>
+              )}
+            </div>
+          </div>
+        </Card>
+      )}
+    </form>
+  );
+}
+
+/** A part of the tariff's form. */
+export interface CardPart {
+  card: RateCardForm;
+  problems: Readonly<Record<string, string>>;
+  disabled: boolean;
+  onChange: (card: RateCardForm) => void;
+}

@@ -1,0 +1,28 @@
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { requireOperator } from '../layout/require-operator.ts';
+
+export async function operatorShippingLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-shipping');
+  const [stored, cities, departments, history] = await Promise.all([
+    page.call('getRateCard', {}),
+    page.call('listAllCities', {}),
+    page.call('listDepartments', {}),
+    page.call('listRateCardChanges', {}),
+  ]);
+  return {
+    meta: { title: `Envíos | ${page.brand.name}`, description: 'La tarifa de envío.', canonical: null },
+    brandName: page.brand.name,
+    centre,
+    now: Date.now(),
+    mayEdit: centre.permissions.includes('edit-shipping'),
+    stored: valueOrPageError(stored),
+    cities: valueOrPageError(cities).map(({ id, name, departmentName }) => ({
+      id,
+      name: `${name}, ${departmentName}`,
+    })),
+    departments: valueOrPageError(departments),
+    history: valueOrPageError(history),
+  };
+}
+
+export type ShippingData = Awaited<ReturnType<typeof operatorShippingLoader>>;

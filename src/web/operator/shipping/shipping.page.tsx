@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { PageHeading } from '../../panel/card.tsx';
+import { CardEditor } from './card-editor.tsx';
+import { CardHistory } from './card-history.tsx';
+import type { operatorShippingLoader } from './shipping.loader.ts';
+import { TryOut } from './try-out.tsx';
+
+/** The tariff that every quote and order is computed by. */
+export function Page() {
+  const data = useLoaderData() as Awaited<ReturnType<typeof operatorShippingLoader>>;
+  return (
+    <>
+      <PageHeading
+        title="Envíos"
+        text="Tarifa de la transportadora, zonas, cobertura y envío gratis. Un cambio rige en medio minuto."
+      />
+      {/* Another version is another tariff: what was typed into the old one ends. */}
+      <Tariff key={data.stored.version} {...data} />
+    </>
+  );
+}
+
+function Tariff(data: Awaited<ReturnType<typeof operatorShippingLoader>>) {
+  const [card, setCard] = useState(data.stored.card);
+  return (
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_400px] xl:items-start">
+      <CardEditor data={data} card={card} onChange={setCard} />
+      <div className="grid gap-5">
+        <TryOut cities={data.cities} card={card} />
+        <CardHistory history={data.history} now={data.now} onRestore={data.mayEdit ? setCard : null} />
+      </div>
+    </div>
+  );
+}
