@@ -52,8 +52,18 @@ const columns: readonly Column<Row>[] = [
       </a>
     ),
   },
-  { id: 'email', header: 'Correo', cell: ({ email }) => <span className="break-all">{email}</span> },
-  { id: 'phone', header: 'Teléfono', cell: ({ phone }) => phone || '—' },
+  {
+    id: 'email',
+    header: 'Correo',
+    cell: ({ email }) => (
+      <span className="whitespace-nowrap max-sm:whitespace-normal max-sm:break-all">{email}</span>
+    ),
+  },
+  {
+    id: 'phone',
+    header: 'Teléfono',
+    cell: ({ phone }) => <span className="whitespace-nowrap">{phone || '—'}</span>,
+  },
   { id: 'city', header: 'Ciudad', cell: ({ cityName }) => cityName ?? '—' },
   { id: 'orders', header: 'Pedidos', align: 'end', cell: ({ orders }) => orders },
   {
@@ -61,7 +71,7 @@ const columns: readonly Column<Row>[] = [
     header: 'Registro',
     cell: ({ createdAt }) => {
       const day = bogotaDay(Date.parse(createdAt));
-      return `${shortDayText(day)} ${day.slice(0, 4)}`;
+      return <span className="whitespace-nowrap">{`${shortDayText(day)} ${day.slice(0, 4)}`}</span>;
     },
   },
   {

@@ -17,8 +17,22 @@ export async function operatorSellerLoader(page: PageRequest) {
     centre,
     now: Date.now(),
     seller,
+    fees: centre.permissions.includes('see-money') ? await findFees(page, Number(id)) : [],
     departments: valueOrPageError(await page.call('listDepartments', {})),
   };
+}
+
+/** Plain texts only: a page's data travels as JSON. */
+async function findFees({ call }: PageRequest, sellerId: number) {
+  const { fees } = valueOrPageError(await call('getSellerFees', { params: { sellerId } }));
+  return fees.map(({ id, categoryName, percent, validFrom, validUntil, state }) => ({
+    id,
+    categoryName,
+    percent,
+    validFrom,
+    validUntil,
+    state,
+  }));
 }
 
 export type SellerData = Awaited<ReturnType<typeof operatorSellerLoader>>;

@@ -16,7 +16,7 @@ import { SellerActions } from './seller-actions.tsx';
 import { SellerFacts } from './seller-facts.tsx';
 import { SellerFigures } from './seller-figures.tsx';
 import { ShopInitials } from './shop-initials.tsx';
-import { TeamCard } from './team-card.tsx';
+import { FeeCard, TeamCard } from './team-card.tsx';
 
 const STATUS = {
   0: { tone: 'neutral', name: 'Registro sin terminar' },
@@ -77,6 +77,7 @@ export function Page() {
           <HistoryCard history={seller.history} now={now} />
         </div>
         <div className="grid min-w-0 gap-5">
+          <FeeCard {...data} />
           <TeamCard {...data} />
           <NotesCard
             notes={seller.notes}

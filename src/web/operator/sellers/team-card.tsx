@@ -1,19 +1,19 @@
 import { SELLER_ROLE_NAMES } from '../../../domain/seller-role.ts';
+import { operatorMoneyPaths } from '../../../wire/operator-money-paths.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card } from '../../panel/card.tsx';
+import { shortDayText } from '../../panel/date-texts.ts';
 import type { SellerData } from './seller.loader.ts';
 
-/** Who works in the shop, and what the marketplace keeps of its sales. */
+/** Who works in the shop. */
 export function TeamCard({ seller, centre }: SellerData) {
   const seesPeople = centre.permissions.includes('see-buyers');
   return (
-    <Card title="Equipo y comisión">
-      <p className="mt-4 text-[14px] text-tinta-3">Comisión de la plataforma</p>
-      <p className="cifra text-[22px]">{String(seller.feePercent).replace('.', ',')} %</p>
+    <Card title="Equipo">
       {seller.team.length === 0 ? (
-        <p className="mt-4 text-tinta-2">Nadie entra todavía al centro de esta tienda.</p>
+        <p className="mt-3 text-tinta-2">Nadie entra todavía al centro de esta tienda.</p>
       ) : (
-        <ul className="mt-4 divide-y divide-linea border-linea border-t">
+        <ul className="mt-2 divide-y divide-linea">
           {seller.team.map(({ accountId, name, email, role }) => (
             <li key={accountId} className="py-3">
               {seesPeople ? (
@@ -32,4 +32,49 @@ export function TeamCard({ seller, centre }: SellerData) {
       )}
     </Card>
   );
+}
+
+/** What the marketplace keeps of the shop's sales: the base, and the rules that come before it. */
+export function FeeCard({ seller, fees, centre }: SellerData) {
+  return (
+    <Card
+      title="Comisión"
+      action={
+        centre.permissions.includes('see-money') && (
+          <a
+            href={operatorMoneyPaths.fees(seller.sellerId)}
+            className="text-link inline-flex min-h-[44px] items-center"
+          >
+            {centre.permissions.includes('edit-fees') ? 'Cambiar comisión' : 'Ver comisiones'}
+          </a>
+        )
+      }
+    >
+      <p className="mt-3 flex items-baseline justify-between gap-3">
+        <span className="text-tinta-2">Base</span>
+        <span className="cifra text-[20px]">{percentText(seller.feePercent)}</span>
+      </p>
+      {fees.length > 0 && (
+        <ul className="mt-2 divide-y divide-linea border-linea border-t">
+          {fees.map(({ id, categoryName, percent, validFrom, validUntil, state }) => (
+            <li key={id} className="flex items-baseline justify-between gap-3 py-3">
+              <span className="min-w-0">
+                <span className="break-words">{categoryName ?? 'Toda la tienda'}</span>
+                <span className="block text-[14px] text-tinta-3">
+                  {state === 'planned' ? 'Desde el ' : 'Rige desde el '}
+                  {shortDayText(validFrom)}
+                  {validUntil && ` hasta el ${shortDayText(validUntil)}`}
+                </span>
+              </span>
+              <span className="cifra">{percentText(percent)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function percentText(percent: number): string {
+  return `${String(percent).replace('.', ',')} %`;
 }
