@@ -2,7 +2,8 @@ import os from 'node:os';
 import { startShop } from '../load/shop.ts';
 import { type ListCost, measureList } from './measure-list.ts';
 import { openMarketplace, SHOP_ID } from './open-marketplace.ts';
-import { panelLists } from './panel-lists.ts';
+import { operatorLists } from './operator-lists.ts';
+import { sellerLists } from './seller-lists.ts';
 import { logInAs } from './session.repository.ts';
 
 /** The issue's goal for a first page. */
@@ -18,7 +19,9 @@ export async function measurePanelLists(asked: {
   const shop = await startShop(asked.port, asked.dataDir);
   try {
     const cookies = await logInAs(shop.pools.write, SHOP_ID);
-    const lists = (await panelLists(shop.pools.write, SHOP_ID)).filter(
+    const { write } = shop.pools;
+    const all = [...(await sellerLists(write, SHOP_ID)), ...(await operatorLists(write, SHOP_ID))];
+    const lists = all.filter(
       ({ name }) => asked.words.length === 0 || asked.words.some((word) => name.includes(word)),
     );
     printHead();
@@ -29,9 +32,12 @@ export async function measurePanelLists(asked: {
         ['call', list.calls],
       ] as const) {
         if (paths.length === 0) continue;
-        const cost = await measureList(shop, { paths, cookie: cookies[list.panel] }, AIM_MILLIS);
-        isWithinAim &&= cost.p95 <= AIM_MILLIS;
-        print(list.name, kind, cost);
+        const cost = await measureList(shop, { paths, cookie: cookies[list.panel] }, AIM_MILLIS).catch(
+          String,
+        );
+        isWithinAim &&= typeof cost !== 'string' && cost.p95 <= AIM_MILLIS;
+        if (typeof cost === 'string') console.log(`${list.name.padEnd(44)} ${kind} ${cost}`);
+        else print(list.name, kind, cost);
       }
     return isWithinAim;
   } finally {
@@ -50,8 +56,14 @@ function print(name: string, kind: string, cost: ListCost): void {
   const figures = [cost.p50, cost.p95, cost.appMillis, cost.postgresMillis].map((millis) =>
     millis.toFixed(1).padStart(8),
   );
-  const verdict = cost.p95 <= AIM_MILLIS ? 'ok' : `over ${AIM_MILLIS} ms`;
   console.log(
-    `${name.padEnd(44)} ${kind} ${figures.join(' ')} ${cost.kilobytes.toFixed(0).padStart(6)}  ${verdict}`,
+    `${name.padEnd(44)} ${kind} ${figures.join(' ')} ${cost.kilobytes.toFixed(0).padStart(6)}  ${verdictOf(cost)}`,
   );
+}
+
+/** What waits for the processors of a busy machine tells nothing; its own work does. */
+function verdictOf({ p95, appMillis, postgresMillis }: ListCost): string {
+  if (p95 <= AIM_MILLIS) return 'ok';
+  const isBusy = (os.loadavg()[0] ?? 0) > os.cpus().length;
+  return isBusy && appMillis + postgresMillis < AIM_MILLIS / 2 ? 'machine is busy' : `over ${AIM_MILLIS} ms`;
 }

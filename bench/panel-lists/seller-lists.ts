@@ -1,17 +1,8 @@
 import type { Pool } from 'pg';
+import { byQuery, list, type PanelList } from './panel-list.ts';
 
-export type Panel = 'seller' | 'operator';
-
-/** A list with the addresses of its page and of its call; several are asked for in turn. */
-export interface PanelList {
-  panel: Panel;
-  name: string;
-  pages: string[];
-  calls: string[];
-}
-
-/** Every list of the panels with each of its filters. */
-export async function panelLists(pool: Pool, shopId: number): Promise<PanelList[]> {
+/** Every list of the sellers' centre with each of its filters. */
+export async function sellerLists(pool: Pool, shopId: number): Promise<PanelList[]> {
   const found = await findExamples(pool, shopId);
   return [
     ...sellerProducts(found),
@@ -140,15 +131,4 @@ function sellerPeople({ accountId }: Examples): PanelList[] {
       [`/vender/actividad?codUsuario=${accountId}`],
     ),
   ];
-}
-
-/** Page and call of the same path that take the same queries. */
-export function byQuery(panel: Panel, name: string, path: string, queries: readonly string[]): PanelList {
-  const paths = queries.map((query) => (query ? `${path}?${query}` : path));
-  return list(panel, name, paths, paths);
-}
-
-/** Calls are given without the /api before them. */
-export function list(panel: Panel, name: string, pages: string[], calls: string[]): PanelList {
-  return { panel, name: `${panel}: ${name}`, pages, calls: calls.map((path) => `/api${path}`) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedRows, columnOf, type GridProduct, linesOf, pasteColumn, problemIn } from './grid-edits.ts';
+import { changedRows, type GridProduct, linesOf, pasteBlock, problemIn } from './grid-edits.ts';
 
 const shared = {
   version: 3,
@@ -31,11 +31,25 @@ const honey: GridProduct = {
 };
 const lines = linesOf([shirt, honey]);
 
+const paste = (column: 'price' | 'units', key: string, text: string, mayPrice = true) =>
+  pasteBlock({}, lines, { column, key }, text, mayPrice);
+
 test('a column pasted from a sheet fills the cells below and only them', () => {
-  const units = pasteColumn({}, columnOf(lines, 'units'), 1, '7\r\n8\r\n9\r\n');
-  expect(units).toEqual({ '1:12': '7', '2:': '8' });
-  const prices = pasteColumn({}, columnOf(lines, 'price'), 0, '51.000\tx\n21.000');
-  expect(prices).toEqual({ '1:precio': '51.000', '2:precio': '21.000' });
+  expect(paste('units', '1:12', '7\r\n8\r\n9\r\n')).toEqual({ '1:12': '7', '2:': '8' });
+  expect(paste('price', '1:precio', '51.000\n21.000')).toEqual({
+    '1:precio': '51.000',
+    '2:precio': '21.000',
+  });
+  expect(paste('units', '2:', '4\tx')).toEqual({ '2:': '4' });
+});
+
+test('two columns pasted at a price fill price and units of each line', () => {
+  const filled = { '1:precio': '51.000', '1:11': '4', '1:12': '5', '2:precio': '21.000', '2:': '6' };
+  expect(paste('price', '1:precio', '51.000\t4\n\t5\n21.000\t6\n')).toEqual(filled);
+});
+
+test('who may not change prices pastes none', () => {
+  expect(paste('price', '1:precio', '51.000\t4', false)).toEqual({ '1:11': '4' });
 });
 
 test('only what differs is sent, with what was shown', () => {

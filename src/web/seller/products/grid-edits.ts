@@ -39,16 +39,38 @@ export function columnOf(lines: readonly Line[], column: 'price' | 'units'): Cel
   return lines.map((line) => line[column]).filter((cell) => cell !== null);
 }
 
-/** Writes the lines of a pasted text into the column from a cell on; what does not fit is left out. */
-export function pasteColumn(edits: Edits, cells: readonly Cell[], from: number, text: string): Edits {
-  const values = text
+interface PasteStart {
+  column: 'price' | 'units';
+  key: string;
+}
+
+/**
+ * Writes a pasted text from a cell on: one column down its cells; two columns, begun at a price, as price and units of
+ * each line. What does not fit is left out, and prices of whoever may not change them.
+ */
+export function pasteBlock(
+  edits: Edits,
+  lines: readonly Line[],
+  { column, key }: PasteStart,
+  text: string,
+  mayPrice: boolean,
+): Edits {
+  const rows = text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
-    .map((line) => (line.split('\t')[0] ?? '').trim());
-  const pairs = values.flatMap((value, index) => {
-    const cell = cells[from + index];
-    return cell ? [[cell.key, value] as const] : [];
-  });
+    .map((row) => row.split('\t').map((value) => value.trim()));
+  const isWide = column === 'price' && rows.some((row) => row.length > 1);
+  const targets = isWide
+    ? lines.map(({ price, units }) => [price, units])
+    : columnOf(lines, column).map((cell) => [cell]);
+  const from = targets.findIndex((cells) => cells[0]?.key === key);
+  const pairs = rows.flatMap((row, index) =>
+    (targets[from + index] ?? []).flatMap((cell, place) => {
+      const value = row[place];
+      const isRefused = cell?.key.endsWith(':precio') && !mayPrice;
+      return cell && value !== undefined && !isRefused ? [[cell.key, value] as const] : [];
+    }),
+  );
   return { ...edits, ...Object.fromEntries(pairs) };
 }
 

@@ -9,7 +9,7 @@ import {
   type GridProduct,
   type Line,
   linesOf,
-  pasteColumn,
+  pasteBlock,
   problemIn,
 } from './grid-edits.ts';
 import { useGridEdits } from './use-grid-edits.ts';
@@ -37,8 +37,10 @@ export function PriceStockGrid({
     const input = event.currentTarget;
     const down = event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey);
     const up = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
-    const left = event.key === 'ArrowLeft' && input.selectionEnd === 0;
-    const right = event.key === 'ArrowRight' && input.selectionStart === input.value.length;
+    // A cell that was only arrived at is selected whole: as in a sheet, the arrows go on from it.
+    const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    const left = event.key === 'ArrowLeft' && (isWhole || input.selectionEnd === 0);
+    const right = event.key === 'ArrowRight' && (isWhole || input.selectionStart === input.value.length);
     if (down || up) focus(column, index + (down ? 1 : -1));
     else if (left || right) focusBeside(input, left ? 'price' : 'units');
     else if (event.key === 'Escape') grid.reset(cell.key);
@@ -48,17 +50,9 @@ export function PriceStockGrid({
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, column: Column, cell: Cell) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!text.includes('\n')) return;
+    if (!/[\n\t]/.test(text)) return;
     event.preventDefault();
-    const cells = columnOf(lines, column);
-    grid.replace(
-      pasteColumn(
-        grid.edits,
-        cells,
-        cells.findIndex(({ key }) => key === cell.key),
-        text,
-      ),
-    );
+    grid.replace(pasteBlock(grid.edits, lines, { column, key: cell.key }, text, mayPrice));
   };
   const input = (line: Line, column: Column) => {
     const cell = line[column];
@@ -98,7 +92,7 @@ export function PriceStockGrid({
             {lines.map((line) => (
               <tr key={line.units?.key ?? line.price?.key} className="border-linea border-b align-top">
                 <th scope="row" className="min-w-[96px] px-4 py-3 font-normal">
-                  {line.price && <span className="block break-words font-semibold">{line.product.name}</span>}
+                  {line.price && <ProductName product={line.product} />}
                   {line.label && <span className="block text-[14px] text-tinta-2">{line.label}</span>}
                   {line.price && <RowAnswer answer={grid.answers[line.product.id]} />}
                 </th>
@@ -140,6 +134,15 @@ export function PriceStockGrid({
           </Button>
         </div>
       </Dialog>
+    </>
+  );
+}
+
+function ProductName({ product: { name, reference } }: { product: GridProduct }) {
+  return (
+    <>
+      <span className="wrap-anywhere block font-semibold">{name}</span>
+      {reference && <span className="wrap-anywhere block text-[13.5px] text-tinta-3">{reference}</span>}
     </>
   );
 }
