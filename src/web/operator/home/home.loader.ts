@@ -33,7 +33,7 @@ function shownQueue({ queue, count, oldestAt }: OperatorCentre['queues'][number]
     name,
     count,
     href: linkOf(queue),
-    promiseText: promiseHours === null ? null : `Respondemos en ${promiseHours} horas`,
+    promiseText: promiseHours === null ? null : `Plazo: ${promiseHours} horas`,
     age: since === null ? null : ageText(since, now),
     isLate: promise?.isLate ?? false,
     left: promise?.text ?? null,

@@ -103,14 +103,16 @@ function QueueRow({ queue }: { queue: ShownQueue }) {
           {count === 0 ? (promiseText ?? 'Nada pendiente') : `El más antiguo llegó ${age}`}
         </span>
       </span>
-      {count === 0 ? (
-        <Tag tone="done">
-          <Icon name="check" weight="bold" size={14} />
-          Al día
-        </Tag>
-      ) : (
-        left && <Tag tone={isLate ? 'urgent' : 'attention'}>{left}</Tag>
-      )}
+      <span className="max-sm:ml-[60px]">
+        {count === 0 ? (
+          <Tag tone="done">
+            <Icon name="check" weight="bold" size={14} />
+            Al día
+          </Tag>
+        ) : (
+          left && <Tag tone={isLate ? 'urgent' : 'attention'}>{left}</Tag>
+        )}
+      </span>
     </li>
   );
 }

@@ -48,7 +48,9 @@ export function ModerationHead({ centre, current, views }: ModerationHeadProps) 
           ))}
         </ul>
       </nav>
-      <ViewChoice label="Estado" choices={views} />
+      <div className="flex">
+        <ViewChoice label="Estado" choices={views} />
+      </div>
     </>
   );
 }
