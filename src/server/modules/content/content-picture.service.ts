@@ -25,7 +25,8 @@ export async function storeHeroPicture(
   const { url, variants } = heroPictureFiles(name, kind);
   for (const { file, width, format } of variants) {
     const resized = sharp(cut).resize({ width });
-    const encoded = format === 'avif' ? resized.avif({ quality: 55 }) : resized.webp({ quality: 82 });
+    const encoded =
+      format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 82 });
     await files.write(file, new Uint8Array(await encoded.toBuffer()));
   }
   const at = now();

@@ -22,11 +22,10 @@ interface HeroFieldsProps {
   /** The large one: it alone has a label above its title. */
   isMain: boolean;
   problems: ContentProblems;
-  onChange: (hero: HeroContent) => void;
+  onChange: (parts: Partial<HeroContent>) => void;
 }
 
-export function HeroFields({ hero, isMain, problems, onChange }: HeroFieldsProps) {
-  const change = (parts: Partial<HeroContent>) => onChange({ ...hero, ...parts });
+export function HeroFields({ hero, isMain, problems, onChange: change }: HeroFieldsProps) {
   return (
     <>
       {isMain && (
@@ -61,20 +60,6 @@ export function HeroFields({ hero, isMain, problems, onChange }: HeroFieldsProps
         onChange={(event) => change({ buttonText: event.currentTarget.value })}
       />
       <LinkFields link={hero.link} problem={problems.link} onChange={(link) => change({ link })} />
-      <SelectField
-        label="Fondo"
-        value={hero.palette}
-        onChange={(event) => {
-          const palette = HERO_PALETTE_IDS.find((id) => id === event.currentTarget.value);
-          if (palette) change({ palette });
-        }}
-      >
-        {HERO_PALETTE_IDS.map((id) => (
-          <option key={id} value={id}>
-            {HERO_PALETTES[id].name}
-          </option>
-        ))}
-      </SelectField>
       <div className="grid gap-5 sm:grid-cols-2">
         <HeroPictureField
           label="Imagen ancha"
@@ -95,6 +80,26 @@ export function HeroFields({ hero, isMain, problems, onChange }: HeroFieldsProps
           onChange={(narrowUrl) => change({ narrowUrl })}
         />
       </div>
+      <SelectField
+        label="Color detrás del texto"
+        hint={
+          hero.wideUrl
+            ? 'Se funde con la imagen, para que el texto se lea.'
+            : 'Con el dibujo original va su propio color.'
+        }
+        disabled={hero.wideUrl === null}
+        value={hero.palette}
+        onChange={(event) => {
+          const palette = HERO_PALETTE_IDS.find((id) => id === event.currentTarget.value);
+          if (palette) change({ palette });
+        }}
+      >
+        {HERO_PALETTE_IDS.map((id) => (
+          <option key={id} value={id}>
+            {HERO_PALETTES[id].name}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }

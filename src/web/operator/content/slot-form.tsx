@@ -10,7 +10,8 @@ interface SlotFormProps {
   data: SlotData;
   content: SlotContent;
   problems: ContentProblems;
-  change: (content: SlotContent) => void;
+  /** A function where the change may come late, as of a picture that takes its time: nothing typed meanwhile is lost. */
+  change: (next: SlotContent | ((present: SlotContent) => SlotContent)) => void;
 }
 
 /** The fields of the place at hand. */
@@ -22,7 +23,9 @@ export function SlotForm({ data, content, problems, change }: SlotFormProps) {
         isMain
         hero={heroFirst}
         problems={problems}
-        onChange={(hero) => change({ heroFirst: hero })}
+        onChange={(parts) =>
+          change((present) => ({ heroFirst: { ...heroFirst, ...present.heroFirst, ...parts } }))
+        }
       />
     );
   if (heroSecond)
@@ -31,7 +34,9 @@ export function SlotForm({ data, content, problems, change }: SlotFormProps) {
         isMain={false}
         hero={heroSecond}
         problems={problems}
-        onChange={(hero) => change({ heroSecond: hero })}
+        onChange={(parts) =>
+          change((present) => ({ heroSecond: { ...heroSecond, ...present.heroSecond, ...parts } }))
+        }
       />
     );
   if (ticker)

@@ -47,7 +47,7 @@ export function useSlotEditor({ slot, original, versions }: SlotData['place']) {
   };
   return {
     content,
-    change: (next: SlotContent) => setContent(next),
+    change: setContent,
     draft,
     problems,
     problem,

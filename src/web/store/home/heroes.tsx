@@ -87,7 +87,10 @@ function Hero({ hero, sizes, className, children }: HeroProps) {
           className="absolute inset-0 size-full object-cover object-bottom lg:object-[30%_50%] min-[1200px]:object-right"
         />
       </picture>
-      <div className="relative animate-rise px-6 pt-[26px] lg:px-8 lg:pt-9 min-[1200px]:px-11 min-[1200px]:pt-11">
+      <div
+        style={hero.veil}
+        className="relative h-full animate-rise px-6 pt-[26px] lg:px-8 lg:pt-9 min-[1200px]:px-11 min-[1200px]:pt-11"
+      >
         {children}
       </div>
     </div>

@@ -8,8 +8,8 @@ type Content = OutputOf<Endpoints['getShopContent']>;
 
 // The banners' own drawings, by the address of their largest WebP.
 const DRAWINGS = {
-  first: { wide: '/pictures/hero-1-1260.webp', narrow: '/pictures/hero-1m-780.webp' },
-  second: { wide: '/pictures/hero-2-880.webp', narrow: '/pictures/hero-2m-780.webp' },
+  first: { wide: '/pictures/hero-1-1260.webp', narrow: '/pictures/hero-1m-780.webp', palette: 'mango' },
+  second: { wide: '/pictures/hero-2-880.webp', narrow: '/pictures/hero-2m-780.webp', palette: 'verde' },
 } as const;
 
 /** Both banners, ready to show: the browser computes nothing. */
@@ -29,10 +29,14 @@ function featuredShop({ featured, isFeaturedSellerOpen }: Content): string {
   return isFeaturedSellerOpen ? paths.seller(featured.sellerId) : paths.products();
 }
 
-function heroData(hero: HeroContent, drawing: { wide: string; narrow: string }, kind: HeroPictureKind) {
-  const { background, isDark } = HERO_PALETTES[hero.palette];
+type Drawing = (typeof DRAWINGS)[keyof typeof DRAWINGS];
+
+function heroData(hero: HeroContent, drawing: Drawing, kind: HeroPictureKind) {
+  const isDrawn = hero.wideUrl === null || hero.narrowUrl === null;
   const wide = hero.wideUrl ?? drawing.wide;
   const narrow = hero.narrowUrl ?? drawing.narrow;
+  // A drawing has the colours of its own text; over any other picture the colour lies behind the text.
+  const { background, isDark } = HERO_PALETTES[isDrawn ? drawing.palette : hero.palette];
   return {
     eyebrow: hero.eyebrow,
     title: hero.title,
@@ -40,6 +44,9 @@ function heroData(hero: HeroContent, drawing: { wide: string; narrow: string }, 
     buttonText: hero.buttonText,
     button: isDark ? ('warm' as const) : ('primary' as const),
     colours: { background, ...(isDark && { color: '#fff' }) },
+    veil: isDrawn
+      ? {}
+      : { background: `linear-gradient(125deg, ${background}e6 45%, ${background}b3 60%, transparent 85%)` },
     wideAvif: heroPictureSources(wide, kind, 'avif'),
     wideWebp: heroPictureSources(wide, kind, 'webp'),
     narrowAvif: heroPictureSources(narrow, 'narrow', 'avif'),
