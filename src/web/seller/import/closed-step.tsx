@@ -2,30 +2,20 @@ import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { FailedRows } from './checked-step.tsx';
 import { CountFigures } from './count-figures.tsx';
 import { type ImportDetail, savedCount, thingsText } from './import-texts.ts';
 import { UploadCard } from './upload-card.tsx';
 
 /** What came of an import that is over. */
-export function ClosedStep({
-  one,
-  now,
-  problem,
-}: {
-  one: ImportDetail;
-  now: number;
-  problem: string | null;
-}) {
+export function ClosedStep({ one, now }: { one: ImportDetail; now: number }) {
   const { kind, state, result, summary, finishedAt } = one;
   const counts = result ?? (state === 'finished' ? summary : null);
-  const errorRows = (result ?? summary)?.errorRows ?? 0;
+  const errorRows = (state === 'finished' ? (result ?? summary) : summary)?.errorRows ?? 0;
   return (
     <>
       {counts && <CountFigures kind={kind} counts={counts} tense="done" />}
       <Card title={TITLES[state as keyof typeof TITLES]} className={counts ? 'mt-5' : ''}>
-        <FormProblem text={problem} />
         <p className="mt-1 break-words text-[15px] text-tinta-2">{closingText(one)}</p>
         {finishedAt && (
           <p className="mt-1 text-[14.5px] text-tinta-3">{momentText(Date.parse(finishedAt), now)}</p>
@@ -62,7 +52,10 @@ const TITLES = {
 
 function closingText({ kind, state, result, problem }: ImportDetail): string {
   const saved = result ? savedCount(result) : 0;
-  if (state === 'failed') return problem ?? 'Algo salió mal de nuestro lado. Sube el archivo de nuevo.';
+  if (state === 'failed') {
+    const reason = problem ?? 'Algo salió mal de nuestro lado. Sube el archivo de nuevo.';
+    return saved > 0 ? `${reason} Antes se guardaron ${thingsText(saved, kind)}.` : reason;
+  }
   if (state === 'cancelled')
     return saved > 0
       ? `Antes de cancelarla se guardaron ${thingsText(saved, kind)}; lo demás no cambió.`

@@ -85,7 +85,7 @@ function Step({ one, loaded, connectionProblem, call, now }: StepProps) {
     case 'finished':
     case 'cancelled':
     case 'failed':
-      return <ClosedStep one={loaded} now={now} problem={call.problem} />;
+      return <ClosedStep one={loaded} now={now} />;
     default:
       return <ProgressStep one={{ ...one, state: loaded.state }} {...{ connectionProblem, call }} />;
   }

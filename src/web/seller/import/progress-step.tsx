@@ -1,4 +1,5 @@
 import { Card } from '../../panel/card.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { CancelImport } from './cancel-import.tsx';
 import { countText, type ImportDetail } from './import-texts.ts';
@@ -46,6 +47,9 @@ export function ProgressStep({ one, connectionProblem, call }: ProgressStepProps
       <p className="mt-4 text-[14.5px] text-tinta-2">
         Puedes salir de esta página: la carga sigue, y la encuentras en Carga masiva.
       </p>
+      <div className="mt-4">
+        <FormProblem text={call.problem} />
+      </div>
       <CancelImport one={one} call={call} />
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ApiReply, callApi } from '../../app/api-client.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import type { ImportDetail } from './import-texts.ts';
 
 export type ImportStep = 'check' | 'apply' | 'cancel' | 'change-columns';
@@ -15,9 +16,11 @@ export function useImportCall({ id, columns }: ImportDetail) {
     setSending(step);
     setProblem(null);
     const reply = await CALLS[step](id, uses);
-    if (!reply.ok) setProblem(textOf(reply));
-    // Also when somebody else moved it meanwhile: the page shows where it stands.
-    if (reply.ok || reply.reason === 'import-state') await revalidate();
+    // Somebody else moved it meanwhile: the page shows where it stands.
+    const wasMoved = !reply.ok && reply.reason === 'import-state';
+    if (wasMoved) showToast({ kind: 'info', text: 'La carga ya estaba en otro paso. Mira cómo va.' });
+    else if (!reply.ok) setProblem(textOf(reply));
+    if (reply.ok || wasMoved) await revalidate();
     setSending(null);
   };
   return { sending, problem, send };
