@@ -61,6 +61,32 @@ test('an operator writes a banner, sees it before anybody else, publishes it, an
   await visitor.context().close();
 });
 
+test('the promo bar changes on pages that were kept long before', { tag: '@wide' }, async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await enter(page, '/operacion/contenido/barra');
+  const visitor = await (await browser.newContext()).newPage();
+  const instagram = visitor.getByRole('link', { name: 'Instagram' });
+  await visitor.goto('/about');
+  await expect(instagram).toHaveAttribute('href', 'https://www.instagram.com/');
+  await page.getByLabel('Instagram').fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  await expect(page.getByText('Escribe una dirección con https://')).toBeVisible();
+  await page.getByLabel('Instagram').fill('https://www.instagram.com/plazuela');
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(async () => {
+    await visitor.goto('/about');
+    const own = 'https://www.instagram.com/plazuela';
+    await expect(instagram).toHaveAttribute('href', own, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await page.getByRole('button', { name: 'Volver al original' }).click();
+  await expect(page.getByText('La tienda muestra otra vez esa versión.')).toBeVisible();
+  await visitor.context().close();
+});
+
 test('an operator makes categories, orders them by hand and merges two; the old address leads on', {
   tag: '@wide',
 }, async ({ page, request }) => {
