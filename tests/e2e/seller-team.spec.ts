@@ -45,7 +45,7 @@ test('an owner invites somebody for the warehouse, who joins from the mail, sees
   await waitForHydration(invited);
   const menu = invited.getByRole('button', { name: 'Abrir menú' });
   if (await menu.isVisible()) await menu.click();
-  await expect(invited.getByRole('link', { name: 'Pedidos', exact: true })).toBeVisible();
+  await expect(invited.getByRole('link', { name: /^Pedidos\s*(\d+ por atender)?$/ })).toBeVisible();
   await expect(invited.getByRole('link', { name: /Pagos|Equipo|Mi tienda/ })).toHaveCount(0);
 
   const money = await invited.request.get('/api/vender/dinero');

@@ -110,7 +110,7 @@ function PanelLink({ entry, isCurrent }: { entry: PanelEntry; isCurrent: boolean
 function PanelCount({ count }: { count: number }) {
   return (
     <span className="cifra ml-auto rounded-full bg-mango-4 px-2 py-0.5 text-[13px] text-tinta">
-      {count}
+      {count >= 1_000 ? '999+' : count}
       <span className="sr-only"> por atender</span>
     </span>
   );

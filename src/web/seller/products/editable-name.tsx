@@ -20,7 +20,7 @@ export function EditableName({ name, others, onRename, className = '' }: Editabl
         // biome-ignore lint/a11y/noAutofocus: the focus comes back from the field
         autoFocus={returnsFocus.current}
         onClick={() => setText(name)}
-        className={`min-h-[44px] min-w-0 break-words text-left underline decoration-borde decoration-dotted underline-offset-4 hover:decoration-solid ${className}`}
+        className={`min-h-[44px] min-w-[44px] break-words text-left underline decoration-borde decoration-dotted underline-offset-4 hover:decoration-solid ${className}`}
       >
         {name}
         <span className="sr-only"> (cambiar el nombre)</span>
