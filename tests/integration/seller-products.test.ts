@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyProductForm } from '../../src/domain/product-form.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { applyOfferSchedule } from '../../src/server/modules/catalog/catalog.jobs.ts';
+import { publishShop } from '../../src/server/modules/operator-sellers/shop-visibility.service.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { addTeamMember, openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
@@ -49,8 +50,10 @@ test('what a waiting shop activates is shown when the shop is approved, and hidd
     estado: 'active',
     visible: false,
   });
-  const setStatus = (status: number) =>
-    execute(shop.db, sql`update seller set status = ${status} where id = ${waiting.sellerId}`);
+  const setStatus = async (status: number) => {
+    await execute(shop.db, sql`update seller set status = ${status} where id = ${waiting.sellerId}`);
+    await publishShop(shop.db, waiting.sellerId);
+  };
   await setStatus(2);
   expect((await waiting.get(id)).isShown).toBe(true);
   await setStatus(3);

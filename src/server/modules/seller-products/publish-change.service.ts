@@ -28,3 +28,8 @@ export async function publishProducts(
     ...categories.filter((id) => id !== null).map((id): CatalogueTag => `category:${id}`),
   ]);
 }
+
+/** For changes outside of the products, such as their shop's approval. The search does not follow by itself. */
+export function showWhatShoppersMaySee(db: Database, productIds: readonly number[]): Promise<void> {
+  return showWhatMayBeSeen(db, productIds);
+}
