@@ -22,6 +22,12 @@ const groupEntity = entity('ConfiguracionDeUnGrupo', {
   values: field('valores', z.array(valueEntity)),
 });
 
+const synonymsEntity = entity('SinonimosDeBusqueda', {
+  /** One group a line, words between commas. */
+  text: field('texto', z.string()),
+  version: field('version', z.number()),
+});
+
 /** What the business may change without a programmer. */
 export const operatorSettingsEndpoints = {
   listSettingGroups: endpoint({
@@ -43,6 +49,25 @@ export const operatorSettingsEndpoints = {
       reason: field('motivo', formText(300)),
     }),
     output: valueIn('data', groupEntity),
+  }),
+  getSynonyms: endpoint({
+    method: 'GET',
+    path: `${BASE}-sinonimos`,
+    summary: 'Las palabras que la búsqueda toma por iguales',
+    tag,
+    output: valueIn('data', synonymsEntity),
+  }),
+  saveSynonyms: endpoint({
+    method: 'PUT',
+    path: `${BASE}-sinonimos`,
+    summary: 'Cambia los sinónimos; rigen en medio minuto',
+    tag,
+    body: entity('CambioDeSinonimos', {
+      text: field('texto', z.string().check(z.maxLength(60_000))),
+      version: field('version', z.number()),
+      reason: field('motivo', formText(300)),
+    }),
+    output: valueIn('data', synonymsEntity),
   }),
   listSettingChanges: endpoint({
     method: 'GET',

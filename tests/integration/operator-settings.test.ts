@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMoneyRules } from '../../src/server/modules/money-rules/money-rules.service.ts';
+import { refreshSearch } from '../../src/server/modules/search/search.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { buildProduct } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
 import { sendAim } from '../support/send-aim.ts';
@@ -75,4 +77,24 @@ test('whoever may only look changes nothing', async () => {
   expect((await save(await moneyGroup(), { retryHours: 40 }, viewer)).body.code).toBe('operator-role');
   const finance = await logIn(shop.db, { roles: ['operator'], operatorRole: 'finance' });
   expect((await call('listSettingGroups', {}, finance)).body.code).toBe('operator-role');
+});
+
+test('a synonym finds what its words find, at once, and a word in two lines is refused', async () => {
+  const productId = await buildProduct(shop.db, { name: 'Portátil Lenovo 14' });
+  await refreshSearch(shop.db, [productId]);
+  const find = async (search: string) => {
+    const reply = await sendAim(shop.app, 'searchProducts', { query: { search } }, {});
+    const found = reply.json() as Record<string, { codProducto: number }[]>;
+    return Object.values(found).some(
+      (list) => Array.isArray(list) && list.some(({ codProducto }) => codProducto === productId),
+    );
+  };
+  expect(await find('laptop lenovo')).toBe(false);
+  const { version } = (await call('getSynonyms')).body.data;
+  const saved = await call('saveSynonyms', { json: { texto: 'portátil, laptop', version, motivo: '' } });
+  expect(saved.status).toBe(200);
+  expect(await find('LAPTOP lenovo')).toBe(true);
+  expect(await find('laptop samsung')).toBe(false);
+  const doubled = await call('saveSynonyms', { json: { texto: 'a1, b1\nb1, c1', version, motivo: '' } });
+  expect(doubled.status).toBe(400);
 });

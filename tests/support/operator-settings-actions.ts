@@ -6,6 +6,10 @@ import { sendAim } from './send-aim.ts';
 /** The operators' settings and shipping. */
 export const operatorSettingsActions = {
   tryShipping: writesNothing,
+  saveSynonyms: {
+    action: 'setting.changed',
+    prepare: () => ({ json: { texto: 'celular, móvil', version: 0, motivo: 'Lo buscan así' } }),
+  },
   saveRateCard: {
     action: 'setting.changed',
     prepare: async ({ shop, operator }) => {

@@ -9,6 +9,8 @@ export const operatorSettingsCalls = {
     params: { grupo: 'plazos' },
     json: { version: 0, valores: [], motivo: '' },
   })),
+  getSynonyms: operatorOnly(nothing),
+  saveSynonyms: operatorOnly(() => ({ json: { texto: 'a1, b1', version: 0, motivo: '' } })),
   getRateCard: operatorOnly(nothing),
   saveRateCard: operatorOnly(() => ({ json: { version: 0 } })),
   tryShipping: operatorOnly(() => ({ json: { origen: '11001' } })),

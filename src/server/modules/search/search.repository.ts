@@ -26,6 +26,8 @@ export interface MatchRequest {
 /** Words that all must occur. */
 export interface SearchTerms {
   words: string[];
+  /** For each word, all that may stand in its place: itself and its synonyms. */
+  choices: string[][];
   /** Of one more word; plain letters and digits, since PostgreSQL reads operators here. */
   beginning: string | null;
   /** These are not the words that somebody typed. */
@@ -65,9 +67,20 @@ export function listCorrections(db: Database, words: string[]): Promise<Correcti
   );
 }
 
-function termsQuery({ words, beginning }: SearchTerms): Sql {
-  const whole = sql`plainto_tsquery('spanish_folded', ${words.join(' ')})`;
+function termsQuery({ words, choices, beginning }: SearchTerms): Sql {
+  const whole = choices.some(({ length }) => length > 1) ? chosenQuery(choices) : wordsQuery(words.join(' '));
   return beginning === null ? whole : sql`${whole} && to_tsquery('simple', ${`${beginning}:*`})`;
+}
+
+function wordsQuery(words: string): Sql {
+  return sql`plainto_tsquery('spanish_folded', ${words})`;
+}
+
+/** ('portatil' | 'laptop') & 'lenovo'; a word that means nothing to the search is an empty query and drops out. */
+function chosenQuery(choices: readonly (readonly string[])[]): Sql {
+  return choices
+    .map((words) => words.map(wordsQuery).reduce((all, one) => sql`(${all} || ${one})`))
+    .reduce((all, one) => sql`(${all} && ${one})`);
 }
 
 // Alternatives of one kind, and both kinds: ('m:69' | 'm:95') & ('s:73'). Numbers only, so nothing to escape.

@@ -1,3 +1,4 @@
+import { type SynonymGroup, synonymsOf } from '../../../domain/search-synonyms.ts';
 import { foldText } from '../../../domain/text.ts';
 import type { Sort } from '../../../wire/catalog.ts';
 import type { Database } from '../../db/sql.ts';
@@ -10,6 +11,7 @@ import {
 } from './search.repository.ts';
 import { writeDocuments } from './search-index.repository.ts';
 import { searchWords } from './search-words.ts';
+import { getSynonyms } from './synonym.service.ts';
 
 export type { Count } from './search.repository.ts';
 
@@ -37,7 +39,7 @@ export interface SearchResult {
 export async function searchCatalogue(db: Database, request: SearchRequest): Promise<SearchResult> {
   const words = searchWords(request.text);
   if (words.length === 0) return nothing;
-  for await (const terms of alternatives(db, words)) {
+  for await (const terms of alternatives(db, words, await getSynonyms(db))) {
     const found = await searchTerms(db, terms, request);
     // With ticked filters an empty page is no reason to search for something else.
     if (found.total > 0 || (hasFilters(request) && (await matchesAnything(db, terms)))) return found;
@@ -95,13 +97,19 @@ async function matchesAnything(db: Database, terms: SearchTerms): Promise<boolea
 }
 
 /** The words as typed; then the last one as the beginning of a word; then mistyped ones replaced. */
-async function* alternatives(db: Database, words: string[]): AsyncGenerator<SearchTerms> {
-  yield { words, beginning: null, isCorrected: false };
+async function* alternatives(
+  db: Database,
+  words: string[],
+  synonyms: readonly SynonymGroup[],
+): AsyncGenerator<SearchTerms> {
+  const termsOf = (own: string[]) => ({ words: own, choices: own.map((word) => synonymsOf(word, synonyms)) });
+  yield { ...termsOf(words), beginning: null, isCorrected: false };
   const beginning = foldText(words.at(-1) ?? '');
-  if (/^[a-z0-9]{3,}$/.test(beginning)) yield { words: words.slice(0, -1), beginning, isCorrected: false };
+  if (/^[a-z0-9]{3,}$/.test(beginning))
+    yield { ...termsOf(words.slice(0, -1)), beginning, isCorrected: false };
   const corrections = await listCorrections(db, words);
   if (corrections.some(({ corrected }) => corrected !== null)) {
     const corrected = corrections.map((correction) => correction.corrected ?? correction.word);
-    yield { words: corrected, beginning: null, isCorrected: true };
+    yield { ...termsOf(corrected), beginning: null, isCorrected: true };
   }
 }

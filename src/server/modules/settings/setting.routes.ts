@@ -5,7 +5,9 @@ import type { Context } from '../../context.ts';
 import { forOperator } from '../../http/for-operator.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { listGroupChanges, listSettingGroups, saveSettingGroup } from './setting-group.service.ts';
+import { getSynonymSetting, type ShownSynonyms, saveSynonyms } from './synonym-setting.service.ts';
 
+type NewSynonyms = ShownSynonyms & { reason: string };
 type OfGroup = { params: { key: SettingGroupKey } };
 type NewValues = { body: { version: number; values: { path: string; value: number }[]; reason: string } };
 
@@ -14,6 +16,10 @@ export function settingRoutes(context: Context): Handlers<keyof typeof operatorS
     listSettingGroups: forOperator('see-settings', async () => success(await listSettingGroups(context))),
     saveSettingGroup: forOperator('edit-settings', ({ params, body }: OfGroup & NewValues, operator) =>
       saveSettingGroup(context, { ...params, ...body }, operator.id),
+    ),
+    getSynonyms: forOperator('see-settings', async () => success(await getSynonymSetting(context))),
+    saveSynonyms: forOperator('edit-settings', ({ body }: { body: NewSynonyms }, operator) =>
+      saveSynonyms(context, body, operator.id),
     ),
     listSettingChanges: forOperator('see-settings', async ({ params }: OfGroup) =>
       success(await listGroupChanges(context, params.key)),

@@ -2,10 +2,13 @@ import { useLoaderData } from 'react-router';
 import { PageHeading } from '../../panel/card.tsx';
 import { GroupForm } from './group-form.tsx';
 import type { operatorSettingsLoader } from './settings.loader.ts';
+import { SynonymsForm } from './synonyms-form.tsx';
 
 /** What the business may change without a programmer. */
 export function Page() {
-  const { groups, mayEdit, now } = useLoaderData() as Awaited<ReturnType<typeof operatorSettingsLoader>>;
+  const { groups, synonyms, mayEdit, now } = useLoaderData() as Awaited<
+    ReturnType<typeof operatorSettingsLoader>
+  >;
   return (
     <>
       <PageHeading title="Configuración" text="Reglas de la plataforma. Cada cambio queda en el registro." />
@@ -14,6 +17,7 @@ export function Page() {
           // A saved change has another version: the form begins anew from it.
           <GroupForm key={`${group.key}${group.version}`} group={group} mayEdit={mayEdit} now={now} />
         ))}
+        <SynonymsForm key={synonyms.version} synonyms={synonyms} mayEdit={mayEdit} />
       </div>
     </>
   );
