@@ -22,6 +22,8 @@ export const applicationItemEntity = entity('PuntoDeSolicitud', {
   state: field('estado', applicationItemState),
   /** Why it was rejected. */
   reason: field('motivo', z.string()),
+  /** ISO; null: nobody looked at it. */
+  decidedAt: field('decidido', z.nullable(z.string())),
   /** When the seller sent it again, ISO. */
   correctedAt: field('corregido', z.nullable(z.string())),
 });

@@ -169,6 +169,27 @@ test('a corrected part returns to the queue as pending, only that part, with the
   expect((await call('approveSeller', of(sellerId))).status).toBe(200);
 });
 
+test('what is rejected after the letter goes in another one, and taking all back ends the wait', async () => {
+  const { email, sellerId } = await applicant();
+  await decide(sellerId, 'rut', 'rechazado', 'No se lee');
+  await call('requestCorrection', of(sellerId));
+  await decide(sellerId, 'direccion', 'rechazado', 'Falta el barrio');
+  await call('requestCorrection', of(sellerId));
+  await deliverAll(shop.context);
+  const letters = await query<{ text: string }>(
+    shop.db,
+    sql`select text from mailbox_message where recipient = ${email} and subject like 'Falta corregir%' order by id`,
+  );
+  expect(letters).toHaveLength(2);
+  // They leave together, in any order.
+  expect(letters.filter(({ text }) => text.includes('Dirección: Falta el barrio'))).toHaveLength(1);
+  const before = await countApplications(shop.db);
+  await decide(sellerId, 'rut', 'aceptado');
+  await decide(sellerId, 'direccion', 'aceptado');
+  expect((await countApplications(shop.db)).count).toBe(before.count + 1);
+  expect((await call('approveSeller', of(sellerId))).status).toBe(200);
+});
+
 test('a NIT of another seller is no correction, and a new phone counts as unverified', async () => {
   const [one, other] = [await applicant(), await applicant()];
   await decide(one.sellerId, 'nit', 'rechazado', 'No es el del RUT');

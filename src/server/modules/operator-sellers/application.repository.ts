@@ -25,6 +25,7 @@ export interface StoredItem {
   item: ApplicationItem;
   state: ApplicationItemState;
   reason: string;
+  decidedAt: Date;
   correctedAt: Date | null;
 }
 
@@ -32,7 +33,7 @@ export interface StoredItem {
 export function listApplicationItems(db: Database, sellerId: number): Promise<StoredItem[]> {
   return query<StoredItem>(
     db,
-    sql`select item, state, reason, corrected_at as "correctedAt"
+    sql`select item, state, reason, decided_at as "decidedAt", corrected_at as "correctedAt"
         from seller_application_item where seller_id = ${sellerId}`,
   );
 }
@@ -72,6 +73,11 @@ export async function approve(db: Database, { id, accountId }: LockedSeller, at:
 
 export async function markCorrectionAsked(db: Database, sellerId: number, at: Date): Promise<void> {
   await execute(db, sql`update seller set correction_asked_at = ${at} where id = ${sellerId}`);
+}
+
+/** Nothing is left to correct: the application waits for the provider again, as long as it has. */
+export async function takeBackCorrection(db: Database, sellerId: number): Promise<void> {
+  await execute(db, sql`update seller set correction_asked_at = null where id = ${sellerId}`);
 }
 
 /** The applications that wait for the provider: what the list of pending ones shows. */

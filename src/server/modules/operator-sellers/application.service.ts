@@ -19,7 +19,8 @@ export interface ApplicationItemView {
   item: ApplicationItem;
   state: ApplicationItemState;
   reason: string;
-  /** ISO. */
+  /** ISO; null: nobody looked at it. */
+  decidedAt: string | null;
   correctedAt: string | null;
 }
 
@@ -39,6 +40,7 @@ export async function listItems(db: Database, sellerId: number): Promise<Applica
       item,
       state: decided?.state ?? 'pending',
       reason: decided?.reason ?? '',
+      decidedAt: decided?.decidedAt.toISOString() ?? null,
       correctedAt: decided?.correctedAt?.toISOString() ?? null,
     };
   });
@@ -80,7 +82,10 @@ export function reviewItem(
         reason: decided.reason,
       },
     ]);
-    return success(await listItems(db, sellerId));
+    const items = await listItems(db, sellerId);
+    const isOver = seller.correctionAskedAt && !items.some((one) => one.state === 'rejected');
+    if (isOver) await applications.takeBackCorrection(db, sellerId);
+    return success(items);
   });
 }
 
@@ -132,8 +137,10 @@ export async function requestCorrection(
     if (seller.status !== 1) return failure('seller-state');
     const rejected = (await listItems(db, sellerId)).filter(({ state }) => state === 'rejected');
     if (rejected.length === 0) return failure('nothing-rejected');
-    // A second click; a rejection added later is a letter of its own.
-    if (seller.correctionAskedAt) return success({ sellerId, status: 1 });
+    // A second click. What was rejected since the letter makes another one.
+    const askedAt = seller.correctionAskedAt?.toISOString() ?? '';
+    if (rejected.every(({ decidedAt }) => (decidedAt ?? '') <= askedAt))
+      return success({ sellerId, status: 1 });
     await applications.markCorrectionAsked(db, sellerId, at);
     const items = rejected.map(({ item, reason }) => ({ item, reason }));
     await recordAudit(db, [

@@ -18,7 +18,10 @@ export function ApplicationActions({ seller, permissions }: ApplicationActionsPr
   const [doing, setDoing] = useState<'approve' | 'correct'>('approve');
   const { sending, problem, send } = useOperatorCall();
   const params = { sellerId: seller.sellerId };
-  const rejected = seller.items.filter(({ state }) => state === 'rejected').length;
+  const rejectedItems = seller.items.filter(({ state }) => state === 'rejected');
+  const rejected = rejectedItems.length;
+  const askedAt = seller.correctionAskedAt ?? '';
+  const isAsked = rejectedItems.every(({ decidedAt }) => (decidedAt ?? '') <= askedAt);
   const approve = () => {
     setDoing('approve');
     void send(
@@ -36,7 +39,7 @@ export function ApplicationActions({ seller, permissions }: ApplicationActionsPr
   return (
     <div className="grid gap-3">
       <FormProblem text={problem} />
-      {rejected > 0 && !seller.correctionAskedAt && (
+      {rejected > 0 && !isAsked && (
         <p className="text-[14.5px] text-tinta-2">
           {rejected === 1 ? 'Hay 1 punto rechazado' : `Hay ${rejected} puntos rechazados`}: pide la corrección
           para que el vendedor los envíe otra vez.
@@ -55,11 +58,11 @@ export function ApplicationActions({ seller, permissions }: ApplicationActionsPr
             </Button>
             <Button
               variant="outline"
-              disabled={rejected === 0 || seller.correctionAskedAt !== null}
+              disabled={isAsked}
               loading={sending && doing === 'correct'}
               onClick={correct}
             >
-              {seller.correctionAskedAt ? 'Corrección pedida' : 'Pedir corrección'}
+              {rejected > 0 && isAsked ? 'Corrección pedida' : 'Pedir corrección'}
             </Button>
           </>
         )}
