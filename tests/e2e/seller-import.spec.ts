@@ -4,6 +4,9 @@ import sharp from 'sharp';
 import { zipOf } from '../support/zip-files.ts';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 
+// Several steps of the worker, one after the other.
+test.describe.configure({ timeout: 90_000 });
+
 const MARK = `IMP${Date.now()}`;
 
 async function open(page: Page, path: string) {
@@ -33,8 +36,6 @@ const HEADERS = ['Referencia', 'Nombre del producto', 'Cuánto vale', 'Existenci
 test('a seller uploads a file with errors, applies the good rows, corrects the others and uploads them', {
   tag: '@wide',
 }, async ({ page }) => {
-  // Five steps of the worker, one after the other.
-  test.setTimeout(90_000);
   await open(page, '/vender/descargas');
   await expect(page).toHaveURL('/vender/carga');
   await expectAccessible(page);
