@@ -22,6 +22,7 @@ test('a seller corrects the rejected part only, is approved, and her shop opens'
   page,
   baseURL,
 }) => {
+  test.slow();
   const applicant = await applySeller(baseURL ?? '', 'Huerta La Esperanza');
   await enterConsole(page);
   await openApplication(page, applicant);
@@ -105,4 +106,26 @@ test('on a phone the list leads to the application and back', { tag: '@phone' },
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(page.getByRole('list', { name: 'Solicitudes' })).toBeVisible();
+});
+
+test('an operator looks at a shop and can change nothing in it', { tag: '@wide' }, async ({ page }) => {
+  await enterConsole(page);
+  await page.goto('/operacion/vendedores/73');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Ver como el vendedor' }).click();
+  await page.getByRole('textbox', { name: '¿Para qué lo necesitas?' }).fill('Llamó por un pedido');
+  await page.getByRole('button', { name: 'Ver en solo lectura' }).click();
+  const banner = page.getByRole('region', { name: 'Vista de solo lectura' });
+  await expect(banner).toContainText(/Estás viendo como .+; solo lectura/);
+  await expectAccessible(page);
+  const refused = await page.request.post('/api/vender/productos', { data: {} });
+  expect(refused.status()).toBeGreaterThanOrEqual(400);
+  await page.getByRole('link', { name: 'Productos', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Productos', level: 1 })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Salir de la vista' }).click();
+  await expect(page).toHaveURL('/operacion/vendedores/73');
+  await expect(page.getByText('La plataforma vio la tienda en solo lectura').first()).toBeVisible();
+  await page.goto('/vender');
+  await expect(page).toHaveURL(/\/vender\/entrar/);
 });
