@@ -28,7 +28,7 @@ class Refused extends Error {}
  */
 export async function applyRows(context: Part, lease: Lease): Promise<boolean> {
   try {
-    return await applyBatch(context, lease, { limit: BATCH, refuses: true });
+    return await applyBatch(context, lease, { limit: BATCH, problem: null });
   } catch (error) {
     if (isOutage(error)) throw error;
     if (!(error instanceof Refused))
@@ -40,13 +40,13 @@ export async function applyRows(context: Part, lease: Lease): Promise<boolean> {
 
 async function applyOne(context: Part, lease: Lease): Promise<boolean> {
   try {
-    return await applyBatch(context, lease, { limit: 1, refuses: true });
+    return await applyBatch(context, lease, { limit: 1, problem: null });
   } catch (error) {
     if (isOutage(error)) throw error;
     if (!(error instanceof Refused))
       context.log.error({ err: error, import: lease.importId }, 'product of an import cannot be saved');
     const problem = error instanceof Refused ? error.message : OUR_FAULT;
-    return applyBatch(context, lease, { limit: 1, refuses: false, problem });
+    return applyBatch(context, lease, { limit: 1, problem });
   }
 }
 
@@ -54,9 +54,8 @@ const OUR_FAULT = 'No pudimos guardar este producto por un problema nuestro. Int
 
 interface Batch {
   limit: number;
-  /** False: notes the problem instead of saving. */
-  refuses: boolean;
-  problem?: string;
+  /** Why its product is not saved but noted as wrong; null: it is saved. */
+  problem: string | null;
 }
 
 function applyBatch(context: Part, lease: Lease, batch: Batch): Promise<boolean> {
@@ -73,11 +72,10 @@ function applyBatch(context: Part, lease: Lease, batch: Batch): Promise<boolean>
     const now = context.now();
     const setting = { ...stored, categories: await listCategoryNames(db), now };
     const wanted = rows.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
-    const looked = (await readProducts(db, lease.sellerId, wanted)).map(({ own, current }) =>
-      batch.refuses
-        ? productOfRows(own, current, setting)
-        : refusedProduct(productOfRows(own, current, setting), batch.problem ?? OUR_FAULT),
-    );
+    const looked = (await readProducts(db, lease.sellerId, wanted)).map(({ own, current }) => {
+      const product = productOfRows(own, current, setting);
+      return batch.problem === null ? product : refusedProduct(product, batch.problem);
+    });
     await saveAll(db, stored, inLockingOrder(looked), now);
     await saveRowResults(
       db,
