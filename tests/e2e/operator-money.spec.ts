@@ -89,7 +89,7 @@ test('a fee for some days of a category is planned, kept when it is refused, and
   await expect(page.getByLabel('Comisión', { exact: true })).toHaveValue('7,25');
   await page.getByLabel('Último día (si tiene)').fill('2099-11-30');
   await page.getByRole('button', { name: 'Fijar comisión' }).click();
-  const planned = page.getByRole('listitem').filter({ hasText: 'Temporada de prueba' });
+  const planned = page.getByRole('listitem').filter({ hasText: /7,25 %.*Temporada de prueba/ });
   await expect(planned).toContainText('7,25 %');
   await expect(planned).toContainText('Programada');
   await planned.getByRole('button', { name: /^Retirar/ }).click();
@@ -99,4 +99,15 @@ test('a fee for some days of a category is planned, kept when it is refused, and
     .getByRole('button', { name: /^Retirar la comisión del 7,25/ })
     .click();
   await expect(planned).toHaveCount(0);
+});
+
+test('the pages with most in them are accessible and fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await enter(page);
+  for (const part of ['giros', 'libros', 'vendedores/73', 'descargas']) {
+    await page.goto(`/operacion/dinero/${part}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, part).toBeLessThanOrEqual(0);
+  }
 });

@@ -69,6 +69,31 @@ test('after a fee for some days the one before holds again', async () => {
   expect(await percentsOn('2026-11-26', '2026-11-27', '2026-11-29', '2026-11-30')).toEqual([8, 2, 2, 8]);
 });
 
+test('a planned fee that is taken back leaves what it would have replaced, without a gap', async () => {
+  await set({ percent: 8, until: '2027-06-30' });
+  const forDays = await set({ percent: 2, from: '2026-11-27', until: '2026-11-29' });
+  const forGood = await set({ percent: 5, from: '2027-01-01' });
+  expect(await percentsOn('2026-11-28', '2026-12-15', '2027-01-01', '2027-08-01')).toEqual([2, 8, 5, 5]);
+  const takeBack = (set: typeof forDays) =>
+    endFee(context(), { id: set.ok ? set.value : 0, reason: 'No se firmó', actor: operator.id });
+  await takeBack(forGood);
+  expect(await percentsOn('2026-11-28', '2026-12-15', '2027-01-01', '2027-06-30', '2027-07-01')).toEqual([
+    2, 8, 8, 8, 10,
+  ]);
+  await takeBack(forDays);
+  expect(await percentsOn('2026-11-26', '2026-11-27', '2026-11-30', '2027-06-30', '2027-07-01')).toEqual([
+    8, 8, 8, 8, 10,
+  ]);
+});
+
+test('a fee for some days that ends early hands over to the one before at once', async () => {
+  await set({ percent: 8 });
+  const forDays = await set({ percent: 2, until: '2026-11-29' });
+  at('2026-11-22');
+  await endFee(context(), { id: forDays.ok ? forDays.value : 0, reason: 'Se acabó', actor: operator.id });
+  expect(await percentsOn('2026-11-22', '2026-11-23', '2026-11-30')).toEqual([2, 8, 8]);
+});
+
 test('a slip of today is corrected today', async () => {
   await set({ percent: 80 });
   expect(await set({ percent: 8 })).toMatchObject({ ok: true });
@@ -130,6 +155,7 @@ test('an order keeps the fee of its day; later orders take the new one', async (
   const buy = async (cantidad: number) => {
     const cart = [{ codProducto: productId, cantidad }];
     const reply = await sendOrder(shop.app, orderForm(cart, await amountsOf(shop.app, cart)));
+    if (reply.statusCode !== 200) throw new Error(reply.body);
     return reply.json().data.numPedido as number;
   };
   const first = await buy(1);

@@ -11,8 +11,10 @@ import {
   findFee,
   hasTarget,
   insertRule,
-  listRulesFrom,
+  listRulesOf,
   lockFees,
+  type StoredRule,
+  setFirstDay,
   setLastDay,
 } from './fee.repository.ts';
 
@@ -41,14 +43,14 @@ export function setFee(
     await lockFees(db);
     if (!(await hasTarget(db, form))) return failure('not-found');
     const { validFrom, validUntil } = form;
-    const rules = await listRulesFrom(db, form, validFrom);
+    const rules = (await listRulesOf(db, form, validFrom)).filter(({ cancelledAt }) => !cancelledAt);
     const replaced = rules.find((rule) => rule.validFrom <= validFrom) ?? null;
     const later = rules.find((rule) => rule.validFrom > validFrom);
     if (later && (validUntil === null || validUntil >= later.validFrom))
       return failure('fee-overlaps', { details: { codComision: later.id, desde: later.validFrom } });
-    if (replaced) await giveWay(db, replaced, { validFrom, now: now() });
+    if (replaced) await cancelRule(db, replaced.id, now());
     const id = await insertRule(db, { ...form, actor, now: now() });
-    if (replaced) await goOn(db, replaced, { form, actor, now: now() });
+    if (replaced) await keepAround(db, replaced, { form, actor, now: now() });
     await recordChange(db, {
       ...{ action: 'money.fee-set', actor, at: now(), target: form, reason: form.reason },
       ...(replaced && { before: { percent: replaced.percent } }),
@@ -58,7 +60,7 @@ export function setFee(
   });
 }
 
-/** Ends a fee that holds with today, and takes back one that has not begun. */
+/** Ends a fee that holds with today, and takes back one that has not begun; what it replaced holds again. */
 export function endFee(
   { write, now }: Pick<Context, 'write' | 'now'>,
   { id, reason, actor }: { id: number; reason: string; actor: number },
@@ -70,8 +72,9 @@ export function endFee(
     const today = bogotaDay(now().getTime());
     if (fee.isCancelled || (fee.validUntil !== null && fee.validUntil <= today)) return failure('fee-over');
     const isPlanned = fee.validFrom > today;
-    if (isPlanned) await cancelRule(db, id, now());
-    else await setLastDay(db, id, today);
+    const rules = await listRulesOf(db, fee, today);
+    if (isPlanned) await takeBack(db, id, { rules, now: now() });
+    else await endToday(db, id, { rules, today });
     await recordChange(db, {
       ...{
         action: isPlanned ? 'money.fee-cancelled' : 'money.fee-ended',
@@ -87,22 +90,71 @@ export function endFee(
   });
 }
 
-function giveWay(db: Database, rule: FeeRule, { validFrom, now }: { validFrom: string; now: Date }) {
-  const isSameDay = rule.validFrom === validFrom;
-  return isSameDay ? cancelRule(db, rule.id, now) : setLastDay(db, rule.id, dayFrom(validFrom, -1));
-}
-
-/** After a fee for some days the one before holds again, as long as it would have. */
-async function goOn(
+/**
+ * What a fee replaces holds before it, and after it again as long as it would have. Its parts are new rules of the same
+ * moment, so that taking the fee back finds them.
+ */
+async function keepAround(
   db: Database,
-  { sellerId, categoryId, percent, validUntil }: FeeRule,
+  replaced: StoredRule,
   { form, actor, now }: { form: FeeForm; actor: number; now: Date },
 ): Promise<void> {
+  const { sellerId, categoryId, percent, reason } = replaced;
+  const part = { sellerId, categoryId, percent, reason, actor, now };
+  if (replaced.validFrom < form.validFrom) {
+    const validUntil = dayFrom(form.validFrom, -1);
+    await insertRule(db, { ...part, validFrom: replaced.validFrom, validUntil });
+  }
   if (form.validUntil === null) return;
   const validFrom = dayFrom(form.validUntil, 1);
-  if (validUntil !== null && validUntil < validFrom) return;
-  const reason = `Vuelve a regir después de: ${form.reason}`.slice(0, 300);
-  await insertRule(db, { sellerId, categoryId, percent, validFrom, validUntil, reason, actor, now });
+  const { validUntil } = replaced;
+  if (validUntil === null || validUntil >= validFrom)
+    await insertRule(db, { ...part, validFrom, validUntil });
+}
+
+/** A planned fee goes, and what it would have replaced goes on as if it had never been planned. */
+async function takeBack(
+  db: Database,
+  id: number,
+  { rules, now }: { rules: readonly StoredRule[]; now: Date },
+) {
+  const fee = rules.find((rule) => rule.id === id);
+  if (!fee) throw new Error(`There is no fee ${id} among its own`);
+  await cancelRule(db, id, now);
+  const replaced = rules.find(({ cancelledAt }) => cancelledAt?.getTime() === fee.createdAt.getTime());
+  const before = rules.find(
+    (rule) =>
+      !rule.cancelledAt &&
+      rule.validUntil === dayFrom(fee.validFrom, -1) &&
+      rule.percent === replaced?.percent,
+  );
+  if (!replaced || !before) return;
+  const after = followerOf(fee, rules);
+  if (after) await cancelRule(db, after.id, now);
+  const end = fee.validUntil === null ? replaced.validUntil : fee.validUntil;
+  await setLastDay(db, before.id, after ? after.validUntil : end);
+}
+
+/** What holds again after a fee for some days. */
+function followerOf(fee: StoredRule, rules: readonly StoredRule[]): StoredRule | undefined {
+  if (fee.validUntil === null) return undefined;
+  const next = dayFrom(fee.validUntil, 1);
+  return rules.find(
+    ({ cancelledAt, validFrom, createdAt }) =>
+      !cancelledAt && validFrom === next && createdAt.getTime() === fee.createdAt.getTime(),
+  );
+}
+
+/** A fee that holds ends with today; what was to hold after it begins tomorrow. */
+async function endToday(
+  db: Database,
+  id: number,
+  { rules, today }: { rules: readonly StoredRule[]; today: string },
+) {
+  const fee = rules.find((rule) => rule.id === id);
+  const after = fee && followerOf(fee, rules);
+  await setLastDay(db, id, today);
+  if (after) await setFirstDay(db, after.id, dayFrom(today, 1));
 }
 
 function checkForm(

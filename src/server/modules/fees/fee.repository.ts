@@ -23,6 +23,29 @@ export function listRulesOn(
   );
 }
 
+/** With what tells which rules one change has made and replaced. */
+export interface StoredRule extends FeeRule {
+  reason: string;
+  createdAt: Date;
+  cancelledAt: Date | null;
+}
+
+/** All of a target that holds on a day or later, or was to hold; the earliest first. */
+export function listRulesOf(db: Database, target: FeeTarget, from: string): Promise<StoredRule[]> {
+  return query<StoredRule>(
+    db,
+    sql`select ${rule}, reason, created_at as "createdAt", cancelled_at as "cancelledAt" from fee_rule
+        where seller_id is not distinct from ${target.sellerId}::int
+          and category_id is not distinct from ${target.categoryId}::int
+          and coalesce(valid_until >= ${from}::date, true)
+        order by valid_from, id desc limit 1000`,
+  );
+}
+
+export async function setFirstDay(db: Database, id: number, firstDay: string): Promise<void> {
+  await execute(db, sql`update fee_rule set valid_from = ${firstDay} where id = ${id}`);
+}
+
 export interface ListedFee extends FeeRule {
   sellerName: string | null;
   categoryName: string | null;
@@ -88,18 +111,6 @@ export async function lockFees(db: Database): Promise<void> {
   await execute(db, sql`select pg_advisory_xact_lock(hashtext('fee_rule'))`);
 }
 
-/** Of a target from a day on, the earliest first. */
-export function listRulesFrom(db: Database, target: FeeTarget, from: string): Promise<FeeRule[]> {
-  return query<FeeRule>(
-    db,
-    sql`select ${rule} from fee_rule
-        where seller_id is not distinct from ${target.sellerId}::int
-          and category_id is not distinct from ${target.categoryId}::int
-          and cancelled_at is null and coalesce(valid_until >= ${from}::date, true)
-        order by valid_from limit 100`,
-  );
-}
-
 export async function insertRule(
   db: Database,
   added: Omit<FeeRule, 'id'> & { reason: string; actor: number; now: Date },
@@ -115,7 +126,8 @@ export async function insertRule(
   return row.id;
 }
 
-export async function setLastDay(db: Database, id: number, lastDay: string): Promise<void> {
+/** Null: without end. */
+export async function setLastDay(db: Database, id: number, lastDay: string | null): Promise<void> {
   await execute(db, sql`update fee_rule set valid_until = ${lastDay} where id = ${id}`);
 }
 

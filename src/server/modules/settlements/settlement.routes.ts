@@ -47,7 +47,7 @@ export function settlementRoutes(context: Context): Handlers<keyof typeof settle
       shownFile(await createStatement(write, params.sellerId, params.month)),
     ),
     listBanks: forOperator('see-money', async () => success([...BANKS])),
-    getBankAccount: forOperator('see-money', ({ params }) => getBankAccount(write, params.sellerId)),
+    getBankAccount: forOperator('move-money', ({ params }) => getBankAccount(write, params.sellerId)),
     saveBankAccount: forOperator('move-money', ({ params, body }, { id }) =>
       saveBankAccount(context, { ...body, sellerId: params.sellerId, actor: id }),
     ),

@@ -4,12 +4,13 @@ import { operatorMoneyPaths } from '../../../wire/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card, ViewChoice } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
+import { FeeTag, feePeriodText } from '../../panel/fee-texts.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { missing, whenValid } from './check-form.ts';
 import type { operatorFeesLoader } from './fee.loader.ts';
 import { FeeForm } from './fee-form.tsx';
-import { FeeTag, periodText, targetText } from './fee-texts.tsx';
+import { targetText } from './fee-texts.tsx';
 import { MoneyDialog } from './money-form.tsx';
 import { MoneyHead } from './money-head.tsx';
 import { textOf } from './pesos-field.tsx';
@@ -82,8 +83,8 @@ export function Page() {
 type FeeRow = FeesData['fees'][number];
 
 function Fee({ fee, mayEdit }: { fee: FeeRow; mayEdit: boolean }) {
-  const { now } = useLoaderData() as FeesData;
-  const isOpen = fee.state === 'planned' || (fee.state === 'current' && fee.validUntil === null);
+  const { now, today } = useLoaderData() as FeesData;
+  const isOpen = fee.state === 'planned' || (fee.state === 'current' && fee.validUntil !== today);
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 flex-1">
@@ -91,10 +92,10 @@ function Fee({ fee, mayEdit }: { fee: FeeRow; mayEdit: boolean }) {
           <strong className="cifra text-[18px]">{percentText(fee.percent)}</strong> {targetText(fee)}
         </p>
         <p className="mt-1 text-[15px] text-tinta-2">
-          {periodText(fee)} <FeeTag state={fee.state} />
+          {feePeriodText(fee)} <FeeTag state={fee.state} />
         </p>
         <p className="mt-1 break-words text-[14px] text-tinta-3">
-          {fee.reason} · {fee.createdBy ?? 'Sistema'}, {momentText(fee.createdAt, now)}
+          {fee.reason} · {fee.createdBy ?? 'Sistema'} · {momentText(fee.createdAt, now)}
         </p>
       </div>
       {mayEdit && isOpen && <EndFee fee={fee} />}
@@ -122,7 +123,7 @@ function EndFee({ fee }: { fee: FeeRow }) {
       {(errors) => (
         <>
           <p>
-            {percentText(fee.percent)} {targetText(fee)}, {periodText(fee)}.{' '}
+            {percentText(fee.percent)} {targetText(fee)}, {feePeriodText(fee)}.{' '}
             {isPlanned
               ? 'No llegará a regir.'
               : 'Rige hasta el final de hoy; los pedidos ya hechos la conservan.'}

@@ -39,7 +39,7 @@ export function Page() {
                       {explanation}
                     </a>
                     <span className="block text-[14px] text-tinta-3">
-                      {formatSpanishDate(postedOn)} · de {credit.name} a {debit.name}
+                      {formatSpanishDate(postedOn)} · Débito: {debit.name} · Crédito: {credit.name}
                     </span>
                   </p>
                   <Amount pesos={amount} />

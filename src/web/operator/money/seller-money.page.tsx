@@ -8,6 +8,7 @@ import { Card, PageHeading } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { BankAccountCard } from './bank-account-card.tsx';
 import { FeeLine } from './fee-texts.tsx';
 import { Amount, Fact, Facts } from './money-cells.tsx';
 import { PayoutTag } from './payout-tag.tsx';
@@ -16,7 +17,7 @@ import type { operatorSellerMoneyLoader } from './settlement.loaders.ts';
 type Data = Awaited<ReturnType<typeof operatorSellerMoneyLoader>>;
 
 export function Page() {
-  const { sellerId, money, settlements, nextCursor, isFirstPage, basePercent, fees, centre } =
+  const { sellerId, money, settlements, nextCursor, isFirstPage, basePercent, fees, centre, mayMove } =
     useLoaderData() as Data;
   return (
     <>
@@ -74,6 +75,11 @@ export function Page() {
           </ul>
         </Card>
       </div>
+      {mayMove && (
+        <div className="mt-5">
+          <BankAccountCard />
+        </div>
+      )}
       <Card title="Sus liquidaciones" className="mt-5">
         <DataTable
           label="Liquidaciones del vendedor"

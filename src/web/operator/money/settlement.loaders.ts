@@ -1,3 +1,4 @@
+import { BANKS } from '../../../domain/banks.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { cursorOf, cursorQuery, dayOf, moneyFrame } from './money-frame.ts';
 
@@ -40,10 +41,12 @@ export async function operatorSettlementLoader(page: PageRequest) {
 export async function operatorSellerMoneyLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Dinero de un vendedor');
   const params = { sellerId: Number(page.params.id) };
-  const [money, settlements, fees] = await Promise.all([
+  const [money, settlements, fees, account] = await Promise.all([
     page.call('getSellerMoney', { params }),
     page.call('listSellerSettlements', { params, query: cursorQuery(page) }),
     page.call('getSellerFees', { params }),
+    // Whole account numbers are for those who pay to them.
+    frame.mayMove ? page.call('getBankAccount', { params }) : null,
   ]);
   const list = valueOrPageError(settlements);
   const { basePercent, fees: rules } = valueOrPageError(fees);
@@ -51,6 +54,8 @@ export async function operatorSellerMoneyLoader(page: PageRequest) {
     ...frame,
     ...params,
     money: valueOrPageError(money),
+    account: account?.ok ? shownAccount(account.value) : null,
+    banks: BANKS.map(({ code, name }) => ({ code, name })),
     settlements: list.settlements.map(shownSettlement),
     nextCursor: list.nextCursor,
     basePercent,
@@ -59,7 +64,11 @@ export async function operatorSellerMoneyLoader(page: PageRequest) {
   };
 }
 
-export function shownSettlement<Row extends { createdAt: Date; paidAt: Date | null }>({
+function shownAccount<Account extends { changedAt: Date }>({ changedAt: _changedAt, ...account }: Account) {
+  return account;
+}
+
+function shownSettlement<Row extends { createdAt: Date; paidAt: Date | null }>({
   createdAt,
   paidAt,
   ...row

@@ -8,10 +8,11 @@ const STATEMENT_MONTHS = 12;
 export async function sellerMoneyLoader(page: PageRequest) {
   const frame = await frameOf(page, 'Pagos');
   const cursor = page.url.searchParams.get('cursor') ?? undefined;
-  const [money, movements, account] = await Promise.all([
+  const [money, movements, account, fees] = await Promise.all([
     page.call('getOwnMoney', {}),
     page.call('listOwnMovements', { query: { ...(cursor && { cursor }) } }),
     page.call('findOwnBankAccount', {}),
+    page.call('getOwnFees', {}),
   ]);
   const found = valueOrPageError(account);
   return {
@@ -19,6 +20,7 @@ export async function sellerMoneyLoader(page: PageRequest) {
     money: valueOrPageError(money),
     account: found && { bankName: found.bankName, maskedAccount: found.maskedAccount },
     ...valueOrPageError(movements),
+    fees: valueOrPageError(fees),
     isFirstPage: cursor === undefined,
   };
 }

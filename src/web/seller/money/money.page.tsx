@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
+import { FeesCard } from './fees-card.tsx';
 import type { sellerMoneyLoader } from './money.loaders.ts';
 import { MoneyHead } from './money-tabs.tsx';
 
@@ -52,6 +53,7 @@ export function Page() {
           </div>
         ))}
       </dl>
+      <FeesCard {...data.fees} />
       <Card className="mt-5" title="Movimientos">
         <DataTable
           label="Movimientos"

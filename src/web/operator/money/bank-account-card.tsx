@@ -1,0 +1,129 @@
+import { useLoaderData } from 'react-router';
+import { callApi } from '../../app/api-client.ts';
+import { Card } from '../../panel/card.tsx';
+import { SelectField, TextField } from '../../ui/text-fields.tsx';
+import { missing, whenValid } from './check-form.ts';
+import { Fact, Facts } from './money-cells.tsx';
+import { MoneyDialog } from './money-form.tsx';
+import { textOf } from './pesos-field.tsx';
+import type { operatorSellerMoneyLoader } from './settlement.loaders.ts';
+
+type Data = Awaited<ReturnType<typeof operatorSellerMoneyLoader>>;
+
+const DOCUMENT_TYPES = [
+  { code: 'NIT', name: 'NIT' },
+  { code: 'CC', name: 'Cédula de ciudadanía' },
+  { code: 'CE', name: 'Cédula de extranjería' },
+  { code: 'PA', name: 'Pasaporte' },
+  { code: 'PPT', name: 'Permiso por protección temporal' },
+] as const;
+
+/** Where her money goes, whole, for whoever checks it after a payout that came back. */
+export function BankAccountCard() {
+  const { account } = useLoaderData() as Data;
+  return (
+    <Card title="Cuenta bancaria" action={<ChangeAccount />}>
+      {account ? (
+        <Facts>
+          <Fact name="Banco">
+            {account.bankName}, {account.accountKind}
+          </Fact>
+          <Fact name="Número">{account.accountNumber}</Fact>
+          <Fact name="Titular">{account.holderName}</Fact>
+          <Fact name="Documento">
+            {account.holderDocumentType} {account.holderDocument}
+          </Fact>
+        </Facts>
+      ) : (
+        <p className="mt-3 text-tinta-2">Aún no tiene: su dinero espera hasta que la registre.</p>
+      )}
+    </Card>
+  );
+}
+
+/** The whole account anew, so that nobody leaves half of the old one standing. */
+function ChangeAccount() {
+  const { sellerId, account, banks } = useLoaderData() as Data;
+  return (
+    <MoneyDialog
+      button={account ? 'Cambiar cuenta' : 'Registrar cuenta'}
+      title="Cuenta bancaria del vendedor"
+      confirm="Guardar cuenta"
+      send={(form) =>
+        whenValid(
+          {
+            codBanco: missing(form, 'codBanco'),
+            numCuenta: missing(form, 'numCuenta'),
+            nomTitular: missing(form, 'nomTitular'),
+            numDocumento: missing(form, 'numDocumento'),
+          },
+          () => callApi('saveBankAccount', { params: { sellerId }, body: readForm(form) }),
+        )
+      }
+      done="Guardamos la cuenta y avisamos al vendedor"
+    >
+      {(errors) => (
+        <>
+          <p>Sus próximos giros irán a esta cuenta. El vendedor recibe un correo con el cambio.</p>
+          <SelectField label="Banco" name="codBanco" defaultValue="" error={errors.codBanco}>
+            <option value="">Elige un banco</option>
+            {banks.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Tipo de cuenta"
+            name="tipCuenta"
+            defaultValue="ahorros"
+            error={errors.tipCuenta}
+          >
+            <option value="ahorros">Ahorros</option>
+            <option value="corriente">Corriente</option>
+          </SelectField>
+          <TextField
+            label="Número de cuenta"
+            name="numCuenta"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            error={errors.numCuenta}
+          />
+          <TextField
+            label="Nombre del titular"
+            name="nomTitular"
+            autoComplete="off"
+            maxLength={120}
+            error={errors.nomTitular}
+          />
+          <SelectField label="Documento del titular" name="codTipDocumento" error={errors.codTipDocumento}>
+            {DOCUMENT_TYPES.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Número del documento"
+            name="numDocumento"
+            autoComplete="off"
+            maxLength={30}
+            error={errors.numDocumento}
+          />
+        </>
+      )}
+    </MoneyDialog>
+  );
+}
+
+function readForm(form: FormData) {
+  return {
+    bankCode: textOf(form, 'codBanco'),
+    accountKind: textOf(form, 'tipCuenta') === 'corriente' ? ('corriente' as const) : ('ahorros' as const),
+    accountNumber: textOf(form, 'numCuenta'),
+    holderName: textOf(form, 'nomTitular'),
+    holderDocumentType: textOf(form, 'codTipDocumento'),
+    holderDocument: textOf(form, 'numDocumento'),
+  };
+}
