@@ -1,14 +1,21 @@
 /**
- * npm run bench: what pages and calls of the built shop cost. Compare the ratios to the hello server rather than
- * milliseconds: they carry over to other machines. BENCH_SECONDS per run (4), BENCH_DATA_DIR for another catalogue.
+ * npm run bench: what pages and calls of the built shop cost, then the first pages of the panels' lists in a marketplace
+ * of 100,000 orders with one shop of 20,000 products and 50,000 orders (filled once below DATA_DIR/panel-lists: about five
+ * minutes and 2 GB). Compare the ratios to the hello server and processor time rather than milliseconds: they carry over
+ * to other machines. BENCH_SECONDS per run (4), BENCH_REQUESTS per list (60), BENCH_DATA_DIR for another catalogue.
+ *
+ * npm run bench -- lists [words of their names]: the lists alone, or some of them; fails when one is over its aim.
  */
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../src/server/config.ts';
 import { measureFirstVisits } from './load/first-visit.ts';
 import { type Measured, measure } from './load/measure.ts';
 import { memoryMegabytes } from './load/process-usage.ts';
 import { prepareScenarios } from './load/scenarios.ts';
-import { startHello, startShop } from './load/shop.ts';
+import { type Shop, startHello, startShop } from './load/shop.ts';
+import { measurePanelLists } from './panel-lists/run.ts';
 
 const PORT = 4700;
 const connectionCounts = [10, 50];
@@ -17,15 +24,23 @@ const build = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'],
 if (build.status !== 0) process.exit(1);
 
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
-const shop = await startShop(PORT);
-try {
-  await measureLoad();
-  await measureVisits();
-} finally {
-  await shop.stop();
+const [part, ...words] = process.argv.slice(2);
+if (part !== 'lists') await measureShop();
+const dataDir = path.join(readConfig(process.env).dataDir, 'panel-lists');
+const isWithinAim = await measurePanelLists({ dataDir, port: PORT, words });
+if (part === 'lists' && !isWithinAim) process.exit(1);
+
+async function measureShop(): Promise<void> {
+  const shop = await startShop(PORT);
+  try {
+    await measureLoad(shop);
+    await measureVisits(shop);
+  } finally {
+    await shop.stop();
+  }
 }
 
-async function measureLoad(): Promise<void> {
+async function measureLoad(shop: Shop): Promise<void> {
   const hello = await startHello(PORT + 1);
   const references = new Map<number, Measured>();
   const helloScenario = { name: 'hello of node:http', path: '/' };
@@ -70,7 +85,7 @@ function print(measured: Measured, reference: Measured, aim?: number): void {
   console.log(columns.join(' '));
 }
 
-async function measureVisits(): Promise<void> {
+async function measureVisits(shop: Shop): Promise<void> {
   const { rows } = await shop.pools.write.query<{ id: number }>(
     'select id from product where active order by popularity desc, id desc limit 1',
   );
