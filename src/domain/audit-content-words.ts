@@ -13,6 +13,7 @@ export const CONTENT_ACTIONS: Record<string, string> = {
   'category.picture-uploaded': 'Subió una imagen de categoría',
   'category.merged': 'Unió dos categorías',
   'category.deleted': 'Eliminó una categoría',
+  'product.category-changed': 'Cambió la categoría de productos',
   'category.attributes-changed': 'Cambió los atributos sugeridos de una categoría',
 };
 

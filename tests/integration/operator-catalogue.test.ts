@@ -130,6 +130,14 @@ test('a merge moves products and subcategories, keeps the old addresses and the 
   const nested = await productIn(fruit, tropical, 'Maracuyá');
   const merged = await call(`POST /${fruit}/unir`, { con: fruits });
   expect(merged.body.data.productos).toBe(2);
+  const told = await query(
+    shop.db,
+    sql`select seller_id as "sellerId", before, after from audit_entry
+        where action = 'product.category-changed' order by id desc limit 2`,
+  );
+  const words = { before: { categoryId: 'Fruta' }, after: { categoryId: 'Frutas', products: 1 } };
+  expect(told).toContainEqual({ sellerId: direct.sellerId, ...words });
+  expect(told).toContainEqual({ sellerId: nested.sellerId, ...words });
   expect(await placeOf(direct.id)).toEqual({ main: fruits, sub: null });
   expect(await placeOf(nested.id)).toEqual({ main: fruits, sub: tropical });
   expect(await below(fruits)).toEqual([tropical]);

@@ -48,3 +48,34 @@ export function noteCategory(db: Database, note: CategoryNote): Promise<void> {
     },
   ]);
 }
+
+interface SellersNote {
+  at: Date;
+  operator: Pick<Operator, 'id'>;
+  categoryId: number;
+  /** Where the products stood and stand, in words. */
+  before: string;
+  after: string;
+}
+
+/** Each shop reads in its own history that its products stand elsewhere, and how many. */
+export function noteSellers(
+  db: Database,
+  products: readonly MovedProduct[],
+  { at, operator, categoryId, before, after }: SellersNote,
+): Promise<void> {
+  const counts = new Map<number, number>();
+  for (const { sellerId } of products) counts.set(sellerId, (counts.get(sellerId) ?? 0) + 1);
+  return recordAudit(
+    db,
+    [...counts].map(([sellerId, count]) => ({
+      at,
+      actor: { kind: 'operator' as const, accountId: operator.id },
+      sellerId,
+      action: 'product.category-changed',
+      subject: `category:${categoryId}`,
+      before: { categoryId: before },
+      after: { categoryId: after, products: count },
+    })),
+  );
+}

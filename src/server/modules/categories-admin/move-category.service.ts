@@ -8,7 +8,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { refreshCatalogueCounts } from '../catalog/catalog.jobs.ts';
-import { announceTree, noteCategory, refreshProducts } from './category-change.ts';
+import { announceTree, noteCategory, noteSellers, refreshProducts } from './category-change.ts';
 import {
   allowLongWork,
   type MovedProduct,
@@ -58,8 +58,15 @@ export async function moveCategory(
         position: withInserted(siblings, place.id, place.beforeId).indexOf(place.id) + 1,
       },
     });
+    await noteSellers(db, products, {
+      at: context.now(),
+      operator,
+      categoryId: place.id,
+      before: wayTo(tree, category),
+      after: wayTo(tree, { ...category, parentId: place.parentId }),
+    });
     await announceTree(db, [place.id, category.parentId, place.parentId]);
-    return success({ products });
+    return success({ products: products.length });
   });
   if (!moved.ok) return moved;
   if (moved.value.products > 0) await refreshCatalogueCounts(context);
@@ -93,6 +100,13 @@ export async function mergeCategory(
       before: { name: from.name, parentId: from.parentId },
       after: { mergedInto: `${into.name} (${into.id})`, products: products.length },
     });
+    await noteSellers(db, products, {
+      at: context.now(),
+      operator,
+      categoryId: into.id,
+      before: wayTo(tree, from),
+      after: wayTo(tree, into),
+    });
     await announceTree(db, [id, intoId, from.parentId, into.parentId]);
     return success({ products: products.length });
   });
@@ -107,13 +121,13 @@ function moveInto(db: Database, from: CategoryRow, into: CategoryRow): Promise<M
   return moveProductsTo(db, from.id, { mainCategoryId: into.id, subcategoryId: null });
 }
 
-/** Nothing to do within one level of one parent. Answers how many products moved. */
+/** Nothing to do within one level of one parent. */
 async function moveProducts(
   db: Database,
   { id, parentId }: CategoryRow,
   newParentId: number,
-): Promise<number> {
-  if (parentId === newParentId) return 0;
+): Promise<MovedProduct[]> {
+  if (parentId === newParentId) return [];
   await allowLongWork(db);
   const place =
     newParentId === 0
@@ -121,7 +135,7 @@ async function moveProducts(
       : { mainCategoryId: newParentId, subcategoryId: id };
   const products = await moveProductsTo(db, id, place);
   await refreshProducts(db, products);
-  return products.length;
+  return products;
 }
 
 function idsBelow(tree: readonly CategoryRow[], parentId: number): number[] {
@@ -130,4 +144,10 @@ function idsBelow(tree: readonly CategoryRow[], parentId: number): number[] {
 
 function placeOf(tree: readonly CategoryRow[], { id, parentId }: CategoryRow) {
   return { parentId, position: idsBelow(tree, parentId).indexOf(id) + 1 };
+}
+
+/** 'Del campo › Frutas' */
+function wayTo(tree: readonly CategoryRow[], { name, parentId }: CategoryRow): string {
+  const parent = tree.find(({ id }) => id === parentId);
+  return parent ? `${parent.name} › ${name}` : name;
 }
