@@ -98,7 +98,11 @@ function OrderName({ order }: { order: ListedSellerOrder }) {
       </a>
       <span className="block font-normal text-[14.5px] text-tinta">{buyerName}</span>
       <span className="block font-normal text-[13.5px] text-tinta-2">
-        {cityName} · {unitCount}&nbsp;{unitCount === 1 ? 'unidad' : 'unidades'}
+        {cityName}
+        <span className="max-sm:hidden"> · </span>
+        <span className="whitespace-nowrap max-sm:block">
+          {unitCount} {unitCount === 1 ? 'unidad' : 'unidades'}
+        </span>
       </span>
     </span>
   );

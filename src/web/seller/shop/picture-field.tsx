@@ -53,7 +53,7 @@ export function PictureField({ kind, url, error, onChange }: PictureFieldProps) 
           />
         </label>
         {url && (
-          <Button variant="outline" onClick={() => onChange(null)}>
+          <Button size="compact" variant="outline" onClick={() => onChange(null)}>
             Quitar {name.toLowerCase()}
           </Button>
         )}

@@ -38,7 +38,7 @@ export function Page() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-1">Mi tienda</h1>
         {centre.sellerStatus === 2 && (
-          <ButtonLink variant="outline" href={paths.seller(centre.sellerId)}>
+          <ButtonLink size="compact" variant="outline" href={paths.seller(centre.sellerId)}>
             Ver mi tienda
           </ButtonLink>
         )}
