@@ -32,9 +32,13 @@ export async function listProducts(db: Database, filter: ProductFilter): Promise
   const isWhole = filter.words.length === 0 && !filter.isSoldOut;
   if (scanned.length === filter.limit || isWhole) return scanned;
   // `offset 0` keeps the planner from any other index.
-  const source =
-    filter.words.length > 0 ? sql`(select p.* from product p where ${found(filter)} offset 0)` : sql`product`;
-  return readPage(db, filter, source);
+  const rare = filter.words.length > 0 ? found(filter) : sql`p.id in (${soldOut(filter)})`;
+  return readPage(db, filter, sql`(select p.* from product p where ${rare} offset 0)`);
+}
+
+function soldOut({ sellerId }: ProductFilter): Sql {
+  const ofShop = sellerId === null ? sql`true` : sql`seller_id = ${sellerId}`;
+  return sql`select product_id from short_stock where is_out and ${ofShop}`;
 }
 
 export function findCategory(db: Database, id: number): Promise<{ id: number; mainId: number } | null> {
@@ -84,7 +88,10 @@ function looked(filter: ProductFilter): Sql[] {
   return [
     ...(filter.words.length > 0 ? [found(filter)] : []),
     ...(filter.isSoldOut
-      ? [sql`not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`]
+      ? [
+          sql`exists (select from short_stock k where k.product_id = p.id and k.is_out)
+            and not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`,
+        ]
       : []),
   ];
 }
