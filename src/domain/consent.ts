@@ -1,10 +1,8 @@
-import { PRIVACY_POLICY, TERMS } from './legal-texts.ts';
-
 /** What people agree to; each acceptance is stored with the version of its text. */
 export const CONSENTS = {
-  terms: { name: 'Términos y condiciones', textVersion: TERMS.version },
-  privacy: { name: 'Tratamiento de datos personales', textVersion: PRIVACY_POLICY.version },
-  marketing: { name: 'Ofertas y novedades por correo', textVersion: PRIVACY_POLICY.version },
-} as const;
+  terms: { name: 'Términos y condiciones', text: 'terms' },
+  privacy: { name: 'Tratamiento de datos personales', text: 'privacy' },
+  marketing: { name: 'Ofertas y novedades por correo', text: 'privacy' },
+} as const satisfies Record<string, { name: string; text: 'terms' | 'privacy' }>;
 
 export type ConsentKind = keyof typeof CONSENTS;

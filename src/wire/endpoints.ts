@@ -7,6 +7,7 @@ import { fulfilmentEndpoints } from './fulfilment.ts';
 import { geoEndpoints } from './geo.ts';
 import { identityEndpoints } from './identity.ts';
 import { ledgerEndpoints } from './ledger.ts';
+import { legalEndpoints } from './legal.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { operatorAuditEndpoints } from './operator-audit.ts';
 import { operatorBuyerEndpoints } from './operator-buyers.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...operatorAccessEndpoints,
   ...operatorStaffEndpoints,
   ...operatorSystemEndpoints,
+  ...legalEndpoints,
   ...operatorShippingEndpoints,
   ...operatorSettingsEndpoints,
   ...operatorFiguresEndpoints,

@@ -45,6 +45,7 @@ export const operatorPaths = {
   figures: () => '/operacion/cifras',
   settings: () => '/operacion/configuracion',
   shipping: () => '/operacion/envios',
+  legal: (text?: 'privacidad') => (text ? `/operacion/textos?texto=${text}` : '/operacion/textos'),
   staff: () => '/operacion/equipo',
   security: () => '/operacion/seguridad',
 } as const;

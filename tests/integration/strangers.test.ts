@@ -48,6 +48,7 @@ const calls = {
   listPackageStatuses: open,
   submitReview: open,
   listProductQuestions: open,
+  getLegalText: open,
   askQuestion: {
     aim: ({ soldProductId }) => ({ params: { id: soldProductId }, json: { pregunta: '¿Hay en azul?' } }),
     stranger: 401,

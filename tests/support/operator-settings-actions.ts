@@ -6,6 +6,13 @@ import { sendAim } from './send-aim.ts';
 /** The operators' settings and shipping. */
 export const operatorSettingsActions = {
   tryShipping: writesNothing,
+  publishLegalText: {
+    action: 'setting.legal-text-published',
+    prepare: () => ({
+      params: { tipo: 'terminos' },
+      json: { texto: '## Objeto\nEl mercado.', motivo: 'Nueva ley' },
+    }),
+  },
   saveSynonyms: {
     action: 'setting.changed',
     prepare: () => ({ json: { texto: 'celular, móvil', version: 0, motivo: 'Lo buscan así' } }),

@@ -11,6 +11,11 @@ export const operatorSettingsCalls = {
   })),
   getSynonyms: operatorOnly(nothing),
   saveSynonyms: operatorOnly(() => ({ json: { texto: 'a1, b1', version: 0, motivo: '' } })),
+  listLegalTexts: operatorOnly(() => ({ params: { tipo: 'terminos' } })),
+  publishLegalText: operatorOnly(() => ({
+    params: { tipo: 'terminos' },
+    json: { texto: 'Todo es mío.', motivo: '' },
+  })),
   getRateCard: operatorOnly(nothing),
   saveRateCard: operatorOnly(() => ({ json: { version: 0 } })),
   tryShipping: operatorOnly(() => ({ json: { origen: '11001' } })),

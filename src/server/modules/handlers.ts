@@ -14,6 +14,7 @@ import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
+import { legalRoutes } from './legal/legal.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
 import { operatorAccessRoutes } from './operator-access/operator-access.routes.ts';
 import { operatorStaffRoutes } from './operator-access/staff.routes.ts';
@@ -75,6 +76,7 @@ export function createHandlers(context: Context): Handlers {
     ...operatorStaffRoutes(context),
     ...auditLogRoutes(context),
     ...systemRoutes(context),
+    ...legalRoutes(context),
     ...operatorShippingRoutes(context),
     ...settingRoutes(context),
     ...figuresRoutes(context),

@@ -26,6 +26,7 @@ import { operatorSellerLoader } from '../operator/sellers/seller.loader.ts';
 import { operatorSellersLoader } from '../operator/sellers/sellers.loader.ts';
 import { operatorSettingsLoader } from '../operator/settings/settings.loader.ts';
 import { operatorShippingLoader } from '../operator/shipping/shipping.loader.ts';
+import { operatorLegalLoader } from '../operator/legal/legal.loader.ts';
 import { operatorStaffLoader } from '../operator/staff/staff.loader.ts';
 import { operatorSystemLoader } from '../operator/system/system.loader.ts';
 import { sellerApplicationLoader } from '../seller/application/application.loader.ts';
@@ -108,6 +109,7 @@ export const panelLoaders = {
   'operator-figures': operatorFiguresLoader,
   'operator-settings': operatorSettingsLoader,
   'operator-shipping': operatorShippingLoader,
+  'operator-legal': operatorLegalLoader,
   'operator-staff': operatorStaffLoader,
   'operator-security': operatorSecurityLoader,
   ...operatorMoneyLoaders,

@@ -111,6 +111,7 @@ const operatorPages = [
     file: '../operator/settings/settings.page.tsx',
   },
   { id: 'operator-shipping', path: '/operacion/envios', file: '../operator/shipping/shipping.page.tsx' },
+  { id: 'operator-legal', path: '/operacion/textos', file: '../operator/legal/legal.page.tsx' },
   { id: 'operator-staff', path: '/operacion/equipo', file: '../operator/staff/staff.page.tsx' },
   { id: 'operator-security', path: '/operacion/seguridad', file: '../operator/security/security.page.tsx' },
 ] as const;

@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { getLegalVersions } from '../legal/legal.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import * as consents from './consent.repository.ts';
 import type { SessionAccount, Visitor } from './session.service.ts';
@@ -19,7 +20,7 @@ export interface Consent {
 }
 
 /** Stores what somebody agreed to as proof, within the caller's transaction: text version, time, address, browser. */
-export function recordConsents(
+export async function recordConsents(
   db: Database,
   {
     accountId,
@@ -33,9 +34,10 @@ export function recordConsents(
     now: Date;
   },
 ): Promise<void> {
-  const given = kinds.map((kind) => ({ accountId, kind, textVersion: CONSENTS[kind].textVersion }));
+  const versions = await getLegalVersions(db);
+  const given = kinds.map((kind) => ({ accountId, kind, textVersion: versions[CONSENTS[kind].text] }));
   const userAgent = visitor.userAgent.slice(0, 300);
-  return consents.insertConsents(db, given, { address: visitor.address, userAgent, now });
+  await consents.insertConsents(db, given, { address: visitor.address, userAgent, now });
 }
 
 export async function listConsents({ write }: Context, accountId: number): Promise<Consent[]> {

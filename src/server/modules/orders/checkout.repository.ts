@@ -6,6 +6,8 @@ export interface CheckoutReferences {
   city: ShippingCity | null;
   personTypeExists: boolean;
   documentTypeExists: boolean;
+  /** Of the published privacy policy; null: the program's own is in force. */
+  privacyVersion: string | null;
   earlierOrder: { number: number; fingerprint: string; accountId: number | null } | null;
 }
 
@@ -25,6 +27,7 @@ export async function getCheckoutReferences(db: Database, asked: Asked): Promise
            from city where id = ${asked.cityId}) as city,
           exists (select from person_type where id = ${asked.personTypeId}) as "personTypeExists",
           exists (select from document_type where id = ${asked.documentTypeId}) as "documentTypeExists",
+          (select version from legal_text where kind = 'privacy' order by id desc limit 1) as "privacyVersion",
           (select jsonb_build_object('number', number, 'fingerprint', request_fingerprint,
              'accountId', account_id)
            from orders where idempotency_key = ${asked.idempotencyKey}) as "earlierOrder"`,

@@ -43,7 +43,8 @@ export function readCustomer(
   const messages = Object.entries(fieldMessages(given, references)).filter(([, message]) => message !== null);
   if (messages.length > 0 || !city)
     return failure('invalid-input', { fields: Object.fromEntries(messages) as Record<string, string> });
-  return success({ ...given, city, coordinates: plausibleCoordinates(body, city) });
+  const privacyPolicyVersion = references.privacyVersion ?? PRIVACY_POLICY.version;
+  return success({ ...given, privacyPolicyVersion, city, coordinates: plausibleCoordinates(body, city) });
 }
 
 /** The texts as they are stored and compared: people write phones and documents with spaces and dots. */
@@ -59,7 +60,6 @@ export function normalizeSubmission(body: NewOrder) {
     address: body.address,
     cityId: body.cityId,
     privacyAccepted: body.privacyAccepted,
-    privacyPolicyVersion: PRIVACY_POLICY.version,
   };
 }
 

@@ -23,7 +23,7 @@ export function submissionIdentity(
   body: NewOrder,
   { headerKey, now }: { headerKey: string | null; now: Date },
 ): SubmissionIdentity {
-  const { privacyAccepted: _, privacyPolicyVersion: __, ...person } = normalizeSubmission(body);
+  const { privacyAccepted: _, ...person } = normalizeSubmission(body);
   const lines = mergeLines(body.lines).map((line) => [keyOfLine(line), line.quantity]);
   const content = { person, paymentMethod: String(body.paymentMethodId ?? ''), lines: lines.sort() };
   const fingerprint = hash('sha256', JSON.stringify(content), 'base64url');

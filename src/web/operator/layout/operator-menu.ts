@@ -43,6 +43,7 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
   },
   { name: 'Cifras', path: operatorPaths.figures(), icon: 'chart-bar', permission: 'see-figures' },
   { name: 'Configuración', path: operatorPaths.settings(), icon: 'gear', permission: 'see-settings' },
+  { name: 'Textos legales', path: operatorPaths.legal(), icon: 'list', permission: 'see-settings' },
   { name: 'Equipo', path: operatorPaths.staff(), icon: 'identification-card', permission: 'manage-staff' },
   { name: 'Registro', path: operatorPaths.audit(), icon: 'list', permission: 'see-audit' },
   { name: 'Sistema', path: operatorPaths.system(), icon: 'sliders-horizontal', permission: 'see-system' },

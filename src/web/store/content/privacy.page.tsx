@@ -1,16 +1,28 @@
 import { useLoaderData } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
+import { PlainMarkup } from '../../ui/plain-markup.tsx';
 import { Article, Section, textLink } from './article.tsx';
 import type { privacyLoader } from './privacy.loader.ts';
 
 /** Ley 1581 de 2012 and Decreto 1377 de 2013, art. 13: what a policy has to say. */
 export function Page() {
-  const { brand, version } = useLoaderData() as Awaited<ReturnType<typeof privacyLoader>>;
+  const { brand, version, body } = useLoaderData() as Awaited<ReturnType<typeof privacyLoader>>;
   return (
     <Article
       title="Política de tratamiento de datos personales"
-      lead={`Versión ${version}, vigente desde el ${formatSpanishDate(version)}.`}
+      lead={`Versión ${version}, vigente desde el ${formatSpanishDate(version.slice(0, 10))}.`}
     >
+      {body === null ? <OwnText brand={brand} /> : <PlainMarkup body={body} />}
+    </Article>
+  );
+}
+
+type Brand = Awaited<ReturnType<typeof privacyLoader>>['brand'];
+
+/** In force until operators publish a text of theirs. */
+function OwnText({ brand }: { brand: Brand }) {
+  return (
+    <>
       <Section title="Quién es el responsable">
         <p>
           {brand.legalName}, NIT {brand.nit}, con domicilio en {brand.address}, teléfono {brand.phone}, correo{' '}
@@ -54,6 +66,6 @@ export function Page() {
           incompleto te lo decimos dentro de los cinco días siguientes.
         </p>
       </Section>
-    </Article>
+    </>
   );
 }

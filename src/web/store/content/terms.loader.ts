@@ -1,5 +1,4 @@
-import { TERMS } from '../../../domain/legal-texts.ts';
-import type { PageRequest } from '../../app/page.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { contentMeta } from './content-meta.ts';
 
 export async function termsLoader(page: PageRequest) {
@@ -8,5 +7,6 @@ export async function termsLoader(page: PageRequest) {
     'Términos y condiciones',
     'Las condiciones de compra y venta en el mercado.',
   );
-  return { ...base, brand: page.brand, version: TERMS.version };
+  const text = valueOrPageError(await page.call('getLegalText', { params: { kind: 'terms' } }));
+  return { ...base, brand: page.brand, version: text.version, body: text.body };
 }

@@ -1,17 +1,29 @@
 import { useLoaderData } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { paths } from '../../../wire/paths.ts';
+import { PlainMarkup } from '../../ui/plain-markup.tsx';
 import { Article, Section, textLink } from './article.tsx';
 import type { termsLoader } from './terms.loader.ts';
 
 /** Ley 1480 de 2011, art. 47, 50, 51 and 53, with the changes of Ley 2439 de 2024. */
 export function Page() {
-  const { brand, version } = useLoaderData() as Awaited<ReturnType<typeof termsLoader>>;
+  const { brand, version, body } = useLoaderData() as Awaited<ReturnType<typeof termsLoader>>;
   return (
     <Article
       title="Términos y condiciones"
-      lead={`Versión ${version}, vigente desde el ${formatSpanishDate(version)}. Rigen las compras en ${brand.name}.`}
+      lead={`Versión ${version}, vigente desde el ${formatSpanishDate(version.slice(0, 10))}. Rigen las compras en ${brand.name}.`}
     >
+      {body === null ? <OwnText brand={brand} /> : <PlainMarkup body={body} />}
+    </Article>
+  );
+}
+
+type Brand = Awaited<ReturnType<typeof termsLoader>>['brand'];
+
+/** In force until operators publish a text of theirs. */
+function OwnText({ brand }: { brand: Brand }) {
+  return (
+    <>
       <Section title="Quiénes intervienen">
         <p>
           {brand.legalName} (NIT {brand.nit}, {brand.address}) opera el portal que pone en contacto a
@@ -61,6 +73,6 @@ export function Page() {
           .
         </p>
       </Section>
-    </Article>
+    </>
   );
 }

@@ -1,0 +1,28 @@
+/** A text that people write without marks of a page: '## ' begins a heading, '- ' an item, an empty line a paragraph. */
+export type MarkupBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] };
+
+export function readMarkup(body: string): MarkupBlock[] {
+  const blocks: MarkupBlock[] = [];
+  let isOpen = false;
+  for (const line of body.split(/\r?\n/).map((one) => one.trim())) {
+    const last = blocks.at(-1);
+    if (line === '') isOpen = false;
+    else if (line.startsWith('## ')) {
+      blocks.push({ kind: 'heading', text: line.slice(3).trim() });
+      isOpen = false;
+    } else if (line.startsWith('- ')) {
+      const item = line.slice(2).trim();
+      if (last?.kind === 'list') last.items.push(item);
+      else blocks.push({ kind: 'list', items: [item] });
+      isOpen = false;
+    } else if (isOpen && last?.kind === 'paragraph') last.text += ` ${line}`;
+    else {
+      blocks.push({ kind: 'paragraph', text: line });
+      isOpen = true;
+    }
+  }
+  return blocks;
+}

@@ -1,0 +1,60 @@
+import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
+
+export type LegalKind = 'terms' | 'privacy';
+
+export interface LegalText {
+  version: string;
+  body: string;
+}
+
+/** Null: none was published, the program's own text is in force. */
+export function findLegalText(db: Database, kind: LegalKind): Promise<LegalText | null> {
+  return queryOne<LegalText>(
+    db,
+    sql`select version, body from legal_text where kind = ${kind} order by id desc limit 1`,
+  );
+}
+
+export interface PublishedText extends LegalText {
+  id: number;
+  publishedAt: Date;
+  person: string;
+  reason: string;
+}
+
+/** The newest first. */
+export function listLegalTexts(db: Database, kind: LegalKind, limit: number): Promise<PublishedText[]> {
+  return query<PublishedText>(
+    db,
+    sql`select text.id, text.version, text.body, text.published_at as "publishedAt", text.reason,
+          coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.email, '') as person
+        from legal_text text left join account on account.id = text.account_id
+        where text.kind = ${kind} order by text.id desc limit ${limit}::int`,
+  );
+}
+
+/** Publications wait for each other, so that each gets a version of its own. */
+export async function lockLegalTexts(db: Database): Promise<void> {
+  await execute(db, sql`select pg_advisory_xact_lock(hashtext('legal-text'))`);
+}
+
+export async function countVersionsOf(db: Database, kind: LegalKind, day: string): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from legal_text
+        where kind = ${kind} and (version = ${day} or version like ${`${day}.%`})`,
+  );
+  return row?.count ?? 0;
+}
+
+export async function insertLegalText(
+  db: Database,
+  text: LegalText & { kind: LegalKind; publishedAt: Date; accountId: number; reason: string },
+): Promise<void> {
+  const { kind, version, body, publishedAt, accountId, reason } = text;
+  await execute(
+    db,
+    sql`insert into legal_text (kind, version, body, published_at, account_id, reason)
+        values (${kind}, ${version}, ${body}, ${publishedAt}, ${accountId}, ${reason})`,
+  );
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRIVACY_POLICY } from '../../src/domain/legal-texts.ts';
+import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
+import { recordConsents } from '../../src/server/modules/identity/consent.service.ts';
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { buildProduct } from '../support/catalog-factories.ts';
+import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
+import type { Aim } from '../support/personal-call.ts';
+import { sendAim } from '../support/send-aim.ts';
+import { type LoggedIn, logIn } from '../support/session-factories.ts';
+
+let shop: Shop;
+let operator: LoggedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  operator = await logIn(shop.db, { roles: ['operator'] });
+});
+afterAll(() => shop.close());
+
+async function call(name: EndpointName, aim: Aim = {}, by = operator) {
+  const reply = await sendAim(shop.app, name, aim, by.cookies);
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const privacy = { params: { tipo: 'privacidad' } };
+const publish = (texto: string, by = operator) =>
+  call('publishLegalText', { ...privacy, json: { texto, motivo: 'Nueva ley' } }, by);
+
+async function versionOfNewConsent(): Promise<string | undefined> {
+  const { id } = await logIn(shop.db);
+  const visitor = { address: '10.0.0.1', userAgent: 'test' };
+  await inTransaction(shop.db, (db) =>
+    recordConsents(db, { accountId: id, kinds: ['privacy'], visitor, now: new Date() }),
+  );
+  const row = await queryOne<{ version: string }>(
+    shop.db,
+    sql`select text_version as version from consent where account_id = ${id}`,
+  );
+  return row?.version;
+}
+
+async function versionOfNewOrder(): Promise<string | undefined> {
+  const cart = [{ codProducto: await buildProduct(shop.db, { onHand: 1 }), cantidad: 1 }];
+  const amounts = await amountsOf(shop.app, cart);
+  const reply = await sendOrder(shop.app, orderForm(cart, amounts));
+  const row = await queryOne<{ version: string }>(
+    shop.db,
+    sql`select privacy_policy_version as version from orders order by number desc limit 1`,
+  );
+  expect(reply.statusCode).toBe(200);
+  return row?.version;
+}
+
+test('before the first publication the text and version of the program hold', async () => {
+  expect((await call('getLegalText', privacy)).body.data).toEqual({
+    version: PRIVACY_POLICY.version,
+    texto: null,
+  });
+  expect([await versionOfNewConsent(), await versionOfNewOrder()]).toEqual([
+    PRIVACY_POLICY.version,
+    PRIVACY_POLICY.version,
+  ]);
+});
+
+test('a published text is in force at once: acceptances and orders store its version', async () => {
+  const first = await publish('## Quién\nNosotros.');
+  expect(first.status).toBe(201);
+  const { version } = first.body.data as { version: string };
+  expect((await call('getLegalText', privacy)).body.data).toEqual({ version, texto: '## Quién\nNosotros.' });
+  expect([await versionOfNewConsent(), await versionOfNewOrder()]).toEqual([version, version]);
+});
+
+test('every publication has a version of its own, also two at once; the same text is none', async () => {
+  const replies = await Promise.all([publish('Texto uno.'), publish('Texto dos.')]);
+  const versions = replies.map(({ body }) => body.data.version as string);
+  expect(new Set(versions).size).toBe(2);
+  const again = await publish((await call('getLegalText', privacy)).body.data.texto);
+  expect(versions).toContain(again.body.data.version);
+  const { versiones } = (await call('listLegalTexts', privacy)).body;
+  expect(versiones).toHaveLength(3);
+});
+
+test('what people accepted is never rewritten', async () => {
+  await expect(execute(shop.db, sql`update legal_text set body = 'otro'`)).rejects.toThrow('append only');
+  expect((await publish('  ')).status).toBe(400);
+  const content = await logIn(shop.db, { roles: ['operator'], operatorRole: 'content' });
+  expect((await publish('Mío.', content)).body.code).toBe('operator-role');
+});
