@@ -100,6 +100,9 @@ test('the demo people have their roles and the printed password', async () => {
     ['bodega@plazuela.test', 'buyer'],
     ['lucia.hoyos@plazuela.test', 'buyer'],
     ['andres.guerra@plazuela.test', 'buyer'],
+    ['esperanza@plazuela.test', 'seller'],
+    ['quesos@plazuela.test', 'seller'],
+    ['tejidos@plazuela.test', 'seller'],
   ]);
   for (const { password_hash } of accounts) expect(await verify(password_hash, 'Plazuela#2026')).toBe(true);
 });

@@ -63,11 +63,13 @@ const colleagues: readonly DemoAccount[] = [
   },
 ];
 
-export async function seedDemoAccounts(db: Database, now: Date): Promise<void> {
+/** Answers the hash of the password that all of them have. */
+export async function seedDemoAccounts(db: Database, now: Date): Promise<string> {
   // OWASP's parameters for argon2id: 19 MiB, two passes.
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const accounts = [...demoAccounts, ...colleagues, ...(await listBuyers())];
   for (const account of accounts) await insertAccount(db, account, { passwordHash, now });
+  return passwordHash;
 }
 
 /** Buyers of the demo's past who also ask questions. */

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
 import { fillSearch } from '../modules/search/search.jobs.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { seedDemoApplications, storeDemoRuts } from './demo-applications.ts';
 import { seedDemoCatalogue } from './demo-catalogue.ts';
 import { seedDemoHistory } from './demo-history.ts';
 import { storeDemoPictures } from './demo-pictures.ts';
@@ -18,9 +19,11 @@ export async function seedDemo(context: Context): Promise<boolean> {
   const seller = await queryOne(write, sql`select 1 from seller limit 1`);
   if (seller) return false;
   const pictures = await storeDemoPictures(createFileStore(path.join(config.dataDir, 'files')));
+  const ruts = await storeDemoRuts(config);
   await inTransaction(write, async (db) => {
     await seedDemoCatalogue(db, pictures, now());
-    await seedDemoAccounts(db, now());
+    const passwordHash = await seedDemoAccounts(db, now());
+    await seedDemoApplications(db, { ruts, passwordHash, now: now() });
     await seedDemoReviews(db, now());
     await seedDemoRules(db);
   });

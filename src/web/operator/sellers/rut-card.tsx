@@ -36,7 +36,8 @@ export function RutFrame({ seller }: { seller: OperatorSeller }) {
     <iframe
       // Another upload is another paper.
       key={seller.rut.uploadedAt}
-      src={rutPath(seller.sellerId)}
+      // Without the browser's list of pages beside the paper.
+      src={`${rutPath(seller.sellerId)}#navpanes=0&view=FitH`}
       title={`RUT de ${seller.displayName}`}
       loading="lazy"
       className="hidden h-[520px] w-full rounded-[16px] border border-linea bg-crema-1 lg:block"
