@@ -35,6 +35,8 @@ beforeAll(async () => {
         { statusId, receivedAt: now, acceptedAt: now },
       );
     }
+  const atDoor = { orderNumber: cash.number, sellerId: cash.sellerIds[0] ?? 0 };
+  await placeInStage(shop.db, atDoor, { statusId: 3, receivedAt: now });
   const place = { orderNumber: late.number, sellerId: late.sellerIds[0] ?? 0 };
   await placeInStage(shop.db, place, { statusId: 19, receivedAt: '2026-10-01T12:00:00Z' });
 });
@@ -105,6 +107,9 @@ test('the filters leave what they name, together and with words', async () => {
   )?.day;
   expect(await found({ desde: day ?? '', hasta: day ?? '' })).toEqual(all);
   expect(await found({ hasta: '2020-01-01' })).toEqual([]);
+  const shopAndDay = { tienda: online.sellerIds[1] ?? 0, desde: day ?? '', estado: 'por-preparar' };
+  expect(await found(shopAndDay)).toEqual([online.number]);
+  expect(await found({ ...shopAndDay, estado: 'anulado' })).toEqual([]);
 });
 
 test('a page begins after the last of the page before', async () => {

@@ -39,6 +39,8 @@ export interface ListedOrderRow {
 
 /** How many orders of the most selective filter are read before all of them are. */
 const SCANNED_ORDERS = 2_000;
+/** Days with more orders than these are mostly filled by the first ones that are read. */
+const COUNTED_ORDERS = 20_000;
 /** More shops than these are meant by nobody. */
 const MAXIMUM_SHOPS = 10;
 
@@ -47,7 +49,7 @@ const MAXIMUM_SHOPS = 10;
  * they do not, all of them are looked through, or the index of the words.
  */
 export async function listOrders(db: Database, filter: OrderFilter): Promise<ListedOrderRow[]> {
-  const source = sourceOf(filter);
+  const source = sourceOf(filter, await findNumberRange(db, filter));
   const scanned = await readPage(
     db,
     filter,
@@ -91,30 +93,58 @@ function readPage(db: Database, filter: OrderFilter, source: Sql): Promise<Liste
   );
 }
 
-/** Order numbers by the filter that leaves the fewest, each once. */
-function sourceOf({
-  lateBefore,
-  sellerId,
-  stage,
-  paymentState,
-  paymentMethodId,
-  from,
-  until,
-  after,
-}: OrderFilter): Sql {
-  const older = (number: Sql) => (after === null ? sql`true` : sql`${number} < ${after}::bigint`);
-  const ofPackages = (condition: Sql) =>
-    sql`select distinct p.order_number as number from package p where ${condition} and ${older(sql`p.order_number`)}`;
-  if (lateBefore) return ofPackages(isLate(lateBefore));
-  if (sellerId !== null) return ofPackages(sql`p.seller_id = ${sellerId}`);
-  if (stage) return ofPackages(sql`p.stage = ${stage}`);
+/** Order numbers by the filters on packages, or the one that leaves the fewest, each once. */
+function sourceOf(filter: OrderFilter, range: NumberRange | null): Sql {
+  const { lateBefore, sellerId, stage, paymentState, paymentMethodId, after } = filter;
+  const older = (number: Sql) =>
+    joinSql(
+      [...(after === null ? [sql`true`] : [sql`${number} < ${after}::bigint`]), ...within(number, range)],
+      ' and ',
+    );
+  const ofPackages = [
+    ...(lateBefore ? [isLate(lateBefore)] : []),
+    ...(sellerId === null ? [] : [sql`p.seller_id = ${sellerId}`]),
+    ...(stage ? [isInStage(stage)] : []),
+  ];
+  if (ofPackages.length > 0)
+    return sql`select distinct p.order_number as number from package p
+      where ${joinSql(ofPackages, ' and ')} and ${older(sql`p.order_number`)}`;
   if (paymentState)
     return sql`select order_number as number from payment
       where state = ${paymentState} and ${older(sql`order_number`)}`;
-  const placed = joinSql([older(sql`number`), ...placedBetween(sql`created_at`, { from, until })], ' and ');
+  const placed = joinSql([older(sql`number`), ...placedBetween(sql`created_at`, filter)], ' and ');
   if (paymentMethodId !== null)
     return sql`select number from orders where payment_method_id = ${paymentMethodId} and ${placed}`;
   return sql`select number from orders where ${placed}`;
+}
+
+interface NumberRange {
+  first: number;
+  last: number;
+}
+
+function within(number: Sql, range: NumberRange | null): Sql[] {
+  return range ? [sql`${number} between ${range.first}::bigint and ${range.last}::bigint`] : [];
+}
+
+/** Days as numbers of orders, which every index holds; null: no days were asked for, or too many to be worth it. */
+async function findNumberRange(db: Database, filter: OrderFilter): Promise<NumberRange | null> {
+  const placed = placedBetween(sql`created_at`, filter);
+  if (placed.length === 0) return null;
+  const row = await queryOne<{ count: number; first: number | null; last: number | null }>(
+    db,
+    sql`select count(*)::int as count, min(number) as first, max(number) as last from (
+          select number from orders where ${joinSql(placed, ' and ')} limit ${COUNTED_ORDERS}::int) placed`,
+  );
+  if (!row || row.count === COUNTED_ORDERS) return null;
+  return { first: row.first ?? 0, last: row.last ?? 0 };
+}
+
+function isInStage(stage: OrderStage): Sql {
+  // An order that waits for its payment is in none; those that were paid have come to their shops.
+  return stage === 'cancelled'
+    ? sql`p.stage = 'cancelled' and p.status_id <> 33`
+    : sql`p.stage = ${stage} and p.received_at is not null`;
 }
 
 /** By the index of the words, and the packages of the shops that are called so. */
@@ -133,7 +163,7 @@ function conditions(filter: OrderFilter): Sql[] {
     after === null ? sql`true` : sql`o.number < ${after}::bigint`,
     ...placedBetween(sql`o.created_at`, filter),
     ...(search ? [matches(search, hasPackage)] : []),
-    ...(stage ? [hasPackage(sql`p.stage = ${stage}`)] : []),
+    ...(stage ? [hasPackage(isInStage(stage))] : []),
     ...(sellerId === null ? [] : [hasPackage(sql`p.seller_id = ${sellerId}`)]),
     ...(lateBefore ? [hasPackage(isLate(lateBefore))] : []),
     ...(paymentMethodId === null ? [] : [sql`o.payment_method_id = ${paymentMethodId}`]),
