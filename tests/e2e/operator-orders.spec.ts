@@ -74,6 +74,9 @@ test('a refund is shown before it is done, and shop and buyer see it', { tag: '@
   await expect(refunds).toContainText('Por pagar');
   await expect(refunds).toContainText('Llegó con el empaque abierto');
 
+  await page.getByRole('button', { name: `Lo de ${SHOP_NAME} volvió` }).click();
+  await expect(refunds).toContainText('volvió a la venta');
+
   await test.step('the buyer', async () => {
     const subject = new RegExp(`^Reembolso \\d+: ${amount.replace(/[$.]/g, '\\$&')}$`);
     expect((await readMail(request, BUYER, subject)).texto).toContain('Garantía');

@@ -67,7 +67,13 @@ export function Page() {
             />
           ))}
           {order.payment && <PaymentCard payment={order.payment} now={now} />}
-          <RefundsCard refunds={refunds.refunds} now={now} />
+          <RefundsCard
+            orderNumber={order.number}
+            refunds={refunds.refunds}
+            lines={refunds.lines}
+            mayRefund={centre.permissions.includes('refund-orders')}
+            now={now}
+          />
           {entries && <EntriesCard entries={entries} />}
         </div>
         <div className="grid min-w-0 gap-4">

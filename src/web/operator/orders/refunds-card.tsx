@@ -1,11 +1,23 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
-import type { ListedRefund } from '../../../wire/refund-entities.ts';
+import type { ListedRefund, OrderRefunds } from '../../../wire/refund-entities.ts';
+import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
+import { useOperatorCall } from '../actions/use-operator-call.ts';
 
-export function RefundsCard({ refunds, now }: { refunds: readonly ListedRefund[]; now: number }) {
+interface RefundsCardProps {
+  orderNumber: number;
+  refunds: readonly ListedRefund[];
+  lines: OrderRefunds['lines'];
+  mayRefund: boolean;
+  now: number;
+}
+
+export function RefundsCard({ orderNumber, refunds, lines, mayRefund, now }: RefundsCardProps) {
   if (refunds.length === 0) return null;
   return (
     <Card title="Reembolsos">
@@ -37,6 +49,7 @@ export function RefundsCard({ refunds, now }: { refunds: readonly ListedRefund[]
           </li>
         ))}
       </ul>
+      {mayRefund && <RestockButtons {...{ orderNumber, refunds, lines }} />}
     </Card>
   );
 }
@@ -44,4 +57,43 @@ export function RefundsCard({ refunds, now }: { refunds: readonly ListedRefund[]
 function RefundTag({ refund: { state, isOverdue } }: { refund: ListedRefund }) {
   if (state === 'pagado') return <Tag tone="done">Pagado</Tag>;
   return isOverdue ? <Tag tone="urgent">Fuera de plazo</Tag> : <Tag tone="attention">Por pagar</Tag>;
+}
+
+/** For each shop whose refunded goods are not on sale again: they came back to it. */
+function RestockButtons({
+  orderNumber,
+  refunds,
+  lines,
+}: Pick<RefundsCardProps, 'orderNumber' | 'refunds' | 'lines'>) {
+  const { sending, problem, send } = useOperatorCall();
+  const away = refunds.flatMap((refund) => refund.lines.filter(({ restocked }) => !restocked));
+  const shops = new Map(
+    lines
+      .filter(({ line }) => away.some((one) => one.line === line))
+      .map(({ sellerId, sellerName }) => [sellerId, sellerName]),
+  );
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {[...shops].map(([sellerId, sellerName]) => (
+          <Button
+            key={sellerId}
+            size="compact"
+            variant="outline"
+            disabled={sending}
+            className="whitespace-normal"
+            onClick={() =>
+              void send(
+                () => callApi('restockRefunded', { params: { number: orderNumber }, body: { sellerId } }),
+                'Las unidades están de nuevo a la venta.',
+              )
+            }
+          >
+            Lo de {sellerName} volvió: ponerlo a la venta
+          </Button>
+        ))}
+      </div>
+      <FormProblem text={problem} />
+    </>
+  );
 }
