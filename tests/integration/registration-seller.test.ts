@@ -72,6 +72,7 @@ test('the form makes a seller who waits for approval', async () => {
   expect((await lastMessageTo(server.context, email)).subject).toBe('Recibimos tu registro como vendedor');
   const toOperator = await lastMessageTo(server.context, server.context.config.mail.operator);
   expect(toOperator.text).toContain(nit);
+  expect(toOperator.text).toContain(`/operacion/vendedores?solicitud=${seller?.id}`);
 });
 
 test('an approved seller logs in and has both roles', async () => {

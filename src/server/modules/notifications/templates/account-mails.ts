@@ -1,4 +1,5 @@
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
+import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { button, colours, greeting, layout, panel, paragraph, textLayout } from './layout.ts';
 import { html, type Markup, nothing } from './markup.ts';
@@ -84,14 +85,20 @@ export function renderSellerApplication(seller: SellerApplication, shop: Shop): 
     ['Ciudad', seller.cityName],
   ] as const;
   const promise = 'Le prometimos una respuesta en máximo 24 horas.';
+  const link = `${shop.baseUrl}${operatorPaths.sellers({ solicitud: seller.sellerId })}`;
   return {
     subject: title,
     html: layout(shop, {
       title,
       preview: promise,
-      content: html`${panel('Solicitud', rows)}${paragraph(promise)}`,
+      content: html`${panel('Solicitud', rows)}${paragraph(promise)}${button('Revisar la solicitud', link)}`,
     }),
-    text: textLayout(shop, [title, rows.map(([label, value]) => `${label}: ${value}`).join('\n'), promise]),
+    text: textLayout(shop, [
+      title,
+      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      promise,
+      `Revisar la solicitud: ${link}`,
+    ]),
     replyTo: null,
   };
 }
