@@ -1,4 +1,5 @@
 import { formatPesos } from '../../../domain/money.ts';
+import { operatorMoneyPaths } from '../../../wire/operator-money-paths.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { FigureCard } from '../../panel/figure-card.tsx';
 import type { SellerData } from './seller.loader.ts';
@@ -22,6 +23,7 @@ export function SellerFigures({ seller, centre }: SellerData) {
             <FigureCard
               icon="wallet"
               label="Disponible"
+              href={operatorMoneyPaths.sellerMoney(seller.sellerId)}
               value={formatPesos(money.available)}
               note={`Retenido ${formatPesos(money.held)}`}
             />
