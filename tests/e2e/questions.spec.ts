@@ -63,7 +63,7 @@ test('a buyer asks, the shop answers, and every shopper sees it without contact 
   await readMail(request, buyer.email, /respondió tu pregunta/);
 });
 
-test('a shop replies to a review and the product shows it', async ({ page }) => {
+test('a shop replies to a review and the product shows it', { tag: '@wide' }, async ({ page }) => {
   await logIn(page, owner);
   await open(page, '/vender/valoraciones');
   await expectAccessible(page);

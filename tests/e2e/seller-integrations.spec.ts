@@ -3,10 +3,9 @@ import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 // The address that is refused.
 test.use({ allowedErrors: [/400 .*destinos/] });
 
-test('a shop makes a key that works at once, adds an address, reads its log, and revokes the key', async ({
-  page,
-  request,
-}) => {
+test('a shop makes a key that works at once, adds an address, reads its log, and revokes the key', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const returnTo = '/vender/integraciones';
   const name = `Bodega ${Math.floor(Math.random() * 1e9)}`;
   await page.goto(`/vender/entrar?returnTo=${encodeURIComponent(returnTo)}`);

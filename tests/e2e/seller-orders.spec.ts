@@ -36,13 +36,9 @@ async function expectStep(buyer: Page, number: string, step: string): Promise<vo
   );
 }
 
-test('a shop accepts, sends and delivers an order on the phone, and its buyer sees the bar move', async ({
-  page,
-  buyer,
-  browser,
-  baseURL,
-  request,
-}) => {
+test('a shop accepts, sends and delivers an order on the phone, and its buyer sees the bar move', {
+  tag: '@phone',
+}, async ({ page, buyer, browser, baseURL, request }) => {
   test.setTimeout(90_000);
   await logIn(page, buyer);
   const number = await buy(page, AVOCADO.id, [AVOCADO.term]);
@@ -82,7 +78,12 @@ test('a shop accepts, sends and delivers an order on the phone, and its buyer se
   await seller.context().close();
 });
 
-test('what the shop cannot send is taken off the order', async ({ page, buyer, browser, baseURL }) => {
+test('what the shop cannot send is taken off the order', { tag: '@phone' }, async ({
+  page,
+  buyer,
+  browser,
+  baseURL,
+}) => {
   await logIn(page, buyer);
   const number = await buy(page, AVOCADO.id, [AVOCADO.term]);
   const seller = await openCentre(browser, baseURL);
@@ -103,7 +104,12 @@ test('what the shop cannot send is taken off the order', async ({ page, buyer, b
   await seller.context().close();
 });
 
-test('several orders are accepted and printed at once', async ({ page, buyer, browser, baseURL }) => {
+test('several orders are accepted and printed at once', { tag: '@phone' }, async ({
+  page,
+  buyer,
+  browser,
+  baseURL,
+}) => {
   await logIn(page, buyer);
   const number = await buy(page, AVOCADO.id, [AVOCADO.term]);
   const seller = await openCentre(browser, baseURL, 360);

@@ -20,9 +20,9 @@ async function photo(color: string) {
   return { name: `${color.slice(1)}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-test('a seller writes a product with two attributes and three pictures, activates it, and the shop shows it', async ({
-  page,
-}) => {
+test('a seller writes a product with two attributes and three pictures, activates it, and the shop shows it', {
+  tag: '@wide',
+}, async ({ page }) => {
   await enter(page);
   await page.goto('/vender/productos');
   await waitForHydration(page);
@@ -69,7 +69,7 @@ test('a seller writes a product with two attributes and three pictures, activate
   await expect(page.getByAltText('Ruana azul', { exact: true }).first()).toBeVisible();
 });
 
-test('unsaved changes are asked about before the page goes', async ({ page }) => {
+test('unsaved changes are asked about before the page goes', { tag: '@wide' }, async ({ page }) => {
   await enter(page);
   await page.goto('/vender/productos/nuevo');
   await waitForHydration(page);
@@ -82,9 +82,9 @@ test('unsaved changes are asked about before the page goes', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible();
 });
 
-test('the grid is typed with the keyboard, goes back a step, saves at once and writes the history', async ({
-  page,
-}) => {
+test('the grid is typed with the keyboard, goes back a step, saves at once and writes the history', {
+  tag: '@wide',
+}, async ({ page }) => {
   await enter(page);
   await page.goto('/vender/productos/rejilla');
   await waitForHydration(page);
@@ -123,10 +123,9 @@ test.describe('two editors', () => {
   // The browser reports the 409 itself.
   test.use({ allowedErrors: [/409/] });
 
-  test('a new draft is saved and its page asks nothing; the second of two editors is told who was first', async ({
-    page,
-    context,
-  }) => {
+  test('a new draft is saved and its page asks nothing; the second of two editors is told who was first', {
+    tag: '@wide',
+  }, async ({ page, context }) => {
     await enter(page);
     await page.goto('/vender/productos/nuevo');
     await waitForHydration(page);

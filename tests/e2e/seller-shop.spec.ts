@@ -11,9 +11,9 @@ async function enter(page: Page) {
   await waitForHydration(page);
 }
 
-test('a shop sees its page before it saves, plans a holiday, and shoppers read its policies', async ({
-  page,
-}) => {
+test('a shop sees its page before it saves, plans a holiday, and shoppers read its policies', {
+  tag: '@phone',
+}, async ({ page }) => {
   await enter(page);
   const preview = page.getByRole('region', { name: 'Así la ven los compradores' });
   await page.getByLabel('Cambios y devoluciones').fill('Treinta días para cambiar.');

@@ -13,11 +13,9 @@ async function enter(page: Page, email: string, returnTo: string) {
   await waitForHydration(page);
 }
 
-test('an owner invites somebody for the warehouse, who joins from the mail, sees no money, and is removed', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('an owner invites somebody for the warehouse, who joins from the mail, sees no money, and is removed', {
+  tag: '@phone',
+}, async ({ page, browser, request }) => {
   const email = `bodega${Math.floor(Math.random() * 1e9)}@correo.co`;
   await enter(page, 'vendedor@plazuela.test', '/vender/equipo');
   await page.getByLabel('Correo electrónico').fill(email);
