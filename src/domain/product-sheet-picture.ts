@@ -1,5 +1,5 @@
 /** Formats that a shop's pictures may have, by the end of their name; the content is looked at apart. */
-const PICTURE_NAME = /\.(jpe?g|png|webp|heic|heif|gif)$/i;
+const PICTURE_NAME = /\.(jpe?g|png|webp|avif|gif)$/i;
 
 export type NamedPicture = { reference: string; position: number };
 

@@ -12,7 +12,7 @@ export const sellerErrors = {
   'product-incomplete': { status: 409, message: 'Al producto le falta información para publicarse.' },
   'not-a-picture': {
     status: 400,
-    message: 'No pudimos leer la foto. Sube una imagen JPG, PNG, WebP o HEIC de máximo 10 MB.',
+    message: 'No pudimos leer la foto. Sube una imagen JPG, PNG, WebP o AVIF de máximo 10 MB.',
   },
   'api-key-invalid': { status: 401, message: 'La clave de API falta, no existe o fue revocada.' },
   'api-key-scope': { status: 403, message: 'La clave de API no tiene el permiso para esta operación.' },

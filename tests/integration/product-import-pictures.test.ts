@@ -67,8 +67,8 @@ test('pictures find their products by SKU and keep the order of their numbers; w
   const unmatched = await desk.rows(id, 'error');
   expect(unmatched.map(({ sku, problemas }) => [sku, problemas[0].mensaje])).toEqual([
     ['AJENO.jpg', 'Ningún producto tuyo tiene el SKU «AJENO».'],
-    ['lista.txt', 'No es una foto JPG, PNG, WebP o HEIC.'],
-    ['otro.zip', 'No es una foto JPG, PNG, WebP o HEIC.'],
+    ['lista.txt', 'No es una foto JPG, PNG, WebP o AVIF.'],
+    ['otro.zip', 'No es una foto JPG, PNG, WebP o AVIF.'],
   ]);
   expect(await apply(id)).toMatchObject({ estado: 'terminada', resultado: { cambian: 4, conError: 4 } });
   expect((await desk.rows(id, 'error')).map(({ sku }) => sku)).toContain('RUANA-3.jpg');

@@ -115,7 +115,7 @@ function resultsOf(matches: readonly { picture: ListedPicture; match: NamedPictu
 }
 
 function problemOf({ path, bytes }: ListedPicture, match: NamedPicture | null, count: number): string | null {
-  if (!isPictureName(path)) return 'No es una foto JPG, PNG, WebP o HEIC.';
+  if (!isPictureName(path)) return 'No es una foto JPG, PNG, WebP o AVIF.';
   if (bytes > PICTURE_MAXIMUM_BYTES) return 'La foto pesa más de 10 MB.';
   if (!match) {
     const [{ reference } = { reference: '' }] = picturedReferences(path);

@@ -15,7 +15,7 @@ export function PictureNamesCard() {
         <li>
           <code className="break-all rounded-[6px] bg-crema-1 px-1">CAF-500-2.jpg</code> es su segunda foto.
         </li>
-        <li>JPG, PNG, WebP o HEIC de máximo 10 MB cada una; hasta 2.000 fotos por ZIP.</li>
+        <li>JPG, PNG, WebP o AVIF de máximo 10 MB cada una; hasta 2.000 fotos por ZIP.</li>
       </ul>
     </Card>
   );

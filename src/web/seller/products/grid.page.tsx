@@ -20,8 +20,12 @@ export function Page() {
       </p>
       <h1 className="heading-1">Precios y existencias</h1>
       <p className="mt-1 text-tinta-2">
-        Flechas y Enter cambian de celda, Escape la deja como estaba y puedes pegar una o las dos columnas de
-        una hoja de cálculo. Ctrl+Z deshace.
+        Cambia lo que necesites y guarda todo de una vez.
+        <span className="max-sm:hidden">
+          {' '}
+          Flechas y Enter cambian de celda, Escape la deja como estaba, Ctrl+Z deshace y puedes pegar una o
+          las dos columnas de una hoja de cálculo.
+        </span>
       </p>
       <form
         action={sellerPaths.productGrid()}
