@@ -4,17 +4,9 @@ import { sellerPaths } from '../../wire/seller-paths.ts';
 import { callApi } from '../app/api-client.ts';
 import { logOut } from '../app/session-store.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-names.ts';
 import { showToast } from '../ui/toast-store.ts';
+import type { PanelEntry } from './panel-entry.ts';
 import { PanelMark } from './panel-mark.tsx';
-
-export interface PanelEntry {
-  name: string;
-  path: string;
-  icon: IconName;
-  /** What waits there. */
-  count?: number;
-}
 
 interface PanelFrameProps {
   title: string;
