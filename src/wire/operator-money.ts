@@ -10,14 +10,11 @@ export const operatorMoneyEndpoints = {
   getMoneyOverview: endpoint({
     method: 'GET',
     path: '/operacion/dinero',
-    summary:
-      'Lo que se debe a vendedores y compradores, lo que está en camino y lo que se debe a la plataforma',
+    summary: 'Lo que está en camino, lo que se debe a compradores y lo que otros deben a la plataforma',
     tag: 'Operación: contabilidad',
     output: valueIn(
       'data',
       entity('ResumenDeDinero', {
-        /** Released and in no settlement. */
-        owed: field('porLiquidar', counted('DineroPorLiquidar')),
         debts: field('deudas', counted('DeudasDeVendedores')),
         pendingPayouts: field('girosPendientes', counted('GirosPendientes')),
         sentPayouts: field('girosEnviados', counted('GirosEnviados')),

@@ -3,23 +3,22 @@ import type { Context } from '../../context.ts';
 import { listCarrierBalances } from '../cash-on-delivery/cash-in-transit.service.ts';
 import { countUnseenDifferences } from '../reconciliation/difference-list.service.ts';
 import { sumDueRefunds } from '../refunds/refund-list.service.ts';
-import { countRefusedPayouts, sumOwedMoney } from '../settlements/payout.service.ts';
+import { countRefusedPayouts, sumOpenMoney } from '../settlements/payout.service.ts';
 
-/** What is owed to sellers and buyers, what is on its way, and what others owe the marketplace. */
+/** What is owed to buyers, what is on its way, and what others owe the marketplace; the balances are the ledger's. */
 export async function getMoneyOverview(context: Context) {
   const { write, now } = context;
-  const [owed, refused, refunds, carriers, differences] = await Promise.all([
-    sumOwedMoney(write),
+  const [open, refused, refunds, carriers, differences] = await Promise.all([
+    sumOpenMoney(write),
     countRefusedPayouts(write),
     sumDueRefunds(write, now()),
     listCarrierBalances(context),
     countUnseenDifferences(write),
   ]);
   return {
-    owed: { count: owed.owedSellers, amount: owed.owed },
-    debts: { count: owed.debtSellers, amount: owed.debt },
-    pendingPayouts: { count: owed.pendingPayouts, amount: owed.pendingAmount },
-    sentPayouts: { count: owed.sentPayouts, amount: owed.sentAmount },
+    debts: { count: open.debtSellers, amount: open.debt },
+    pendingPayouts: { count: open.pendingPayouts, amount: open.pendingAmount },
+    sentPayouts: { count: open.sentPayouts, amount: open.sentAmount },
     refusedPayouts: refused.count,
     refunds: { count: refunds.count, amount: refunds.amount },
     overdueRefunds: refunds.overdueCount,

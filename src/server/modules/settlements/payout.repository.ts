@@ -63,9 +63,7 @@ export async function countRefused(db: Database): Promise<{ count: number; oldes
   return row ?? { count: 0, oldestAt: null };
 }
 
-export interface OwedMoney {
-  owedSellers: number;
-  owed: number;
+export interface OpenMoney {
   debtSellers: number;
   debt: number;
   pendingPayouts: number;
@@ -74,16 +72,16 @@ export interface OwedMoney {
   sentAmount: number;
 }
 
-/** What is owed to sellers and in no settlement, what they owe, and what is on its way to their banks. */
-export async function sumOwed(db: Database): Promise<OwedMoney> {
-  const row = await queryOne<OwedMoney>(
+/** What sellers owe, and what is on its way to their banks. Only whoever was charged something can owe. */
+export async function sumOpen(db: Database): Promise<OpenMoney> {
+  const row = await queryOne<OpenMoney>(
     db,
-    sql`with open as (select sum(amount) as balance from unsettled_entry group by seller_id),
+    sql`with charged as materialized (select distinct seller_id from unsettled_entry where amount < 0),
+          open as (select (select sum(amount) from unsettled_entry where seller_id = charged.seller_id) as balance
+                   from charged),
           way as (select state, count(*) as count, sum(amount) as amount from payout
                   where state in ('pending', 'sent') group by state)
-        select (count(*) filter (where balance > 0))::int as "owedSellers",
-          coalesce(sum(balance) filter (where balance > 0), 0)::bigint as owed,
-          (count(*) filter (where balance < 0))::int as "debtSellers",
+        select (count(*) filter (where balance < 0))::int as "debtSellers",
           coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as debt,
           coalesce((select count from way where state = 'pending'), 0)::int as "pendingPayouts",
           coalesce((select amount from way where state = 'pending'), 0)::bigint as "pendingAmount",

@@ -14,9 +14,9 @@ import {
   listPayouts,
   listRefusedPayouts,
   lockPayout,
-  type OwedMoney,
+  type OpenMoney,
   type Payout,
-  sumOwed,
+  sumOpen,
   updatePayout,
 } from './payout.repository.ts';
 import { findSellerEmail } from './seller-email.repository.ts';
@@ -70,8 +70,8 @@ export function countRefusedPayouts(db: Database): Promise<{ count: number; olde
   return countRefused(db);
 }
 
-export function sumOwedMoney(db: Database): Promise<OwedMoney> {
-  return sumOwed(db);
+export function sumOpenMoney(db: Database): Promise<OpenMoney> {
+  return sumOpen(db);
 }
 
 async function stepInside(

@@ -10,7 +10,10 @@ import type { operatorMoneyLoader } from './overview.loader.ts';
 /** What is owed, what is on its way and what the books say, at one look. */
 export function Page() {
   const { overview, balances } = useLoaderData() as Awaited<ReturnType<typeof operatorMoneyLoader>>;
-  const { owed, debts, pendingPayouts, sentPayouts, refunds, cash, overdueCash } = overview;
+  const { debts, pendingPayouts, sentPayouts, refunds, cash, overdueCash } = overview;
+  // Debts lower what the books hold for sellers.
+  const payable = balances.find(({ account }) => account === 'seller_payable')?.balance ?? 0;
+  const owed = payable + debts.amount;
   return (
     <>
       <MoneyHead current="Resumen" />
@@ -18,8 +21,8 @@ export function Page() {
         <FigureCard
           icon="storefront"
           label="Por liquidar a vendedores"
-          value={formatPesos(owed.amount)}
-          note={counted(owed.count, 'vendedor', 'vendedores')}
+          value={formatPesos(owed)}
+          note="Disponible y en ninguna liquidación"
           href={operatorMoneyPaths.settlements()}
         />
         <FigureCard
