@@ -126,7 +126,7 @@ function operatorMoney(shopId: number): PanelList[] {
     'money, payout files': `${base}/giros/archivos`,
     'money, refunds': `${base}/reembolsos`,
     'money, differences': `${base}/conciliacion`,
-    'money, cash': `${base}/recaudo`,
+    'money, cash': `${base}/contraentrega`,
     'money, books': `${base}/libros`,
     'money, provider': `${base}/proveedor`,
     'money, fees': `${base}/comisiones`,
