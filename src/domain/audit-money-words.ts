@@ -39,6 +39,7 @@ export const MONEY_SUBJECTS: Record<string, string> = {
 };
 
 export const MONEY_NAMES: Record<string, string> = {
+  category: 'Categoría',
   enabled: 'Activo',
   hour: 'Hora',
   weekdays: 'Días',

@@ -176,6 +176,7 @@ test('the seller sees her fees without reasons and names, and the change in her 
   clock = new Date();
   await set({ percent: 6, from: '2099-01-01' });
   await set({ percent: 9, from: '2099-01-01', sellerId: null, categoryId });
+  await set({ percent: 3, from: '2099-01-01', categoryId });
   const others = await buildSeller(shop.db);
   await set({ percent: 1, from: '2099-01-01', sellerId: others });
   const url = '/api/vender/dinero/comisiones';
@@ -192,10 +193,15 @@ test('the seller sees her fees without reasons and names, and the change in her 
   expect(body).not.toContain('Acuerdo comercial');
   const entries = await query<{ action: string; after: object; reason: string }>(
     shop.db,
-    sql`select action, after, reason from audit_entry where seller_id = ${owner.sellerId}`,
+    sql`select action, after, reason from audit_entry where seller_id = ${owner.sellerId} order by id`,
   );
   expect(entries).toEqual([
     { action: 'money.fee-set', after: { percent: 6, validFrom: '2099-01-01' }, reason: 'Acuerdo comercial' },
+    {
+      action: 'money.fee-set',
+      after: { category: expect.any(String), percent: 3, validFrom: '2099-01-01' },
+      reason: 'Acuerdo comercial',
+    },
   ]);
 });
 

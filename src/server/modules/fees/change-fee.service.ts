@@ -52,7 +52,7 @@ export function setFee(
     const id = await insertRule(db, { ...form, actor, now: now() });
     if (replaced) await keepAround(db, replaced, { form, actor, now: now() });
     await recordChange(db, {
-      ...{ action: 'money.fee-set', actor, at: now(), target: form, reason: form.reason },
+      ...{ action: 'money.fee-set', actor, at: now(), target: await getTarget(db, id), reason: form.reason },
       ...(replaced && { before: { percent: replaced.percent } }),
       after: { percent: form.percent, validFrom, ...(validUntil && { validUntil }) },
     });
@@ -171,11 +171,19 @@ function checkForm(
   return Object.keys(fields).length > 0 ? failure('invalid-input', { fields }) : success(null);
 }
 
+type NamedTarget = FeeTarget & { categoryName: string | null };
+
+async function getTarget(db: Database, id: number): Promise<NamedTarget> {
+  const fee = await findFee(db, id);
+  if (!fee) throw new Error(`The fee ${id} vanished`);
+  return fee;
+}
+
 interface FeeChange {
   action: string;
   actor: number;
   at: Date;
-  target: FeeTarget;
+  target: NamedTarget;
   before?: Partial<FeeRule>;
   after?: Partial<FeeRule>;
   reason: string;
@@ -183,16 +191,16 @@ interface FeeChange {
 
 /** The seller reads in her history what changes for her. */
 function recordChange(db: Database, { actor, target, ...entry }: FeeChange): Promise<void> {
-  const { sellerId, categoryId } = target;
+  const { sellerId, categoryId, categoryName } = target;
   const subject = sellerId === null ? `category:${categoryId}` : `seller:${sellerId}`;
-  const ofCategory = sellerId !== null && categoryId !== null ? { categoryId } : {};
+  const ofCategory = categoryName === null ? {} : { category: categoryName };
   return recordAudit(db, [
     {
       ...entry,
       actor: operatorActor(actor),
       sellerId,
       subject,
-      ...(entry.before && { before: entry.before }),
+      ...(entry.before && { before: { ...ofCategory, ...entry.before } }),
       ...(entry.after && { after: { ...ofCategory, ...entry.after } }),
     },
   ]);
