@@ -49,6 +49,7 @@ const OWN_LINKS: Partial<Record<OperatorQueue, string>> = {
   reports: operatorPaths.reportedQuestions(),
   messages: operatorPaths.contactMessages(),
   refunds: operatorMoneyPaths.refunds(),
+  payouts: operatorMoneyPaths.refusedPayouts(),
   differences: operatorMoneyPaths.reconciliation(),
 };
 
