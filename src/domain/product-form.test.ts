@@ -6,6 +6,7 @@ import {
   formProblems,
   listChoices,
   missingToPublish,
+  priceAt,
 } from './product-form.ts';
 import { qualityHints, qualityScore } from './product-quality.ts';
 import { canMoveProduct } from './product-state.ts';
@@ -100,4 +101,16 @@ test('hints are done one by one until the listing has all of them', () => {
   });
   expect(qualityScore(qualityHints(whole))).toBe(100);
   expect(qualityScore(qualityHints({ ...whole, name: 'CAFÉ ESPECIAL DE HUILA' }))).toBeLessThan(100);
+});
+
+test('the price is that of the offer while it lasts', () => {
+  const at = (day: string) => new Date(`2026-11-${day}T12:00:00Z`);
+  const offer = { salePrice: 8_000, startsAt: at('10').toISOString(), endsAt: at('20').toISOString() };
+  expect(['05', '15', '25'].map((day) => priceAt({ price: 10_000, offer }, at(day)))).toEqual([
+    10_000, 8_000, 10_000,
+  ]);
+  expect(
+    priceAt({ price: 10_000, offer: { salePrice: 8_000, startsAt: null, endsAt: null } }, at('05')),
+  ).toBe(8_000);
+  expect(priceAt({ price: 10_000, offer: null }, at('05'))).toBe(10_000);
 });

@@ -91,6 +91,14 @@ export function missingToPublish(form: ProductForm): ProductProblems {
   return problems;
 }
 
+/** What a buyer pays at that moment; the preview of the shipping insures it, as an order does. */
+export function priceAt({ price, offer }: Pick<ProductForm, 'price' | 'offer'>, now: Date): Pesos | null {
+  if (price === null || !offer) return price;
+  const hasBegun = !offer.startsAt || new Date(offer.startsAt) <= now;
+  const isOver = offer.endsAt !== null && new Date(offer.endsAt) <= now;
+  return hasBegun && !isOver ? offer.salePrice : price;
+}
+
 function offerProblem({ offer, price }: ProductForm): string | null {
   if (!offer) return null;
   if (price === null) return 'Escribe primero el precio.';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
+import { priceAt } from '../../../domain/product-form.ts';
 import type { OutputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
 import { callApi } from '../../app/api-client.ts';
@@ -56,7 +57,8 @@ type Rates = OutputOf<Endpoints['previewShipping']>;
 
 function ShippingPreview({ form }: Pick<SectionProps, 'form'>) {
   const [rates, setRates] = useState<Rates>([]);
-  const { price, perishable } = form;
+  const { perishable } = form;
+  const price = priceAt(form, new Date());
   const { weightKilograms, heightCentimetres, widthCentimetres, lengthCentimetres } = form;
   useEffect(() => {
     if (price === null || weightKilograms === null || heightCentimetres === null) return setRates([]);
