@@ -1,6 +1,6 @@
 import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
 
-/** False: it was blocked before, or is closed. */
+/** False: it was blocked before, or is an operator's: those who manage the staff decide about them. */
 export async function blockAccountRow(
   db: Database,
   { accountId, reason, at }: { accountId: number; reason: string; at: Date },
@@ -9,7 +9,8 @@ export async function blockAccountRow(
     db,
     sql`update account set status_before_block = status, status = 3, blocked_at = ${at}, block_reason = ${reason},
           updated_at = ${at}
-        where id = ${accountId} and status <> 3`,
+        where id = ${accountId} and status <> 3
+          and not exists (select from account_role where account_id = ${accountId} and role = 'operator')`,
   );
   return changed === 1;
 }

@@ -14,6 +14,15 @@ export async function ensureActiveAccount(
   );
 }
 
+/** The password of an account that has never proved its e-mail opens nothing more; the recovery mail does. */
+export async function distrustUnprovenPassword(db: Database, accountId: number): Promise<void> {
+  await execute(
+    db,
+    sql`update account set must_change_password = true, updated_at = now()
+        where id = ${accountId} and email_verified_at is null and password_hash is not null`,
+  );
+}
+
 /** Whoever is an operator already gets the role. */
 export async function setOperatorRole(db: Database, accountId: number, role: OperatorRole): Promise<void> {
   await execute(

@@ -5,15 +5,22 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { ensureActiveAccount, findOperatorRole, setOperatorRole } from './operator.repository.ts';
+import {
+  distrustUnprovenPassword,
+  ensureActiveAccount,
+  findOperatorRole,
+  setOperatorRole,
+} from './operator.repository.ts';
 import { createRecoveryPassword } from './recovery.service.ts';
+import { endSessions } from './session.service.ts';
 
 /**
  * Gives an account a role in the operators' console; makes the account where there is none. `note` runs in the same
- * transaction, with the role that the account had before.
+ * transaction, with the role that the account had before. Anybody may have registered the e-mail of somebody who is to
+ * become an operator: sessions from before end, and a password counts only where the e-mail was proved.
  */
 export async function makeOperator(
-  context: Pick<Context, 'write'>,
+  context: Pick<Context, 'write' | 'now'>,
   email: string,
   role: OperatorRole,
   note?: (db: Database, accountId: number, before: OperatorRole | null) => Promise<void>,
@@ -24,13 +31,17 @@ export async function makeOperator(
     if (!found) return null;
     const before = await findOperatorRole(db, found.id);
     await setOperatorRole(db, found.id, role);
+    if (before === null) {
+      await distrustUnprovenPassword(db, found.id);
+      await endSessions(db, { accountId: found.id, keptToken: null, now: context.now() });
+    }
     await note?.(db, found.id, before);
     return found;
   });
   return account ? success({ accountId: account.id, isNew: account.isNew }) : failure('account-blocked');
 }
 
-/** For the terminal: the password works once, for 30 minutes; an existing account's own one works until then. */
+/** For the terminal: the password works once, for 30 minutes; the own one of an account with a proved e-mail works until then. */
 export async function makeAdministrator(
   context: Pick<Context, 'write' | 'now'>,
   email: string,

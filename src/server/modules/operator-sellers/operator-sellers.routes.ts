@@ -51,8 +51,12 @@ export function operatorSellerRoutes(context: Context): Handlers<keyof typeof op
     ),
     editOperatorSeller: forOperator(
       'approve-sellers',
-      ({ params, body }: OfSeller & { body: SellerDetails & { reason: string } }, { id }) =>
-        editSeller(context, { ...params, ...body, operatorId: id }),
+      ({ params, body }: OfSeller & { body: SellerDetails & { reason: string } }, { id, operatorRole }) =>
+        editSeller(
+          context,
+          { ...params, ...body, operatorId: id },
+          { movesMoney: isOperatorAllowed(operatorRole, 'move-money') },
+        ),
     ),
     addSellerNote: forOperator(
       'approve-sellers',

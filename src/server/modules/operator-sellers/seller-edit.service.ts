@@ -16,7 +16,10 @@ import {
 } from './seller-edit.repository.ts';
 import { publishShop } from './shop-visibility.service.ts';
 
-/** What a shop cannot correct itself, or asks the provider to. Her login keeps its own e-mail. */
+/**
+ * What a shop cannot correct itself, or asks the provider to. Her login keeps its own e-mail. Where her part of a payment
+ * goes changes only who may move money.
+ */
 export async function editSeller(
   context: Context,
   {
@@ -25,7 +28,8 @@ export async function editSeller(
     reason,
     ...form
   }: SellerDetails & { sellerId: number; operatorId: number; reason: string },
-): Promise<Result<SellerStatus, 'not-found' | 'invalid-input'>> {
+  { movesMoney }: { movesMoney: boolean },
+): Promise<Result<SellerStatus, 'not-found' | 'invalid-input' | 'operator-role'>> {
   const details = { ...form, email: form.email.toLowerCase(), phone: keepDigits(form.phone) };
   const fields = wrongFields({
     nombreTienda: isFilled(details.displayName) ? null : REQUIRED_MESSAGE,
@@ -48,6 +52,7 @@ export async function editSeller(
     const names = (Object.keys(stored) as (keyof SellerDetails)[]).filter(
       (name) => stored[name] !== details[name],
     );
+    if (names.includes('paymentProviderId') && !movesMoney) return failure('operator-role');
     if (names.length === 0) return success({ sellerId, status: seller.status });
     await updateSellerDetails(db, { sellerId, at, ...details });
     if (names.includes('displayName') || names.includes('cityId')) await publishShop(db, sellerId);
