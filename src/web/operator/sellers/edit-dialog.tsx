@@ -15,11 +15,12 @@ import type { SellerData } from './seller.loader.ts';
 interface EditDialogProps {
   seller: OperatorSeller;
   departments: SellerData['departments'];
+  mayMoveMoney: boolean;
   onClose: () => void;
 }
 
 /** What a business must be able to correct of a shop, with the reason for the log. */
-export function EditDialog({ seller, departments, onClose }: EditDialogProps) {
+export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditDialogProps) {
   const { revalidate } = useRevalidator();
   const [form, setForm] = useState({
     displayName: seller.displayName,
@@ -120,13 +121,15 @@ export function EditDialog({ seller, departments, onClose }: EditDialogProps) {
           error={error('direccion')}
           onChange={change('address')}
         />
-        <TextField
-          label="ID de ePayco"
-          maxLength={40}
-          value={form.paymentProviderId}
-          error={error('idEpayco')}
-          onChange={change('paymentProviderId')}
-        />
+        {mayMoveMoney && (
+          <TextField
+            label="ID de ePayco"
+            maxLength={40}
+            value={form.paymentProviderId}
+            error={error('idEpayco')}
+            onChange={change('paymentProviderId')}
+          />
+        )}
         <TextField
           label="Motivo"
           className="sm:col-span-2"

@@ -33,7 +33,14 @@ export function SellerActions({ seller, centre, departments }: SellerData) {
         </Button>
       )}
       {open === 'view' && <ViewDialog seller={seller} onClose={close} />}
-      {open === 'edit' && <EditDialog seller={seller} departments={departments} onClose={close} />}
+      {open === 'edit' && (
+        <EditDialog
+          seller={seller}
+          departments={departments}
+          mayMoveMoney={centre.permissions.includes('move-money')}
+          onClose={close}
+        />
+      )}
       {open === 'block' && <BlockDialog seller={seller} onClose={close} />}
     </div>
   );
