@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import sharp from 'sharp';
-import { storedWidths } from '../../../domain/picture.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { createFileStore } from '../../adapters/files/file-store.ts';
+import { cutToWidths } from '../../adapters/pictures/uploaded-picture.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceTree, noteCategory } from './category-change.ts';
 import { type CategoryRow, findCategoryRow, updatePicture } from './category-tree.repository.ts';
 import { getCategory, type Person } from './category-tree.service.ts';
 
-const MAXIMUM_PIXELS = 60_000_000;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 const SIZES = { square: { width: 640, height: 640 }, featured: { width: 860, height: 560 } } as const;
 
 export type CategoryPictureKind = keyof typeof SIZES;
@@ -29,7 +26,7 @@ export async function storeCategoryPicture(
   operator: Person,
 ): Promise<Result<CategoryRow, 'not-found' | 'not-a-picture'>> {
   if (!(await findCategoryRow(write, id))) return failure('not-found');
-  const bodies = await resize(bytes, kind);
+  const bodies = await cutToWidths(bytes, SIZES[kind]);
   if (!bodies) return failure('not-a-picture');
   const name = hash('sha256', Buffer.concat([Buffer.from(`category ${kind}\n`), bytes]), 'hex').slice(0, 32);
   const files = createFileStore(path.join(config.dataDir, 'files'));
@@ -51,28 +48,4 @@ export async function storeCategoryPicture(
     await announceTree(db, [id, before.parentId]);
     return success(await getCategory(db, id));
   });
-}
-
-async function resize(bytes: Buffer, kind: CategoryPictureKind) {
-  const { width: largest, height } = SIZES[kind];
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!FORMATS.has(format)) return null;
-    const cut = await picture
-      .autoOrient()
-      .resize(largest, height, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .png()
-      .toBuffer();
-    return await Promise.all(
-      storedWidths(largest).map(async (width) => ({
-        width,
-        body: await sharp(cut).resize({ width }).webp({ quality: 82 }).toBuffer(),
-      })),
-    );
-  } catch {
-    // sharp tells broken, forged and too large pictures by exceptions alone.
-    return null;
-  }
 }

@@ -4,13 +4,11 @@ import sharp from 'sharp';
 import { HERO_PICTURE_SIZES, type HeroPictureKind, heroPictureFiles } from '../../../domain/hero-picture.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { createFileStore } from '../../adapters/files/file-store.ts';
+import { cutToSize } from '../../adapters/pictures/uploaded-picture.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { insertContentPicture } from './content-shown.repository.ts';
-
-const MAXIMUM_PIXELS = 60_000_000;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 /** Stores a banner's picture in its widths, as WebP and AVIF, without what the camera wrote into it. */
 export async function storeHeroPicture(
@@ -18,7 +16,8 @@ export async function storeHeroPicture(
   { kind, bytes }: { kind: HeroPictureKind; bytes: Buffer },
   accountId: number,
 ): Promise<Result<{ url: string }, 'not-a-picture'>> {
-  const cut = await cutToSize(bytes, kind);
+  const { widths, height } = HERO_PICTURE_SIZES[kind];
+  const cut = await cutToSize(bytes, { width: Math.max(...widths), height });
   if (!cut) return failure('not-a-picture');
   const name = hash('sha256', Buffer.concat([Buffer.from(`${kind}\n`), bytes]), 'hex').slice(0, 32);
   const files = createFileStore(path.join(config.dataDir, 'files'));
@@ -44,22 +43,4 @@ export async function storeHeroPicture(
     ]);
   });
   return success({ url });
-}
-
-async function cutToSize(bytes: Buffer, kind: HeroPictureKind): Promise<Buffer | null> {
-  const { widths, height } = HERO_PICTURE_SIZES[kind];
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!FORMATS.has(format)) return null;
-    return await picture
-      .autoOrient()
-      .resize(Math.max(...widths), height, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .png()
-      .toBuffer();
-  } catch {
-    // sharp tells broken, forged and too large pictures by exceptions alone.
-    return null;
-  }
 }

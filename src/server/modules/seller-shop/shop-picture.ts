@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import sharp from 'sharp';
-import { storedWidths } from '../../../domain/picture.ts';
 import { createFileStore } from '../../adapters/files/file-store.ts';
+import { cutToWidths } from '../../adapters/pictures/uploaded-picture.ts';
 import type { Context } from '../../context.ts';
 import { insertShopPicture } from './shop-page.repository.ts';
 
-const MAXIMUM_PIXELS = 60_000_000;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 const SIZES = { banner: { width: 1600, height: 460 }, logo: { width: 320, height: 320 } } as const;
 
 export type ShopPictureKind = keyof typeof SIZES;
@@ -26,7 +23,7 @@ export async function storeShopPicture(
   sellerId: number,
   { kind, bytes }: { kind: ShopPictureKind; bytes: Buffer },
 ): Promise<string | null> {
-  const bodies = await resize(bytes, kind);
+  const bodies = await cutToWidths(bytes, SIZES[kind]);
   if (!bodies) return null;
   // The shop is part of the name, so that nobody can guess or remove another shop's picture.
   const content = Buffer.concat([Buffer.from(`${kind} ${sellerId}\n`), bytes]);
@@ -37,31 +34,4 @@ export async function storeShopPicture(
   await insertShopPicture(write, { sellerId, url, now: now() });
   for (const { width, body } of bodies) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
   return url;
-}
-
-async function resize(
-  bytes: Buffer,
-  kind: ShopPictureKind,
-): Promise<{ width: number; body: Buffer }[] | null> {
-  const { width: largest, height } = SIZES[kind];
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!FORMATS.has(format)) return null;
-    const cut = await picture
-      .autoOrient()
-      .resize(largest, height, { fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .png()
-      .toBuffer();
-    return await Promise.all(
-      storedWidths(largest).map(async (width) => ({
-        width,
-        body: await sharp(cut).resize({ width }).webp({ quality: 82 }).toBuffer(),
-      })),
-    );
-  } catch {
-    // sharp tells broken, forged and too large pictures by exceptions alone.
-    return null;
-  }
 }
