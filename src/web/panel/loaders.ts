@@ -11,6 +11,7 @@ import { operatorContentLoader, operatorContentSlotLoader } from '../operator/co
 import { operatorEnterLoader } from '../operator/enter/enter.loader.ts';
 import { operatorFiguresLoader } from '../operator/figures/figures.loader.ts';
 import { operatorHomeLoader } from '../operator/home/home.loader.ts';
+import { operatorLegalLoader } from '../operator/legal/legal.loader.ts';
 import {
   operatorMessagesLoader,
   operatorQuestionsLoader,
@@ -26,7 +27,6 @@ import { operatorSellerLoader } from '../operator/sellers/seller.loader.ts';
 import { operatorSellersLoader } from '../operator/sellers/sellers.loader.ts';
 import { operatorSettingsLoader } from '../operator/settings/settings.loader.ts';
 import { operatorShippingLoader } from '../operator/shipping/shipping.loader.ts';
-import { operatorLegalLoader } from '../operator/legal/legal.loader.ts';
 import { operatorStaffLoader } from '../operator/staff/staff.loader.ts';
 import { operatorSystemLoader } from '../operator/system/system.loader.ts';
 import { sellerApplicationLoader } from '../seller/application/application.loader.ts';

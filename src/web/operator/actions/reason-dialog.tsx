@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { ApiReply } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
-import { useOperatorCall } from './use-operator-call.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -28,7 +28,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, explanation, label, suggestions = [], button, done, onClose } = props;
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const { sending, problem, send } = useOperatorCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   const isComplete = text.trim() !== '';
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 import type { BuyerData } from './buyer.loader.ts';
 
 /** What support may do for a person. Shops and the own team are decided about elsewhere. */
 export function BuyerActions({ buyer, centre }: BuyerData) {
   const [blocking, setBlocking] = useState(false);
-  const { sending, problem, send } = useOperatorCall();
+  const { sending, problem, send } = usePanelCall();
   if (!centre.permissions.includes('block-accounts')) return null;
   const params = { accountId: buyer.accountId };
   const isBlocked = buyer.status === 3;

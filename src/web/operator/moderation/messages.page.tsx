@@ -6,11 +6,11 @@ import { callApi } from '../../app/api-client.ts';
 import { promiseState } from '../../panel/age-text.ts';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 import type { operatorMessagesLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
@@ -88,7 +88,7 @@ function Outcome({ message, now }: { message: ContactMessage; now: number }) {
 
 function Decisions({ message: { id, email, readAt, answeredAt, archivedAt } }: { message: ContactMessage }) {
   const [asking, setAsking] = useState<'answer' | 'archive' | null>(null);
-  const { sending, problem, send } = useOperatorCall();
+  const { sending, problem, send } = usePanelCall();
   const params = { messageId: id };
   const close = () => setAsking(null);
   return (

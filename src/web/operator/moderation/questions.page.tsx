@@ -7,11 +7,11 @@ import { callApi } from '../../app/api-client.ts';
 import { promiseState } from '../../panel/age-text.ts';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 import { AboutProduct, DecisionNote } from './about-product.tsx';
 import type { operatorQuestionsLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
@@ -88,7 +88,7 @@ const TEXTS = {
 
 function Decisions({ questionId, view }: { questionId: number; view: QuestionView }) {
   const [asking, setAsking] = useState<'hide' | 'remove' | null>(null);
-  const { sending, problem, send } = useOperatorCall();
+  const { sending, problem, send } = usePanelCall();
   const decide = (decision: QuestionDecision, reason: string) =>
     callApi('decideQuestion', { params: { questionId }, body: { decision, reason } });
   return (

@@ -7,12 +7,12 @@ import { callApi } from '../../app/api-client.ts';
 import { promiseState } from '../../panel/age-text.ts';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 import { AboutProduct, DecisionNote } from './about-product.tsx';
 import type { operatorReviewsLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
@@ -67,7 +67,7 @@ function ReviewCard({ review, view, now }: ReviewCardProps) {
 
 function Decisions({ review: { id, authorName }, view }: Omit<ReviewCardProps, 'now'>) {
   const [refusing, setRefusing] = useState(false);
-  const { sending, problem, send } = useOperatorCall();
+  const { sending, problem, send } = usePanelCall();
   const params = { reviewId: id };
   return (
     <>

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 
 type Target = { sellerId: number } | { accountId: number };
 
@@ -19,7 +19,7 @@ interface NotesCardProps {
 /** What the team tells each other; neither shop nor person reads it. */
 export function NotesCard({ notes, now, mayWrite, target }: NotesCardProps) {
   const [text, setText] = useState('');
-  const { sending, problem, send } = useOperatorCall(() => setText(''));
+  const { sending, problem, send } = usePanelCall(() => setText(''));
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) void send(() => write(target, text.trim()), 'Guardamos la nota.');

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { CancellationCause } from '../../../domain/cancellation.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-fields.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 import { ACTION_TEXTS, CANCELLATION_NAMES } from './action-texts.ts';
 import type { ParcelDialogProps } from './move-dialog.tsx';
 
@@ -20,7 +20,7 @@ export function CancelDialog({ orderNumber, parcel, onClose }: ParcelDialogProps
   const [note, setNote] = useState('');
   const [kept, setKept] = useState<Record<number, number>>({});
   const [isTried, setIsTried] = useState(false);
-  const { sending, problem, send } = useOperatorCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   const isWhole = lines.every(({ line }) => (kept[line] ?? 0) === 0);
   const save = (event: FormEvent) => {
     event.preventDefault();

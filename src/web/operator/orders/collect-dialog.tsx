@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/choice-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 import { ACTION_TEXTS } from './action-texts.ts';
 import type { ParcelDialogProps } from './move-dialog.tsx';
 
@@ -16,7 +16,7 @@ export function CollectDialog({ orderNumber, parcel, onClose }: ParcelDialogProp
   const [collectedBy, setCollectedBy] = useState<'carrier' | 'seller'>('carrier');
   const [carrier, setCarrier] = useState(parcel.carrier ?? '');
   const [isTried, setIsTried] = useState(false);
-  const { sending, problem, send } = useOperatorCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   const isMissing = collectedBy === 'carrier' && carrier.trim() === '';
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -2,10 +2,10 @@ import type { OperatorOrder } from '../../../wire/operator-orders.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 
 interface MailsCardProps {
   order: OperatorOrder;
@@ -14,7 +14,7 @@ interface MailsCardProps {
 }
 
 export function MailsCard({ order: { number, mails, buyer }, maySend, now }: MailsCardProps) {
-  const { sending, problem, send } = useOperatorCall();
+  const { sending, problem, send } = usePanelCall();
   const resend = (messageId?: number) =>
     send(
       () =>

@@ -3,12 +3,12 @@ import { PACKAGE_ACTIONS, type PackageAction } from '../../../domain/package-act
 import type { ChangeableStatus } from '../../../domain/package-transition.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextAreaField, TextField } from '../../ui/text-fields.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 import { ACTION_TEXTS } from './action-texts.ts';
 import type { Parcel } from './package-card.tsx';
 
@@ -41,7 +41,7 @@ export function MoveDialog({
     restock: true,
   });
   const [isTried, setIsTried] = useState(false);
-  const { sending, problem, send } = useOperatorCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   const asksGuide = action === 'guide' || action === 'picked-up';
   const missing = (value: string) => (isTried && value.trim() === '' ? REQUIRED_MESSAGE : undefined);
   const needed = asksGuide ? [typed.note, typed.carrier, typed.trackingNumber] : [typed.note];

@@ -3,10 +3,10 @@ import type { OperatorOrder } from '../../../wire/operator-orders.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 
 interface OrderNotesCardProps {
   order: OperatorOrder;
@@ -17,7 +17,7 @@ interface OrderNotesCardProps {
 /** What the team tells each other; neither shop nor buyer reads it. */
 export function OrderNotesCard({ order: { number, notes }, mayWrite, now }: OrderNotesCardProps) {
   const [text, setText] = useState('');
-  const { sending, problem, send } = useOperatorCall();
+  const { sending, problem, send } = usePanelCall();
   const save = (event: FormEvent) => {
     event.preventDefault();
     const body = text.trim();

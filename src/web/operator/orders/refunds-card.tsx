@@ -4,10 +4,10 @@ import type { ListedRefund, OrderRefunds } from '../../../wire/refund-entities.t
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 
 interface RefundsCardProps {
   orderNumber: number;
@@ -65,7 +65,7 @@ function RestockButtons({
   refunds,
   lines,
 }: Pick<RefundsCardProps, 'orderNumber' | 'refunds' | 'lines'>) {
-  const { sending, problem, send } = useOperatorCall();
+  const { sending, problem, send } = usePanelCall();
   const away = refunds.flatMap((refund) => refund.lines.filter(({ restocked }) => !restocked));
   const shops = new Map(
     lines

@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { OperatorProduct } from '../../../wire/operator-products.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-fields.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 import { type CategoryChoice, CategoryOptions } from './category-options.tsx';
 
 interface CategoryDialogProps {
@@ -21,7 +21,7 @@ export function CategoryDialog({ product, categories, onClose }: CategoryDialogP
   const [chosen, setChosen] = useState(current);
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const { sending, problem, send } = useOperatorCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   const category = categories.find(({ id }) => id === chosen);
   const isSame = chosen === current;
   const save = (event: FormEvent) => {

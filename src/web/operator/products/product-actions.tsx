@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { OperatorProduct } from '../../../wire/operator-products.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { CategoryChoice } from './category-options.tsx';
 
@@ -61,7 +61,7 @@ export function ProductActions({ product, categories, permissions }: ProductActi
 }
 
 function ReleaseDialog({ params, onClose }: { params: { productId: number }; onClose: () => void }) {
-  const { sending, problem, send } = useOperatorCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   return (
     <Dialog open onClose={onClose} title="Quitar la pausa">
       <p>

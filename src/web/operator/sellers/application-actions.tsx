@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 import { BlockDialog } from './block-dialog.tsx';
 
 interface ApplicationActionsProps {
@@ -16,7 +16,7 @@ interface ApplicationActionsProps {
 export function ApplicationActions({ seller, permissions }: ApplicationActionsProps) {
   const [blocking, setBlocking] = useState(false);
   const [doing, setDoing] = useState<'approve' | 'correct'>('approve');
-  const { sending, problem, send } = useOperatorCall();
+  const { sending, problem, send } = usePanelCall();
   const params = { sellerId: seller.sellerId };
   const rejectedItems = seller.items.filter(({ state }) => state === 'rejected');
   const rejected = rejectedItems.length;

@@ -6,11 +6,11 @@ import {
 } from '../../../domain/seller-application.ts';
 import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
-import { useOperatorCall } from '../actions/use-operator-call.ts';
 
 const STATES = {
   pending: { tone: 'neutral', name: 'Por revisar' },
@@ -37,7 +37,7 @@ interface ItemRowProps {
 
 function ItemRow({ sellerId, one, mayDecide }: ItemRowProps) {
   const [rejecting, setRejecting] = useState(false);
-  const { sending, problem, send } = useOperatorCall(() => setRejecting(false));
+  const { sending, problem, send } = usePanelCall(() => setRejecting(false));
   const name = APPLICATION_ITEM_NAMES[one.item];
   const decide = (state: ApplicationItemState, reason = '') =>
     send(() => review(sellerId, one.item, state, reason), `${name}: ${STATES[state].name.toLowerCase()}`);

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CancellationCause } from '../../../domain/cancellation.ts';
 import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/choice-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { SelectField } from '../../ui/text-fields.tsx';
 import { ACTION_TEXTS, CANCELLATION_TEXTS } from './action-texts.ts';
-import { useOrderCall } from './use-order-call.ts';
 
 const CAUSES = Object.keys(CANCELLATION_TEXTS) as CancellationCause[];
 
@@ -20,7 +20,7 @@ export function CancelDialog({ order, onClose }: { order: SellerOrder; onClose: 
   const [cause, setCause] = useState<CancellationCause | ''>('');
   const [isWhole, setIsWhole] = useState(true);
   const [sent, setSent] = useState<Record<number, number>>(left);
-  const { sending, problem, send } = useOrderCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   const changed = lines.filter(({ line }) => sent[line] !== left[line]);
   const isComplete = cause !== '' && (isWhole || changed.length > 0);
   const save = (event: FormEvent) => {

@@ -1,15 +1,15 @@
 import { formatPesos } from '../../../domain/money.ts';
 import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
-import { useOrderCall } from './use-order-call.ts';
 
 /** The shop itself took the cash at the door. */
 export function CashDialog({ order, onClose }: { order: SellerOrder; onClose: () => void }) {
-  const { sending, problem, send } = useOrderCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   const { orderNumber, money } = order;
   const call = () =>
     callApi('collectSellerOrder', { params: { orderNumber }, body: { amount: money.cashDue } });

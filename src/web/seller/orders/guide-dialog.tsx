@@ -2,12 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { CARRIERS } from '../../../domain/carrier.ts';
 import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
-import { useOrderCall } from './use-order-call.ts';
 
 const WITH_GUIDE = [1, 7, 2, 30] as const;
 
@@ -15,7 +15,7 @@ const WITH_GUIDE = [1, 7, 2, 30] as const;
 export function GuideDialog({ order, onClose }: { order: SellerOrder; onClose: () => void }) {
   const [carrier, setCarrier] = useState(order.carrier ?? '');
   const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber ?? '');
-  const { sending, problem, send } = useOrderCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   const listId = useId();
   const isComplete = carrier.trim() !== '' && trackingNumber.trim() !== '';
   const save = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { PACKAGE_ACTIONS, type PackageAction } from '../../../domain/package-act
 import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ACTION_TEXTS, adviceOf } from './action-texts.ts';
@@ -12,7 +13,6 @@ import { GuideDialog } from './guide-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { Deadline, StatusTag } from './status-tag.tsx';
-import { useOrderCall } from './use-order-call.ts';
 
 interface NextStepCardProps {
   order: SellerOrder;
@@ -27,7 +27,7 @@ type PlainAction = (typeof PLAIN_ACTIONS)[number];
 /** One clear next step; everything else that may be done stands below it. */
 export function NextStepCard({ order, permissions, now }: NextStepCardProps) {
   const [open, setOpen] = useState<PackageAction | null>(null);
-  const { sending, problem, send, forget } = useOrderCall();
+  const { sending, problem, send, forget } = usePanelCall();
   const [started, setStarted] = useState<PackageAction | null>(null);
   const actions = order.actions.filter((action) =>
     permissions.includes(action === 'cancel' ? 'cancel-orders' : 'move-orders'),

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { PACKAGE_ACTIONS } from '../../../domain/package-action.ts';
 import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
-import { useOrderCall } from './use-order-call.ts';
 
 const TEXTS = {
   incident: {
@@ -34,7 +34,7 @@ interface NoteDialogProps {
 /** What happened on the road, in the shop's own words. */
 export function NoteDialog({ order: { orderNumber }, action, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('');
-  const { sending, problem, send } = useOrderCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   const isComplete = note.trim() !== '';
   const call = () => {
     const [params, text] = [{ orderNumber }, note.trim()];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
-import { useOrderCall } from './use-order-call.ts';
 
 /** A parcel that nobody took is in the shop again. */
 export function ReturnDialog({
@@ -17,7 +17,7 @@ export function ReturnDialog({
   onClose: () => void;
 }) {
   const [restock, setRestock] = useState(true);
-  const { sending, problem, send } = useOrderCall(onClose);
+  const { sending, problem, send } = usePanelCall(onClose);
   const call = () => callApi('returnSellerOrder', { params: { orderNumber }, body: { restock } });
   return (
     <Dialog open onClose={onClose} title={ACTION_TEXTS.returned.button}>

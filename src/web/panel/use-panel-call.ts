@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ApiReply } from '../../app/api-client.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import type { ApiReply } from '../app/api-client.ts';
+import { showToast } from '../ui/toast-store.ts';
 
 /** Sends one change at a time; what the server said of a refused one stays until the next try. */
-export function useOperatorCall(onDone: () => void = () => {}) {
+export function usePanelCall(onDone: () => void = () => {}) {
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,5 +21,5 @@ export function useOperatorCall(onDone: () => void = () => {}) {
     } else setProblem([reply.message, ...Object.values(reply.fields ?? {})].join(' '));
     setSending(false);
   };
-  return { sending, problem, send };
+  return { sending, problem, send, forget: () => setProblem(null) };
 }
