@@ -135,6 +135,7 @@ export const sellerCalls = {
     params: { punto: 'telefono' },
     form: { telefono: '3001112233' },
   })),
+  // Of the marketplace's own categories, the same for every shop.
   listSuggestedAttributes: fromAnotherShop(200, () => ({ query: { categoria: 69 } })),
   getShopPage: fromAnotherShop(200),
   saveShopPage: fromAnotherShop(400, () => ({ json: { ...SHOP_PAGE, logo: '/img/ajeno-320.webp' } })),
