@@ -20,7 +20,7 @@ import {
   type StoredImport,
   saveMapping,
 } from './import.repository.ts';
-import { keepUpload } from './import-file.ts';
+import { keepUpload, removeUpload } from './import-file.ts';
 import { countProblemsByColumn, listRowsWithOutcome, listSampleRows } from './import-row.repository.ts';
 import { sheetKindOf } from './sheet-kind.ts';
 
@@ -174,13 +174,15 @@ export function startApply(context: Pick<Context, 'write' | 'now'>, member: Memb
 
 const OPEN_STATES: readonly ImportState[] = ['reading', 'mapping', 'checking', 'checked', 'applying'];
 
-/** Ends an import; the worker that runs it stops at its next step. */
-export function cancelImport(context: Pick<Context, 'write' | 'now'>, member: Member, id: number) {
-  return move(context, member, id, ({ state, accountId }, at) =>
+/** Ends an import; the worker that runs it stops at its next step. Uploads are large: nobody fills the disk with them. */
+export async function cancelImport(context: Part, member: Member, id: number) {
+  const cancelled = await move(context, member, id, ({ state, accountId }, at) =>
     OPEN_STATES.includes(state)
       ? success({ state: 'cancelled', accountId, queuedAt: null, finishedAt: at })
       : failure('import-state'),
   );
+  if (cancelled.ok && cancelled.value.fileKey) await removeUpload(context.config, cancelled.value.fileKey);
+  return cancelled;
 }
 
 const ACTIONS: Partial<Record<ImportState, string>> = {

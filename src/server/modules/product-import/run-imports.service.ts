@@ -8,6 +8,7 @@ import { applyRows } from './apply-rows.service.ts';
 import { checkRows } from './check-rows.service.ts';
 import { failImport } from './finish-import.service.ts';
 import { findImport, type StoredImport } from './import.repository.ts';
+import { removeUpload } from './import-file.ts';
 import { ImportProblem } from './import-problem.ts';
 import { claimImport, holdImport, type Lease, releaseLease, renewLease } from './import-queue.repository.ts';
 import { isOutage } from './outage.ts';
@@ -79,9 +80,11 @@ async function explainFailure(context: Context, lease: Lease, error: unknown): P
   const problem = isExpected
     ? error.message
     : 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.';
-  await inTransaction(context.write, async (db) => {
+  const fileKey = await inTransaction(context.write, async (db) => {
     const stored = await findImport(db, lease.sellerId, lease.importId);
-    if (stored && (await holdImport(db, lease, stored.state)))
-      await failImport(db, stored, context.now(), problem);
+    if (!stored || !(await holdImport(db, lease, stored.state))) return null;
+    await failImport(db, stored, context.now(), problem);
+    return stored.fileKey;
   });
+  if (fileKey) await removeUpload(context.config, fileKey);
 }
