@@ -9,8 +9,8 @@ export interface Lease {
 }
 
 /**
- * Takes the import that has waited longest for its turn, the first of its shop only; null: nothing is due. Among many
- * workers each import is in one hand.
+ * Takes the first import of the shop that has waited longest for its turn, so that a shop with many files takes none from
+ * the others; null: nothing is due. Among many workers each import is in one hand.
  */
 export async function claimImport(db: Database, owner: string, leaseSeconds: number): Promise<Lease | null> {
   const row = await queryOne<{ importId: number; sellerId: number }>(
@@ -22,7 +22,8 @@ export async function claimImport(db: Database, owner: string, leaseSeconds: num
           where c.queued_at is not null and (c.lease_until is null or c.lease_until < clock_timestamp())
             and not exists (select from product_import o where o.seller_id = c.seller_id
               and o.queued_at is not null and (o.queued_at, o.id) < (c.queued_at, c.id))
-          order by c.worked_at nulls first, c.queued_at, c.id limit 1 for no key update skip locked)
+          order by (select max(worked_at) from product_import w where w.seller_id = c.seller_id) nulls first,
+            c.queued_at, c.id limit 1 for no key update of c skip locked)
         returning i.id as "importId", i.seller_id as "sellerId"`,
   );
   return row && { ...row, owner };
