@@ -19,13 +19,7 @@ export function ExportButton({ figures: { from, to }, table }: ExportButtonProps
     saveFile(reply.value);
   };
   return (
-    <Button
-      variant="outline"
-      size="compact"
-      loading={loading}
-      loadingLabel="Preparando..."
-      onClick={() => void save()}
-    >
+    <Button variant="outline" size="compact" loading={loading} onClick={() => void save()}>
       CSV
     </Button>
   );

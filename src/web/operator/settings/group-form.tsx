@@ -19,7 +19,9 @@ interface GroupFormProps {
 export function GroupForm({ group, mayEdit, now }: GroupFormProps) {
   const { title, text, fields } = SETTING_GROUPS[group.key];
   const { revalidate } = useRevalidator();
-  const stored = Object.fromEntries(group.values.map(({ path, value }) => [path, String(value)]));
+  const stored = Object.fromEntries(
+    group.values.map(({ path, value }) => [path, value.toLocaleString('es-CO')]),
+  );
   const [typed, setTyped] = useState(stored);
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -98,7 +100,7 @@ interface NumberSettingProps {
 
 function NumberSetting({ field, value, problem, disabled, onChange }: NumberSettingProps) {
   const { label, unit, usual, hint } = field;
-  const usually = value === String(usual) ? '' : ` Lo usual es ${usual.toLocaleString('es-CO')}.`;
+  const usually = numberOf(value) === usual ? '' : ` Lo usual es ${usual.toLocaleString('es-CO')}.`;
   return (
     <TextField
       label={label}

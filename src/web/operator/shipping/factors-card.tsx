@@ -9,7 +9,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
   const { insurance, freeFromPesos } = card;
   return (
     <Card title="Peso, seguro y envío gratis">
-      <div className="mt-4 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-4 grid items-start gap-4 sm:grid-cols-3">
         <NumberBox
           label="Peso del primer cobro"
           unit="kg"

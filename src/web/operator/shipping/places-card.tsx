@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -44,36 +45,15 @@ export function PlacesCard({ card, problems, disabled, onChange, cities, departm
       <h3 className="mt-6 font-semibold">Áreas metropolitanas</h3>
       <FormProblem text={problems.areas ?? null} />
       {areas.map((area, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an area has no name of its own until it is typed
-        <div key={index} className="mt-3 rounded-[14px] border border-linea p-4">
-          <div className="flex flex-wrap items-end gap-3">
-            <TextField
-              label="Nombre del área"
-              maxLength={60}
-              className="min-w-0 flex-1"
-              disabled={disabled}
-              value={area.name}
-              onChange={(event) => changeArea(index, { name: event.currentTarget.value })}
-            />
-            {!disabled && (
-              <Button
-                variant="outline"
-                onClick={() =>
-                  onChange({ ...card, metropolitanAreas: areas.filter((_, at) => at !== index) })
-                }
-              >
-                Quitar<span className="sr-only"> {area.name}</span>
-              </Button>
-            )}
-          </div>
-          <PlaceList
-            label={`Municipios de ${area.name || 'esta área'}`}
-            places={cities}
-            chosen={area.cityIds}
-            disabled={disabled}
-            onChange={(cityIds) => changeArea(index, { cityIds })}
-          />
-        </div>
+        <MetropolitanArea
+          // biome-ignore lint/suspicious/noArrayIndexKey: an area has no name of its own until it is typed
+          key={index}
+          area={area}
+          cities={cities}
+          disabled={disabled}
+          onChange={(part) => changeArea(index, part)}
+          onRemove={() => onChange({ ...card, metropolitanAreas: areas.filter((_, at) => at !== index) })}
+        />
       ))}
       {!disabled && (
         <Button
@@ -85,5 +65,50 @@ export function PlacesCard({ card, problems, disabled, onChange, cities, departm
         </Button>
       )}
     </Card>
+  );
+}
+
+type Area = CardPart['card']['metropolitanAreas'][number];
+
+interface MetropolitanAreaProps {
+  area: Area;
+  cities: readonly Place[];
+  disabled: boolean;
+  onChange: (part: Partial<Area>) => void;
+  onRemove: () => void;
+}
+
+function MetropolitanArea({ area, cities, disabled, onChange, onRemove }: MetropolitanAreaProps) {
+  // A new one stands open, and stays so while its name is typed.
+  const [isNew] = useState(area.name === '');
+  return (
+    <details open={isNew} className="mt-3 rounded-[14px] border border-linea px-4 py-2">
+      <summary className="min-h-[44px] cursor-pointer py-2 font-semibold">
+        {area.name || 'Área nueva'}{' '}
+        <span className="font-normal text-tinta-2">({area.cityIds.length} municipios)</span>
+      </summary>
+      <div className="flex flex-wrap items-end gap-3 pt-2">
+        <TextField
+          label="Nombre del área"
+          maxLength={60}
+          className="min-w-0 flex-1"
+          disabled={disabled}
+          value={area.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        {!disabled && (
+          <Button variant="outline" onClick={onRemove}>
+            Quitar<span className="sr-only"> {area.name}</span>
+          </Button>
+        )}
+      </div>
+      <PlaceList
+        label={`Municipios de ${area.name || 'esta área'}`}
+        places={cities}
+        chosen={area.cityIds}
+        disabled={disabled}
+        onChange={(cityIds) => onChange({ cityIds })}
+      />
+    </details>
   );
 }

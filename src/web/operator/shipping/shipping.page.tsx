@@ -24,7 +24,7 @@ export function Page() {
 function Tariff(data: Awaited<ReturnType<typeof operatorShippingLoader>>) {
   const [card, setCard] = useState(data.stored.card);
   return (
-    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_400px] xl:items-start">
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
       <CardEditor data={data} card={card} onChange={setCard} />
       <div className="grid gap-5">
         <TryOut cities={data.cities} card={card} />

@@ -28,7 +28,7 @@ export function ZonesCard({ card, problems, disabled, onChange }: CardPart) {
           <p aria-hidden="true" className="font-semibold">
             {zone.zone} · {ZONE_TEXTS[zone.zone]}
           </p>
-          <div className="mt-3 grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.2fr_1.2fr_.8fr_.8fr]">
+          <div className="mt-3 grid items-start gap-3 sm:grid-cols-3">
             <TextField
               label="Nombre"
               maxLength={60}

@@ -18,7 +18,7 @@ export function Page() {
     <>
       <PageHeading
         title="Sistema"
-        text={`En marcha desde ${momentText(Date.parse(data.state.startedAt), data.now)}`}
+        text={`En marcha desde: ${momentText(Date.parse(data.state.startedAt), data.now)}`}
       />
       <Figures {...data} />
       <div className="mt-5 grid gap-5">
@@ -60,7 +60,7 @@ function Figures({ state: { database, outbox, jobs, backups }, now }: SystemData
         note={broken === 0 ? 'Todas terminaron bien' : 'Mira la causa abajo'}
       />
       <FigureCard
-        icon="shield-check"
+        icon="lock-simple"
         label="Última copia"
         value={lastBackup ? momentText(Date.parse(lastBackup.startedAt), now) : 'Ninguna'}
         note={lastBackup?.bytes ? sizeText(lastBackup.bytes) : 'Se hace cada noche'}
