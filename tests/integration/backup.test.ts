@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
@@ -64,6 +64,8 @@ test('a restored shop is the same shop, row by row, with its pictures, keys and 
   const before = await contentOf(shop.db);
   const made = await backUp(shop.context, path.join(folder, 'whole'));
   expect(made.rows).toBeGreaterThan(20);
+  // Passwords' hashes and all personal data are in it.
+  expect((await stat(made.folder)).mode & 0o077).toBe(0);
   const bare = await createBareDatabase();
   const dataDir = path.join(folder, 'restored');
   const restored = await restore(made.folder, { pool: bare.pool, dataDir, migrationsFolder });

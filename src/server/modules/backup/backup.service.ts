@@ -27,7 +27,9 @@ export async function backUp({ write, now, config }: BackupContext, into?: strin
   const draft = `${folder}.partial`;
   try {
     await rm(draft, { recursive: true, force: true });
-    await mkdir(path.join(draft, 'tables'), { recursive: true });
+    // All personal data is in it, and what guards the accounts: nobody else of the machine reads it.
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    await mkdir(path.join(draft, 'tables'));
     const manifest = await copyDatabase(write, draft, startedAt);
     manifest.fileCount = await keepFiles(config.dataDir, draft);
     await writeManifest(draft, manifest);
