@@ -6,6 +6,7 @@ import { buildSeller } from '../support/catalog-factories.ts';
 import { openBrowser } from '../support/identity-api.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import { codeOf, confirmFactor } from '../support/second-factor.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
@@ -84,4 +85,18 @@ test('where the money of a shop goes is changed by nobody who may not move money
   );
   expect((await call('editOperatorSeller', support, edit('900000', 'Calle 9 # 8-7'))).status).toBe(200);
   expect((await call('editOperatorSeller', boss, edit('777', 'Calle 9 # 8-7'))).status).toBe(200);
+});
+
+test('taking the second factor away ends every session that its lost phone may have opened', async () => {
+  const { by, secret } = await confirmFactor(shop);
+  await setPassword(shop.db, by.id, PASSWORD);
+  const thief = openBrowser(shop.app);
+  await thief.post('/operacion/entrar', { email: by.email, clave: PASSWORD });
+  await thief.post('/operacion/segundo-factor/prueba', { codigo: codeOf(secret, 1) });
+  expect((await thief.get('/operacion/yo')).status).toBe(200);
+  await execute(shop.db, sql`update operator_second_factor set last_step = 0 where account_id = ${by.id}`);
+  const removed = await call('removeSecondFactor', by, { json: { codigo: codeOf(secret, 1) } });
+  expect(removed.status).toBe(200);
+  expect((await thief.get('/operacion/yo')).status).toBe(401);
+  expect((await call('getOperatorCentre', by)).status).toBe(200);
 });

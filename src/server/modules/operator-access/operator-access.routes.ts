@@ -50,8 +50,8 @@ export function operatorAccessRoutes(context: Context): Handlers<keyof typeof op
     renewRecoveryCodes: forOperator(null, ({ body }: CodeInput, operator) =>
       renewRecoveryCodes(context, operator, body.code),
     ),
-    removeSecondFactor: forOperator(null, ({ body }: CodeInput, operator) =>
-      removeSecondFactor(context, operator, body.code),
+    removeSecondFactor: forOperator(null, ({ body }: CodeInput, operator, { cookie }) =>
+      removeSecondFactor(context, operator, body.code, cookie(SESSION_COOKIE)),
     ),
   };
 }

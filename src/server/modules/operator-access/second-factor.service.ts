@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Operator } from '../../http/for-operator.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type AttemptLimit, forgetAttempts, takeAttempt } from '../identity/attempt-limit.service.ts';
-import { markSecondFactor } from '../identity/session.service.ts';
+import { endSessions, markSecondFactor } from '../identity/session.service.ts';
 import { enrolmentUri, hashRecoveryCode, newRecoveryCodes, newSecret, stepOfCode } from './one-time-code.ts';
 import * as factors from './second-factor.repository.ts';
 
@@ -63,10 +63,16 @@ export function renewRecoveryCodes(context: Context, operator: Operator, code: s
   });
 }
 
-/** Before another phone is set up. */
-export function removeSecondFactor(context: Context, operator: Operator, code: string) {
+/** Before another phone is set up. Other sessions end: whoever has the old phone may have proved them by it. */
+export function removeSecondFactor(
+  context: Context,
+  operator: Operator,
+  code: string,
+  keptToken: string | null,
+) {
   return withCode(context, operator, code, async (db) => {
     await factors.deleteSecondFactor(db, operator.id);
+    await endSessions(db, { accountId: operator.id, keptToken, now: context.now() });
     await audit(db, context, operator, 'staff.second-factor-off');
     return { isRemoved: true };
   });
