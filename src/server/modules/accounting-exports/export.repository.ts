@@ -37,8 +37,8 @@ export function listEntryRows(db: Database, page: ExportPage): Promise<ExportRow
 }
 
 /**
- * One row for each line of a sale, by the first entry of it; a sale that was taken back (a collection recorded by
- * mistake) is there again below zero.
+ * One row for each line of a sale, by the first entry of it: its other ones do not make it a row of the next page too. A
+ * sale that was taken back (a collection recorded by mistake) is there again below zero.
  */
 export function listSaleRows(db: Database, page: ExportPage): Promise<ExportRow[]> {
   return query<ExportRow>(
@@ -54,6 +54,10 @@ export function listSaleRows(db: Database, page: ExportPage): Promise<ExportRow[
               where entry.posted_on between ${page.from} and ${page.until} and entry.id > ${page.after}
                 and entry.line is not null and kind in ('sale', 'collection', 'collection-undone')
                 and 'buyer_clearing' in (debit_account, credit_account)
+                and not exists (select from ledger_entry before
+                  where before.transaction_id = entry.transaction_id and before.line = entry.line
+                    and before.order_number = entry.order_number and before.id <= ${page.after}
+                    and 'buyer_clearing' in (before.debit_account, before.credit_account))
               group by entry.transaction_id, entry.posted_on, entry.order_number, entry.line
               order by 1 limit ${page.limit}) sold
         join order_line bought on bought.order_number = sold.order_number and bought.line = sold.line
