@@ -1,7 +1,7 @@
 import { DEFAULT_FULFILMENT_RULES } from './fulfilment-rules.ts';
 import { DEFAULT_MONEY_RULES } from './money-rules.ts';
 
-/** A whole number that the business may change without a programmer. */
+/** A number that the business may change without a programmer. */
 export interface SettingField {
   /** Within the stored value: 'cashOnDelivery.maximumTotal'. */
   path: string;
@@ -11,6 +11,8 @@ export interface SettingField {
   maximum: number;
   /** What counts as long as nobody has changed it. */
   usual: number;
+  /** How many decimals it may have; none where it is not said. */
+  decimals?: number;
   hint?: string;
 }
 
@@ -146,6 +148,21 @@ export const SETTING_GROUPS = {
       },
     ],
   },
+  'seller-fee-percent': {
+    title: 'Comisión de los vendedores nuevos',
+    text: 'Con ella empieza cada tienda. Las comisiones por tienda y categoría, con sus fechas, están en Dinero.',
+    fields: [
+      {
+        path: 'percent',
+        label: 'Comisión sobre cada venta',
+        unit: '%',
+        minimum: 0,
+        maximum: 100,
+        usual: 10,
+        decimals: 2,
+      },
+    ],
+  },
   'fulfilment-rules': {
     title: 'Plazos de las tiendas',
     text: 'Con ellos se calculan los vencimientos que ve cada tienda.',
@@ -194,9 +211,9 @@ export function settingProblems(
   return Object.fromEntries(
     fields
       .filter((field) => !isAllowed(field, values[field.path]))
-      .map(({ path, minimum, maximum }) => [
+      .map(({ path, minimum, maximum, decimals }) => [
         path,
-        `Escribe un número entero entre ${minimum.toLocaleString('es-CO')} y ${maximum.toLocaleString('es-CO')}.`,
+        `Escribe un número ${decimals ? '' : 'entero '}entre ${minimum.toLocaleString('es-CO')} y ${maximum.toLocaleString('es-CO')}.`,
       ]),
   );
 }
@@ -223,6 +240,7 @@ function valueAt(stored: unknown, path: string): unknown {
   return value;
 }
 
-function isAllowed({ minimum, maximum }: SettingField, value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+function isAllowed({ minimum, maximum, decimals = 0 }: SettingField, value: unknown): value is number {
+  if (typeof value !== 'number' || !(value >= minimum && value <= maximum)) return false;
+  return Number(value.toFixed(decimals)) === value;
 }

@@ -7,7 +7,11 @@ import { wordIn } from './word.ts';
 const tag = 'Operación: configuración';
 const BASE = '/operacion/configuracion';
 
-const groupKey = wordIn({ dinero: 'money-rules', plazos: 'fulfilment-rules' });
+const groupKey = wordIn({
+  dinero: 'money-rules',
+  plazos: 'fulfilment-rules',
+  comision: 'seller-fee-percent',
+});
 const ofGroup = entity('GrupoDeConfiguracion', { key: field('grupo', groupKey) });
 
 const valueEntity = entity('ValorDeConfiguracion', {
@@ -49,6 +53,29 @@ export const operatorSettingsEndpoints = {
       reason: field('motivo', formText(300)),
     }),
     output: valueIn('data', groupEntity),
+  }),
+  renameStatuses: endpoint({
+    method: 'PUT',
+    path: `${BASE}-estados`,
+    summary: 'Cambia los nombres con que se leen los estados de un paquete',
+    tag,
+    body: entity('NombresDeEstados', {
+      statuses: field(
+        'estados',
+        z
+          .array(
+            entity('NombreDeEstado', {
+              id: field('codEstado', z.int()),
+              name: field('nombre', formText(60)),
+            }),
+          )
+          .check(z.maxLength(40)),
+      ),
+    }),
+    output: listIn(
+      'estados',
+      entity('EstadoConNombre', { id: field('codEstado', z.number()), name: field('nombre', z.string()) }),
+    ),
   }),
   getSynonyms: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getMoneyRules } from '../../src/server/modules/money-rules/money-rules.service.ts';
+import { getSellerFeePercent } from '../../src/server/modules/registration/seller.repository.ts';
 import { refreshSearch } from '../../src/server/modules/search/search.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
@@ -97,4 +98,35 @@ test('a synonym finds what its words find, at once, and a word in two lines is r
   expect(await find('laptop samsung')).toBe(false);
   const doubled = await call('saveSynonyms', { json: { texto: 'a1, b1\nb1, c1', version, motivo: '' } });
   expect(doubled.status).toBe(400);
+});
+
+test('a renamed status is what everybody reads; a name given twice is refused', async () => {
+  const { data } = (await sendAim(shop.app, 'listPackageStatuses', {}, {})).json();
+  const estados = data.map((status: Record<string, unknown>) => ({
+    codEstado: status.codEstado ?? status.codEstpedido,
+    nombre: status.nomEstado ?? status.nomEstpedido,
+  }));
+  const renamed = (codEstado: number, nombre: string) => ({
+    json: {
+      estados: estados.map((one: { codEstado: number }) =>
+        one.codEstado === codEstado ? { codEstado, nombre } : one,
+      ),
+    },
+  });
+  expect((await call('renameStatuses', renamed(2, 'Entregado'))).status).toBe(400);
+  expect((await call('renameStatuses', renamed(2, 'Va para tu casa'))).status).toBe(200);
+  const shown = (await sendAim(shop.app, 'listPackageStatuses', {}, {})).body;
+  expect(shown).toContain('Va para tu casa');
+  expect(shown).not.toContain('En camino');
+});
+
+test('new sellers begin with the percentage of the setting', async () => {
+  const { grupos } = (await call('listSettingGroups')).body as { grupos: Group[] };
+  const { version } = grupos.find(({ grupo }) => grupo === 'comision') as Group;
+  const saved = await call('saveSettingGroup', {
+    params: { grupo: 'comision' },
+    json: { version, valores: [{ nombre: 'percent', valor: 7.5 }], motivo: '' },
+  });
+  expect(saved.status).toBe(200);
+  expect(await getSellerFeePercent(shop.db)).toBe(7.5);
 });

@@ -174,7 +174,7 @@ test('the RUT is stored, and the web serves it to nobody', async () => {
 test('the share of the marketplace comes from its setting', async () => {
   await execute(
     server.database.pool,
-    sql`insert into setting (key, value) values ('seller-fee-percent', '7.5')`,
+    sql`insert into setting (key, value) values ('seller-fee-percent', '{"percent": 7.5}')`,
   );
   const { id, register } = await verified();
   await register();

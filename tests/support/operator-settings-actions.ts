@@ -1,3 +1,4 @@
+import { PACKAGE_STATUSES } from '../../src/domain/package-status.ts';
 import { getSetting } from '../../src/server/modules/settings/setting.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { type OperatorAction, writesNothing } from './operator-action.ts';
@@ -11,6 +12,17 @@ export const operatorSettingsActions = {
     prepare: () => ({
       params: { tipo: 'terminos' },
       json: { texto: '## Objeto\nEl mercado.', motivo: 'Nueva ley' },
+    }),
+  },
+  renameStatuses: {
+    action: 'setting.statuses-renamed',
+    prepare: () => ({
+      json: {
+        estados: PACKAGE_STATUSES.map(({ id, name }) => ({
+          codEstado: id,
+          nombre: id === 3 ? 'Entregado en tu puerta' : name,
+        })),
+      },
     }),
   },
   saveSynonyms: {

@@ -23,6 +23,7 @@ export const operatorSettingsCalls = {
     params: { grupo: 'plazos' },
     json: { version: 0, valores: [], motivo: '' },
   })),
+  renameStatuses: operatorOnly(() => ({ json: { estados: [{ codEstado: 3, nombre: 'Mío' }] } })),
   getSynonyms: operatorOnly(nothing),
   saveSynonyms: operatorOnly(() => ({ json: { texto: 'a1, b1', version: 0, motivo: '' } })),
   listLegalTexts: operatorOnly(() => ({ params: { tipo: 'terminos' } })),

@@ -1,4 +1,5 @@
-import { type Database, queryOne, sql } from '../../db/sql.ts';
+import type { PackageStatusName } from '../../../domain/package-status.ts';
+import { type Database, query, queryOne, sql } from '../../db/sql.ts';
 import type { PackageMail } from './templates/package-mail.ts';
 
 /** One package of an order with its lines; null when there is no such package. */
@@ -26,4 +27,8 @@ export function findPackageMail(
         join seller on seller.id = package.seller_id
         where package.order_number = ${orderNumber} and package.seller_id = ${sellerId}`,
   );
+}
+
+export function listStatusNames(db: Database): Promise<PackageStatusName[]> {
+  return query<PackageStatusName>(db, sql`select id, name from package_status order by id limit 100`);
 }

@@ -2,7 +2,7 @@ import type { CancellationCause } from '../../../domain/cancellation.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { purchaseTokenOfOrder } from '../purchase-access/purchase-access.service.ts';
-import { findPackageMail } from './package-mail.repository.ts';
+import { findPackageMail, listStatusNames } from './package-mail.repository.ts';
 import type { PackageMail } from './templates/package-mail.ts';
 import {
   renderPackageCancelled,
@@ -33,7 +33,8 @@ export const packageRenderers: {
   'package-status': async (context, { orderNumber, sellerId, statusId }) => {
     const accessToken = await purchaseTokenOfOrder(context, orderNumber);
     const mail = await getPackageMail(context.write, orderNumber, sellerId);
-    return renderPackageStatus(mail, { statusId, accessToken }, context.config);
+    const names = await listStatusNames(context.write);
+    return renderPackageStatus(mail, { statusId, accessToken, names }, context.config);
   },
   'package-cancelled': async (context, { orderNumber, sellerId, cause, units }) => {
     const accessToken = await purchaseTokenOfOrder(context, orderNumber);

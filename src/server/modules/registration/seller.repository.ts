@@ -11,7 +11,7 @@ export async function isNitTaken(db: Database, nit: string): Promise<boolean> {
 export async function getSellerFeePercent(db: Database): Promise<number> {
   const row = await queryOne<{ value: unknown }>(
     db,
-    sql`select value from setting where key = 'seller-fee-percent'`,
+    sql`select value -> 'percent' as value from setting where key = 'seller-fee-percent'`,
   );
   const value = row?.value;
   return typeof value === 'number' && value >= 0 && value <= 100 ? value : DEFAULT_FEE_PERCENT;

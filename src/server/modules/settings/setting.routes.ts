@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts';
 import { forOperator } from '../../http/for-operator.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { listGroupChanges, listSettingGroups, saveSettingGroup } from './setting-group.service.ts';
+import type { StatusName } from './status-name.repository.ts';
+import { renameStatuses } from './status-name.service.ts';
 import { getSynonymSetting, type ShownSynonyms, saveSynonyms } from './synonym-setting.service.ts';
 
 type NewSynonyms = ShownSynonyms & { reason: string };
@@ -16,6 +18,9 @@ export function settingRoutes(context: Context): Handlers<keyof typeof operatorS
     listSettingGroups: forOperator('see-settings', async () => success(await listSettingGroups(context))),
     saveSettingGroup: forOperator('edit-settings', ({ params, body }: OfGroup & NewValues, operator) =>
       saveSettingGroup(context, { ...params, ...body }, operator.id),
+    ),
+    renameStatuses: forOperator('edit-settings', ({ body }: { body: { statuses: StatusName[] } }, operator) =>
+      renameStatuses(context, body.statuses, operator.id),
     ),
     getSynonyms: forOperator('see-settings', async () => success(await getSynonymSetting(context))),
     saveSynonyms: forOperator('edit-settings', ({ body }: { body: NewSynonyms }, operator) =>

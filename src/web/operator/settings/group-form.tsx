@@ -104,7 +104,7 @@ function NumberSetting({ field, value, problem, disabled, onChange }: NumberSett
   return (
     <TextField
       label={label}
-      inputMode="numeric"
+      inputMode={field.decimals ? 'decimal' : 'numeric'}
       maxLength={13}
       suffix={<span className="shrink-0 text-tinta-3">{unit}</span>}
       hint={`${hint ?? ''}${usually}`.trim() || undefined}
@@ -116,8 +116,11 @@ function NumberSetting({ field, value, problem, disabled, onChange }: NumberSett
   );
 }
 
-/** '2.000.000' is two million; NaN for what is no whole number. */
+/** '2.000.000' is two million, '7,5' seven and a half; NaN for what is no number. */
 function numberOf(text: string | undefined): number {
-  const digits = (text ?? '').trim().replace(/\.(?=\d{3}(\D|$))/g, '');
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  const digits = (text ?? '')
+    .trim()
+    .replace(/\.(?=\d{3}(\D|$))/g, '')
+    .replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }

@@ -21,6 +21,7 @@ export async function operatorSettingsLoader(page: PageRequest) {
     now: Date.now(),
     mayEdit: centre.permissions.includes('edit-settings'),
     groups: shown,
+    statuses: valueOrPageError(await page.call('listPackageStatuses', {})),
     synonyms: valueOrPageError(await page.call('getSynonyms', {})),
   };
 }

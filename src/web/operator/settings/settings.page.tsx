@@ -2,11 +2,12 @@ import { useLoaderData } from 'react-router';
 import { PageHeading } from '../../panel/card.tsx';
 import { GroupForm } from './group-form.tsx';
 import type { operatorSettingsLoader } from './settings.loader.ts';
+import { StatusNamesForm } from './status-names-form.tsx';
 import { SynonymsForm } from './synonyms-form.tsx';
 
 /** What the business may change without a programmer. */
 export function Page() {
-  const { groups, synonyms, mayEdit, now } = useLoaderData() as Awaited<
+  const { groups, synonyms, statuses, mayEdit, now } = useLoaderData() as Awaited<
     ReturnType<typeof operatorSettingsLoader>
   >;
   return (
@@ -17,6 +18,7 @@ export function Page() {
           // A saved change has another version: the form begins anew from it.
           <GroupForm key={`${group.key}${group.version}`} group={group} mayEdit={mayEdit} now={now} />
         ))}
+        <StatusNamesForm key={JSON.stringify(statuses)} statuses={statuses} mayEdit={mayEdit} />
         <SynonymsForm key={synonyms.version} synonyms={synonyms} mayEdit={mayEdit} />
       </div>
     </>

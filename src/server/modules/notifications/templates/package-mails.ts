@@ -1,6 +1,6 @@
 import type { CancellationCause } from '../../../../domain/cancellation.ts';
 import { formatPesos } from '../../../../domain/money.ts';
-import { displayStatus } from '../../../../domain/package-status.ts';
+import { displayStatus, type PackageStatusName } from '../../../../domain/package-status.ts';
 import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { paths } from '../../../../wire/paths.ts';
@@ -32,13 +32,20 @@ const CAUSE_TEXTS: Record<CancellationCause, string> = {
   other: 'no puede enviártelos esta vez',
 };
 
+interface StatusMail {
+  statusId: number;
+  accessToken: string | null;
+  /** As operators named them. */
+  names: readonly PackageStatusName[];
+}
+
 /** To the buyer: where her package is now, in the words of its status bar. */
 export function renderPackageStatus(
   mail: PackageMail,
-  { statusId, accessToken }: { statusId: number; accessToken: string | null },
+  { statusId, accessToken, names }: StatusMail,
   shop: Shop,
 ): RenderedMessage {
-  const { name } = displayStatus(statusId);
+  const { name } = displayStatus(statusId, names);
   const text = STATUS_TEXTS[statusId]?.(mail) ?? `Tu paquete está en este estado: ${name}.`;
   return message(shop, mail, {
     subject: `${name}: tu pedido ${mail.orderNumber}`,
