@@ -102,7 +102,16 @@ test('closed days that were tampered with are found', async () => {
     ],
     ['insert into ledger_day select * from lost', 'drop table lost'],
   );
-  expect(missing).toEqual(['closed-day: shipping 0 2026-11-03 créditos 32000 → 0']);
+  expect(missing).toEqual([
+    'closed-day: shipping 0 2026-11-03 créditos 32000 → 0',
+    'carried-total: shipping plataforma 2026-11-03 0 → -32000',
+  ]);
+  const total = await findsOf(
+    [`update ledger_total set balance = balance + 1 where account = 'seller_held'`],
+    [`update ledger_total set balance = balance - 1 where account = 'seller_held'`],
+  );
+  expect(total).toHaveLength(1);
+  expect(total[0]).toContain('carried-total: seller_held vendedores 2026-11-03');
 });
 
 interface Damage {

@@ -36,11 +36,11 @@ export function listSums(db: Database): Promise<AccountSum[]> {
           select id, name, true
           from ledger_account where id in ('seller_held', 'seller_payable', 'cash_in_transit')
         ), part as (
-          select place.account, of_seller, last.balance as amount
+          select place.account, place.of_seller, last.balance as amount
           from place
-          join (select id, true as of_seller from seller union all select 0, false) owner using (of_seller)
           cross join lateral (
-            select balance from ledger_day where ledger_day.account = place.account and ledger_day.owner = owner.id
+            select balance from ledger_total total
+            where total.account = place.account and total.of_seller = place.of_seller
             order by day desc limit 1
           ) last
           union all

@@ -44,6 +44,14 @@ const booksThemselves = {
       from ledger_day`,
     actual: sql`select concat_ws(' ', account, owner, day), balance from ledger_day`,
   },
+  'carried-total': {
+    cause: 'El total de un día cerrado no es el de los saldos de sus titulares',
+    expected: sql`select concat_ws(' ', account, case when of_seller then 'vendedores' else 'plataforma' end, day),
+        sum(moved) over (partition by account, of_seller order by day)
+      from (select account, owner > 0 as of_seller, day, sum(debit - credit) as moved
+            from ledger_day group by account, owner > 0, day) moved`,
+    actual: sql`select concat_ws(' ', account, case when of_seller then 'vendedores' else 'plataforma' end, day), balance from ledger_total`,
+  },
 } satisfies Record<string, Check>;
 
 const sales = {

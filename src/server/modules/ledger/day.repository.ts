@@ -14,7 +14,7 @@ export async function findOpenDay(db: Database): Promise<string | null> {
   return row?.day ?? null;
 }
 
-/** The lock must be held. Sums the day's entries of each account and carries its balance on. */
+/** The lock must be held. Sums the day's entries of each account and carries its balance on, and that of all owners together. */
 export async function insertClosedDay(db: Database, day: string, closedAt: Date): Promise<void> {
   await execute(
     db,
@@ -25,6 +25,15 @@ export async function insertClosedDay(db: Database, day: string, closedAt: Date)
             coalesce(-sum(amount) filter (where amount < 0), 0) as credit
           from ledger_leg where posted_on = ${day}::date
           group by account, owner
+        ), of_all as (
+          select account, owner > 0 as of_seller, sum(debit - credit) as amount from moved group by account, owner > 0
+        ), total as (
+          insert into ledger_total (account, of_seller, day, balance)
+          select account, of_seller, closed.day, amount + coalesce(
+            (select balance from ledger_total earlier
+             where earlier.account = of_all.account and earlier.of_seller = of_all.of_seller and earlier.day < closed.day
+             order by earlier.day desc limit 1), 0)
+          from of_all, closed
         )
         insert into ledger_day (account, owner, day, debit, credit, balance)
         select account, owner, closed.day, debit, credit, debit - credit + coalesce(
