@@ -3,7 +3,7 @@ import { IMPORT_ACTIONS, IMPORT_NAMES } from './audit-import-words.ts';
 import { MONEY_ACTIONS, MONEY_NAMES, MONEY_SUBJECTS, MONEY_VALUES } from './audit-money-words.ts';
 import { AUDIT_ORDER_ACTIONS } from './audit-order-words.ts';
 import { STAFF_ACTIONS } from './audit-staff-words.ts';
-import { SYSTEM_ACTIONS } from './audit-system-words.ts';
+import { SYSTEM_ACTIONS, SYSTEM_NAMES, SYSTEM_SUBJECTS } from './audit-system-words.ts';
 import { PACKAGE_STATUSES } from './package-status.ts';
 import { SELLER_ACTIONS, SELLER_NAMES, SELLER_VALUES } from './seller-audit-words.ts';
 import { SELLER_ROLE_NAMES } from './seller-role.ts';
@@ -114,8 +114,7 @@ const SUBJECTS: Record<string, string> = {
   review: 'Opinión',
   import: 'Carga masiva',
   message: 'Mensaje',
-  'message-out': 'Correo o SMS',
-  job: 'Tarea',
+  ...SYSTEM_SUBJECTS,
 };
 
 const NAMES: Record<string, string> = {
@@ -123,6 +122,7 @@ const NAMES: Record<string, string> = {
   ...SELLER_NAMES,
   ...CONTENT_NAMES,
   ...MONEY_NAMES,
+  ...SYSTEM_NAMES,
   role: 'Rol',
   email: 'Correo',
   name: 'Nombre',
@@ -172,6 +172,7 @@ const NAMES: Record<string, string> = {
   note: 'Nota',
   read: 'Leído',
   answer: 'Respuesta',
+  reply: 'Respuesta',
   reviewStatus: 'Estado',
   questionState: 'Estado',
   operatorReason: 'Motivo de la pausa',

@@ -67,8 +67,8 @@ export async function publishLegalText(
         sellerId: null,
         action: 'setting.legal-text-published',
         subject: `legal:${kind}`,
-        before: { version: before?.version ?? OWN_VERSIONS[kind] },
-        after: { version },
+        before: { legalVersion: before?.version ?? OWN_VERSIONS[kind] },
+        after: { legalVersion: version },
         reason,
       },
     ]);
