@@ -167,6 +167,15 @@ test.describe('without a connection', () => {
   test.use({
     allowedErrors: [/Failed to (load|fetch)|ERR_INTERNET_DISCONNECTED|caught the following error/],
   });
+  test('a part that does not arrive leaves the page as it is', { tag: '@wide' }, async ({ page }) => {
+    await page.route(/browser-state/, (route) => route.abort());
+    await page.goto('/contact');
+    await waitForHydration(page);
+    await page.waitForTimeout(1_500);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escríbenos');
+  });
+
   test('a page that does not arrive keeps the shop and is asked for again', async ({ page, context }) => {
     await page.goto('/contact');
     await waitForHydration(page);

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useSyncExternalStore } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import { currentToasts, subscribeToToasts, toastsOnServer } from './toast-store.ts';
 
-const ToastStack = lazy(() => import('./toast-stack.tsx').then((part) => ({ default: part.ToastStack })));
+const ToastStack = lazyPart(() => import('./toast-stack.tsx').then((part) => part.ToastStack));
 
 /** The place of all toasts, once per page; most visits never show one. */
 export function Toasts() {

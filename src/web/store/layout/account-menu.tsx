@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '../../../wire/paths.ts';
 import type { Session } from '../../app/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { headerAction } from './header-action.ts';
 import { menuEntry } from './menu-entry.ts';
 
-const LogoutButton = lazy(() =>
-  import('./logout-button.tsx').then((part) => ({ default: part.LogoutButton })),
-);
+const LogoutButton = lazyPart(() => import('./logout-button.tsx').then((part) => part.LogoutButton));
 
 const visitorLinks = [
   { href: paths.login(), text: 'Iniciar Sesión' },

@@ -1,11 +1,12 @@
 // What only the browser knows: its cart and who is logged in. Loaded after the page works.
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import { useAddedLine, useCart } from '../../app/cart-store.ts';
 import { type Session, useSession } from '../../app/session-store.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const AddedToCartModal = lazy(() =>
-  import('../cart/added-modal.tsx').then((part) => ({ default: part.AddedToCartModal })),
+const AddedToCartModal = lazyPart(() =>
+  import('../cart/added-modal.tsx').then((part) => part.AddedToCartModal),
 );
 
 /** Item count and discounted total inside the header's link (spec 2.2). */

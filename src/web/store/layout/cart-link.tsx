@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '../../../wire/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { headerAction } from './header-action.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-const CartFigures = lazy(() => import('./browser-state.tsx').then((part) => ({ default: part.CartFigures })));
+const CartFigures = lazyPart(() => import('./browser-state.tsx').then((part) => part.CartFigures));
 
 /** The cart lives in the browser: its figures come after the page, into room that is kept for them. */
 export function CartLink() {

@@ -1,7 +1,6 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type PointerEvent,
   Suspense,
   useId,
@@ -9,12 +8,11 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { MenuCategory } from './category-tree.ts';
 
 // Nobody opens it on most visits: its part of the script comes with the first opening.
-const CategoryPanel = lazy(() =>
-  import('./category-panel.tsx').then((part) => ({ default: part.CategoryPanel })),
-);
+const CategoryPanel = lazyPart(() => import('./category-panel.tsx').then((part) => part.CategoryPanel));
 
 // Spec 9.
 const CLOSE_DELAY_MILLIS = 300;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../../app/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
-const DeliveryDialog = lazy(() =>
-  import('../delivery/delivery-dialog.tsx').then((part) => ({ default: part.DeliveryDialog })),
+const DeliveryDialog = lazyPart(() =>
+  import('../delivery/delivery-dialog.tsx').then((part) => part.DeliveryDialog),
 );
 
 /**

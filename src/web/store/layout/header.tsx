@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paths } from '../../../wire/paths.ts';
 import type { Session } from '../../app/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
@@ -14,12 +15,8 @@ import { useRootData } from './root-data.ts';
 import { SearchBox } from './search-box.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-const DeliveryPlace = lazy(() =>
-  import('./delivery-place.tsx').then((part) => ({ default: part.DeliveryPlace })),
-);
-const SessionReader = lazy(() =>
-  import('./browser-state.tsx').then((part) => ({ default: part.SessionReader })),
-);
+const DeliveryPlace = lazyPart(() => import('./delivery-place.tsx').then((part) => part.DeliveryPlace));
+const SessionReader = lazyPart(() => import('./browser-state.tsx').then((part) => part.SessionReader));
 
 // The row under the search box has room for this many.
 const DIRECT_CATEGORIES = 5;

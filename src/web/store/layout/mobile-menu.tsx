@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { MenuCategory } from './category-tree.ts';
 import { headerAction } from './header-action.ts';
 
-const MobileMenuDialog = lazy(() =>
-  import('./mobile-menu-dialog.tsx').then((part) => ({ default: part.MobileMenuDialog })),
+const MobileMenuDialog = lazyPart(() =>
+  import('./mobile-menu-dialog.tsx').then((part) => part.MobileMenuDialog),
 );
 
 /** Spec 2.2: the slide-in menu of small screens; its content is loaded when it is first opened. */

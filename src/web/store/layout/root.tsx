@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { DocumentTitle } from '../../app/document-title.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { NavigationFeedback } from './navigation-feedback.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-const AddedToCart = lazy(() => import('./browser-state.tsx').then((part) => ({ default: part.AddedToCart })));
+const AddedToCart = lazyPart(() => import('./browser-state.tsx').then((part) => part.AddedToCart));
 
 export function Root() {
   const isHydrated = useHydrated();

@@ -1,11 +1,12 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useSearchHint } from './use-search-hint.ts';
 
-const SearchSuggestions = lazy(() =>
-  import('./search-suggestions.tsx').then((part) => ({ default: part.SearchSuggestions })),
+const SearchSuggestions = lazyPart(() =>
+  import('./search-suggestions.tsx').then((part) => part.SearchSuggestions),
 );
 
 /** A plain GET form; with scripts it also offers completions, which never get in the way of Enter. */
