@@ -5,7 +5,11 @@ import { fillLogin, greeting } from './registration-steps.ts';
 
 test.use({ allowedErrors: [/status of (404|500)/] });
 
-test('the delivery place is chosen in the header and stays', async ({ page, playwright, baseURL }) => {
+test('the delivery place is chosen in the header and stays', { tag: '@phone' }, async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const caller = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const buyer = await registerBuyer(caller);
   await caller.dispose();

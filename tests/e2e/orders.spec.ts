@@ -2,7 +2,7 @@ import { buy, logIn, registerBuyer, test } from './account-steps.ts';
 import { expect, expectAccessible, readMail } from './fixtures.ts';
 import { AVOCADO, addProduct, confirmButton, fillCheckout, open } from './purchase-steps.ts';
 
-test('a buyer sees her order in the list and its package with tracking and status', async ({
+test('a buyer sees her order in the list and its package with tracking and status', { tag: '@wide' }, async ({
   page,
   buyer,
 }) => {
@@ -37,7 +37,7 @@ test('a buyer sees her order in the list and its package with tracking and statu
   await expectAccessible(page);
 });
 
-test('buying again puts the lines of an order into the cart', async ({ page, buyer }) => {
+test('buying again puts the lines of an order into the cart', { tag: '@wide' }, async ({ page, buyer }) => {
   await logIn(page, buyer);
   const number = await buy(page, AVOCADO.id, [AVOCADO.term]);
   await open(page, `/pedido/${number}`);

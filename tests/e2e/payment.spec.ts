@@ -18,10 +18,9 @@ import { AVOCADO, addProduct, confirmButton, fillCheckout, open } from './purcha
 // Each one shops, pays and comes back: more pages than most.
 test.setTimeout(90_000);
 
-test('an accepted card leads to the thanks, with the order of two sellers and the mail', async ({
-  page,
-  request,
-}) => {
+test('an accepted card leads to the thanks, with the order of two sellers and the mail', {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const number = await orderFromTwoSellers(page);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart_unknown') ?? '').items)).toEqual([]);
   await payByCard(page, CARDS.accepted);

@@ -104,7 +104,9 @@ test('the gallery moves by arrow, dot, key and thumbnail', async ({ page, isMobi
   await expect(gallery.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
 });
 
-test('a review needs rating and text, keeps what was typed and is received', async ({ page }) => {
+test('a review needs rating and text, keeps what was typed and is received', { tag: '@wide' }, async ({
+  page,
+}) => {
   await open(page, '/producto/2');
   await page.getByRole('tab', { name: 'Valoraciones', exact: true }).click();
   const form = page.getByRole('form', { name: 'Escribe tu valoración' });

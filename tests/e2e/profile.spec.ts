@@ -8,7 +8,10 @@ const PHOTO = Buffer.from(
   'base64',
 );
 
-test('the saved profile, photo included, shows at once and after a reload', async ({ page, buyer }) => {
+test('the saved profile, photo included, shows at once and after a reload', { tag: '@wide' }, async ({
+  page,
+  buyer,
+}) => {
   await logIn(page, buyer);
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana');
   await expect(page.getByRole('combobox', { name: 'Ciudad' })).toHaveValue('11001');

@@ -6,12 +6,9 @@ const owner = { email: 'vendedor@plazuela.test', password: 'Plazuela#2026' };
 
 test.use({ allowedErrors: [/401/] });
 
-test('a buyer asks, the shop answers, and every shopper sees it without contact details', async ({
-  page,
-  buyer,
-  browser,
-  request,
-}) => {
+test('a buyer asks, the shop answers, and every shopper sees it without contact details', {
+  tag: '@wide',
+}, async ({ page, buyer, browser, request }) => {
   const question = `¿Llega maduro? Lote ${Date.now() % 100_000}`;
   await open(page, '/producto/1');
   const section = page.getByRole('region', { name: 'Preguntas' });

@@ -13,7 +13,9 @@ import {
 
 const ROOT = '/registro-usuario';
 
-test('a buyer registers with the code of the message, logs in, is greeted and logs out', async ({ page }) => {
+test('a buyer registers with the code of the message, logs in, is greeted and logs out', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.setTimeout(90_000);
   const person = newcomer('marcela');
   await open(page, '/registro-seleccion');

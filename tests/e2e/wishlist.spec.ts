@@ -6,10 +6,9 @@ import { open } from './purchase-steps.ts';
 const hearts = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Guardar .* en favoritos$/ });
 
-test('a heart on the home page fills, stays after a reload and shows its product in the wishlist', async ({
-  page,
-  buyer,
-}) => {
+test('a heart on the home page fills, stays after a reload and shows its product in the wishlist', {
+  tag: '@phone',
+}, async ({ page, buyer }) => {
   await logIn(page, buyer, '/wishlist');
   await expect(page.getByText('No tienes productos en tu lista de deseos.')).toBeVisible();
   await expectAccessible(page);
