@@ -118,7 +118,10 @@ test('the view ends when it is left, after half an hour, and with the role', asy
   expect(ends).toHaveLength(1);
 
   const second = await view();
-  await execute(shop.db, sql`update view_as set expires_at = now() - interval '1 second' where ended_at is null`);
+  await execute(
+    shop.db,
+    sql`update view_as set expires_at = now() - interval '1 second' where ended_at is null`,
+  );
   expect((await centreOf(second)).body.code).toBe('seller-only');
 
   const former = await logIn(shop.db, { roles: ['operator'], operatorRole: 'support' });
