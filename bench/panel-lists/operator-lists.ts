@@ -12,7 +12,7 @@ export async function operatorLists(pool: Pool, shopId: number): Promise<PanelLi
     ...operatorModeration(),
     ...operatorMoney(shopId),
     byQuery('operator', 'log', '/operacion/registro', ['']),
-    byQuery('operator', 'log, of packages', '/operacion/registro', ['tipo=pedidos']),
+    byQuery('operator', 'log, of packages', '/operacion/registro', ['tipo=package']),
     list('operator', 'figures', ['/operacion/cifras'], ['/operacion/cifras']),
     list('operator', 'system', ['/operacion/sistema'], []),
   ];
