@@ -15,6 +15,11 @@ export function findLegalText(db: Database, kind: LegalKind): Promise<LegalText 
   );
 }
 
+/** Of each kind that was published. */
+export function listVersionsInForce(db: Database): Promise<{ kind: LegalKind; version: string }[]> {
+  return query(db, sql`select distinct on (kind) kind, version from legal_text order by kind, id desc`);
+}
+
 export interface PublishedText extends LegalText {
   id: number;
   publishedAt: Date;

@@ -22,14 +22,8 @@ export async function getLegalText(
 
 /** What an acceptance of now stores. */
 export async function getLegalVersions(db: Database): Promise<Record<LegalKind, string>> {
-  const [terms, privacy] = await Promise.all([
-    texts.findLegalText(db, 'terms'),
-    texts.findLegalText(db, 'privacy'),
-  ]);
-  return {
-    terms: terms?.version ?? OWN_VERSIONS.terms,
-    privacy: privacy?.version ?? OWN_VERSIONS.privacy,
-  };
+  const published = await texts.listVersionsInForce(db);
+  return { ...OWN_VERSIONS, ...Object.fromEntries(published.map(({ kind, version }) => [kind, version])) };
 }
 
 export async function listLegalTexts({ write }: Pick<Context, 'write'>, kind: LegalKind) {
