@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field, listIn, valueIn } from './entity.ts';
 import { formText } from './form-text.ts';
+import { text } from './scalars.ts';
 import { wordIn } from './word.ts';
 
 const ofKind = entity('TipoDeTextoLegal', {
@@ -49,7 +50,7 @@ export const legalEndpoints = {
     tag: 'Operación: configuración',
     params: ofKind,
     body: entity('NuevaVersionLegal', {
-      body: field('texto', z.string().check(z.maxLength(100_000))),
+      body: field('texto', text(100_000)),
       reason: field('motivo', formText(300)),
     }),
     successStatus: 201,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field, listIn, valueIn } from './entity.ts';
 import { formText } from './form-text.ts';
+import { text } from './scalars.ts';
 import { wordIn } from './word.ts';
 
 const tag = 'Operación: configuración';
@@ -90,7 +91,7 @@ export const operatorSettingsEndpoints = {
     summary: 'Cambia los sinónimos; rigen en medio minuto',
     tag,
     body: entity('CambioDeSinonimos', {
-      text: field('texto', z.string().check(z.maxLength(60_000))),
+      text: field('texto', text(60_000)),
       version: field('version', z.number()),
       reason: field('motivo', formText(300)),
     }),

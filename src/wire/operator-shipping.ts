@@ -3,7 +3,7 @@ import { SHIPPING_ZONES } from '../domain/rate-card-form.ts';
 import { endpoint } from './endpoint.ts';
 import { entity, field, listIn, valueIn } from './entity.ts';
 import { formText } from './form-text.ts';
-import { placeCode } from './scalars.ts';
+import { placeCode, text } from './scalars.ts';
 
 const tag = 'Operación: envíos';
 const BASE = '/operacion/envios';
@@ -13,7 +13,7 @@ const departmentIds = z.array(z.string().check(z.regex(/^\d{2}$/))).check(z.maxL
 
 const zoneEntity = entity('ZonaDeEnvio', {
   zone: field('zona', zone),
-  name: field('nombre', z.string().check(z.maxLength(60))),
+  name: field('nombre', text(60)),
   firstKilogramsPesos: field('primerosKilos', z.number()),
   extraKilogramPesos: field('kiloAdicional', z.number()),
   minimumDays: field('diasMinimos', z.number()),
@@ -41,7 +41,7 @@ const cardEntity = entity('TarifaDeEnvio', {
     z
       .array(
         entity('AreaMetropolitana', {
-          name: field('nombre', z.string().check(z.maxLength(60))),
+          name: field('nombre', text(60)),
           cityIds: field('ciudades', cityIds),
         }),
       )
