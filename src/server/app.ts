@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { createPaymentProvider } from './adapters/payment/create-payment-provider.ts';
 import type { Config } from './config.ts';
 import { sendFailure } from './http/api.ts';
+import { answerUnreadable } from './http/unreadable-request.ts';
 
 /** The HTTP server with everything that holds for each request; routes are registered by the caller. */
 export async function createApp(config: Config, inlineStyles: readonly string[]): Promise<FastifyInstance> {
@@ -20,6 +21,7 @@ export async function createApp(config: Config, inlineStyles: readonly string[])
     frameworkErrors: (_error, _request, reply) => {
       sendFailure(reply as FastifyReply, { reason: 'invalid-input' });
     },
+    clientErrorHandler: answerUnreadable,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
