@@ -91,6 +91,11 @@ test.each(['/dev/mensajes/999999', '/dev/mensajes/uno', '/dev/mensajes/999999999
   },
 );
 
+test('a filter that PostgreSQL cannot compare is no fault', async () => {
+  await start();
+  expect((await app.inject('/dev/mensajes?para=%00')).statusCode).toBe(200);
+});
+
 test('a filter is shown as text', async () => {
   await start();
   const { body } = await app.inject('/dev/mensajes?para=%22%3E%3Cscript%3E');

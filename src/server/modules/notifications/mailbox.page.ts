@@ -9,7 +9,7 @@ export function registerMailboxPage(app: FastifyInstance, context: Context): voi
   if (context.config.mode === 'production') return;
   app.get('/dev/mensajes.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles));
   app.get<{ Querystring: { para?: string | string[] } }>('/dev/mensajes', async ({ query }, reply) => {
-    const recipient = [query.para].flat()[0]?.trim().toLowerCase() ?? '';
+    const recipient = [query.para].flat()[0]?.trim().toLowerCase().replaceAll('\0', '') ?? '';
     const messages = await listMailboxMessages(context.write, recipient || null);
     return sendPage(reply, 'Buzón local', listPage(messages, recipient));
   });
