@@ -78,6 +78,27 @@ test('whoever is logged in goes back from the pages of login and registration', 
   await expect(page).toHaveURL('/productos/sale');
 });
 
+test('what somebody typed at the checkout does not wait for the next person at the same browser', {
+  tag: '@wide',
+}, async ({ page, buyer }) => {
+  await open(page, '/login');
+  await fillLogin(page, buyer.email, buyer.password);
+  await expect(page).toHaveURL('/cuenta/perfil');
+  const [productId] = await findTwoSellersProducts(page);
+  const name = page.getByRole('textbox', { name: 'Nombre' });
+  await addProduct(page, productId);
+  await open(page, '/checkout');
+  await expect(name).toHaveValue('Ana');
+  await name.fill('Ana Lucía');
+  await open(page, '/cuenta/perfil');
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL('/');
+  await addProduct(page, productId);
+  await open(page, '/checkout');
+  await expect(page.getByRole('textbox', { name: 'Dirección' })).toHaveValue('');
+  await expect(name).toHaveValue('');
+});
+
 test('other tabs follow a login and a logout', { tag: '@wide' }, async ({ page, context, buyer }) => {
   const other = await context.newPage();
   await open(other, '/about');

@@ -67,8 +67,20 @@ export function clearSession(): void {
 /** Ends the session here and on the server. When the server was not reached, both keep it: the cookie is still good. */
 export async function logOut(): Promise<ApiReply<unknown>> {
   const reply = await callApi('logout', {});
-  if (reply.ok || reply.reason === 'login-required') clearSession();
+  if (reply.ok || reply.reason === 'login-required') {
+    clearSession();
+    forgetDrafts();
+  }
   return reply;
+}
+
+/** What was typed in this tab (a purchase, a question) is nothing for whoever uses the browser next. */
+function forgetDrafts(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
 }
 
 function store(text: string, expiresAt: number): void {

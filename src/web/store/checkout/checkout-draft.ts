@@ -48,7 +48,7 @@ function randomKey(): string {
   ).join('');
 }
 
-/** Where the storage is blocked the page still keeps its entries as long as it is open. */
+/** What the storage did not take (full or blocked) lives as long as the page. Nothing else: a logout empties the storage. */
 const entriesInMemory = new Map<string, string>();
 
 function readEntry(key: string): Record<string, unknown> {
@@ -70,10 +70,10 @@ function stored(key: string): string | null {
 
 function writeEntry(key: string, entry: object): void {
   const text = JSON.stringify(entry);
-  entriesInMemory.set(key, text);
   try {
     sessionStorage.setItem(key, text);
+    entriesInMemory.delete(key);
   } catch {
-    // Full or blocked.
+    entriesInMemory.set(key, text);
   }
 }
