@@ -1,0 +1,104 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConnection, type RawConnection, type RawReply } from '../support/fuzz-connection.ts';
+import { createChance } from '../support/fuzz-random.ts';
+import { type ApiDocument, type Call, callsOf, createRequests } from '../support/fuzz-requests.ts';
+import { type Memory, remember } from '../support/fuzz-values.ts';
+import { type FuzzWorld, openFuzzWorld, ROLES, type Role } from '../support/fuzz-world.ts';
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+/** Requests between two looks at who asks. */
+const ROUND = 100;
+
+let world: FuzzWorld;
+let document: ApiDocument;
+beforeAll(async () => {
+  world = await openFuzzWorld();
+  const reply = await world.server.app.inject('/api/openapi.json');
+  document = reply.json();
+});
+afterAll(() => world.close());
+
+const PROBE = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
+
+/** One person with a connection of her own. What each call answered is counted by `answers`. */
+async function meddle(role: Role, count: number, answers: Map<string, Set<number>>): Promise<string[]> {
+  const faults: string[] = [];
+  const chance = createChance(SEED + ROLES.indexOf(role));
+  const memory: Memory = new Map();
+  const requestFor = createRequests(chance, document, memory);
+  const connection = openConnection(world.port);
+  const all = callsOf(document);
+  const refusals = new Map<Call, number>();
+  let identity: [string, string][] = [];
+  for (let number = 0; number < count && faults.length < 5; number++) {
+    if (number % ROUND === 0) identity = await world.identify(role);
+    // Each call once, then those that let this person in.
+    const call = all[number] ?? chance.pick(all.filter((one) => (refusals.get(one) ?? 0) < 3));
+    const address = `10.${ROLES.indexOf(role)}.${(number >> 8) & 255}.${number & 255}`;
+    const request = requestFor(call, [...identity, ['x-forwarded-for', address]]);
+    const what = `${role} ${number} ${call.name}\n${request.toString('latin1').slice(0, 1_500)}`;
+    const reply = await exchange(connection, request, what, faults);
+    if (!reply) continue;
+    if (reply.status === 401 || reply.status === 403) {
+      refusals.set(call, (refusals.get(call) ?? 0) + 1);
+      // She may have logged out, or lost her role.
+      identity = await world.identify(role);
+    }
+    answers.set(call.name, (answers.get(call.name) ?? new Set()).add(reply.status));
+    if (reply.status >= 500) faults.push(`${reply.status} ${reply.body.toString().slice(0, 300)}\n${what}`);
+    learn(memory, reply);
+  }
+  connection.end();
+  return faults;
+}
+
+/** The reply, after which the same connection has to serve somebody else. */
+async function exchange(
+  connection: RawConnection,
+  request: Buffer,
+  what: string,
+  faults: string[],
+): Promise<RawReply | null> {
+  try {
+    const reply = await connection.exchange(request);
+    const probe = await connection.exchange(PROBE);
+    if (probe.body.toString() !== '{"status":"ok"}') faults.push(`next one got ${probe.status}\n${what}`);
+    return reply;
+  } catch (error) {
+    faults.push(`${(error as Error).message}\n${what}`);
+    return null;
+  }
+}
+
+function learn(memory: Memory, { status, headers, body }: RawReply): void {
+  if (status >= 300 || !headers['content-type']?.startsWith('application/json')) return;
+  if (headers['content-encoding'] === undefined) remember(memory, JSON.parse(body.toString()));
+}
+
+/** What JavaScript objects and buffers take once everything that can go is gone. */
+function usedMemory(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+test(`${REQUESTS} requests of four people break no call, hold up nobody and leave their connections usable`, async () => {
+  const before = usedMemory();
+  const answers = new Map<string, Set<number>>();
+  const share = Math.ceil(REQUESTS / ROLES.length);
+  const faults = await Promise.all(ROLES.map((role) => meddle(role, share, answers)));
+  expect(faults.flat().join('\n\n')).toBe('');
+  expect([...answers.keys()].sort()).toEqual(
+    callsOf(document)
+      .map(({ name }) => name)
+      .sort(),
+  );
+  const served = [...answers.values()].filter((statuses) => [...statuses].some((status) => status < 300));
+  // Calls that were never served were not tried behind their first check.
+  expect(served.length / answers.size).toBeGreaterThan(0.6);
+  expect(usedMemory() - before).toBeLessThan(100 * 1024 * 1024);
+}, 600_000);

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { openSession } from '../../src/server/modules/identity/session.service.ts';
+import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
+import { seedDemo } from '../../src/server/seed/seed-demo.ts';
+import { createPaymentServer } from './epayco-emulator.ts';
+import type { TestServer } from './server.ts';
+import { type LoggedIn, logIn } from './session-factories.ts';
+
+export const ROLES = ['stranger', 'buyer', 'seller', 'operator'] as const;
+export type Role = (typeof ROLES)[number];
+type Headers = [string, string][];
+
+export interface FuzzWorld {
+  server: TestServer;
+  port: number;
+  /** Headers that say who asks. Made anew now and then: some calls end sessions, block shops and revoke keys. */
+  identify: (role: Role) => Promise<Headers>;
+  close: () => Promise<void>;
+}
+
+/** The whole demo, listening: orders, money and questions that requests can meddle with. */
+export async function openFuzzWorld(): Promise<FuzzWorld> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'plazuela-fuzz-'));
+  // Every request names an address of its own, so that the rate limits do not hide what a call does.
+  const server = await createPaymentServer({ TRUSTED_PROXIES: '1', DATA_DIR: dataDir });
+  await seedReferenceData(server.context.write);
+  await seedDemo(server.context);
+  return {
+    server,
+    port: Number(new URL(server.url).port),
+    identify: (role) => identify(server, role),
+    close: async () => {
+      await server.end();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function identify({ app, database: { pool } }: TestServer, role: Role): Promise<Headers> {
+  if (role === 'stranger') return [];
+  if (role === 'operator') return [cookieOf(await logIn(pool, { roles: ['operator'] }))];
+  if (role === 'buyer') return [cookieOf({ cookies: { sesion: await openBuyersSession(pool) } })];
+  const owner = await logIn(pool, { roles: ['seller'] });
+  await execute(pool, sql`update seller set status = 2, account_id = ${owner.id} where id = 73`);
+  await execute(pool, sql`delete from api_key where seller_id = 73`);
+  const payload = {
+    nombre: 'ERP',
+    permisos: ['orders:read', 'orders:write', 'products:read', 'stock:write'],
+  };
+  const url = '/api/vender/integraciones/claves';
+  const reply = await app.inject({ method: 'POST', url, cookies: owner.cookies, payload });
+  // The operator may have closed the shop meanwhile.
+  return [cookieOf(owner), ['authorization', `Bearer ${reply.json().data?.clave}`]];
+}
+
+function cookieOf({ cookies }: Pick<LoggedIn, 'cookies'>): [string, string] {
+  return ['cookie', `sesion=${cookies.sesion}`];
+}
+
+/** The demo's buyer, who has orders and questions. */
+async function openBuyersSession(db: Database): Promise<string> {
+  const buyer = await queryOne<{ id: number }>(
+    db,
+    sql`select id from account where email = 'compradora@plazuela.test'`,
+  );
+  const visitor = { address: '127.0.0.1', userAgent: 'fuzz' };
+  return (await openSession(db, { accountId: buyer?.id ?? 0, visitor, now: new Date() })).token;
+}
