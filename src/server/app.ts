@@ -3,16 +3,25 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { createPaymentProvider } from './adapters/payment/create-payment-provider.ts';
 import type { Config } from './config.ts';
 import { sendFailure } from './http/api.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 
 /** The HTTP server with everything that holds for each request; routes are registered by the caller. */
-export async function createApp(config: Config, inlineStyles: readonly string[]): Promise<FastifyInstance> {
+export async function createApp(
+  config: Config,
+  inlineStyles: readonly string[],
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    loggerInstance: log,
     // See http/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(),
@@ -26,6 +35,8 @@ export async function createApp(config: Config, inlineStyles: readonly string[])
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What still comes in over an open connection is answered, and its connection closed.
+    return503OnClosing: false,
   });
   await app.register(cookie);
   acceptForms(app);

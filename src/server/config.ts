@@ -20,6 +20,8 @@ export interface Config {
   /** Number of trusted proxies in front, for the visitor's address. */
   trustedProxies: number;
   worker: 'in-process' | 'apart';
+  /** Between the first sign of a stop and the end of the listener. */
+  drainSeconds: number;
   mail: { smtpUrl: string | null; from: string; operator: string };
   geocoder: { provider: 'offline' | 'google' | 'nominatim'; googleKey: string; nominatimUrl: string };
   sms: SmsConfig;
@@ -73,6 +75,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePoolSize: Number(read('DATABASE_POOL_SIZE', '10')),
     trustedProxies: Number(read('TRUSTED_PROXIES', '0')),
     worker: read('WORKER', 'in-process'),
+    drainSeconds: Number(read('DRAIN_SECONDS', mode === 'production' ? '5' : '1')),
     mail: {
       smtpUrl: read('SMTP_URL') || null,
       from: read('MAIL_FROM', `${brandName} <${email}>`),
@@ -122,6 +125,7 @@ function findProblems(config: Config): string[] {
   if (!isWhole(config.databasePoolSize) || config.databasePoolSize === 0)
     problems.push('DATABASE_POOL_SIZE is a whole number of at least 1');
   if (!isWhole(config.trustedProxies)) problems.push('TRUSTED_PROXIES is a whole number');
+  if (!isWhole(config.drainSeconds)) problems.push('DRAIN_SECONDS is a whole number');
   if (!URL.canParse(config.baseUrl)) problems.push('BASE_URL is an address such as https://plazuela.co');
   if (!isWhole(config.backups.kept)) problems.push('BACKUPS_KEPT is a whole number; 0 makes no backups');
   if (!['required', 'optional'].includes(config.operatorSecondFactor))

@@ -1,7 +1,8 @@
-import { pino } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { seedReferenceData } from './seed/reference-data.ts';
@@ -24,16 +25,21 @@ try {
 async function start(config: Config): Promise<void> {
   await prepareDataFolder(config.dataDir);
   const pages = await loadPages(config);
-  const database = await openDatabase(config, pino({ level: config.logLevel }));
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
   try {
-    const server = await createServer({ config, pools: database.pools, pages: pages.source });
+    const server = await createServer({ config, pools: database.pools, pages: pages.source, log });
     await pages.attach(server.app);
     await seed(config, server.context);
     const relay = await startChangeRelay(server.context, server.pageCache.drop);
     await server.app.listen({ host: config.host, port: config.port });
     const worker = config.worker === 'in-process' ? await startWorker(server.context) : null;
     // Requests first, then the jobs, then the connections that both use, then the embedded server.
-    stopOnSignals([server.close, relay.stop, async () => worker?.stop(), database.close]);
+    const drain = async () => {
+      server.announceStop();
+      await sleep(config.drainSeconds * 1_000);
+    };
+    stopOnSignals([drain, server.close, relay.stop, async () => worker?.stop(), database.close], config);
   } catch (error) {
     await database.close();
     throw error;
@@ -46,12 +52,12 @@ async function seed(config: Config, context: Context): Promise<void> {
   if (config.mode === 'demo' && (await seedDemo(context))) context.log.info('demo marketplace seeded');
 }
 
-function stopOnSignals(steps: (() => Promise<void>)[]): void {
+function stopOnSignals(steps: (() => Promise<void>)[], { drainSeconds }: Config): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_MILLIS).unref();
+    setTimeout(() => process.exit(1), STOP_MILLIS + drainSeconds * 1_000).unref();
     for (const step of steps) await step();
     process.exit(0);
   };

@@ -1,22 +1,25 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFileStore } from './adapters/files/file-store.ts';
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts';
 import { createPaymentProvider } from './adapters/payment/create-payment-provider.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { outageCode } from './db/outage.ts';
 import type { Pools } from './db/pool.ts';
 import { registerEpaycoEmulator } from './emulators/epayco/epayco-emulator.ts';
 import { registerApi } from './http/api.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { registerMissingFiles } from './http/assets.ts';
+import { registerDraining } from './http/draining.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { createLog } from './log.ts';
 import { registerAccountingExports } from './modules/accounting-exports/accounting-export.routes.ts';
 import { registerVisitCounting } from './modules/figures/count-visits.service.ts';
 import { createHandlers } from './modules/handlers.ts';
@@ -38,22 +41,28 @@ export interface ServerParts {
   /** Null: only the API, as integration tests need it. */
   pages: PageSource | null;
   now?: () => Date;
+  log?: FastifyBaseLogger;
 }
 
 export interface Server {
   app: FastifyInstance;
   context: Context;
   pageCache: PageCache;
-  /** Refuses new work, waits for what is under way. */
+  /** Not ready any more, but still serving, so that whoever sends visitors here can send them elsewhere. */
+  announceStop: () => void;
+  /** Takes no more connections, waits for what is under way. */
   close: () => Promise<void>;
 }
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const PAGE_LIFETIME_MILLIS = 60_000;
+/** So long pages outlive an outage of the database; prices older than that are worse than no page. */
+const PAGE_STALE_MILLIS = 30 * 60_000;
 
 /** The whole application on a database that is open already; not listening yet. */
-export async function createServer({ config, pools, pages, now }: ServerParts): Promise<Server> {
-  const app = await createApp(config, pages ? [pages.assets.store.styles, pages.assets.panel.styles] : []);
+export async function createServer({ config, pools, pages, now, log }: ServerParts): Promise<Server> {
+  const inlineStyles = pages ? [pages.assets.store.styles, pages.assets.panel.styles] : [];
+  const app = await createApp(config, inlineStyles, log ?? createLog(config.logLevel));
   const context: Context = {
     config,
     read: pools.read,
@@ -67,8 +76,11 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   const pageCache = createPageCache({
     maximumBytes: PAGE_CACHE_BYTES,
     lifetimeMillis: PAGE_LIFETIME_MILLIS,
-    now: Date.now,
+    staleMillis: PAGE_STALE_MILLIS,
+    isOutage: (error) => outageCode(error) !== null,
+    now: () => Date.now(),
   });
+  const draining = registerDraining(app);
   registerRequestLog(app);
   registerMetrics(app, context, pageCache);
   registerVisitCounting(app, context);
@@ -89,11 +101,13 @@ export async function createServer({ config, pools, pages, now }: ServerParts): 
   registerAccountingExports(app, context);
   registerEpaycoEmulator(app, context);
   if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
-  const close = async () => {
+  const announceStop = () => {
     health.beginStop();
-    // A connection whose last request ends only now would otherwise be kept open for a next one.
-    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
-    await app.close().finally(() => clearInterval(closing));
+    draining.begin();
   };
-  return { app, context, pageCache, close };
+  const close = async () => {
+    announceStop();
+    await app.close().finally(draining.closeIdle());
+  };
+  return { app, context, pageCache, announceStop, close };
 }

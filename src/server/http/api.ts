@@ -48,12 +48,16 @@ function publishedEndpoints(mode: Context['config']['mode']): EndpointName[] {
   });
 }
 
+/** An outage that heals by itself mostly does so within seconds. */
+export const RETRY_AFTER_SECONDS = 10;
+
 /** The one shape of every failure (issue: `{status:false, message, code}` and field errors for forms). */
 export function sendFailure(
   reply: FastifyReply,
   failed: { reason: ErrorReason; fields?: Record<string, string>; details?: unknown },
 ): FastifyReply {
   const { status, message } = errors[failed.reason];
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.code(status).send({
     status: false,
     message,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorReason } from '../../wire/errors.ts';
+import { outageCode } from '../db/outage.ts';
 import { sendFailure } from './api.ts';
 
 const reasonOfStatus: Record<number, ErrorReason> = {
@@ -17,11 +18,6 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (status >= 400 && status < 500)
       return sendFailure(reply, { reason: reasonOfStatus[status] ?? 'invalid-input' });
     request.log.error({ err: error }, 'request failed');
-    return sendFailure(reply, { reason: isOutage(error) ? 'unavailable' : 'internal-error' });
+    return sendFailure(reply, { reason: outageCode(error) ? 'unavailable' : 'internal-error' });
   });
-}
-
-/** The database is gone or too busy: connection errors of Node and PostgreSQL's class 08, 53 and 57. */
-function isOutage(error: FastifyError): boolean {
-  return /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57...)$/.test(error.code ?? '');
 }

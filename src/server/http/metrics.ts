@@ -86,6 +86,7 @@ function pageLines({ statistics }: PageCache): string[] {
   return [
     ...counter('page_cache_hits_total', 'Pages answered from memory.', statistics.hits),
     ...counter('page_cache_misses_total', 'Pages that had to be made.', statistics.misses),
+    ...counter('page_cache_stale_total', 'Old pages served during an outage.', statistics.stale),
     ...gauge('page_cache_entries', 'Pages in memory.', statistics.entries),
     ...gauge('page_cache_bytes', 'Memory of the kept pages.', statistics.bytes),
   ];

@@ -7,11 +7,11 @@ interface DocumentOptions {
   config: Pick<Config, 'baseUrl' | 'brand'>;
 }
 
-const missingMeta: PageMeta = {
-  title: 'Página no encontrada',
-  description: '',
-  canonical: null,
-};
+/** Of a page that its loader could not describe: there is none, or it failed. */
+function metaOf({ meta, status }: RenderedPage): PageMeta {
+  const title = status === 404 ? 'Página no encontrada' : 'No pudimos cargar la página';
+  return meta ?? { title, description: '', canonical: null };
+}
 
 /**
  * The whole HTML document. Nothing in it is executable inline, so a strict policy without nonces holds. The page's own
@@ -23,7 +23,7 @@ export function renderDocument({ page, assets, config }: DocumentOptions): strin
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${renderMeta(page.meta ?? missingMeta, config.baseUrl, config.brand.name)}
+${renderMeta(metaOf(page), config.baseUrl, config.brand.name)}
 <meta name="theme-color" content="#073B2C">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -1,21 +1,65 @@
+interface Fallback {
+  styles: string;
+  title: string;
+  brandName: string;
+  content: string;
+}
+
 /** Spec 8: what remains when a page could not even be rendered. Needs nothing but itself. */
-export function fallbackDocument(styles: string): string {
+export function fallbackDocument(styles: string, brandName: string): string {
+  return document({
+    styles,
+    brandName,
+    title: 'Unexpected Application Error!',
+    content: `<h1 class="heading-1">Unexpected Application Error!</h1>
+<p style="margin:0;color:#544B3E">500 · Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.</p>
+<p style="margin:0"><a href="/" style="${BUTTON}">Volver al inicio</a></p>`,
+  });
+}
+
+/** While the database is away: the same page comes back by itself, so the address stays. */
+export function unavailableDocument(styles: string, brandName: string): string {
+  return document({
+    styles,
+    brandName,
+    title: `Volvemos en unos minutos | ${escapeText(brandName)}`,
+    content: `<h1 class="heading-1">Volvemos en unos minutos</h1>
+<p style="margin:0;max-width:46ch;color:#544B3E">La tienda no está disponible en este momento. Tus pedidos y tu carrito están a salvo.</p>
+<p style="margin:0"><a href="" style="${BUTTON}">Intentar de nuevo</a></p>`,
+  });
+}
+
+const BUTTON =
+  'display:inline-flex;align-items:center;min-height:52px;padding:0 26px;border-radius:14px;background:#0E6E52;color:#fff;font-weight:650;text-decoration:none';
+// The awning of a market stall, as under the shop's promo bar.
+const AWNING =
+  'height:14px;background:radial-gradient(circle at 50% 0,#073B2C 13px,transparent 13.6px) 0 0/56px 14px repeat-x,radial-gradient(circle at 50% 0,#0E6E52 13px,transparent 13.6px) 28px 0/56px 14px repeat-x';
+
+function document({ styles, title, brandName, content }: Fallback): string {
   return `<!doctype html>
 <html lang="es-CO">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Unexpected Application Error!</title>
+<title>${title}</title>
 <meta name="robots" content="noindex">
+<meta name="theme-color" content="#073B2C">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles && `<style>${styles}</style>`}
 </head>
-<body>
-<main id="contenido" style="max-width:640px;margin:0 auto;padding:64px 24px">
-<h1>Unexpected Application Error!</h1>
-<p>500</p>
-<p>Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.</p>
-<p><a href="/">Volver al inicio</a></p>
+<body style="margin:0;background:#FFFBF5;color:#211C15">
+<header>
+<div style="height:12px;background:#073B2C"></div>
+<div style="${AWNING}"></div>
+<p style="margin:20px 0 0;text-align:center;font-size:26px;font-weight:800;letter-spacing:-.022em"><a href="/" style="color:#0B5A43;text-decoration:none">${escapeText(brandName)}</a></p>
+</header>
+<main id="contenido" style="display:flex;flex-direction:column;align-items:center;gap:20px;padding:64px 24px;text-align:center">
+${content}
 </main>
 </body>
 </html>`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

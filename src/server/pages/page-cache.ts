@@ -28,13 +28,16 @@ export interface PageCache {
   /** Drops what depends on one of the tags, also what is being made at this moment. */
   drop(tags: readonly string[]): void;
   clear(): void;
-  readonly statistics: { hits: number; misses: number; entries: number; bytes: number };
+  readonly statistics: { hits: number; misses: number; stale: number; entries: number; bytes: number };
 }
 
 interface PageCacheOptions {
   maximumBytes: number;
   /** Bounds what a lost announcement of a change can do. */
   lifetimeMillis: number;
+  /** While making replies fails with an outage, old ones that nothing has dropped serve for so long. */
+  staleMillis: number;
+  isOutage: (error: unknown) => boolean;
   now: () => number;
 }
 
@@ -45,12 +48,15 @@ interface Flight {
 }
 
 /** Keeps finished pages in memory; the least recently used go first when they take too much of it. */
-export function createPageCache({ maximumBytes, lifetimeMillis, now }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maximumBytes, lifetimeMillis, staleMillis, isOutage, now } = options;
   const kept = new Map<string, KeptReply>();
   const flights = new Map<string, Flight>();
   /** Keys whose replies are not to be kept, so that their visitors need not wait for each other. */
   const personal = new Map<string, number>();
-  const statistics = { hits: 0, misses: 0, entries: 0, bytes: 0 };
+  const statistics = { hits: 0, misses: 0, stale: 0, entries: 0, bytes: 0 };
+  /** Until then nothing is made for which there is an old reply. */
+  let pauseUntil = 0;
 
   const remove = (key: string, reply: KeptReply) => {
     if (kept.get(key) !== reply) return;
@@ -81,8 +87,27 @@ export function createPageCache({ maximumBytes, lifetimeMillis, now }: PageCache
     });
   };
 
+  const findStale = (key: string): KeptReply | null => {
+    const found = kept.get(key);
+    if (!found || found.expiresAt + staleMillis <= now()) return null;
+    statistics.stale++;
+    return found;
+  };
+  const makeOrFindStale = async (key: string, make: () => Promise<Reusable | null>) => {
+    try {
+      return await make();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      pauseUntil = now() + PAUSE_MILLIS;
+      const stale = findStale(key);
+      if (!stale) throw error;
+      return stale;
+    }
+  };
+
   const fly = async (key: string, flight: Flight, make: () => Promise<Reusable | null>) => {
-    const made = await make();
+    const made = await makeOrFindStale(key, make);
+    if (made && 'etag' in made) return made;
     if (!made) {
       rememberPersonal(personal, key, now() + PERSONAL_MILLIS);
       return null;
@@ -106,6 +131,8 @@ export function createPageCache({ maximumBytes, lifetimeMillis, now }: PageCache
         kept.set(key, found);
         return found;
       }
+      const stale = pauseUntil > now() ? findStale(key) : null;
+      if (stale) return stale;
       statistics.misses++;
       const flight = flights.get(key);
       if (flight) return flight.result;
@@ -130,6 +157,7 @@ export function createPageCache({ maximumBytes, lifetimeMillis, now }: PageCache
 
 const MAXIMUM_PERSONAL_KEYS = 5_000;
 const PERSONAL_MILLIS = 10_000;
+const PAUSE_MILLIS = 2_000;
 const brotliOptions = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 function rememberPersonal(personal: Map<string, number>, key: string, until: number): void {

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { outageCode } from '../db/outage.ts';
+import { RETRY_AFTER_SECONDS } from '../http/api.ts';
 import { acceptsBrotli, acceptsGzip, gzipFast, unzip } from '../http/compression.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { SESSION_COOKIE } from '../modules/identity/session.service.ts';
 import { renderDocument } from './document.ts';
-import { fallbackDocument } from './fallback-document.ts';
+import { fallbackDocument, unavailableDocument } from './fallback-document.ts';
 import type { KeptReply, PageCache, Reusable } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { PageEnvironment, PageSource } from './page-renderer.ts';
@@ -65,8 +67,11 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       return await serve(parts, request, reply, { url, prefix: '', produce: producePage });
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
-      reply.code(500).header('cache-control', 'no-store').type(HTML);
-      return reply.send(fallbackDocument(assets.store.styles));
+      reply.header('cache-control', 'no-store').type(HTML);
+      const { styles } = assets.store;
+      if (!outageCode(error)) return reply.code(500).send(fallbackDocument(styles, config.brand.name));
+      reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
+      return reply.send(unavailableDocument(styles, config.brand.name));
     }
   });
 }
@@ -110,8 +115,10 @@ async function make(
   const visit = openVisit(context, handlers, request, reply);
   const finished = await produce(url, visit.environment);
   const { status, body, type, cacheTags } = finished;
+  const outage = visit.outage();
+  if (status >= 500 && outage) throw outage;
   if (status >= 500) request.log.error({ path: url.pathname }, 'page answered an error');
-  const isReusable = status === 200 && cacheTags !== null && !visit.isPersonal();
+  const isReusable = status === 200 && cacheTags !== null && !visit.isPersonal() && !outage;
   return { finished, reusable: isReusable ? { body, type, tags: cacheTags } : null };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { callWith, type Handlers } from '../http/handlers.ts';
+import { outageCode } from '../db/outage.ts';
+import { type Call, callWith, type Handlers } from '../http/handlers.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import { SESSION_COOKIE } from '../modules/identity/session.service.ts';
 import type { PageEnvironment } from './page-renderer.ts';
@@ -9,6 +10,8 @@ export interface Visit {
   environment: PageEnvironment;
   /** Whether the page looked at who asks or left something with him: then it is for him alone. */
   isPersonal: () => boolean;
+  /** Why the page could not be made as it should: something that it called was away. */
+  outage: () => unknown;
 }
 
 /** What a page may use while it is made for one request. */
@@ -19,6 +22,7 @@ export function openVisit(
   reply: FastifyReply,
 ): Visit {
   let personal = false;
+  let outage: unknown = null;
   const own = requestContextOf(request, reply, context);
   const cookie = (name: string) => {
     // Kept pages are for visitors without a session, so a page may ask whether there is one.
@@ -29,7 +33,7 @@ export function openVisit(
     personal = true;
     return ownPath(request.headers.referer, request.headers.host);
   };
-  const call = callWith(handlers, {
+  const callFor = callWith(handlers, {
     ...own,
     cookie,
     setCookie: (name, value, options) => {
@@ -39,7 +43,20 @@ export function openVisit(
     // The headers of a call belong to the call, not to the page that makes it.
     setHeader: () => {},
   });
-  return { environment: { call, cookie, cameFrom, brand: context.config.brand }, isPersonal: () => personal };
+  // The renderer turns whatever a loader throws into a page of its own, so an outage is noted here.
+  const call: Call = async (name, input) => {
+    try {
+      return await callFor(name, input);
+    } catch (error) {
+      if (outageCode(error)) outage = error;
+      throw error;
+    }
+  };
+  return {
+    environment: { call, cookie, cameFrom, brand: context.config.brand },
+    isPersonal: () => personal,
+    outage: () => outage,
+  };
 }
 
 /** Path and query of an address on the host that was asked. */

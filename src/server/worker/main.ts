@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { createGeocoder } from '../adapters/geocoding/create-geocoder.ts';
 import { createPaymentProvider } from '../adapters/payment/create-payment-provider.ts';
 import { type Config, readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
+import { createLog } from '../log.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { explainStartFailure } from '../start-failure.ts';
 import { startWorker, type Worker } from './start-worker.ts';
@@ -19,7 +19,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   await prepareDataFolder(config.dataDir);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   try {
     const { read, write } = database.pools;

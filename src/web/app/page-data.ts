@@ -13,8 +13,8 @@ interface PageDataReply {
 export const fetchPageData: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   const response = await fetch(`${PAGE_DATA_PREFIX}${pathname}${search}`, { signal: request.signal });
-  if (response.headers.get('content-type')?.startsWith('application/json') !== true)
-    throw data(null, { status: response.status });
+  const isData = response.ok && response.headers.get('content-type')?.startsWith('application/json');
+  if (!isData) throw data(null, { status: response.status });
   const reply = (await response.json()) as PageDataReply;
   if (reply.redirect) return redirect(reply.redirect);
   if (reply.status) throw data(null, { status: reply.status });
