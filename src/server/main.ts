@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { throughOutages } from './db/through-outages.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { loadPages } from './pages/load-pages.ts';
@@ -11,7 +12,7 @@ import { createServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { startMessage } from './start-message.ts';
 import { startChangeRelay } from './worker/change-relay.ts';
-import { startWorker } from './worker/start-worker.ts';
+import { startWorkerPatiently } from './worker/start-worker.ts';
 
 const STOP_MILLIS = 15_000;
 
@@ -30,16 +31,19 @@ async function start(config: Config): Promise<void> {
   try {
     const server = await createServer({ config, pools: database.pools, pages: pages.source, log });
     await pages.attach(server.app);
-    await seed(config, server.context);
-    const relay = await startChangeRelay(server.context, server.pageCache.drop);
+    await throughOutages({ name: 'seed', log }, () => seed(config, server.context));
+    const relay = await throughOutages({ name: 'change-relay', log }, () =>
+      startChangeRelay(server.context, server.pageCache.drop),
+    );
     await server.app.listen({ host: config.host, port: config.port });
-    const worker = config.worker === 'in-process' ? await startWorker(server.context) : null;
-    // Requests first, then the jobs, then the connections that both use, then the embedded server.
+    const worker = config.worker === 'in-process' ? startWorkerPatiently(server.context) : null;
     const drain = async () => {
       server.announceStop();
       await sleep(config.drainSeconds * 1_000);
     };
+    // Requests first, then the jobs, then the connections that both use, then the embedded server.
     stopOnSignals([drain, server.close, relay.stop, async () => worker?.stop(), database.close], config);
+    await worker?.started;
   } catch (error) {
     await database.close();
     throw error;

@@ -1,9 +1,12 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { type ConnectionTarget, createPools, type Pools } from './db/pool.ts';
+import { throughOutages } from './db/through-outages.ts';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../db/migrations');
 
@@ -15,10 +18,27 @@ export interface OpenDatabase {
 /** The configured database, or the embedded one started in dataDir; migrated in either case. */
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
   const database = await connectDatabase(config, log);
-  const applied = await migrate(database.pools.write, migrationsFolder);
+  const { write } = database.pools;
+  // Before anything was reached, a wrong address is likelier than an outage, and is told at once.
+  await waitWhileStarting(write);
+  const applied = await throughOutages({ name: 'migrations', log }, () => migrate(write, migrationsFolder));
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
   return database;
 }
+
+/** A server beside us may be starting still, or recovering. */
+async function waitWhileStarting(pool: Pool): Promise<void> {
+  for (;;) {
+    try {
+      return void (await pool.query('select 1'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== IS_STARTING) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+const IS_STARTING = '57P03';
 
 /** As it is: what a backup is restored into. */
 export async function connectDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {

@@ -7,6 +7,8 @@ export interface DatabaseProxy {
   url: string;
   /** The database goes away: connections break, new ones are refused. */
   cut: () => Promise<void>;
+  /** The same at the moment when a statement with this text comes by. */
+  cutAt: (text: string) => Promise<void>;
   restore: () => Promise<void>;
   /** It stops answering without a word, as a machine without power. */
   freeze: () => void;
@@ -18,7 +20,9 @@ export interface DatabaseProxy {
 export async function startDatabaseProxy(target: EmbeddedConnection): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let watch = (_chunk: Buffer) => {};
   const join = (client: Socket) => {
+    client.on('data', (chunk: Buffer) => watch(chunk));
     const server = connect({ path: `${target.host}/.s.PGSQL.${target.port}` });
     for (const [from, to] of [
       [client, server],
@@ -53,6 +57,14 @@ export async function startDatabaseProxy(target: EmbeddedConnection): Promise<Da
   return {
     url: `postgres://${target.user}@127.0.0.1:${port}/${target.database}`,
     cut,
+    cutAt: (text) =>
+      new Promise((resolve, reject) => {
+        watch = (chunk) => {
+          if (!chunk.includes(text)) return;
+          watch = () => {};
+          cut().then(resolve, reject);
+        };
+      }),
     restore: async () => {
       listener = createServer(join);
       listener.listen(port, '127.0.0.1');

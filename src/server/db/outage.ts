@@ -20,7 +20,7 @@ export function outageCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;
   const known = code || codeOfMessage.find(([message]) => message.test(error.message))?.[1] || '';
-  return OUTAGE.test(known) ? known : null;
+  return OUTAGE.test(known) ? known : outageCode(error.cause);
 }
 
 /** For `catch`: throws the same error, with the code of an outage where it is one. */

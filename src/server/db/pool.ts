@@ -49,8 +49,10 @@ function createPool(target: ConnectionTarget, options: PoolOptions): Pool {
     application_name: 'plazuela',
     types: columnTypes,
   });
-  // Without a listener the error of an idle connection ends the process.
+  // Without listeners a connection that breaks while idle, or between two statements of whoever has it, ends the
+  // process. In the second case the next statement fails.
   pool.on('error', options.onIdleError);
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -34,8 +34,6 @@ function isWorthRepeating(error: unknown): boolean {
 async function runOnce<Result>(pool: Pool, work: (database: Database) => Promise<Result>): Promise<Result> {
   const client = await pool.connect().catch(rethrowWithCode);
   let failure: Error | undefined;
-  // Without a listener a connection that breaks between two statements ends the process; the next statement fails.
-  client.on('error', ignore);
   try {
     await client.query('begin').catch(rethrowWithCode);
     const result = await work(client);
@@ -45,13 +43,10 @@ async function runOnce<Result>(pool: Pool, work: (database: Database) => Promise
     failure = await rollback(client);
     throw error;
   } finally {
-    client.off('error', ignore);
     // A client that could not even roll back is closed instead of handed to the next caller.
     client.release(failure);
   }
 }
-
-function ignore(): void {}
 
 /** COMMIT after a failed statement is answered with ROLLBACK and no error: `work` had swallowed the failure. */
 async function commit(client: PoolClient): Promise<void> {

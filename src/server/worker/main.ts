@@ -2,6 +2,7 @@ import { createGeocoder } from '../adapters/geocoding/create-geocoder.ts';
 import { createPaymentProvider } from '../adapters/payment/create-payment-provider.ts';
 import { type Config, readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
+import { throughOutages } from '../db/through-outages.ts';
 import { createLog } from '../log.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { explainStartFailure } from '../start-failure.ts';
@@ -26,7 +27,8 @@ async function start(config: Config): Promise<void> {
     const geocoder = createGeocoder(config);
     const paymentProvider = createPaymentProvider(config);
     const now = () => new Date();
-    const worker = await startWorker({ config, read, write, now, log, geocoder, paymentProvider });
+    const context = { config, read, write, now, log, geocoder, paymentProvider };
+    const worker = await throughOutages({ name: 'worker', log }, () => startWorker(context));
     stopOnSignals(worker, database);
   } catch (error) {
     await database.close();

@@ -35,13 +35,18 @@ export async function startScheduler(
     db: { executeSql: (text, values) => pool.query(text, values) },
   });
   boss.on('error', (error) => context.log.error({ err: error }, 'scheduler failed'));
-  await boss.start();
-  for (const { name } of await boss.getSchedules()) if (!jobs[name]) await boss.unschedule(name);
-  await saveJobs(
-    context,
-    Object.entries(jobs).map(([name, { cron }]) => ({ name, cron })),
-  );
-  for (const [name, job] of Object.entries(jobs)) await publish(boss, context, name, job);
+  try {
+    await boss.start();
+    for (const { name } of await boss.getSchedules()) if (!jobs[name]) await boss.unschedule(name);
+    await saveJobs(
+      context,
+      Object.entries(jobs).map(([name, { cron }]) => ({ name, cron })),
+    );
+    for (const [name, job] of Object.entries(jobs)) await publish(boss, context, name, job);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
   return {
     request: async (name) => void (await boss.send(name)),
     stop: () => boss.stop({ graceful: true, timeout: stopMillis }),

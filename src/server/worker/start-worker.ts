@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { throughOutages } from '../db/through-outages.ts';
 import { openChannels } from '../modules/notifications/channels.ts';
 import { drainOutbox } from '../modules/notifications/outbox-delivery.ts';
 import { onOutboxNudge } from '../modules/notifications/outbox-signal.ts';
@@ -43,6 +44,25 @@ export async function startWorker(context: Context): Promise<Worker> {
     await pools.end();
     throw error;
   }
+}
+
+/** The same where the database may just have gone away: it waits for it, and `stop` ends the waiting too. */
+export function startWorkerPatiently(context: Context): Worker & { started: Promise<unknown> } {
+  const waiting = new AbortController();
+  const starting = throughOutages({ name: 'worker', log: context.log, signal: waiting.signal }, () =>
+    startWorker(context),
+  );
+  const started = starting.catch((error: unknown) => {
+    if (!waiting.signal.aborted) throw error;
+    return null;
+  });
+  return {
+    started,
+    stop: async () => {
+      waiting.abort();
+      await (await started)?.stop();
+    },
+  };
 }
 
 function startOutbox(context: Context): Pick<Loop, 'stop'> {

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+export interface ServerProcess {
+  process: ChildProcess;
+  origin: string;
+  output: () => string;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+}
+
+const projectFolder = path.resolve(import.meta.dirname, '../..');
+
+/** `npm start` without its preparations: the server in a process of its own, with a build of one small page. */
+export async function startServerProcess(
+  folder: string,
+  environment: Record<string, string>,
+): Promise<ServerProcess> {
+  await writeBuild(path.join(folder, 'dist'));
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PLAZUELA_MODE: 'demo',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DIST_DIR: path.join(folder, 'dist'),
+      DATA_DIR: path.join(folder, 'data'),
+      ...environment,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  return {
+    process: child,
+    origin: `http://127.0.0.1:${port}`,
+    output: () => output,
+    ended: once(child, 'exit').then(([code]) => code as number | null),
+  };
+}
+
+async function writeBuild(dist: string): Promise<void> {
+  await mkdir(path.join(dist, 'client/.vite'), { recursive: true });
+  await mkdir(path.join(dist, 'server'), { recursive: true });
+  const manifest = {
+    'src/web/entry-client.tsx': { file: 'assets/entry.js' },
+    'src/web/entry-panel.tsx': { file: 'assets/panel.js' },
+  };
+  await writeFile(path.join(dist, 'client/.vite/manifest.json'), JSON.stringify(manifest));
+  const page = `{ app: 'store', status: 200, markup: '<main>pagina</main>', hydration: {}, meta: null, cacheTags: null }`;
+  await writeFile(
+    path.join(dist, 'server/entry-server.js'),
+    `export async function renderPage() { await new Promise((resolve) => setTimeout(resolve, 20)); return ${page}; }
+export async function loadPageData() { return {}; }`,
+  );
+  await writeFile(path.join(dist, 'server/package.json'), '{"type":"module"}');
+}
+
+async function findFreePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as { port: number };
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
