@@ -40,8 +40,8 @@ async function measureSize(size: number): Promise<void> {
     const { rows } = await pools.write.query('select count(*)::int as count from product');
     if (rows[0].count < size) await growCatalogue(pools.write, size, (line) => console.log(`  ${line}`));
     const { app } = await createServer({ config, pools, pages: null });
-    for (const [name, paths] of await scenarios(app, pools.read)) {
-      const measurement = await measure(app, pools.read, paths);
+    for (const [name, paths] of await scenarios(app, pools.write)) {
+      const measurement = await measure(app, pools.write, paths);
       results.set(name, [...(results.get(name) ?? []), measurement]);
       console.log(`  ${name.padEnd(44)} ${format(measurement)}`);
     }

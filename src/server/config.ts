@@ -16,6 +16,7 @@ export interface Config {
   /** Null: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
+  replicaMaximumLagSeconds: number;
   databasePoolSize: number;
   /** Number of trusted proxies in front, for the visitor's address. */
   trustedProxies: number;
@@ -72,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     distDir: path.resolve(read('DIST_DIR', './dist')),
     databaseUrl,
     databaseReadUrl: read('DATABASE_READ_URL') || null,
+    replicaMaximumLagSeconds: Number(read('DATABASE_READ_MAX_LAG', '10')),
     databasePoolSize: Number(read('DATABASE_POOL_SIZE', '10')),
     trustedProxies: Number(read('TRUSTED_PROXIES', '0')),
     worker: read('WORKER', 'in-process'),
@@ -124,6 +126,8 @@ function findProblems(config: Config): string[] {
   if (!isWhole(config.port) || config.port > 65535) problems.push('PORT is a number from 0 to 65535');
   if (!isWhole(config.databasePoolSize) || config.databasePoolSize === 0)
     problems.push('DATABASE_POOL_SIZE is a whole number of at least 1');
+  if (!(config.replicaMaximumLagSeconds > 0))
+    problems.push('DATABASE_READ_MAX_LAG is a number of seconds above 0');
   if (!isWhole(config.trustedProxies)) problems.push('TRUSTED_PROXIES is a whole number');
   if (!isWhole(config.drainSeconds)) problems.push('DRAIN_SECONDS is a whole number');
   if (!URL.canParse(config.baseUrl)) problems.push('BASE_URL is an address such as https://plazuela.co');

@@ -50,7 +50,13 @@ export async function connectDatabase(config: Config, log: FastifyBaseLogger): P
     : (embedded as NonNullable<typeof embedded>).connection;
   const pools = createPools({
     target,
-    ...(config.databaseReadUrl && { readTarget: { url: config.databaseReadUrl } }),
+    ...(config.databaseReadUrl && {
+      replica: {
+        target: { url: config.databaseReadUrl },
+        maximumLagSeconds: config.replicaMaximumLagSeconds,
+        onChange: (condition, lagSeconds) => log.warn({ condition, lagSeconds }, 'replica'),
+      },
+    }),
     max: config.databasePoolSize,
     statementTimeoutMillis: 2_000,
     onIdleError: (error) => log.warn({ err: error }, 'idle database connection lost'),

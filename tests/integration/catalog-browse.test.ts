@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../src/server/context.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import type { RequestContext } from '../../src/server/http/request-context.ts';
 import { catalogRoutes } from '../../src/server/modules/catalog/catalog.routes.ts';
 import { SORTS } from '../../src/wire/catalog.ts';
 import { type CatalogApi, startCatalogApi, type WireOption, walk } from '../support/catalog-api.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
+import { createTestContext } from '../support/context.ts';
 
 let api: CatalogApi;
 let campo: number;
@@ -192,7 +192,7 @@ describe('what shoppers may not see', () => {
 });
 
 test('a page that passes on a number that is no id gets no server error', async () => {
-  const handlers = catalogRoutes({ read: api.database.pool, now: () => new Date() } as Context);
+  const handlers = catalogRoutes(createTestContext(api.database.pool));
   const request = {} as RequestContext;
   const query = { limit: undefined, cursor: undefined, sort: undefined };
   for (const id of [Number.NaN, -1, 1.5, 2 ** 31, Number.POSITIVE_INFINITY]) {

@@ -15,7 +15,7 @@ export function registerHealth(
     try {
       const pending = await pendingMigrations(context.write, migrationsFolder);
       if (pending.length > 0) return reply.code(503).send({ status: 'migrations pending', pending });
-      return { status: 'ok' };
+      return { status: 'ok', ...replicaOf(context) };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });
     }
@@ -25,4 +25,11 @@ export function registerHealth(
       isStopping = true;
     },
   };
+}
+
+/** A lost replica is no reason to send visitors elsewhere: the primary answers for it. */
+function replicaOf({ read }: Context) {
+  if (!read.replica) return {};
+  const { condition, lagSeconds } = read.replica.state();
+  return { replica: condition, replicaLagSeconds: lagSeconds };
 }

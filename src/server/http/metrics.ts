@@ -68,11 +68,11 @@ function requestLines(observed: Map<string, Observed>): string[] {
 }
 
 function poolLines({ read, write }: Context): string[] {
-  const pools = read === write ? { write } : { read, write };
+  const pools = read.replica ? { read: read.replica.pool, write } : { write };
   const states = [
-    ['total', (pool: typeof read) => pool.totalCount],
-    ['idle', (pool: typeof read) => pool.idleCount],
-    ['waiting', (pool: typeof read) => pool.waitingCount],
+    ['total', (pool: typeof write) => pool.totalCount],
+    ['idle', (pool: typeof write) => pool.idleCount],
+    ['waiting', (pool: typeof write) => pool.waitingCount],
   ] as const;
   const lines = ['# HELP database_connections Connections, and callers that wait for one.'];
   lines.push('# TYPE database_connections gauge');

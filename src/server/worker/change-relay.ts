@@ -23,14 +23,25 @@ export async function startChangeRelay(
   context: Context,
   onTags: (tags: string[]) => void,
 ): Promise<ChangeRelay> {
-  const position = createChangePosition(Math.max(0, (await latestChangeId(context.read)) - startOverlap));
+  const { read } = context;
+  const switches = () => read.replica?.state().switches ?? 0;
+  const begin = async (readSoFar = Number.MAX_SAFE_INTEGER) =>
+    createChangePosition(Math.max(0, Math.min(await latestChangeId(read), readSoFar) - startOverlap));
+  let position = await begin();
+  let begunAt = switches();
   const { stop } = startLoop({
     name: 'change-relay',
     log: context.log,
     intervalMillis: pollMillis,
     run: async () => {
+      // The database that pages are read from is another one now, and may not have what the last one had.
+      if (begunAt !== switches()) {
+        begunAt = switches();
+        position = await begin(position.lastId());
+      }
       const now = context.now().getTime();
-      const changes = await listChanges(context.read, position.lastId(), position.missingIds(now));
+      const changes = await listChanges(read, position.lastId(), position.missingIds(now));
+      if (begunAt !== switches()) return true;
       if (changes.length === 0) return false;
       onTags([...new Set(changes.flatMap(({ tags }) => tags))]);
       for (const { id } of changes) position.advance(id, now);

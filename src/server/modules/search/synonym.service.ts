@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import type { SynonymGroup } from '../../../domain/search-synonyms.ts';
 import type { Database } from '../../db/sql.ts';
 import { findStoredSynonyms } from './synonym.repository.ts';
@@ -19,8 +18,8 @@ export async function getSynonyms(db: Database): Promise<readonly SynonymGroup[]
 }
 
 /** This node reads them anew. */
-export function forgetSynonyms(pool: Pool): void {
-  kept.delete(pool);
+export function forgetSynonyms(db: Database): void {
+  kept.delete(db);
 }
 
 /** The stored groups; whatever is none is ignored. */
