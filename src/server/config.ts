@@ -11,6 +11,8 @@ export interface Config {
   /** Origin under which browsers reach the site; foreign origins may not write. */
   baseUrl: string;
   dataDir: string;
+  /** With less space for DATA_DIR the server is not ready. */
+  diskFloorBytes: number;
   /** The built pages and scripts. */
   distDir: string;
   /** Null: the embedded PostgreSQL in dataDir. */
@@ -70,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port,
     baseUrl,
     dataDir: path.resolve(read('DATA_DIR', './.data')),
+    diskFloorBytes: Number(read('DISK_FLOOR_MB', '64')) * 1024 * 1024,
     distDir: path.resolve(read('DIST_DIR', './dist')),
     databaseUrl,
     databaseReadUrl: read('DATABASE_READ_URL') || null,
@@ -126,6 +129,7 @@ function findProblems(config: Config): string[] {
   if (!isWhole(config.port) || config.port > 65535) problems.push('PORT is a number from 0 to 65535');
   if (!isWhole(config.databasePoolSize) || config.databasePoolSize === 0)
     problems.push('DATABASE_POOL_SIZE is a whole number of at least 1');
+  if (!isWhole(config.diskFloorBytes)) problems.push('DISK_FLOOR_MB is a whole number');
   if (!(config.replicaMaximumLagSeconds > 0))
     problems.push('DATABASE_READ_MAX_LAG is a number of seconds above 0');
   if (!isWhole(config.trustedProxies)) problems.push('TRUSTED_PROXIES is a whole number');

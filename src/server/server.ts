@@ -19,6 +19,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { createWritingProof } from './http/writing-proof.ts';
 import { createLog } from './log.ts';
 import { registerAccountingExports } from './modules/accounting-exports/accounting-export.routes.ts';
 import { registerVisitCounting } from './modules/figures/count-visits.service.ts';
@@ -86,7 +87,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerVisitCounting(app, context);
   registerErrorHandler(app);
   registerOriginCheck(app, config);
-  const health = registerHealth(app, context, migrationsFolder);
+  const health = registerHealth(app, context, migrationsFolder, createWritingProof(context));
   registerApi(app, context, handlers);
   registerApiDocs(app, config);
   registerMissingFiles(app);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../adapters/files/file-store.ts';
+import { isWholePicture } from '../adapters/files/whole-picture.ts';
 import { sendMissing } from './assets.ts';
 
 const MEMORY_BYTES = 24 * 1024 * 1024;
@@ -13,8 +14,15 @@ const KNOWN_MISSING = 20_000;
 export function registerPictures(app: FastifyInstance, files: FileStore): void {
   const hot = createHotFiles(MEMORY_BYTES);
   const find = async (name: string) => {
-    const body = hot.find(name) ?? (await files.read(name));
-    if (body) hot.keep(name, body);
+    const known = hot.find(name);
+    if (known) return known;
+    const body = await files.read(name);
+    if (!body) return null;
+    if (!isWholePicture(name.endsWith('.avif') ? 'avif' : 'webp', body)) {
+      app.log.error({ name, bytes: body.length }, 'a stored picture is broken');
+      return null;
+    }
+    hot.keep(name, body);
     return body;
   };
   const findAvif = createAvifFinder(find);

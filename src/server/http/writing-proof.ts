@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { proveFileWriting, readDisk } from '../adapters/files/disk.ts';
+import type { Context } from '../context.ts';
+import { outageCode } from '../db/outage.ts';
+import { proveGrowth } from '../db/prove-growth.ts';
+
+/** What keeps orders or pictures from being stored. */
+export type WritingProblem = 'disk full' | 'database takes no writes' | 'files cannot be written';
+
+/** However often the address is asked, the proof is made once in this time. */
+const KEPT_MILLIS = 5_000;
+const LIMIT_MILLIS = 3_000;
+const FULL = /^(53100|ENOSPC|EDQUOT)$/;
+
+export type WritingProof = () => Promise<WritingProblem | null>;
+
+/** Writes a little to the database and to the file store, and looks at the disk; null: all of it can be written. */
+export function createWritingProof(context: Pick<Context, 'write' | 'config' | 'log'>): WritingProof {
+  let kept: { result: Promise<WritingProblem | null>; until: number } | null = null;
+  return () => {
+    if (!kept || kept.until <= performance.now())
+      kept = { result: prove(context), until: performance.now() + KEPT_MILLIS };
+    return kept.result;
+  };
+}
+
+async function prove({
+  write,
+  config,
+  log,
+}: Pick<Context, 'write' | 'config' | 'log'>): Promise<WritingProblem | null> {
+  const attempt = (work: Promise<unknown>, problem: WritingProblem) =>
+    inTime(work).then(
+      () => null,
+      (error: unknown): WritingProblem => {
+        log.error({ err: error }, problem);
+        return FULL.test(outageCode(error) ?? '') ? 'disk full' : problem;
+      },
+    );
+  const problems = await Promise.all([
+    proveSpace(config).catch(() => null),
+    attempt(proveGrowth(write), 'database takes no writes'),
+    attempt(proveFileWriting(path.join(config.dataDir, 'files')), 'files cannot be written'),
+  ]);
+  return problems.find((problem) => problem !== null) ?? null;
+}
+
+/** A little is kept free: a database whose log has no space left ends, and does not start again. */
+async function proveSpace({ dataDir, diskFloorBytes }: Context['config']): Promise<WritingProblem | null> {
+  const { freeBytes } = await readDisk(dataDir);
+  return freeBytes < diskFloorBytes ? 'disk full' : null;
+}
+
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no answer in time')), LIMIT_MILLIS);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
