@@ -83,11 +83,13 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   });
   const draining = registerDraining(app);
   registerRequestLog(app);
-  registerMetrics(app, context, pageCache);
+  const proveWriting = createWritingProof(context);
+  // Pictures are made within their request still.
+  registerMetrics(app, { context, pageCache, proveWriting, picturesWaiting: () => 0 });
   registerVisitCounting(app, context);
   registerErrorHandler(app);
   registerOriginCheck(app, config);
-  const health = registerHealth(app, context, migrationsFolder, createWritingProof(context));
+  const health = registerHealth(app, context, migrationsFolder, proveWriting);
   registerApi(app, context, handlers);
   registerApiDocs(app, config);
   registerMissingFiles(app);

@@ -1,7 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { createMonitoring } from '../modules/monitoring/monitoring.service.ts';
 import type { PageCache } from '../pages/page-cache.ts';
+import { counter, gauge } from './metric-lines.ts';
+import { replicaLines, shopLines } from './shop-metrics.ts';
+import type { WritingProof } from './writing-proof.ts';
 
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -11,9 +15,18 @@ interface Observed {
   buckets: number[];
 }
 
+export interface MetricParts {
+  context: Context;
+  pageCache: PageCache;
+  proveWriting: WritingProof;
+  picturesWaiting: () => number;
+}
+
 /** /metrics in Prometheus' text form; in production only with METRICS_TOKEN, given as a bearer token. */
-export function registerMetrics(app: FastifyInstance, context: Context, pageCache: PageCache): void {
+export function registerMetrics(app: FastifyInstance, parts: MetricParts): void {
+  const { context, pageCache, proveWriting, picturesWaiting } = parts;
   const { mode, metricsToken } = context.config;
+  const look = createMonitoring(context);
   const observed = new Map<string, Observed>();
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();
@@ -34,6 +47,10 @@ export function registerMetrics(app: FastifyInstance, context: Context, pageCach
       ...poolLines(context),
       ...pageLines(pageCache),
       ...processLines(loopDelay),
+      ...shopLines(await look()),
+      ...replicaLines(context),
+      ...gauge('plazuela_writable', 'Whether what is new can be stored.', Number(!(await proveWriting()))),
+      ...gauge('plazuela_pictures_waiting', 'Uploaded pictures that wait or are made.', picturesWaiting()),
     ];
     loopDelay.reset();
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
@@ -102,12 +119,4 @@ function processLines(loopDelay: ReturnType<typeof monitorEventLoopDelay>): stri
     ...counter('process_cpu_seconds_total', 'Processor time, user and system.', (user + system) / 1e6),
     ...gauge('nodejs_eventloop_lag_max_seconds', 'Longest stall since the last look.', lagSeconds),
   ];
-}
-
-function counter(name: string, help: string, value: number): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} counter`, `${name} ${value}`];
-}
-
-function gauge(name: string, help: string, value: number): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`];
 }

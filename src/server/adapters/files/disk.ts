@@ -15,7 +15,8 @@ export async function readDisk(folder: string): Promise<Disk> {
 
 /** Throws when no file can be written there. */
 export async function proveFileWriting(folder: string): Promise<void> {
-  const file = path.join(folder, `.proof-${randomUUID()}`);
+  // Backups leave out what ends so.
+  const file = path.join(folder, `proof-${randomUUID()}.part`);
   await mkdir(folder, { recursive: true });
   try {
     await writeFile(file, Buffer.alloc(8_192, 1));

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import { checkLedger } from './check.service.ts';
+import { insertCheck } from './check-run.repository.ts';
 import { findOpenDay, insertClosedDay, lockDays } from './day.repository.ts';
 
 const dayMillis = 24 * 60 * 60_000;
@@ -25,6 +26,7 @@ export async function closeLedgerDays({ write, now }: Pick<Context, 'write' | 'n
 /** The nightly proof: what does not hold is logged and told to the operator in one e-mail. */
 export async function checkLedgerNightly(context: Context): Promise<void> {
   const violations = await checkLedger(context);
+  await insertCheck(context.write, { finishedAt: context.now(), violations: violations.length });
   if (violations.length === 0) return;
   context.log.error({ violations }, 'The ledger does not hold');
   await enqueueEmails(context.write, [

@@ -35,7 +35,10 @@ export async function noteEnd(
 ): Promise<void> {
   await execute(
     db,
-    sql`update job_state set finished_at = ${now}, problem = ${problem?.slice(0, 500) ?? null} where name = ${name}`,
+    sql`update job_state
+        set finished_at = ${now}, problem = ${problem?.slice(0, 500) ?? null},
+          succeeded_at = case when ${problem === null} then ${now}::timestamptz else succeeded_at end
+        where name = ${name}`,
   );
 }
 
