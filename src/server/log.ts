@@ -32,7 +32,7 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
       hooks: {
         logMethod(args, method) {
           const [first, message] = args as unknown as [unknown, string?];
-          const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+          const error = errorOf(first);
           const code = outageCode(error);
           if (code === null) return method.apply(this, args);
           const now = Date.now();
@@ -56,4 +56,9 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
     },
     ...(destination ? [destination] : []),
   );
+}
+
+function errorOf(logged: unknown): unknown {
+  if (logged instanceof Error || typeof logged !== 'object' || logged === null) return logged;
+  return (logged as { err?: unknown }).err;
 }

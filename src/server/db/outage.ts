@@ -17,10 +17,11 @@ const OUTAGE =
 
 /** What is away, full or too busy, as a code; null: the error is a bug. */
 export function outageCode(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  const { code } = error as NodeJS.ErrnoException;
-  const known = code || codeOfMessage.find(([message]) => message.test(error.message))?.[1] || '';
-  return OUTAGE.test(known) ? known : outageCode(error.cause);
+  // The scheduler tells errors as plain objects.
+  if (typeof error !== 'object' || error === null) return null;
+  const { code, message, cause } = error as Partial<NodeJS.ErrnoException>;
+  const known = code || codeOfMessage.find(([text]) => text.test(message ?? ''))?.[1] || '';
+  return OUTAGE.test(known) ? known : outageCode(cause);
 }
 
 /** For `catch`: throws the same error, with the code of an outage where it is one. */

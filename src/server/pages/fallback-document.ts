@@ -17,7 +17,7 @@ export function fallbackDocument(styles: string, brandName: string): string {
   });
 }
 
-/** While the database is away: the same page comes back by itself, so the address stays. */
+/** While the database is away; the button asks for the same address again. */
 export function unavailableDocument(styles: string, brandName: string): string {
   return document({
     styles,
