@@ -96,7 +96,7 @@ test('a stop under traffic turns readiness first, answers what still comes and r
   expect(replies.slice(-20).map(({ connection }) => connection)).toEqual(Array(20).fill('close'));
   expect(await server.ended).toBe(0);
   silent.destroy();
-});
+}, 180_000);
 
 test('a request that comes over an open connection when the port is closed already is answered all the same', async () => {
   server = await startServerProcess(folder, {
@@ -119,7 +119,7 @@ test('a request that comes over an open connection when the port is closed alrea
   expect(received).toMatch(/^HTTP\/1\.1 200 OK/);
   expect(received.toLowerCase()).toContain('connection: close');
   expect(await server.ended).toBe(0);
-});
+}, 180_000);
 
 test('a database that goes away in the first seconds is waited for: jobs and pages work after it', async () => {
   const moments = ['document_type', 'from catalogue_change', 'pgboss', 'create_queue'];
