@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { beginInstallation } from './db/installation.ts';
 import { throughOutages } from './db/through-outages.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
@@ -53,7 +54,8 @@ async function start(config: Config): Promise<void> {
 
 async function seed(config: Config, context: Context): Promise<void> {
   await seedReferenceData(context.write);
-  if (config.mode === 'demo' && (await seedDemo(context))) context.log.info('demo marketplace seeded');
+  if (config.mode === 'production') await beginInstallation(context.write, 'production');
+  else if (await seedDemo(context)) context.log.info('demo marketplace seeded');
 }
 
 function stopOnSignals(steps: (() => Promise<void>)[], { drainSeconds }: Config): void {

@@ -4,9 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { findInstallation, type InstallationKind } from './db/installation.ts';
 import { migrate } from './db/migrate.ts';
 import { type ConnectionTarget, createPools, type Pools } from './db/pool.ts';
 import { throughOutages } from './db/through-outages.ts';
+import { StartFailure } from './start-failure.ts';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../db/migrations');
 
@@ -18,13 +20,30 @@ export interface OpenDatabase {
 /** The configured database, or the embedded one started in dataDir; migrated in either case. */
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
   const database = await connectDatabase(config, log);
-  const { write } = database.pools;
-  // Before anything was reached, a wrong address is likelier than an outage, and is told at once.
-  await waitWhileStarting(write);
-  const applied = await throughOutages({ name: 'migrations', log }, () => migrate(write, migrationsFolder));
-  if (applied.length > 0) log.info({ applied }, 'migrations applied');
+  try {
+    const { write } = database.pools;
+    // Before anything was reached, a wrong address is likelier than an outage, and is told at once.
+    await waitWhileStarting(write);
+    const applied = await throughOutages({ name: 'migrations', log }, () => migrate(write, migrationsFolder));
+    if (applied.length > 0) log.info({ applied }, 'migrations applied');
+    refuseOtherKind(config, await findInstallation(write));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return database;
 }
+
+/** A demo never becomes production, nor production a demo. */
+function refuseOtherKind({ mode }: Config, kind: InstallationKind | null): void {
+  if (kind !== null && kind !== mode) throw new StartFailure(OTHER_KIND[kind]);
+}
+
+const OTHER_KIND: Record<InstallationKind, string> = {
+  demo: 'This database holds the demo, whose passwords are published: give production an empty database (DATABASE_URL) and an empty DATA_DIR, or go on with the demo by PLAZUELA_MODE=demo.',
+  production:
+    'This database belongs to a shop in production, whose mails and codes a demo would show to everybody: start with PLAZUELA_MODE=production, or give the demo a database of its own.',
+};
 
 /** A server beside us may be starting still, or recovering. */
 async function waitWhileStarting(pool: Pool): Promise<void> {

@@ -1,9 +1,10 @@
 import { networkInterfaces } from 'node:os';
+import { DEMO_PASSWORD } from '../domain/demo-password.ts';
 import { operatorPaths } from '../wire/operator-paths.ts';
 import { paths } from '../wire/paths.ts';
 import { sellerPaths } from '../wire/seller-paths.ts';
 import type { Config } from './config.ts';
-import { DEMO_PASSWORD, demoAccounts } from './seed/demo-accounts.ts';
+import { demoAccounts } from './seed/demo-accounts.ts';
 
 /** What a newcomer needs to know once the server listens. */
 export function startMessage({ brand, host, port, mode }: Config): string {

@@ -23,7 +23,8 @@ export async function startServerProcess(
   const port = await findFreePort();
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: projectFolder,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // With the channel it ends when the test's process does.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',

@@ -1,9 +1,8 @@
 import { hash } from '@node-rs/argon2';
+import { DEMO_PASSWORD } from '../../domain/demo-password.ts';
 import { type Database, execute, queryOne, sql } from '../db/sql.ts';
 import type { DemoHistory } from './demo-history-file.ts';
 import { readSeedFile } from './seed-file.ts';
-
-export const DEMO_PASSWORD = 'Plazuela#2026';
 
 interface DemoAccount {
   email: string;

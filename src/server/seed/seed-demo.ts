@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createFileStore } from '../adapters/files/file-store.ts';
 import type { Context } from '../context.ts';
+import { beginInstallation } from '../db/installation.ts';
 import { queryOne, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
@@ -21,6 +22,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   const pictures = await storeDemoPictures(createFileStore(path.join(config.dataDir, 'files')));
   const ruts = await storeDemoRuts(config);
   await inTransaction(write, async (db) => {
+    await beginInstallation(db, 'demo');
     await seedDemoCatalogue(db, pictures, now());
     const passwordHash = await seedDemoAccounts(db, now());
     await seedDemoApplications(db, { ruts, passwordHash, now: now() });

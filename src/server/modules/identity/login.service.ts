@@ -17,7 +17,7 @@ import {
   returnAttempt,
   takeAttempt,
 } from './attempt-limit.service.ts';
-import { hashPassword, isPasswordRight } from './password.service.ts';
+import { hashPassword, isPasswordRight, isPublished } from './password.service.ts';
 import { hashRecoveryPassword } from './recovery.service.ts';
 import { findRecoveryPassword, spendRecoveryPassword } from './recovery-password.repository.ts';
 import {
@@ -92,9 +92,9 @@ interface Proof {
   recoveryId: number | null;
 }
 
-/** Every step is made for unknown accounts too. */
+/** Every step is made for unknown accounts too. In production a published password proves nobody. */
 async function checkPassword(
-  { write, now }: Context,
+  { write, now, config }: Context,
   email: string,
   password: string,
 ): Promise<Proof | null> {
@@ -108,7 +108,8 @@ async function checkPassword(
   if (!credentials) return null;
   if (recovery) return { credentials, recoveryId: recovery.id };
   // A recovery mail's password has opened its one session already.
-  return isRight && !credentials.mustChangePassword ? { credentials, recoveryId: null } : null;
+  const isProof = isRight && !credentials.mustChangePassword && !isPublished(config, password);
+  return isProof ? { credentials, recoveryId: null } : null;
 }
 
 async function enter(

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { DEMO_PASSWORD } from '../../../domain/demo-password.ts';
+import type { Config } from '../../config.ts';
 
 // OWASP's parameters for argon2id: 19 MiB, two passes.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,4 +20,9 @@ let nobody: Promise<string> | null = null;
 function nobodysHash(): Promise<string> {
   nobody ??= hashPassword('nobody has this password');
   return nobody;
+}
+
+/** The demo's password is everybody's outside of the demo. */
+export function isPublished({ mode }: Pick<Config, 'mode'>, password: string): boolean {
+  return mode === 'production' && password === DEMO_PASSWORD;
 }
