@@ -23,6 +23,8 @@ COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/dist ./dist
 COPY --from=build --chown=node:node /app/db ./db
 COPY --from=build --chown=node:node /app/src ./src
+# operator-create, backup, restore and ledger: node scripts/NAME.ts.
+COPY --from=build --chown=node:node /app/scripts ./scripts
 COPY --from=build --chown=node:node /app/.data ./.data
 COPY --from=build --chown=node:node /app/.cache ./.cache
 USER node

@@ -3,13 +3,10 @@
  * FOLDER a dated one in BACKUP_DIR (DATA_DIR/backups).
  */
 import path from 'node:path';
-import { pino } from 'pino';
-import { readConfig } from '../src/server/config.ts';
 import { backUp } from '../src/server/modules/backup/backup.service.ts';
-import { openDatabase } from '../src/server/open-database.ts';
+import { openTool } from './open-tool.ts';
 
-const config = readConfig(process.env);
-const database = await openDatabase(config, pino({ level: 'warn' }));
+const { config, database } = await openTool();
 try {
   const folder = process.argv[2] && path.resolve(process.argv[2]);
   const made = await backUp({ write: database.pools.write, now: () => new Date(), config }, folder);

@@ -7,7 +7,6 @@ import { type AccountRef, LEDGER_ACCOUNTS, type LedgerAccount } from '../src/dom
 import { formatPesos } from '../src/domain/money.ts';
 import { createGeocoder } from '../src/server/adapters/geocoding/create-geocoder.ts';
 import { createPaymentProvider } from '../src/server/adapters/payment/create-payment-provider.ts';
-import { readConfig } from '../src/server/config.ts';
 import type { Context } from '../src/server/context.ts';
 import { getBalance, listBalances } from '../src/server/modules/ledger/balances.service.ts';
 import { checkLedger } from '../src/server/modules/ledger/check.service.ts';
@@ -19,8 +18,8 @@ import {
 } from '../src/server/modules/ledger/explain.service.ts';
 import { listDifferences } from '../src/server/modules/reconciliation/difference-list.service.ts';
 import { reconcile } from '../src/server/modules/reconciliation/reconciliation.service.ts';
-import { openDatabase } from '../src/server/open-database.ts';
 import { createWorkerPool } from '../src/server/worker/worker-pool.ts';
+import { openTool } from './open-tool.ts';
 
 type Books = Pick<Context, 'write'>;
 
@@ -134,9 +133,8 @@ if (!command) {
   console.error(usage());
   process.exit(1);
 }
-const config = readConfig(process.env);
+const { config, database } = await openTool();
 const log = pino({ level: 'warn' });
-const database = await openDatabase(config, log);
 const context: Context = {
   config,
   ...database.pools,

@@ -4,21 +4,19 @@
  */
 import path from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../src/server/config.ts';
 import { restore } from '../src/server/modules/backup/restore.service.ts';
 import { checkLedger } from '../src/server/modules/ledger/check.service.ts';
 import { connectDatabase, migrationsFolder } from '../src/server/open-database.ts';
 import { createWorkerPool } from '../src/server/worker/worker-pool.ts';
+import { openTool } from './open-tool.ts';
 
 const backup = process.argv[2];
 if (!backup) {
   console.error('Usage: npm run restore -- FOLDER');
   process.exit(1);
 }
-const config = readConfig(process.env);
-const log = pino({ level: 'warn' });
-const database = await connectDatabase(config, log);
-const unhurried = createWorkerPool({ write: database.pools.write, log });
+const { config, database } = await openTool(connectDatabase);
+const unhurried = createWorkerPool({ write: database.pools.write, log: pino({ level: 'warn' }) });
 try {
   const target = { pool: database.pools.write, dataDir: config.dataDir, migrationsFolder };
   const { rows, files, migrated } = await restore(path.resolve(backup), target);

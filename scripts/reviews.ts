@@ -2,10 +2,9 @@
 import { pino } from 'pino';
 import { createGeocoder } from '../src/server/adapters/geocoding/create-geocoder.ts';
 import { createPaymentProvider } from '../src/server/adapters/payment/create-payment-provider.ts';
-import { readConfig } from '../src/server/config.ts';
 import type { Context } from '../src/server/context.ts';
 import { decideReview, listPendingReviews } from '../src/server/modules/feedback/review.service.ts';
-import { openDatabase } from '../src/server/open-database.ts';
+import { openTool } from './open-tool.ts';
 
 const [, , command = 'list', idText = ''] = process.argv;
 const decisions = { approve: 'approved', reject: 'rejected' } as const;
@@ -15,9 +14,9 @@ if (command !== 'list' && !(isDecision && /^\d{1,15}$/.test(idText))) {
   process.exit(2);
 }
 
-const config = readConfig(process.env);
+const { config, database } = await openTool();
+const { pools, close } = database;
 const log = pino({ level: 'warn' });
-const { pools, close } = await openDatabase(config, log);
 const geocoder = createGeocoder(config);
 const paymentProvider = createPaymentProvider(config);
 const context: Context = { config, ...pools, now: () => new Date(), log, geocoder, paymentProvider };

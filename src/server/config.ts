@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Brand } from '../domain/brand.ts';
+import { findNeeds, type Need } from './needs.ts';
 import { type PaymentConfig, paymentProblems, readPaymentConfig } from './payment-config.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -42,6 +43,8 @@ export interface Config {
     kept: number;
   };
   development: boolean;
+  /** What production lacks although it runs. */
+  needs: Need[];
 }
 
 export interface SmsConfig {
@@ -57,8 +60,11 @@ export interface SmsConfig {
   baseUrl: string;
 }
 
-/** Reads the settings once at start; every problem gets one clear line, all of them at once. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/**
+ * Reads the settings once at start; every problem gets one clear line, all of them at once. A tool of the terminal
+ * serves nobody: it asks for no more than the database.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | 'tool' = 'server'): Config {
   const read = (name: string, fallback = '') => environment[name]?.trim() || fallback;
   const databaseUrl = read('DATABASE_URL') || null;
   const port = Number(read('PORT', '3000'));
@@ -115,11 +121,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       kept: Number(read('BACKUPS_KEPT', '7')),
     },
     development: read('NODE_ENV') === 'development',
+    needs: [],
   } as Config;
-  const problems = findProblems(config);
+  const problems = [...findProblems(config), ...(purpose === 'server' ? servingProblems(config) : [])];
   if (problems.length > 0)
     throw new StartFailure(`The configuration is not complete:\n- ${problems.join('\n- ')}`);
-  return config;
+  return { ...config, needs: findNeeds(config, (name) => read(name) !== '') };
 }
 
 function findProblems(config: Config): string[] {
@@ -144,11 +151,18 @@ function findProblems(config: Config): string[] {
   if (config.geocoder.provider === 'google' && !config.geocoder.googleKey)
     problems.push('GEOCODER=google needs GOOGLE_MAPS_KEY');
   problems.push(...smsProblems(config.sms), ...paymentProblems(config));
-  if (config.mode === 'production' && !config.mail.smtpUrl)
-    problems.push('production needs SMTP_URL, for example smtps://user:password@mail.example.com');
   if (config.mail.smtpUrl && !/^smtps?:\/\/[^/]+/.test(config.mail.smtpUrl))
     problems.push('SMTP_URL begins with smtp:// or smtps://');
-  if (config.mode === 'production' && config.baseUrl.startsWith('http://localhost'))
+  return problems;
+}
+
+/** Without these production cannot keep its word to anybody. */
+function servingProblems({ mode, mail, baseUrl }: Config): string[] {
+  if (mode !== 'production') return [];
+  const problems: string[] = [];
+  if (!mail.smtpUrl)
+    problems.push('production needs SMTP_URL, for example smtps://user:password@mail.example.com');
+  if (baseUrl.startsWith('http://localhost'))
     problems.push('production needs BASE_URL, the address that shoppers see');
   return problems;
 }

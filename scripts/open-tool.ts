@@ -1,0 +1,18 @@
+import { pino } from 'pino';
+import { type Config, readConfig } from '../src/server/config.ts';
+import { type OpenDatabase, openDatabase } from '../src/server/open-database.ts';
+import { explainStartFailure } from '../src/server/start-failure.ts';
+
+/**
+ * Settings and database for a program of the terminal; DATABASE_URL alone is enough. What is missing is told in a line
+ * and ends the program. `open`: openDatabase migrates.
+ */
+export async function openTool(open = openDatabase): Promise<{ config: Config; database: OpenDatabase }> {
+  try {
+    const config = readConfig(process.env, 'tool');
+    return { config, database: await open(config, pino({ level: 'warn' })) };
+  } catch (error) {
+    console.error(explainStartFailure(error, Number(process.env.PORT || 3000)));
+    process.exit(1);
+  }
+}
