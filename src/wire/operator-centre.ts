@@ -3,6 +3,8 @@ import { OPERATOR_QUEUE_IDS } from '../domain/operator-queue.ts';
 import { OPERATOR_ROLES } from '../domain/operator-role.ts';
 import { endpoint } from './endpoint.ts';
 import { entity, field, valueIn } from './entity.ts';
+import { needEntity } from './operator-system.ts';
+import { spanishEnum } from './spanish-enum.ts';
 
 const queueEntity = entity('ColaDeOperacion', {
   queue: field('cola', z.enum(OPERATOR_QUEUE_IDS)),
@@ -22,6 +24,23 @@ const todayEntity = entity('HoyEnLaPlataforma', {
   awaitingPayment: field('pagosPendientes', z.number()),
   /** Orders with a package that its shop should have moved already; likewise. */
   latePackages: field('paquetesAtrasados', z.number()),
+});
+
+const stepEntity = entity('PasoDePuestaEnMarcha', {
+  step: field(
+    'paso',
+    spanishEnum({
+      category: 'categoria',
+      tariff: 'tarifa',
+      legal: 'textos',
+      seller: 'vendedor',
+      sms: 'sms',
+      mail: 'correo',
+      payments: 'pagos',
+      backups: 'copias',
+    }),
+  ),
+  isDone: field('listo', z.boolean()),
 });
 
 /** Who works in the operators' console. */
@@ -48,5 +67,19 @@ export const operatorCentreEndpoints = {
     summary: 'Las cifras de hoy: ventas y pedidos frente a ayer, pagos pendientes y paquetes atrasados',
     tag: 'Operación',
     output: valueIn('data', todayEntity),
+  }),
+  getSetUp: endpoint({
+    method: 'GET',
+    path: '/operacion/puesta-en-marcha',
+    summary:
+      'Qué falta para vender: los pasos de quien abre la tienda y lo que no está configurado; vacío en la demostración',
+    tag: 'Operación',
+    output: valueIn(
+      'data',
+      entity('PuestaEnMarcha', {
+        steps: field('pasos', z.array(stepEntity)),
+        needs: field('faltas', z.array(needEntity)),
+      }),
+    ),
   }),
 };

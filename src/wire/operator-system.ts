@@ -28,6 +28,13 @@ const backupEntity = entity('CopiaDeSeguridad', {
   problem: field('problema', z.nullable(z.string())),
 });
 
+/** What production lacks although it runs, as the start tells it. */
+export const needEntity = entity('FaltaDelServidor', {
+  id: field('codFalta', z.string()),
+  name: field('nombre', z.string()),
+  text: field('detalle', z.string()),
+});
+
 const stateEntity = entity('EstadoDelSistema', {
   version: field('version', z.string()),
   node: field('node', z.string()),
@@ -50,6 +57,7 @@ const stateEntity = entity('EstadoDelSistema', {
       payments: field('pagos', z.string()),
     }),
   ),
+  needs: field('faltas', z.array(needEntity)),
   tables: field(
     'tablas',
     z.array(

@@ -28,4 +28,5 @@ export const operatorCalls = {
   ...operatorBuyersCalls,
   getOperatorCentre: operatorOnly(nothing),
   getOperatorToday: operatorOnly(nothing),
+  getSetUp: operatorOnly(nothing),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;

@@ -6,6 +6,7 @@ import { forOperator } from '../../http/for-operator.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { getPerson } from '../identity/person.service.ts';
 import { countQueues } from './queue.service.ts';
+import { getSetUp } from './set-up.service.ts';
 import { getToday } from './today.service.ts';
 
 export function operatorHomeRoutes(context: Context): Handlers<keyof typeof operatorCentreEndpoints> {
@@ -21,5 +22,6 @@ export function operatorHomeRoutes(context: Context): Handlers<keyof typeof oper
       });
     }),
     getOperatorToday: forOperator(null, async () => success(await getToday(context))),
+    getSetUp: forOperator('see-system', async () => success(await getSetUp(context))),
   };
 }

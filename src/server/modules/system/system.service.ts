@@ -37,6 +37,7 @@ export async function getSystemState({ write, config, paymentProvider }: Context
       geocoder: config.geocoder.provider,
       payments: paymentProvider ? config.payments.provider : 'ninguno',
     },
+    needs: config.needs,
     tables,
     jobs: jobs.map(({ startedAt: started, finishedAt, requestedAt, ...job }) => ({
       ...job,

@@ -18,9 +18,14 @@ export async function operatorHomeLoader(page: PageRequest) {
     brandName: page.brand.name,
     centre,
     today: valueOrPageError(await page.call('getOperatorToday', {})),
+    setUp: centre.permissions.includes('see-system')
+      ? valueOrPageError(await page.call('getSetUp', {}))
+      : null,
     queues: centre.queues.map((queue) => shownQueue(queue, now)).sort(lateFirst),
   };
 }
+
+export type HomeData = Awaited<ReturnType<typeof operatorHomeLoader>>;
 
 export type ShownQueue = ReturnType<typeof shownQueue>;
 

@@ -6,16 +6,16 @@ import { longDayText } from '../../panel/date-texts.ts';
 import { Change, FigureCard } from '../../panel/figure-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import type { operatorHomeLoader, ShownQueue } from './home.loader.ts';
-
-type HomeData = Awaited<ReturnType<typeof operatorHomeLoader>>;
+import type { HomeData, ShownQueue } from './home.loader.ts';
+import { SetUpCard } from './set-up-card.tsx';
 
 export function Page() {
-  const { centre, today, queues } = useLoaderData() as HomeData;
+  const { centre, today, setUp, queues } = useLoaderData() as HomeData;
   const late = queues.filter(({ isLate }) => isLate).length;
   return (
     <>
       <PageHeading title="Resumen" text={longDayText(today.today)} />
+      {setUp && <SetUpCard setUp={setUp} />}
       <Figures centre={centre} today={today} />
       {queues.length > 0 && (
         <Card title="Por atender" className="mt-3 sm:mt-5" action={late > 0 && <LateCount late={late} />}>

@@ -26,9 +26,11 @@ export function CardEditor({ data, card, onChange }: CardEditorProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const isChanged = JSON.stringify(card) !== JSON.stringify(stored.card);
+  // The tariff that came with the program becomes one's own by saving it as it is.
+  const isNew = isChanged || stored.version === 0;
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending || !isChanged) return;
+    if (sending || !isNew) return;
     const found = rateCardProblems(card);
     setProblems(found);
     setProblem(Object.values(found)[0] ?? null);
@@ -62,7 +64,7 @@ export function CardEditor({ data, card, onChange }: CardEditorProps) {
             />
             <FormProblem text={problem} />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" disabled={!isChanged} loading={sending} loadingLabel="Guardando...">
+              <Button type="submit" disabled={!isNew} loading={sending} loadingLabel="Guardando...">
                 Guardar tarifa
               </Button>
               {isChanged && (

@@ -6,6 +6,7 @@ import { FigureCard } from '../../panel/figure-card.tsx';
 import { BackupsCard } from './backups-card.tsx';
 import { FailedMessages } from './failed-messages.tsx';
 import { JobsCard } from './jobs-card.tsx';
+import { NeedsCard } from './needs-card.tsx';
 import { sizeText } from './size-text.ts';
 import type { operatorSystemLoader, SystemData } from './system.loader.ts';
 
@@ -21,6 +22,7 @@ export function Page() {
         text={`En marcha desde: ${momentText(Date.parse(data.state.startedAt), data.now)}`}
       />
       <Figures {...data} />
+      <NeedsCard needs={data.state.needs} />
       <div className="mt-5 grid gap-5">
         <FailedMessages {...data} onChange={reload} />
         <JobsCard {...data} onChange={reload} />
