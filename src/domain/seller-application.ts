@@ -26,3 +26,10 @@ export function approvalHoursLeft(queuedAt: number, now: number): number {
   const minutes = Math.ceil((queuedAt - now) / MINUTE_MILLIS) + APPROVAL_HOURS * 60;
   return Math.floor(minutes / 60);
 }
+
+/** How long an approval can be taken back. */
+export const APPROVAL_UNDO_MINUTES = 10;
+
+export function mayUndoApproval(approvedAt: number | null, now: number): boolean {
+  return approvedAt !== null && now - approvedAt < APPROVAL_UNDO_MINUTES * MINUTE_MILLIS;
+}

@@ -95,6 +95,7 @@ export const operatorSellerEntity = entity('VendedorParaOperacion', {
   createdAt: field('creado', z.string()),
   queuedAt: field('enCola', z.string()),
   correctionAskedAt: field('correccionPedida', moment),
+  approvedAt: field('aprobado', moment),
   blockedAt: field('bloqueado', moment),
   blockReason: field('motivoBloqueo', z.string()),
   rut: field(

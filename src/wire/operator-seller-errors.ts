@@ -6,6 +6,18 @@ export const operatorSellerErrors = {
     status: 409,
     message: 'Hay puntos rechazados: acéptalos o pide la corrección antes de aprobar.',
   },
+  'application-unreviewed': {
+    status: 409,
+    message: 'Hay puntos sin revisar: revísalos o confirma que apruebas sin mirarlos.',
+  },
+  'approval-undo-over': {
+    status: 409,
+    message: 'Pasaron más de 10 minutos desde la aprobación. Si hace falta, bloquea la tienda.',
+  },
+  'approval-has-orders': {
+    status: 409,
+    message: 'La tienda ya tiene pedidos. Si hace falta, bloquéala: sus pedidos siguen su curso.',
+  },
   'nothing-rejected': {
     status: 409,
     message: 'Rechaza al menos un punto, con su motivo, antes de pedir la corrección.',

@@ -82,6 +82,18 @@ export const operatorSellerEndpoints = {
     summary: 'Aprueba la solicitud (1 a 2), abre la tienda y avisa por correo; repetirlo no cambia nada',
     tag,
     params: ofSeller,
+    body: entity('AprobacionDeVendedor', {
+      /** What nobody looked at, and she approves all the same. */
+      unreviewed: field('sinRevisar', z._default(z.array(applicationItem).check(z.maxLength(10)), [])),
+    }),
+    output: changed,
+  }),
+  undoApproval: endpoint({
+    method: 'POST',
+    path: `${BASE}/:codVendedor/deshacer-aprobacion`,
+    summary: 'Devuelve a revisión (2 a 1), hasta 10 minutos después de aprobar y si no tiene pedidos',
+    tag,
+    params: ofSeller,
     output: changed,
   }),
   requestCorrection: endpoint({

@@ -64,11 +64,51 @@ test('a seller corrects the rejected part only, is approved, and her shop opens'
   await openApplication(page, applicant);
   await expect(application.getByText('Corregido por el vendedor')).toBeVisible();
   await application.getByRole('button', { name: 'Aprobar vendedor' }).click();
+  await page.getByRole('button', { name: 'Aprobar sin revisar' }).click();
   await expect(page.getByText(`Aprobaste a ${applicant.name}. Le avisamos por correo.`)).toBeVisible();
   const welcome = await readMail(page.request, applicant.email, /ya está abierta/);
   expect(welcome.texto).toContain(`/productos/seller/${applicant.sellerId}`);
   const shop = await page.goto(`/productos/seller/${applicant.sellerId}`);
   expect(shop?.status()).toBe(200);
+});
+
+test('approving without looking asks, names what was not looked at, and is taken back', {
+  tag: '@wide',
+}, async ({ page, baseURL }) => {
+  test.slow();
+  const applicant = await applySeller(baseURL ?? '', 'Miel de Sumapaz');
+  await enterConsole(page);
+  await openApplication(page, applicant);
+  const application = page.getByRole('region', { name: applicant.name });
+  await application.getByRole('button', { name: 'Aceptar NIT' }).click();
+  await expect(application.getByText('Aceptado')).toBeVisible();
+  await application.getByRole('button', { name: 'Aprobar vendedor' }).click();
+  const dialog = page.getByRole('dialog', { name: `¿Aprobar a ${applicant.name} sin revisar todo?` });
+  await expect(dialog.getByRole('list', { name: 'Puntos sin revisar' }).getByRole('listitem')).toHaveText([
+    'Nombre o razón social',
+    'RUT',
+    'Dirección',
+    'ID de ePayco',
+    'Teléfono',
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Volver a revisar' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await page.request.get(`/api/vendedor/${applicant.sellerId}`)).status()).toBe(404);
+
+  await application.getByRole('button', { name: 'Aprobar vendedor' }).click();
+  await dialog.getByRole('button', { name: 'Aprobar sin revisar' }).click();
+  const undo = application.getByRole('button', { name: 'Deshacer aprobación' });
+  await expect(undo).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.request.get(`/api/vendedor/${applicant.sellerId}`)).status()).toBe(200);
+  await undo.click();
+  await expect(application.getByRole('button', { name: 'Aprobar vendedor' })).toBeVisible();
+  expect((await page.request.get(`/api/vendedor/${applicant.sellerId}`)).status()).toBe(404);
+  const letter = await readMail(page.request, applicant.email, /vuelve a revisión/);
+  expect(letter.texto).toContain('Nos falta revisar algo');
+  await page.goto(`/operacion/vendedores/${applicant.sellerId}`);
+  await expect(page.getByText('La plataforma deshizo la aprobación de la tienda').first()).toBeVisible();
 });
 
 test('a blocked shop is gone from the shop, and its seller is out', { tag: '@wide' }, async ({
@@ -77,7 +117,9 @@ test('a blocked shop is gone from the shop, and its seller is out', { tag: '@wid
 }) => {
   const applicant = await applySeller(baseURL ?? '', 'Tejidos Uribia S.A.S.');
   await enterConsole(page);
-  await page.request.post(`/api/operacion/vendedores/${applicant.sellerId}/aprobar`);
+  await page.request.post(`/api/operacion/vendedores/${applicant.sellerId}/aprobar`, {
+    data: { sinRevisar: ['identidad', 'nit', 'rut', 'direccion', 'pago', 'telefono'] },
+  });
   await page.goto(`/operacion/vendedores?grupo=activos&buscar=${encodeURIComponent(applicant.email)}`);
   await page.getByRole('link', { name: applicant.name }).click();
   await expect(page.getByRole('heading', { name: applicant.name, level: 1 })).toBeVisible();

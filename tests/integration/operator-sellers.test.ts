@@ -17,6 +17,7 @@ import {
   sellerForm,
   verifyPhone,
 } from '../support/identity-api.ts';
+import { ALL_ITEMS } from '../support/operator-sellers-calls.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
 import { sendAim } from '../support/send-aim.ts';
@@ -75,6 +76,7 @@ const of = (sellerId: number, json?: object): Aim => ({
   params: { codVendedor: sellerId },
   ...(json && { json }),
 });
+const approve = (sellerId: number) => call('approveSeller', of(sellerId, { sinRevisar: ALL_ITEMS }));
 const decide = (sellerId: number, punto: string, estado: string, motivo = '') =>
   call('reviewApplicationItem', { params: { codVendedor: sellerId, punto }, json: { estado, motivo } });
 const statuses = (sellerId: number) =>
@@ -88,7 +90,7 @@ const isInShop = async (productId: number) =>
 test('an approved seller is active with her account, is told by mail, and her shop is open at once', async () => {
   const { email, browser, sellerId, productId } = await applicant();
   expect(await isInShop(productId)).toBe(false);
-  expect((await call('approveSeller', of(sellerId))).body.data).toEqual({ codVendedor: sellerId, estado: 2 });
+  expect((await approve(sellerId)).body.data).toEqual({ codVendedor: sellerId, estado: 2 });
   expect(await statuses(sellerId)).toEqual({ seller: 2, account: 2 });
   expect(await isInShop(productId)).toBe(true);
   const found = await query(shop.db, sql`select from search_document where product_id = ${productId}`);
@@ -104,7 +106,7 @@ test('an approved seller is active with her account, is told by mail, and her sh
 
 test('a second click approves nothing more and sends no second mail', async () => {
   const { email, sellerId } = await applicant();
-  const replies = await Promise.all([1, 2, 3].map(() => call('approveSeller', of(sellerId))));
+  const replies = await Promise.all([1, 2, 3].map(() => approve(sellerId)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   await mailTo(email, 'Tu tienda ya está abierta en Plazuela');
   const log = await query(
@@ -122,7 +124,7 @@ test('a rejected part needs a reason and holds the approval until it is correcte
   expect((await call('requestCorrection', of(sellerId))).body.code).toBe('nothing-rejected');
   await decide(sellerId, 'nit', 'aceptado');
   await decide(sellerId, 'rut', 'rechazado', 'No se lee el número');
-  expect((await call('approveSeller', of(sellerId))).body.code).toBe('application-rejected');
+  expect((await approve(sellerId)).body.code).toBe('application-rejected');
   const enter = await browser.post('/vender/entrar', { email, clave: PASSWORD });
   expect(enter.status).toBe(200);
   const early = await browser.postForm('/vender/solicitud/rut', { rut: rutFile() });
@@ -166,7 +168,7 @@ test('a corrected part returns to the queue as pending, only that part, with the
   expect(Date.now() - Date.parse(record.body.data.enCola)).toBeLessThan(60_000);
   expect(record.body.data.rut.bytes).toBe(3_000);
   expect((await browser.postForm('/vender/solicitud/rut', { rut: rutFile() })).status).toBe(409);
-  expect((await call('approveSeller', of(sellerId))).status).toBe(200);
+  expect((await approve(sellerId)).status).toBe(200);
 });
 
 test('what is rejected after the letter goes in another one, and taking all back ends the wait', async () => {
@@ -187,7 +189,7 @@ test('what is rejected after the letter goes in another one, and taking all back
   await decide(sellerId, 'rut', 'aceptado');
   await decide(sellerId, 'direccion', 'aceptado');
   expect((await countApplications(shop.db)).count).toBe(before.count + 1);
-  expect((await call('approveSeller', of(sellerId))).status).toBe(200);
+  expect((await approve(sellerId)).status).toBe(200);
 });
 
 test('a NIT of another seller is no correction, and a new phone counts as unverified', async () => {
@@ -209,7 +211,7 @@ test('a NIT of another seller is no correction, and a new phone counts as unveri
 
 test('a block ends the sessions at once, hides the products, keeps the money, and unblocking brings all back', async () => {
   const { email, browser, sellerId, productId } = await applicant();
-  await call('approveSeller', of(sellerId));
+  await approve(sellerId);
   await browser.post('/login', { email, clave: PASSWORD });
   expect((await browser.get('/vender/yo')).status).toBe(200);
   const blocked = await Promise.all(
@@ -243,7 +245,7 @@ test('a block ends the sessions at once, hides the products, keeps the money, an
 test('who was blocked while she waited for the approval waits again afterwards', async () => {
   const { sellerId, productId } = await applicant();
   await call('blockSeller', of(sellerId, { motivo: 'Datos falsos' }));
-  expect((await call('approveSeller', of(sellerId))).body.code).toBe('seller-state');
+  expect((await approve(sellerId)).body.code).toBe('seller-state');
   await call('unblockSeller', of(sellerId, { motivo: 'Los aclaró' }));
   expect(await statuses(sellerId)).toEqual({ seller: 1, account: 1 });
   expect(await isInShop(productId)).toBe(false);

@@ -2,7 +2,7 @@ import { execute, sql } from '../../src/server/db/sql.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildSeller } from './catalog-factories.ts';
 import { type ActionWorld, type OperatorAction, writesNothing } from './operator-action.ts';
-import { DETAILS } from './operator-sellers-calls.ts';
+import { ALL_ITEMS, DETAILS } from './operator-sellers-calls.ts';
 
 const reason = { json: { motivo: 'Lo pidió por teléfono' } };
 
@@ -18,7 +18,21 @@ export const operatorSellersActions = {
       json: { estado: 'rechazado', motivo: 'No se lee' },
     }),
   },
-  approveSeller: { action: 'shop.approved', prepare: ofNew(1) },
+  approveSeller: {
+    action: 'shop.approved',
+    prepare: async (world) => ({ ...(await ofNew(1)(world)), json: { sinRevisar: ALL_ITEMS } }),
+  },
+  undoApproval: {
+    action: 'shop.approval-undone',
+    prepare: async (world) => {
+      const aim = await ofNew(2)(world);
+      await execute(
+        world.shop.db,
+        sql`update seller set approved_at = now() where id = ${aim.params.codVendedor}`,
+      );
+      return aim;
+    },
+  },
   requestCorrection: {
     action: 'shop.correction-asked',
     prepare: async ({ shop }) => {

@@ -15,6 +15,7 @@ export const operatorSellersCalls = {
     json: { estado: 'aceptado' },
   })),
   approveSeller: operatorOnly(ofRival),
+  undoApproval: operatorOnly(ofRival),
   requestCorrection: operatorOnly(ofRival),
   blockSeller: operatorOnly(withReason),
   unblockSeller: operatorOnly(withReason),
@@ -26,6 +27,9 @@ export const operatorSellersCalls = {
   endViewAs: operatorOnly(nothing),
   addSellerNote: operatorOnly((world) => ({ ...ofRival(world), json: { nota: 'Llamar' } })),
 } satisfies Partial<Record<EndpointName, PersonalCall>>;
+
+/** What nobody looked at, when nobody looked at anything. */
+export const ALL_ITEMS = ['identidad', 'nit', 'rut', 'direccion', 'pago', 'telefono'];
 
 export const DETAILS = {
   nombreTienda: 'Tienda corregida',

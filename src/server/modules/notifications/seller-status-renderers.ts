@@ -8,6 +8,7 @@ import * as mails from './templates/seller-status-mails.ts';
 /** What the provider decided about a shop or a person. */
 export interface SellerStatusTemplateData {
   'seller-approved': { sellerId: number };
+  'seller-approval-undone': { sellerId: number };
   /** As decided when the mail was ordered. */
   'seller-correction': { sellerId: number; items: { item: ApplicationItem; reason: string }[] };
   'seller-blocked': { sellerId: number; reason: string };
@@ -23,6 +24,8 @@ export const sellerStatusRenderers: {
 } = {
   'seller-approved': async (context, { sellerId }) =>
     mails.renderSellerApproved(sellerId, await shopName(context, sellerId), context.config),
+  'seller-approval-undone': async (context, { sellerId }) =>
+    mails.renderApprovalUndone(await shopName(context, sellerId), context.config),
   'seller-correction': async (context, { sellerId, items }) =>
     mails.renderSellerCorrection(
       await shopName(context, sellerId),

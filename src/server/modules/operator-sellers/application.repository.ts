@@ -9,6 +9,7 @@ export interface LockedSeller {
   status: 0 | 1 | 2 | 3;
   statusBeforeBlock: 0 | 1 | 2 | null;
   correctionAskedAt: Date | null;
+  approvedAt: Date | null;
 }
 
 /** Holds off every other decision about the shop until the transaction is over. */
@@ -16,7 +17,8 @@ export function lockSeller(db: Database, sellerId: number): Promise<LockedSeller
   return queryOne<LockedSeller>(
     db,
     sql`select id, account_id as "accountId", display_name as "displayName", email, status,
-          status_before_block as "statusBeforeBlock", correction_asked_at as "correctionAskedAt"
+          status_before_block as "statusBeforeBlock", correction_asked_at as "correctionAskedAt",
+          approved_at as "approvedAt"
         from seller where id = ${sellerId} for no key update`,
   );
 }
@@ -38,6 +40,11 @@ export function listApplicationItems(db: Database, sellerId: number): Promise<St
   );
 }
 
+/** False: she was not asked for one, as nobody can pay online. */
+export async function hasPaymentProviderId(db: Database, sellerId: number): Promise<boolean> {
+  return (await queryOne(db, sql`select from seller where id = ${sellerId} and epayco_id <> ''`)) !== null;
+}
+
 export interface ItemDecision {
   sellerId: number;
   items: readonly ApplicationItem[];
@@ -56,18 +63,6 @@ export async function decideItems(db: Database, decision: ItemDecision): Promise
         on conflict (seller_id, item) do update
           set state = excluded.state, reason = excluded.reason, decided_at = excluded.decided_at,
             decided_by = excluded.decided_by`,
-  );
-}
-
-/** Her account with her, where it waited too. */
-export async function approve(db: Database, { id, accountId }: LockedSeller, at: Date): Promise<void> {
-  await execute(
-    db,
-    sql`update seller set status = 2, correction_asked_at = null, updated_at = ${at} where id = ${id}`,
-  );
-  await execute(
-    db,
-    sql`update account set status = 2, updated_at = ${at} where id = ${accountId} and status = 1`,
   );
 }
 

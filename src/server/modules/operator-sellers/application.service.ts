@@ -11,7 +11,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import * as applications from './application.repository.ts';
-import { publishShop } from './shop-visibility.service.ts';
 
 export { countQueue as countApplications } from './application.repository.ts';
 
@@ -34,8 +33,11 @@ type OfSeller = { sellerId: number; operatorId: number };
 /** Every part of an application in its order, also those that nobody looked at. */
 export async function listItems(db: Database, sellerId: number): Promise<ApplicationItemView[]> {
   const stored = await applications.listApplicationItems(db, sellerId);
-  return APPLICATION_ITEMS.map((item) => {
-    const decided = stored.find((one) => one.item === item);
+  const find = (item: ApplicationItem) => stored.find((one) => one.item === item);
+  const hasPaymentId = await applications.hasPaymentProviderId(db, sellerId);
+  const items = APPLICATION_ITEMS.filter((item) => item !== 'payment' || hasPaymentId || find(item));
+  return items.map((item) => {
+    const decided = find(item);
     return {
       item,
       state: decided?.state ?? 'pending',
@@ -87,42 +89,6 @@ export function reviewItem(
     if (isOver) await applications.takeBackCorrection(db, sellerId);
     return success(items);
   });
-}
-
-/** Spec 4: 1 to 2, for the shop and its account. What waited is accepted with it; asked twice it changes nothing more. */
-export async function approveSeller(
-  context: Context,
-  { sellerId, operatorId }: OfSeller,
-): Promise<Result<SellerStatus, 'not-found' | 'seller-state' | 'application-rejected'>> {
-  const at = context.now();
-  const approved = await inTransaction(context.write, async (db) => {
-    const seller = await applications.lockSeller(db, sellerId);
-    if (!seller) return failure('not-found');
-    if (seller.status === 2) return success({ sellerId, status: 2 });
-    if (seller.status !== 1) return failure('seller-state');
-    const items = await listItems(db, sellerId);
-    if (items.some(({ state }) => state === 'rejected')) return failure('application-rejected');
-    const open = items.filter(({ state }) => state === 'pending').map(({ item }) => item);
-    const decision = { sellerId, state: 'accepted', reason: '', at, by: operatorId } as const;
-    await applications.decideItems(db, { ...decision, items: open });
-    await applications.approve(db, seller, at);
-    await publishShop(db, sellerId);
-    await recordAudit(db, [
-      {
-        at,
-        actor: { kind: 'operator', accountId: operatorId },
-        sellerId,
-        action: 'shop.approved',
-        subject: `seller:${sellerId}`,
-        before: { sellerStatus: 1 },
-        after: { sellerStatus: 2 },
-      },
-    ]);
-    await enqueueEmails(db, [{ template: 'seller-approved', recipient: seller.email, data: { sellerId } }]);
-    return success({ sellerId, status: 2 });
-  });
-  if (approved.ok) nudgeOutbox();
-  return approved;
 }
 
 /** The rejected parts go to the seller by mail; until she corrects all of them, her application leaves the queue. */

@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import { forOperator } from '../../http/for-operator.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { addOperatorNote } from '../operator-notes/operator-note.service.ts';
-import { approveSeller, requestCorrection, reviewItem } from './application.service.ts';
+import { requestCorrection, reviewItem } from './application.service.ts';
+import { approveSeller, undoApproval } from './approval.service.ts';
 import { blockSeller, unblockSeller } from './seller-block.service.ts';
 import { browseSellers, getSellerRecord } from './seller-directory.service.ts';
 import type { SellerDetails } from './seller-edit.repository.ts';
@@ -18,6 +19,7 @@ interface OfSeller {
   params: { sellerId: number };
 }
 type WithReason = OfSeller & { body: { reason: string } };
+type Approval = OfSeller & { body: { unreviewed: ApplicationItem[] } };
 interface Listed {
   query: { tab?: SellerTab | undefined; search?: string | undefined; after?: number | undefined };
 }
@@ -37,8 +39,11 @@ export function operatorSellerRoutes(context: Context): Handlers<keyof typeof op
     reviewApplicationItem: forOperator('approve-sellers', ({ params, body }: ReviewedItem, { id }) =>
       reviewItem(context, { ...params, ...body, operatorId: id }),
     ),
-    approveSeller: forOperator('approve-sellers', ({ params }: OfSeller, { id }) =>
-      approveSeller(context, { ...params, operatorId: id }),
+    approveSeller: forOperator('approve-sellers', ({ params, body }: Approval, { id }) =>
+      approveSeller(context, { ...params, ...body, operatorId: id }),
+    ),
+    undoApproval: forOperator('approve-sellers', ({ params }: OfSeller, { id }) =>
+      undoApproval(context, { ...params, operatorId: id }),
     ),
     requestCorrection: forOperator('approve-sellers', ({ params }: OfSeller, { id }) =>
       requestCorrection(context, { ...params, operatorId: id }),

@@ -52,6 +52,7 @@ export async function getSellerRecord(
     createdAt: row.createdAt.toISOString(),
     queuedAt: row.queuedAt.toISOString(),
     correctionAskedAt: row.correctionAskedAt?.toISOString() ?? null,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
     blockedAt: row.blockedAt?.toISOString() ?? null,
     rut:
       rutBytes === null || rutUploadedAt === null

@@ -23,6 +23,7 @@ export interface SellerRow {
   createdAt: Date;
   queuedAt: Date;
   correctionAskedAt: Date | null;
+  approvedAt: Date | null;
   blockedAt: Date | null;
   blockReason: string;
   rutBytes: number | null;
@@ -40,7 +41,7 @@ export function findSeller(db: Database, sellerId: number): Promise<SellerRow | 
           s.phone, not s.phone_unverified as "isPhoneVerified", s.address, s.city_id as "cityId",
           city.name as "cityName", department.name as "departmentName", s.epayco_id as "paymentProviderId",
           s.fee_percent::float8 as "feePercent", s.status, s.created_at as "createdAt", s.queued_at as "queuedAt",
-          s.correction_asked_at as "correctionAskedAt", s.blocked_at as "blockedAt",
+          s.correction_asked_at as "correctionAskedAt", s.approved_at as "approvedAt", s.blocked_at as "blockedAt",
           s.block_reason as "blockReason", rut.byte_count as "rutBytes", rut.created_at as "rutUploadedAt"
         from seller s
         join person_type on person_type.id = s.person_type_id

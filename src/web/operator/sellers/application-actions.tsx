@@ -5,32 +5,34 @@ import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 
 interface ApplicationActionsProps {
   seller: OperatorSeller;
   permissions: readonly string[];
+  onApproved?: () => void;
 }
 
 /** The answer to an application. */
-export function ApplicationActions({ seller, permissions }: ApplicationActionsProps) {
-  const [blocking, setBlocking] = useState(false);
-  const [doing, setDoing] = useState<'approve' | 'correct'>('approve');
+export function ApplicationActions({ seller, permissions, onApproved }: ApplicationActionsProps) {
+  const [asked, setAsked] = useState<'block' | 'approve' | null>(null);
   const { sending, problem, send } = usePanelCall();
+  const approval = usePanelCall(onApproved);
   const params = { sellerId: seller.sellerId };
   const rejectedItems = seller.items.filter(({ state }) => state === 'rejected');
   const rejected = rejectedItems.length;
   const askedAt = seller.correctionAskedAt ?? '';
   const isAsked = rejectedItems.every(({ decidedAt }) => (decidedAt ?? '') <= askedAt);
+  const unreviewed = seller.items.filter(({ state }) => state === 'pending');
   const approve = () => {
-    setDoing('approve');
-    void send(
-      () => callApi('approveSeller', { params }),
+    const body = { unreviewed: unreviewed.map(({ item }) => item) };
+    void approval.send(
+      () => callApi('approveSeller', { params, body }),
       `Aprobaste a ${seller.displayName}. Le avisamos por correo.`,
     );
   };
   const correct = () => {
-    setDoing('correct');
     void send(
       () => callApi('requestCorrection', { params }),
       'Le enviamos al vendedor lo que debe corregir.',
@@ -38,7 +40,7 @@ export function ApplicationActions({ seller, permissions }: ApplicationActionsPr
   };
   return (
     <div className="grid gap-3">
-      <FormProblem text={problem} />
+      <FormProblem text={problem ?? (asked === null ? approval.problem : null)} />
       {rejected > 0 && !isAsked && (
         <p className="text-[14.5px] text-tinta-2">
           {rejected === 1 ? 'Hay 1 punto rechazado' : `Hay ${rejected} puntos rechazados`}: pide la corrección
@@ -51,17 +53,12 @@ export function ApplicationActions({ seller, permissions }: ApplicationActionsPr
             <Button
               icon={<Icon name="check" weight="bold" size={20} />}
               disabled={rejected > 0}
-              loading={sending && doing === 'approve'}
-              onClick={approve}
+              loading={approval.sending}
+              onClick={unreviewed.length > 0 ? () => setAsked('approve') : approve}
             >
               Aprobar vendedor
             </Button>
-            <Button
-              variant="outline"
-              disabled={isAsked}
-              loading={sending && doing === 'correct'}
-              onClick={correct}
-            >
+            <Button variant="outline" disabled={isAsked} loading={sending} onClick={correct}>
               {rejected > 0 && isAsked ? 'Corrección pedida' : 'Pedir corrección'}
             </Button>
           </>
@@ -70,13 +67,23 @@ export function ApplicationActions({ seller, permissions }: ApplicationActionsPr
           <Button
             variant="destructive"
             icon={<Icon name="prohibit" size={20} />}
-            onClick={() => setBlocking(true)}
+            onClick={() => setAsked('block')}
           >
             Bloquear
           </Button>
         )}
       </div>
-      {blocking && <BlockDialog seller={seller} onClose={() => setBlocking(false)} />}
+      {asked === 'block' && <BlockDialog seller={seller} onClose={() => setAsked(null)} />}
+      {asked === 'approve' && (
+        <ApproveDialog
+          seller={seller}
+          unreviewed={unreviewed}
+          sending={approval.sending}
+          problem={approval.problem}
+          onApprove={approve}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

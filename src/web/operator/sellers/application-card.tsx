@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
@@ -7,6 +8,7 @@ import type { OperatorCentre } from '../layout/require-operator.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationChecks } from './application-checks.tsx';
 import { ApplicationItems } from './application-items.tsx';
+import { ApprovalNotice } from './approval-notice.tsx';
 import { PromiseTag } from './promise-tag.tsx';
 import { RutCard, RutFrame } from './rut-card.tsx';
 import { SellerFacts } from './seller-facts.tsx';
@@ -22,11 +24,14 @@ interface ApplicationCardProps {
 
 /** An application with everything a decision needs. */
 export function ApplicationCard({ seller, centre, now, back }: ApplicationCardProps) {
+  const navigate = useNavigate();
   const mayDecide = centre.permissions.includes('approve-sellers');
+  const list = { grupo: SELLER_TABS[back.tab], buscar: back.search };
+  const own = operatorPaths.sellers({ ...list, solicitud: seller.sellerId });
   return (
     <>
       <a
-        href={operatorPaths.sellers({ grupo: SELLER_TABS[back.tab], buscar: back.search })}
+        href={operatorPaths.sellers(list)}
         className="text-link mb-3 inline-flex min-h-[44px] items-center gap-2 lg:hidden"
       >
         <Icon name="arrow-left" weight="bold" size={18} />
@@ -58,16 +63,24 @@ export function ApplicationCard({ seller, centre, now, back }: ApplicationCardPr
           {seller.status === 1 ? (
             <>
               <ApplicationItems seller={seller} mayDecide={mayDecide} />
-              <ApplicationActions seller={seller} permissions={centre.permissions} />
+              <ApplicationActions
+                seller={seller}
+                permissions={centre.permissions}
+                // Stays in view for who wants to take it back; otherwise the next one would take its place.
+                onApproved={() => void navigate(own, { preventScrollReset: true })}
+              />
               {mayDecide && <RutFrame seller={seller} />}
             </>
           ) : (
-            <p className="text-tinta-2">
-              La solicitud ya se respondió.{' '}
-              <a href={operatorPaths.seller(seller.sellerId)} className="text-link">
-                Ver el vendedor
-              </a>
-            </p>
+            <>
+              {mayDecide && <ApprovalNotice seller={seller} now={now} />}
+              <p className="text-tinta-2">
+                La solicitud ya se respondió.{' '}
+                <a href={operatorPaths.seller(seller.sellerId)} className="text-link">
+                  Ver el vendedor
+                </a>
+              </p>
+            </>
           )}
         </div>
       </section>

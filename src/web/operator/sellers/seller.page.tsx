@@ -9,6 +9,7 @@ import { NotesCard } from '../notes/notes-card.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationChecks } from './application-checks.tsx';
 import { ApplicationItems } from './application-items.tsx';
+import { ApprovalNotice } from './approval-notice.tsx';
 import { PromiseTag } from './promise-tag.tsx';
 import { RutCard, RutFrame } from './rut-card.tsx';
 import type { SellerData } from './seller.loader.ts';
@@ -55,6 +56,7 @@ export function Page() {
           Bloqueado el {formatSpanishDate(seller.blockedAt)}. Motivo: {seller.blockReason}
         </Notice>
       )}
+      {mayDecide && <ApprovalNotice seller={seller} now={now} />}
       <SellerFigures {...data} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(300px,1fr)] lg:items-start">
         <div className="grid min-w-0 gap-5">

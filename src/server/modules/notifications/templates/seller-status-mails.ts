@@ -18,6 +18,18 @@ export function renderSellerApproved(sellerId: number, shopName: string, shop: S
   });
 }
 
+export function renderApprovalUndone(shopName: string, shop: Shop): RenderedMessage {
+  return message(shop, {
+    subject: 'Tu solicitud vuelve a revisión',
+    title: 'Todavía estamos revisando tu solicitud',
+    lines: [
+      `Hola, ${shopName}:`,
+      'Hace unos minutos te dijimos que tu tienda estaba aprobada. Nos falta revisar algo: por ahora tus productos no se ven.',
+      'Conservamos todo lo que preparaste y te avisamos por correo apenas terminemos.',
+    ],
+  });
+}
+
 /** `items`: what is to be corrected, and why. */
 export function renderSellerCorrection(
   shopName: string,
