@@ -53,3 +53,10 @@ export function plausibleCoordinates(
   const point = { latitude, longitude };
   return isPlausiblePoint(point, city) ? point : null;
 }
+
+/** Where a seller's part of online payments goes; where nobody can pay online, she needs none. */
+export function paymentIdMessage(id: string, isRequired: boolean): string | null {
+  if (id === '' && !isRequired) return null;
+  const message = 'El identificador de ePayco solo tiene letras, números y guiones.';
+  return whenFilled(id, /^[\w-]+$/.test(id), message);
+}

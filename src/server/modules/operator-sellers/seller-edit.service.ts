@@ -5,7 +5,12 @@ import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { CHOICE_MESSAGE, whenFilled, wrongFields } from '../identity/person-form.service.ts';
+import {
+  CHOICE_MESSAGE,
+  paymentIdMessage,
+  whenFilled,
+  wrongFields,
+} from '../identity/person-form.service.ts';
 import { lockSeller } from './application.repository.ts';
 import type { SellerStatus } from './application.service.ts';
 import {
@@ -37,11 +42,7 @@ export async function editSeller(
     telefono: whenFilled(details.phone, isPhone(details.phone), PHONE_MESSAGE),
     direccion: isFilled(details.address) ? null : REQUIRED_MESSAGE,
     codCiudad: whenFilled(details.cityId, await cityExists(context.write, details.cityId), CHOICE_MESSAGE),
-    idEpayco: whenFilled(
-      details.paymentProviderId,
-      /^[\w-]+$/.test(details.paymentProviderId),
-      'El identificador de ePayco solo tiene letras, números y guiones.',
-    ),
+    idEpayco: paymentIdMessage(details.paymentProviderId, await needsPaymentId(context, sellerId)),
   });
   if (fields) return failure('invalid-input', { fields });
   const at = context.now();
@@ -71,4 +72,9 @@ export async function editSeller(
     ]);
     return success({ sellerId, status: seller.status });
   });
+}
+
+/** Who was never asked for one keeps none, also once people can pay online: whoever corrects her phone knows no id. */
+async function needsPaymentId({ write, paymentProvider }: Context, sellerId: number): Promise<boolean> {
+  return paymentProvider !== null && (await findSellerDetails(write, sellerId))?.paymentProviderId !== '';
 }

@@ -12,6 +12,7 @@ import {
   type FormReferences,
   findFormReferences,
   type Messages,
+  paymentIdMessage,
   plainNumber,
   plausibleCoordinates,
   whenFilled,
@@ -45,7 +46,8 @@ export async function registerSeller(
   const form = namesByPersonType({ ...body, nit: plainNumber(body.nit) });
   const references = await findFormReferences(context.write, form);
   const rut = await checkRut(form.rut);
-  const fields = wrongFields({ ...messagesOf(form, references), rut: rut.ok ? null : rut.message });
+  const messages = messagesOf(form, references, context.paymentProvider !== null);
+  const fields = wrongFields({ ...messages, rut: rut.ok ? null : rut.message });
   if (fields || !rut.ok) return failure('invalid-input', fields ? { fields } : {});
   if (await isNitTaken(context.write, form.nit)) return failure('nit-taken');
   const passwordHash = await hashPassword(form.password);
@@ -112,7 +114,7 @@ function namesByPersonType(form: SellerFormInput): SellerFormInput {
     : { ...form, companyName: '' };
 }
 
-function messagesOf(form: SellerFormInput, references: FormReferences): Messages {
+function messagesOf(form: SellerFormInput, references: FormReferences, paysOnline: boolean): Messages {
   const isCompany = form.personTypeId === COMPANY_PERSON_TYPE_ID;
   const nit = checkNit(form.nit);
   return {
@@ -121,11 +123,7 @@ function messagesOf(form: SellerFormInput, references: FormReferences): Messages
     apeVendedor: !isCompany && !isFilled(form.lastName) ? REQUIRED_MESSAGE : null,
     codTipDocumento: whenFilled(form.documentTypeId, references.documentTypeExists, CHOICE_MESSAGE),
     nit: nit.ok ? null : isFilled(form.nit) ? NIT_MESSAGES[nit.reason] : REQUIRED_MESSAGE,
-    idEpayco: whenFilled(
-      form.paymentProviderId,
-      /^[\w-]+$/.test(form.paymentProviderId),
-      'El identificador de ePayco solo tiene letras, números y guiones.',
-    ),
+    idEpayco: paymentIdMessage(form.paymentProviderId, paysOnline),
     ...commonMessages(form, references),
   };
 }

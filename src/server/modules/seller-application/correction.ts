@@ -9,6 +9,7 @@ import type { Database } from '../../db/sql.ts';
 import {
   CHOICE_MESSAGE,
   type Messages,
+  paymentIdMessage,
   plainNumber,
   whenFilled,
   wrongFields,
@@ -75,13 +76,7 @@ const readers: Record<Exclude<ApplicationItem, 'rut'>, Reader> = {
   ],
   payment: ({ paymentProviderId }) => [
     { paymentProviderId },
-    {
-      idEpayco: whenFilled(
-        paymentProviderId,
-        /^[\w-]+$/.test(paymentProviderId),
-        'El identificador de ePayco solo tiene letras, números y guiones.',
-      ),
-    },
+    { idEpayco: paymentIdMessage(paymentProviderId, true) },
   ],
   phone: (form) => {
     const phone = keepDigits(form.phone);

@@ -12,7 +12,7 @@ export function SellerFacts({ seller }: { seller: OperatorSeller }) {
     ['NIT', seller.nit],
     ['Ciudad', `${seller.cityName}, ${seller.departmentName}`],
     ['Dirección', seller.address],
-    ['ID de pago', `ePayco ${seller.paymentProviderId}`],
+    ['ID de pago', seller.paymentProviderId ? `ePayco ${seller.paymentProviderId}` : 'Ninguno'],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-5 min-[1360px]:grid-cols-4">

@@ -39,8 +39,10 @@ const rut = { name: 'rut.pdf', type: 'application/pdf', size: 400_000 };
 
 const problemsOf = <Field extends string>(fields: readonly Field[], of: (field: Field) => string | null) =>
   Object.fromEntries(fields.map((field) => [field, of(field)]).filter(([, message]) => message !== null));
-const sellerProblems = (change: Partial<SellerValues>, file: typeof rut | null = rut) =>
-  problemsOf(sellerFields, (field) => sellerProblem(field, { ...seller, ...change }, file));
+const sellerProblems = (change: Partial<SellerValues>, file: typeof rut | null = rut, paysOnline = true) =>
+  problemsOf(sellerFields, (field) =>
+    sellerProblem(field, { ...seller, ...change }, { rut: file, paysOnline }),
+  );
 const buyerProblems = (change: Partial<BuyerValues>) =>
   problemsOf(buyerFields, (field) => buyerProblem(field, { ...buyer, ...change }));
 
@@ -61,6 +63,11 @@ test('a company gives its name, everybody else first and last name', () => {
   expect(sellerProblems({ ...nameless, personTypeId: '3', companyName: 'La Loma S.A.S.' })).toEqual({});
   expect(Object.keys(sellerProblems({ personTypeId: '3' }))).toEqual(['companyName']);
   expect(Object.keys(sellerProblems(nameless))).toEqual(['firstName', 'lastName']);
+});
+
+test('the receiver of online payments is asked for where there are any', () => {
+  expect(sellerProblems({ paymentProviderId: '' })).toEqual({ paymentProviderId: REQUIRED_MESSAGE });
+  expect(sellerProblems({ paymentProviderId: '' }, rut, false)).toEqual({});
 });
 
 test('the password follows the rules and is repeated', () => {

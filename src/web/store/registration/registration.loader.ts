@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY } from '../../../domain/payment-method.ts';
 import { type PageLoader, type PageRequest, valueOrPageError } from '../../app/page.ts';
 import type { RegistrationFlow } from '../../app/registration-draft.ts';
 import { requireLoggedOut } from '../auth/require-logged-out.ts';
@@ -26,16 +27,18 @@ export type FormData = Awaited<ReturnType<ReturnType<typeof formLoader>>>;
 export function formLoader(flow: RegistrationFlow) {
   return async (page: PageRequest) => {
     await requireLoggedOut(page);
-    const [departments, personTypes, documentTypes] = await Promise.all([
+    const [departments, personTypes, documentTypes, methods] = await Promise.all([
       page.call('listDepartments', {}),
       page.call('listPersonTypes', {}),
       page.call('listDocumentTypes', {}),
+      page.call('listPaymentMethods', {}),
     ]);
     return {
       ...stepData(page, flow),
       departments: valueOrPageError(departments),
       personTypes: valueOrPageError(personTypes),
       documentTypes: valueOrPageError(documentTypes),
+      paysOnline: valueOrPageError(methods).some(({ id, available }) => id !== CASH_ON_DELIVERY && available),
     };
   };
 }

@@ -36,7 +36,7 @@ function SellerForm({ data, userId }: { data: FormData; userId: number }) {
   const form = useForm({
     fields: sellerFields,
     initial,
-    problemOf: (field, values) => sellerProblem(field, values, rut),
+    problemOf: (field, values) => sellerProblem(field, values, { rut, paysOnline: data.paysOnline }),
     dependents: { departmentId: 'cityId' },
     onChange: (values) => writeFormDraft('seller', sellerWireNames, values),
   });

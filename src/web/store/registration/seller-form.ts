@@ -44,10 +44,20 @@ export function isCompany({ personTypeId }: Pick<SellerValues, 'personTypeId'>):
   return personTypeId === COMPANY_PERSON_TYPE_ID;
 }
 
+interface SellerFacts {
+  rut: RutFile | null;
+  /** False: the shop takes no online payments, whose receiver she would be. */
+  paysOnline: boolean;
+}
+
 /** Spec 5, Registration forms, NIT and RUT file. */
-export function sellerProblem(field: SellerField, values: SellerValues, rut: RutFile | null): string | null {
+export function sellerProblem(
+  field: SellerField,
+  values: SellerValues,
+  { rut, paysOnline }: SellerFacts,
+): string | null {
   const unasked = isCompany(values) ? ['firstName', 'lastName'] : ['companyName'];
-  if (unasked.includes(field)) return null;
+  if (unasked.includes(field) || (field === 'paymentProviderId' && !paysOnline)) return null;
   if (field === 'rut') return rut ? rutFileMessage(rut) : REQUIRED_MESSAGE;
   const problem = commonProblem(field, values);
   if (problem || field !== 'nit') return problem;

@@ -16,7 +16,7 @@ export function SellerIdentityFields({ form, data, onRutChange }: SellerIdentity
     onRutChange(file);
     form.change('rut', file?.name ?? '');
     // At once, not only when the form is sent: choosing another file is a walk of its own.
-    form.showProblem('rut', sellerProblem('rut', form.values, file));
+    form.showProblem('rut', sellerProblem('rut', form.values, { rut: file, paysOnline: data.paysOnline }));
   };
   return (
     <>
@@ -67,14 +67,16 @@ export function SellerIdentityFields({ form, data, onRutChange }: SellerIdentity
         hint="Con el dígito de verificación, sin guion."
       />
       <RutField error={form.errors.rut} onChange={takeRut} />
-      <BoundText
-        form={form}
-        field="paymentProviderId"
-        label="ID de ePayco"
-        autoComplete="off"
-        maxLength={40}
-        hint="El P_CUST_ID_CLIENTE de tu cuenta de ePayco."
-      />
+      {data.paysOnline && (
+        <BoundText
+          form={form}
+          field="paymentProviderId"
+          label="ID de ePayco"
+          autoComplete="off"
+          maxLength={40}
+          hint="El P_CUST_ID_CLIENTE de tu cuenta de ePayco."
+        />
+      )}
     </>
   );
 }
