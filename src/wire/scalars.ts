@@ -20,6 +20,13 @@ export const identifier = z.codec(
   { decode: (wire) => Number(wire), encode: (value) => value },
 );
 
+/** Likewise; 0 stands for none. */
+export const identifierOrNone = z.codec(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))]),
+  z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  { decode: (wire) => Number(wire), encode: (value) => value },
+);
+
 /** Text that PostgreSQL can store (no NUL, no half of a character pair), trimmed and limited in length. */
 export function text(maximum: number, minimum = 0) {
   return z.string().check(

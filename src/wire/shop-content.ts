@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BENEFIT_ICONS, type ContentSlot, HERO_PALETTE_IDS } from '../domain/shop-content.ts';
 import { endpoint } from './endpoint.ts';
 import { entity, field, valueIn } from './entity.ts';
-import { identifier, text } from './scalars.ts';
+import { identifier, identifierOrNone, text } from './scalars.ts';
 import { spanishEnum } from './spanish-enum.ts';
 
 const address = text(300);
@@ -46,8 +46,8 @@ const popularEntity = entity('CategoriasPopulares', {
   categoryIds: field('categorias', z.array(identifier).check(z.maxLength(6))),
 });
 const featuredEntity = entity('Destacados', {
-  parentCategoryId: field('codCategoriaPadre', identifier),
-  sellerId: field('codVendedor', identifier),
+  parentCategoryId: field('codCategoriaPadre', identifierOrNone),
+  sellerId: field('codVendedor', identifierOrNone),
 });
 
 const parts = {

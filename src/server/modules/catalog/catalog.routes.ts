@@ -9,11 +9,13 @@ import { isIdentifier } from './identifier.ts';
 import { listRelatedCards } from './listing.repository.ts';
 import { browse, listWholeProducts } from './listing.service.ts';
 import { linkToNextPage } from './next-page-link.ts';
-import { findProduct, findProductPlace } from './product.repository.ts';
+import { findProductPlace } from './product.repository.ts';
+import { findShownProduct } from './product.service.ts';
 import { search } from './search-page.service.ts';
 import { findSeller, listSellers } from './seller.repository.ts';
 
-export function catalogRoutes({ read, now }: Context): Handlers<keyof typeof catalogEndpoints> {
+export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEndpoints> {
+  const { read, now } = context;
   const suggest = createSuggest(read, now);
   return {
     listCategories: async () => success(await listCategories(read)),
@@ -51,8 +53,7 @@ export function catalogRoutes({ read, now }: Context): Handlers<keyof typeof cat
       return page.ok ? success({ status: true, ...page.value }) : page;
     },
     suggestSearches: async ({ query }) => success(await suggest(query.text)),
-    getProduct: async ({ params: { id } }) =>
-      foundOrNot(isIdentifier(id) ? await findProduct(read, id) : null),
+    getProduct: async ({ params: { id } }) => foundOrNot(await findShownProduct(context, id)),
     listRelatedProducts: async ({ params: { id } }) => {
       const place = isIdentifier(id) ? await findProductPlace(read, id) : null;
       return place ? success(await listRelatedCards(read, place)) : failure('not-found');

@@ -1,4 +1,4 @@
-import { CONTENT_SLOT_IDS, type ContentSlot, DEFAULT_CONTENT } from '../../../domain/shop-content.ts';
+import { CONTENT_SLOT_IDS, type ContentSlot } from '../../../domain/shop-content.ts';
 import type { ContentVersionState } from '../../../wire/operator-content.ts';
 import type { Context } from '../../context.ts';
 import {
@@ -8,6 +8,7 @@ import {
   listVersions,
   type VersionRow,
 } from './content.repository.ts';
+import { originalContent } from './content.service.ts';
 
 type ViewContext = Pick<Context, 'write' | 'now'>;
 
@@ -32,13 +33,16 @@ export async function listSlots({ write, now }: ViewContext) {
   );
 }
 
-export async function getSlot({ write, now }: ViewContext, slot: ContentSlot) {
+export async function getSlot(
+  { write, now, config }: Pick<Context, 'write' | 'now' | 'config'>,
+  slot: ContentSlot,
+) {
   const at = now();
   const [shown] = await listShown(write, [slot], at);
   const versions = await listVersions(write, slot, SHOWN_VERSIONS);
   return {
     slot,
-    original: { [slot]: DEFAULT_CONTENT[slot] },
+    original: { [slot]: originalContent(config)[slot] },
     isOriginalShown: shown === undefined,
     versions: versions.map((version) => shownVersion(version, { at, shownId: shown?.id ?? null })),
   };

@@ -1,3 +1,4 @@
+import { NEUTRAL_CONTENT } from '../../../domain/neutral-content.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import {
   CONTENT_SLOT_IDS,
@@ -5,6 +6,7 @@ import {
   DEFAULT_CONTENT,
   type ShopContent,
 } from '../../../domain/shop-content.ts';
+import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -17,20 +19,24 @@ export interface ShownContent extends ShopContent {
 }
 
 /** What shoppers see at this moment. */
-export async function getShopContent({ read, now }: Pick<Context, 'read' | 'now'>): Promise<ShownContent> {
-  return withTargets(read, await contentAt(read, now()));
+export async function getShopContent(
+  context: Pick<Context, 'read' | 'now' | 'config'>,
+): Promise<ShownContent> {
+  const { read, now } = context;
+  return withTargets(read, await contentAt(context, read, now()));
 }
 
 /** The shop as it would look with one version, at the moment that version begins. */
 export async function previewContent(
-  { write, now }: Pick<Context, 'write' | 'now'>,
+  context: Pick<Context, 'write' | 'now' | 'config'>,
   versionId: number,
 ): Promise<Result<ShownContent, 'not-found'>> {
+  const { write, now } = context;
   const version = await findVersion(write, versionId);
   if (!version) return failure('not-found');
   const present = now();
   const at = version.startsAt && version.startsAt > present ? version.startsAt : present;
-  const content = { ...(await contentAt(write, at)), [version.slot]: version.value };
+  const content = { ...(await contentAt(context, write, at)), [version.slot]: version.value };
   return success(await withTargets(write, content));
 }
 
@@ -50,9 +56,14 @@ export async function announceShown(db: Database, now: Date): Promise<number> {
   return changed;
 }
 
-async function contentAt(db: Database, now: Date): Promise<ShopContent> {
+/** What stands where nobody has published anything: the demo's promises are nobody else's. */
+export function originalContent({ mode }: Pick<Config, 'mode'>): ShopContent {
+  return mode === 'demo' ? DEFAULT_CONTENT : NEUTRAL_CONTENT;
+}
+
+async function contentAt({ config }: Pick<Context, 'config'>, db: Database, now: Date): Promise<ShopContent> {
   const shown = await listShown(db, CONTENT_SLOT_IDS, now);
-  return { ...DEFAULT_CONTENT, ...Object.fromEntries(shown.map(({ slot, value }) => [slot, value])) };
+  return { ...originalContent(config), ...Object.fromEntries(shown.map(({ slot, value }) => [slot, value])) };
 }
 
 /** With what the content points at as it is now: a merged category is the one it was merged into. */

@@ -1,7 +1,7 @@
 import { contentProblems } from '../../../domain/content-rules.ts';
 import { isHeroPicture } from '../../../domain/hero-picture.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
-import { type ContentSlot, DEFAULT_CONTENT, type SlotContent } from '../../../domain/shop-content.ts';
+import type { ContentSlot, SlotContent } from '../../../domain/shop-content.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -20,10 +20,10 @@ import {
   type VersionRow,
   withdrawVersion,
 } from './content.repository.ts';
-import { announceShown } from './content.service.ts';
+import { announceShown, originalContent } from './content.service.ts';
 import { isContentPicture } from './content-shown.repository.ts';
 
-type EditContext = Pick<Context, 'write' | 'now'>;
+type EditContext = Pick<Context, 'write' | 'now' | 'config'>;
 type Person = Pick<Operator, 'id'>;
 
 interface Draft {
@@ -64,19 +64,19 @@ export function saveDraft(
 
 /** Null as the beginning is now, null as the end is until another version begins. */
 export function publish(
-  { write, now }: EditContext,
+  context: EditContext,
   { versionId, startsAt, endsAt }: { versionId: number; startsAt: Date | null; endsAt: Date | null },
   { id: accountId }: Person,
 ): Promise<Result<VersionRow, 'invalid-input' | 'not-found' | 'content-state'>> {
-  const at = now();
-  return inTransaction(write, async (db) => {
+  const at = context.now();
+  return inTransaction(context.write, async (db) => {
     const draft = await lockVersion(db, versionId);
     if (!draft) return failure('not-found');
     if (draft.state !== 'draft') return failure('content-state');
     const from = startsAt && startsAt > at ? startsAt : at;
     if (endsAt && endsAt <= from)
       return failure('invalid-input', { fields: { hasta: 'El final debe ser después del inicio.' } });
-    const before = await shownIn(db, draft.slot, at);
+    const before = await shownIn(context, db, draft.slot, at);
     await publishVersion(db, draft.id, { startsAt: from, endsAt, accountId, now: at });
     await note(db, {
       at,
@@ -114,17 +114,17 @@ export function withdraw(
 
 /** An earlier version, or with null the original, is published again as it was. */
 export function restore(
-  { write, now }: EditContext,
+  context: EditContext,
   { slot, versionId }: { slot: ContentSlot; versionId: number | null },
   { id: accountId }: Person,
 ): Promise<Result<VersionRow, 'not-found' | 'content-state'>> {
-  const at = now();
-  return inTransaction(write, async (db) => {
+  const at = context.now();
+  return inTransaction(context.write, async (db) => {
     const earlier = versionId === null ? null : await findVersion(db, versionId);
     if (versionId !== null && earlier?.slot !== slot) return failure('not-found');
     if (earlier?.state === 'draft') return failure('content-state');
-    const value = earlier?.value ?? DEFAULT_CONTENT[slot];
-    const before = await shownIn(db, slot, at);
+    const value = earlier?.value ?? originalContent(context.config)[slot];
+    const before = await shownIn(context, db, slot, at);
     const id = await insertDraft(db, { slot, value, accountId, now: at });
     await publishVersion(db, id, { startsAt: at, endsAt: null, accountId, now: at });
     await note(db, { at, accountId, action: 'content.restored', slot, before, after: value });
@@ -156,9 +156,9 @@ async function unusable(db: Database, slot: ContentSlot, content: SlotContent) {
   return problems;
 }
 
-async function shownIn(db: Database, slot: ContentSlot, now: Date): Promise<object> {
+async function shownIn({ config }: EditContext, db: Database, slot: ContentSlot, now: Date): Promise<object> {
   const [shown] = await listShown(db, [slot], now);
-  return shown?.value ?? DEFAULT_CONTENT[slot];
+  return shown?.value ?? originalContent(config)[slot];
 }
 
 async function getVersion(db: Database, id: number): Promise<VersionRow> {

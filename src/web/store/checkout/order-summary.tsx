@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/surfaces.tsx';
 import type { LineNotices } from '../cart/cart-check.ts';
+import { useRootData } from '../layout/root-data.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
 import { ShippingCost } from './shipping-cost.tsx';
 import { SummaryLine } from './summary-line.tsx';
@@ -25,6 +26,7 @@ interface OrderSummaryProps {
 /** Spec 2.9: items, subtotal, shipping, total; the button repeats the amount. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart, shipping, problem } = props;
+  const brand = useRootData()?.brand;
   const shippingCost = shipping.step === 'quoted' ? shipping.quote.total : 0;
   const total = formatPesos(cart.totals.subtotal + shippingCost);
   return (
@@ -67,7 +69,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       </Panel>
       <p className="flex items-center gap-3 rounded-[14px] bg-verde-1 px-5 py-4 text-[14.5px]/6 text-verde-7">
         <Icon name="truck" weight="duotone" size={28} />
-        Entrega en Bogotá en 24 horas. Cada vendedor despacha su paquete.
+        {brand?.deliversNextDay && 'Entrega en Bogotá en 24 horas. '}Cada vendedor despacha su paquete.
       </p>
     </div>
   );

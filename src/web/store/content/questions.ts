@@ -1,10 +1,12 @@
+import type { Brand } from '../../../domain/brand.ts';
+
 interface Topic {
   topic: string;
   items: { question: string; answer: string }[];
 }
 
 /** What buyers and sellers ask most, and what we answer. */
-export const questions: Topic[] = [
+export const questionsFor = ({ deliversNextDay }: Brand): Topic[] => [
   {
     topic: 'Pedidos',
     items: [
@@ -30,8 +32,9 @@ export const questions: Topic[] = [
     items: [
       {
         question: '¿Cuánto se demora el envío?',
-        answer:
-          'En Bogotá entregamos en 24 horas lo que sale de la ciudad. A ciudades cercanas, de uno a tres días hábiles; al resto del país, de dos a cinco; a zonas apartadas, entre cuatro y quince.',
+        answer: `${
+          deliversNextDay ? 'En Bogotá entregamos en 24 horas lo que sale de la ciudad. ' : ''
+        }A ciudades cercanas, de uno a tres días hábiles; al resto del país, de dos a cinco; a zonas apartadas, entre cuatro y quince.`,
       },
       {
         question: '¿Por qué algunos productos frescos no llegan a mi ciudad?',
@@ -75,7 +78,7 @@ export const questions: Topic[] = [
       {
         question: '¿Qué necesito para vender?',
         answer:
-          'Un correo, un celular, tu RUT en PDF, tu NIT y una cuenta en el proveedor de pagos. Revisamos tu solicitud en menos de 24 horas.',
+          'Un correo, un celular, tu RUT en PDF, tu NIT y, donde se puede pagar en línea, una cuenta en el proveedor de pagos. Revisamos tu solicitud en menos de 24 horas.',
       },
       {
         question: '¿Cuánto cuesta vender?',

@@ -1,15 +1,18 @@
+import { useLoaderData } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Article, Section, textLink } from './article.tsx';
-import { questions } from './questions.ts';
+import { questionsFor } from './questions.ts';
+import type { supportLoader } from './support.loader.ts';
 
 export function Page() {
+  const { brand } = useLoaderData() as Awaited<ReturnType<typeof supportLoader>>;
   return (
     <Article
       title="¿Cómo te ayudamos?"
       lead="Respuestas a lo que más nos preguntan compradores y vendedores."
     >
-      {questions.map(({ topic, items }) => (
+      {questionsFor(brand).map(({ topic, items }) => (
         <Section key={topic} title={topic}>
           {items.map(({ question, answer }) => (
             <details key={question} className="group rounded-[14px] border border-linea bg-papel px-5">

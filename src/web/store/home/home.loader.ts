@@ -97,8 +97,9 @@ function homeMeta({ brand, url }: PageRequest) {
   const address = (path: string) => new URL(path, url.origin).href;
   return {
     title: `${brand.name} | Del campo y los talleres de Colombia a tu casa`,
-    description:
-      'Compra frutas, verduras, lácteos, despensa, tecnología y moda directo a vendedores de toda Colombia, con entrega en 24 horas en Bogotá y pago en casa.',
+    description: brand.deliversNextDay
+      ? 'Compra frutas, verduras, lácteos, despensa, tecnología y moda directo a vendedores de toda Colombia, con entrega en 24 horas en Bogotá y pago en casa.'
+      : 'Compra directo a vendedores de toda Colombia con un solo pedido.',
     canonical: paths.home(),
     jsonLd: [
       {

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentProblems } from '../../src/domain/content-rules.ts';
+import { NEUTRAL_CONTENT } from '../../src/domain/neutral-content.ts';
+import { CONTENT_SLOT_IDS } from '../../src/domain/shop-content.ts';
+import type { EndpointName } from '../../src/wire/endpoints.ts';
+import { buildProduct } from '../support/catalog-factories.ts';
+import { openShop, type Shop } from '../support/order-factories.ts';
+import type { Aim } from '../support/personal-call.ts';
+import { sendAim } from '../support/send-aim.ts';
+import { logIn } from '../support/session-factories.ts';
+
+const PRODUCTION = {
+  PLAZUELA_MODE: 'production',
+  BASE_URL: 'https://plazuela.example',
+  SMTP_URL: 'smtp://localhost:2525',
+  OPERATOR_SECOND_FACTOR: 'optional',
+};
+
+/** What the demo promises in the name of shops and carriers that it made up. */
+const DEMO_WORDS = /24 horas|mañana|Verduras|Cosecha|Mangos|facebook\.com/i;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(PRODUCTION);
+});
+afterAll(() => shop.close());
+
+const get = async (address: string, { app } = shop) => (await app.inject(`/api${address}`)).json();
+
+test('a shop in production begins with content that is true of every shop', async () => {
+  const { data } = await get('/contenido');
+  expect(data.portada1.titulo).toBe(NEUTRAL_CONTENT.heroFirst.title);
+  expect(data.vendedorDestacadoActivo).toBe(false);
+  expect(JSON.stringify(data)).not.toMatch(DEMO_WORDS);
+  for (const slot of CONTENT_SLOT_IDS)
+    expect(contentProblems(slot, { [slot]: NEUTRAL_CONTENT[slot] })).toEqual({});
+});
+
+test('the console calls that content the original, and goes back to it', async () => {
+  const operator = await logIn(shop.db, { roles: ['operator'] });
+  const call = async (name: EndpointName, aim: Aim) =>
+    (await sendAim(shop.app, name, aim, operator.cookies)).json().data;
+  const aim = { params: { espacio: 'cinta' } };
+  expect((await call('getContentSlot', aim)).original.cinta.mensajes).toEqual(
+    NEUTRAL_CONTENT.ticker.messages,
+  );
+  const restored = await call('restoreContent', { ...aim, json: { codVersion: null } });
+  expect(restored.contenido.cinta.mensajes).toEqual(NEUTRAL_CONTENT.ticker.messages);
+});
+
+test('the next day in Bogotá is promised only where the marketplace says that it keeps it', async () => {
+  const keeping = await openShop({ ...PRODUCTION, BOGOTA_IN_24_HOURS: 'true' });
+  try {
+    for (const [place, isPromised] of [
+      [shop, false],
+      [keeping, true],
+    ] as const) {
+      const product = await get(`/productos/${await buildProduct(place.db)}`, place);
+      expect(product.entregaBogotaManana).toBe(isPromised);
+    }
+  } finally {
+    await keeping.close();
+  }
+});
