@@ -26,7 +26,8 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
     await waitWhileStarting(write);
     const applied = await throughOutages({ name: 'migrations', log }, () => migrate(write, migrationsFolder));
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
-    refuseOtherKind(config, await findInstallation(write));
+    const kind = await throughOutages({ name: 'installation', log }, () => findInstallation(write));
+    refuseOtherKind(config, kind);
   } catch (error) {
     await database.close();
     throw error;

@@ -55,7 +55,13 @@ export function SetUpCard({ setUp }: { setUp: NonNullable<HomeData['setUp']> }) 
     >
       <ul className="mt-3 divide-y divide-linea" aria-label="Pasos de la puesta en marcha">
         {steps.map(({ step, isDone }) => (
-          <StepRow key={step} step={step} isDone={isDone} />
+          <StepRow
+            key={step}
+            step={step}
+            isDone={isDone}
+            // What the server lacks is told in the words of the server.
+            lack={needs.find(({ id }) => id === step)?.text}
+          />
         ))}
       </ul>
       {others.length > 0 && <NeedList needs={others} />}
@@ -63,7 +69,13 @@ export function SetUpCard({ setUp }: { setUp: NonNullable<HomeData['setUp']> }) 
   );
 }
 
-function StepRow({ step, isDone }: { step: SetUpStep; isDone: boolean }) {
+interface StepRowProps {
+  step: SetUpStep;
+  isDone: boolean;
+  lack: string | undefined;
+}
+
+function StepRow({ step, isDone, lack }: StepRowProps) {
   const { name, text, href } = STEPS[step];
   return (
     <li className="relative flex items-center gap-3 py-3">
@@ -82,7 +94,13 @@ function StepRow({ step, isDone }: { step: SetUpStep; isDone: boolean }) {
             {name}
           </a>
         )}
-        {!isDone && <span className="block text-[14px] text-tinta-2">{text}</span>}
+        {!isDone && (
+          <span
+            className={`block text-[14px] [overflow-wrap:anywhere] ${lack ? 'text-tomate-7' : 'text-tinta-2'}`}
+          >
+            {lack ?? text}
+          </span>
+        )}
       </span>
       <Tag tone={isDone ? 'done' : 'urgent'}>{isDone ? 'Listo' : 'Falta'}</Tag>
     </li>
