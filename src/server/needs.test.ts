@@ -15,6 +15,7 @@ const complete = {
   PAYMENTS: 'none',
   GEOCODER: 'offline',
   BACKUP_DIR: '/mnt/copias',
+  SECRETS_KEY: 'una llave',
   TRUSTED_PROXIES: '1',
   BRAND_LEGAL_NAME: 'Mercado S.A.S.',
   BRAND_NIT: '900123456-8',
@@ -26,7 +27,16 @@ const complete = {
 const needsOf = (environment: Record<string, string>) => readConfig(environment).needs.map(({ id }) => id);
 
 test('production with nothing but what it demands lacks all of these', () => {
-  expect(needsOf(production)).toEqual(['sms', 'mail', 'payments', 'geocoder', 'backups', 'brand', 'proxies']);
+  expect(needsOf(production)).toEqual([
+    'sms',
+    'mail',
+    'payments',
+    'geocoder',
+    'backups',
+    'secrets',
+    'brand',
+    'proxies',
+  ]);
 });
 
 test('what was configured, or left out on purpose, is no need', () => {

@@ -2,7 +2,17 @@ import type { Config } from './config.ts';
 
 /** Something that production lacks, for whoever runs the server: the start tells it, and the console shows it in red. */
 export interface Need {
-  id: 'sms' | 'mail' | 'payments' | 'geocoder' | 'backups' | 'second-factor' | 'brand' | 'https' | 'proxies';
+  id:
+    | 'sms'
+    | 'mail'
+    | 'payments'
+    | 'geocoder'
+    | 'backups'
+    | 'second-factor'
+    | 'secrets'
+    | 'brand'
+    | 'https'
+    | 'proxies';
   name: string;
   /** What does not work without it, and the setting that mends it. */
   text: string;
@@ -64,6 +74,12 @@ export function findNeeds(config: Config, isSet: IsSet): Need[] {
       'second-factor',
       'Segundo factor',
       'Quien administra puede entrar solo con su contraseña. Quita OPERATOR_SECOND_FACTOR=optional.',
+    ],
+    [
+      !isSet('SECRETS_KEY'),
+      'secrets',
+      'Llave de los secretos',
+      'La llave que sella los secretos queda junto a los datos: quien copia el disco los lee. Configura SECRETS_KEY.',
     ],
     [
       unsetBrand.length > 0,

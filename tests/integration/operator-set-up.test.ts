@@ -71,6 +71,7 @@ test('what the server lacks stands on both pages, the same for both', async () =
     'payments',
     'geocoder',
     'second-factor',
+    'secrets',
     'brand',
     'proxies',
   ]);
