@@ -5,7 +5,7 @@ import { explainStartFailure } from '../src/server/start-failure.ts';
 
 /**
  * Settings and database for a program of the terminal; DATABASE_URL alone is enough. What is missing is told in a line
- * and ends the program. `open`: openDatabase migrates.
+ * and ends the program. `open`: a database that is filled from a backup is not migrated before.
  */
 export async function openTool(open = openDatabase): Promise<{ config: Config; database: OpenDatabase }> {
   try {
