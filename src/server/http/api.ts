@@ -6,12 +6,14 @@ import { type EndpointName, endpoints } from '../../wire/endpoints.ts';
 import { type ErrorReason, errors } from '../../wire/errors.ts';
 import type { Context } from '../context.ts';
 import { acceptsGzip, gzipFast } from './compression.ts';
-import type { Handlers } from './handlers.ts';
-import { readBody } from './request-body.ts';
+import type { Guarded, Handlers } from './handlers.ts';
+import { type ReceivedFiles, receiveFiles } from './received-files.ts';
+import { BODY_BYTES, readBody } from './request-body.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
 import { registerUnknownCalls } from './unknown-calls.ts';
 
-type AnyHandler = (input: object, request: RequestContext) => Promise<Result<unknown, ErrorReason>>;
+type AnyHandler = ((input: object, request: RequestContext) => Promise<Result<unknown, ErrorReason>>) &
+  Partial<Guarded>;
 
 /** Publishes every endpoint of the table under /api. */
 export function registerApi(app: FastifyInstance, context: Context, handlers: Handlers): void {
@@ -21,16 +23,26 @@ export function registerApi(app: FastifyInstance, context: Context, handlers: Ha
     app.route({
       method: definition.method,
       url: `/api${definition.path}`,
-      bodyLimit: definition.maximumBodyBytes ?? 256 * 1024,
+      bodyLimit: definition.maximumBodyBytes ?? BODY_BYTES,
       config: definition.requestsPerMinute
         ? { rateLimit: { max: definition.requestsPerMinute, timeWindow: '1 minute' } }
         : {},
       handler: async (request, reply) => {
-        const input = await decodeInput(definition, request);
-        if (!input.ok) return sendFailure(reply, input);
+        const handler = handlers[name] as AnyHandler;
         const requestContext = requestContextOf(request, reply, context);
-        const result = await (handlers[name] as AnyHandler)(input.value, requestContext);
-        return result.ok ? sendSuccess(request, reply, definition, result.value) : sendFailure(reply, result);
+        const admitted = definition.file && (await handler.admit?.(requestContext));
+        if (admitted?.ok === false) return sendFailure(reply, admitted);
+        const files = receiveFiles(context.config);
+        try {
+          const input = await decodeInput(definition, request, files);
+          if (!input.ok) return sendFailure(reply, input);
+          const result = await handler(input.value, requestContext);
+          return result.ok
+            ? sendSuccess(request, reply, definition, result.value)
+            : sendFailure(reply, result);
+        } finally {
+          await files.close();
+        }
       },
     });
   }
@@ -90,11 +102,12 @@ async function sendSuccess(
 async function decodeInput(
   definition: Endpoint,
   request: FastifyRequest,
+  files: ReceivedFiles,
 ): Promise<Result<object, ErrorReason>> {
   const raw = {
     params: request.params,
     query: request.query,
-    body: definition.body ? await readBody(request, definition) : undefined,
+    body: definition.body ? await readBody(request, definition, files) : undefined,
   };
   const input: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {

@@ -8,11 +8,12 @@ import type { RequestContext } from './request-context.ts';
 export function forAccount<Input, Value, Reason extends ErrorReason>(
   handle: (input: Input, account: SessionAccount, request: RequestContext) => Promise<Result<Value, Reason>>,
 ) {
-  return async (
+  const guarded = async (
     input: Input,
     request: RequestContext,
   ): Promise<Result<Value, Reason | 'login-required' | 'password-change-required'>> => {
     const account = await requireAccount(request);
     return account.ok ? handle(input, account.value, request) : account;
   };
+  return Object.assign(guarded, { admit: requireAccount });
 }

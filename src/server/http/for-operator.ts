@@ -18,15 +18,28 @@ export function forOperator<Input, Value, Reason extends ErrorReason>(
   permission: OperatorPermission | null,
   handle: (input: Input, operator: Operator, request: RequestContext) => Promise<Result<Value, Reason>>,
 ) {
-  return async (input: Input, request: RequestContext): Promise<Result<Value, Reason | OperatorReason>> => {
-    const operator = await requireOperator(request);
-    if (!operator.ok) return operator;
-    const { operatorRole, hasSecondFactor, secondFactorAt } = operator.value;
-    if (hasSecondFactor && !secondFactorAt) return failure('second-factor-required');
-    if (!hasSecondFactor && request.secondFactorRule === 'required') return failure('second-factor-missing');
-    if (permission !== null && !isOperatorAllowed(operatorRole, permission)) return failure('operator-role');
-    return handle(input, operator.value, request);
+  const admit = (request: RequestContext) => requirePermission(request, permission);
+  const guarded = async (
+    input: Input,
+    request: RequestContext,
+  ): Promise<Result<Value, Reason | OperatorReason>> => {
+    const operator = await admit(request);
+    return operator.ok ? handle(input, operator.value, request) : operator;
   };
+  return Object.assign(guarded, { admit });
+}
+
+async function requirePermission(
+  request: RequestContext,
+  permission: OperatorPermission | null,
+): Promise<Result<Operator, OperatorReason>> {
+  const operator = await requireOperator(request);
+  if (!operator.ok) return operator;
+  const { operatorRole, hasSecondFactor, secondFactorAt } = operator.value;
+  if (hasSecondFactor && !secondFactorAt) return failure('second-factor-required');
+  if (!hasSecondFactor && request.secondFactorRule === 'required') return failure('second-factor-missing');
+  if (permission !== null && !isOperatorAllowed(operatorRole, permission)) return failure('operator-role');
+  return operator;
 }
 
 /** A handler of the entrance: the password was right, the second factor is still to come. */

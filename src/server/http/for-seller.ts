@@ -1,4 +1,4 @@
-import { failure, type Result } from '../../domain/result.ts';
+import { failure, type Result, success } from '../../domain/result.ts';
 import { isAllowed, type SellerPermission } from '../../domain/seller-role.ts';
 import type { ErrorReason } from '../../wire/errors.ts';
 import { requireAccount } from '../modules/identity/require-account.service.ts';
@@ -21,14 +21,27 @@ export function forSeller<Input, Value, Reason extends ErrorReason>(
   permission: SellerPermission | null,
   handle: (input: Input, member: SellerMember, request: RequestContext) => Promise<Result<Value, Reason>>,
 ) {
-  return async (input: Input, request: RequestContext): Promise<Result<Value, Reason | SellerReason>> => {
-    const account = await requireAccount(request);
-    if (!account.ok) return account;
-    const member = await request.findSellerMember();
-    if (!member) return failure('seller-only');
-    if (member.isReadOnly && !request.isReading) return failure('view-as-read-only');
-    if (member.sellerStatus === 3 && !member.isReadOnly) return failure('seller-blocked');
-    if (permission !== null && !isAllowed(member.role, permission)) return failure('seller-role');
-    return handle(input, member, request);
+  const admit = (request: RequestContext) => requireMember(request, permission);
+  const guarded = async (
+    input: Input,
+    request: RequestContext,
+  ): Promise<Result<Value, Reason | SellerReason>> => {
+    const member = await admit(request);
+    return member.ok ? handle(input, member.value, request) : member;
   };
+  return Object.assign(guarded, { admit });
+}
+
+async function requireMember(
+  request: RequestContext,
+  permission: SellerPermission | null,
+): Promise<Result<SellerMember, SellerReason>> {
+  const account = await requireAccount(request);
+  if (!account.ok) return account;
+  const member = await request.findSellerMember();
+  if (!member) return failure('seller-only');
+  if (member.isReadOnly && !request.isReading) return failure('view-as-read-only');
+  if (member.sellerStatus === 3 && !member.isReadOnly) return failure('seller-blocked');
+  if (permission !== null && !isAllowed(member.role, permission)) return failure('seller-role');
+  return success(member);
 }

@@ -5,10 +5,16 @@ import type { ErrorReason } from '../../wire/errors.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Takes decoded input, answers our own types; encoding happens at the edge. */
-export type Handler<Name extends EndpointName> = (
+export type Handler<Name extends EndpointName> = ((
   input: InputOf<Endpoints[Name]>,
   request: RequestContext,
-) => Promise<Result<OutputOf<Endpoints[Name]>, ErrorReason>>;
+) => Promise<Result<OutputOf<Endpoints[Name]>, ErrorReason>>) &
+  Partial<Guarded>;
+
+/** A handler says who may call it, so that nobody else's upload is read. */
+export interface Guarded {
+  admit: (request: RequestContext) => Promise<Result<unknown, ErrorReason>>;
+}
 
 /** The handlers of some endpoints; a module declares which ones it answers. */
 export type Handlers<Names extends EndpointName = EndpointName> = { [Name in Names]: Handler<Name> };

@@ -29,7 +29,7 @@ export function registerPictureUpload(app: FastifyInstance, context: Context): v
     config: { rateLimit: { max: 20, timeWindow: '1 minute' } },
     handler: async (request, reply) => {
       const kept = await upload(request, requestContextOf(request, reply, context));
-      if (!kept.ok) return sendFailure(reply.header('connection', 'close'), kept);
+      if (!kept.ok) return sendFailure(reply, kept);
       const body = z.encode(productImportEndpoints.uploadProductSheet.output, kept.value);
       return reply.code(201).header('cache-control', 'no-store').send(body);
     },

@@ -61,6 +61,17 @@ export function findFlow(
   );
 }
 
+export async function isFlowOpen(
+  db: Database,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<boolean> {
+  const found = await queryOne(
+    db,
+    sql`select from registration_flow where token_hash = ${tokenHash} and expires_at > ${now}`,
+  );
+  return found !== null;
+}
+
 export interface NewCode {
   tokenHash: string;
   phone: string;

@@ -47,6 +47,16 @@ export function findOwnFlow(
   return flows.findFlow(write, { tokenHash: flowHash(token), accountId, now: now() });
 }
 
+/** Whether this browser registers anybody: nobody else's papers are read. */
+export async function admitRegistrant(
+  { write, now }: Context,
+  token: string | null,
+): Promise<Result<null, 'registration-not-found'>> {
+  const isOpen =
+    token !== null && (await flows.isFlowOpen(write, { tokenHash: flowHash(token), now: now() }));
+  return isOpen ? success(null) : failure('registration-not-found');
+}
+
 /** The account is there: no browser goes on with its registration. */
 export function endRegistrations(db: Database, accountId: number): Promise<void> {
   return flows.deleteFlowsOf(db, accountId);

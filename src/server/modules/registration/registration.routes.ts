@@ -1,12 +1,17 @@
 import { success } from '../../../domain/result.ts';
-import type { registrationEndpoints } from '../../../wire/registration.ts';
+import type { registrationEndpoints, SellerFormInput } from '../../../wire/registration.ts';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { type CodeRequest, sendPhoneCode, verifyPhoneCode } from './phone-code.service.ts';
 import { registerBuyer } from './register-buyer.service.ts';
 import { registerSeller } from './register-seller.service.ts';
-import { FLOW_COOKIE, FLOW_SECONDS, startRegistration } from './registration-flow.service.ts';
+import {
+  admitRegistrant,
+  FLOW_COOKIE,
+  FLOW_SECONDS,
+  startRegistration,
+} from './registration-flow.service.ts';
 
 export function registrationRoutes(context: Context): Handlers<keyof typeof registrationEndpoints> {
   const start = async (kind: 'buyer' | 'seller', email: string, request: RequestContext) => {
@@ -22,12 +27,15 @@ export function registrationRoutes(context: Context): Handlers<keyof typeof regi
   };
   const verifyCode = ({ body }: { body: CodeRequest & { code: string } }, request: RequestContext) =>
     verifyPhoneCode(context, body, visitorOf(request));
+  const registerShop = async ({ body }: { body: SellerFormInput }, request: RequestContext) =>
+    finished(await registerSeller(context, body, visitorOf(request)), request);
   return {
     startSellerRegistration: ({ body }, request) => start('seller', body.email, request),
     sendSellerCode: sendCode,
     verifySellerCode: verifyCode,
-    registerSeller: async ({ body }, request) =>
-      finished(await registerSeller(context, body, visitorOf(request)), request),
+    registerSeller: Object.assign(registerShop, {
+      admit: ({ cookie }: RequestContext) => admitRegistrant(context, cookie(FLOW_COOKIE)),
+    }),
     startBuyerRegistration: ({ body }, request) => start('buyer', body.email, request),
     sendBuyerCode: sendCode,
     verifyBuyerCode: verifyCode,
