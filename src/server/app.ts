@@ -14,6 +14,9 @@ import type { Config } from './config.ts';
 import { sendFailure } from './http/api.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 
+const REQUEST_MILLIS = 3 * 60 * 60_000;
+const HEADERS_MILLIS = 20_000;
+
 /** The HTTP server with everything that holds for each request; routes are registered by the caller. */
 export async function createApp(
   config: Config,
@@ -37,6 +40,9 @@ export async function createApp(
     forceCloseConnections: 'idle',
     // What still comes in over an open connection is answered, and its connection closed.
     return503OnClosing: false,
+    // Bodies have a pace of their own, see http/slow-bodies.ts; this is the end of any.
+    requestTimeout: REQUEST_MILLIS,
+    http: { headersTimeout: HEADERS_MILLIS, connectionsCheckingInterval: 5_000 },
   });
   await app.register(cookie);
   acceptForms(app);

@@ -21,6 +21,7 @@ import { registerPictures } from './http/pictures.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { createWritingProof } from './http/writing-proof.ts';
 import { createLog } from './log.ts';
+import { registerSlowBodies } from './http/slow-bodies.ts';
 import { registerUnreadBodies } from './http/unread-body.ts';
 import { registerAccountingExports } from './modules/accounting-exports/accounting-export.routes.ts';
 import { registerVisitCounting } from './modules/figures/count-visits.service.ts';
@@ -83,6 +84,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
     now: () => Date.now(),
   });
   const draining = registerDraining(app);
+  registerSlowBodies(app);
   registerUnreadBodies(app);
   registerRequestLog(app);
   const proveWriting = createWritingProof(context);

@@ -25,6 +25,10 @@ const commonErrors = {
   'not-found': { status: 404, message: 'No encontramos lo que buscas.' },
   'method-not-allowed': { status: 405, message: 'Esta operación no está permitida.' },
   'foreign-origin': { status: 403, message: 'La solicitud no viene de este sitio.' },
+  'too-slow': {
+    status: 408,
+    message: 'El envío llegó demasiado despacio. Revisa tu conexión e intenta de nuevo.',
+  },
   'too-large': { status: 413, message: 'El envío supera el tamaño permitido.' },
   'unsupported-media-type': { status: 415, message: 'El formato del envío no es válido.' },
   'too-many-requests': {

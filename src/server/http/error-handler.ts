@@ -6,6 +6,7 @@ import { sendFailure } from './api.ts';
 const reasonOfStatus: Record<number, ErrorReason> = {
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'too-slow',
   413: 'too-large',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
