@@ -104,6 +104,18 @@ test('modules do not depend on each other in circles', () => {
   expect([...needs.keys()].map((name) => findCircle(name, [])).find(Boolean) ?? null).toBeNull();
 });
 
+test('pictures are decoded in the process of their own and nowhere else', () => {
+  const users = code.filter(({ imports }) => imports.some(({ target }) => target === 'sharp'));
+  expect(users.map(({ name }) => name)).toEqual([
+    'src/server/adapters/pictures/make-pictures.ts',
+    'src/server/adapters/pictures/picture-process.ts',
+  ]);
+  const makers = code.filter(({ imports }) =>
+    imports.some(({ target, isType }) => !isType && target.endsWith('/make-pictures.ts')),
+  );
+  expect(makers.map(({ name }) => name)).toEqual(['src/server/adapters/pictures/picture-process.ts']);
+});
+
 test('statements of SQL stand in repositories, jobs of the database and seeds', () => {
   const places = /(\.repository|\.jobs)\.ts$|^src\/server\/(db|seed|worker)\/|\/migrate\.ts$/;
   const breaches = code.filter(({ name, text }) => /\bsql`/.test(text) && !places.test(name));

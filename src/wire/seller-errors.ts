@@ -14,6 +14,18 @@ export const sellerErrors = {
     status: 400,
     message: 'No pudimos leer la foto. Sube una imagen JPG, PNG, WebP o AVIF de máximo 10 MB.',
   },
+  'too-many-pixels': {
+    status: 400,
+    message: 'La foto tiene demasiados píxeles. Redúcela a máximo 12 megapíxeles e intenta de nuevo.',
+  },
+  'too-many-pictures': {
+    status: 429,
+    message: 'Subiste muchas fotos en poco tiempo. Espera unos minutos e intenta de nuevo.',
+  },
+  'pictures-busy': {
+    status: 503,
+    message: 'Estamos preparando muchas fotos. Espera un momento e intenta de nuevo.',
+  },
   'api-key-invalid': { status: 401, message: 'La clave de API falta, no existe o fue revocada.' },
   'api-key-scope': { status: 403, message: 'La clave de API no tiene el permiso para esta operación.' },
   'shop-not-active': { status: 403, message: 'La API funciona solo para tiendas aprobadas y activas.' },

@@ -38,7 +38,9 @@ async function photo(): Promise<Buffer> {
 }
 
 async function upload(bytes: Buffer): Promise<string> {
-  return (await storeProductPicture(context, shop.sellerId, bytes)) ?? '';
+  const given = { sellerId: shop.sellerId, owner: 'ana', load: async () => new Uint8Array(bytes) };
+  const stored = await storeProductPicture(context, given);
+  return stored.ok ? stored.value : '';
 }
 
 const exists = async (url: string) => (await files.read(url.replace('/img/', ''))) !== null;
@@ -72,11 +74,14 @@ test('what a product has shown stays, also when it shows it no more: orders do',
 });
 
 test('the logo of a shop stays, one that was tried only goes', async () => {
-  const store = async () =>
-    (await storeShopPicture(context, shop.sellerId, { kind: 'logo', bytes: await photo() })) ?? '';
+  const member = { sellerId: shop.sellerId, accountId: shop.owner.id };
+  const store = async () => {
+    const load = async () => new Uint8Array(await photo());
+    const stored = await storeShopPicture(context, member, { kind: 'logo', load });
+    return stored.ok ? stored.value : '';
+  };
   const [logo, tried] = [await store(), await store()];
   const page = await getShopPage(context, shop.sellerId);
-  const member = { sellerId: shop.sellerId, accountId: shop.owner.id };
   expect(await saveShopPage(context, { ...page, logoUrl: logo }, member)).toMatchObject({ ok: true });
   await age(30);
   expect(await deleteUnusedPictures(context)).toBe(1);

@@ -18,7 +18,7 @@ export interface KeptConnection {
 
 export async function openConnection(port: number): Promise<KeptConnection> {
   const socket = net.connect({ port, host: '127.0.0.1' });
-  let received = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   let waiting: (() => void) | null = null;
   let broken: string | null = null;
   let isOver = false;
@@ -34,7 +34,7 @@ export async function openConnection(port: number): Promise<KeptConnection> {
     isOver = true;
     waiting?.();
   });
-  socket.on('data', (chunk) => {
+  socket.on('data', (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);
     waiting?.();
   });

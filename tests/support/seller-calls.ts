@@ -108,12 +108,24 @@ export const sellerCalls = {
   })),
   listProductChanges: fromAnotherShop(404, rivalsProduct),
   // Without a file, so that nothing is stored; the files of shops have names of their own.
-  uploadProductPicture: { aim: () => ({ form: { archivo: '' } }), stranger: 400, others: 400, ana: 400 },
+  uploadProductPicture: {
+    aim: () => ({ form: { archivo: '' } }),
+    stranger: 401,
+    others: 403,
+    seller: 400,
+    ana: 400,
+  },
   previewShipping: fromAnotherShop(200, () => ({
     json: { precioProducto: 1, peso: 1, altProducto: 1, anchoProducto: 1, lonProducto: 1, perecedero: false },
   })),
   // Without a file, so that nothing is stored.
-  uploadProductSheet: { aim: () => ({ form: { archivo: '' } }), stranger: 400, others: 400, ana: 400 },
+  uploadProductSheet: {
+    aim: () => ({ form: { archivo: '' } }),
+    stranger: 401,
+    others: 403,
+    seller: 400,
+    ana: 400,
+  },
   listProductImports: fromAnotherShop(200),
   getProductImport: fromAnotherShop(404, rivalsImport),
   listProductImportRows: fromAnotherShop(404, (world) => ({
@@ -140,7 +152,13 @@ export const sellerCalls = {
   getShopPage: fromAnotherShop(200),
   saveShopPage: fromAnotherShop(400, () => ({ json: { ...SHOP_PAGE, logo: '/img/ajeno-320.webp' } })),
   // Without a file, so that nothing is stored; the files of shops have names of their own.
-  uploadShopPicture: { aim: () => ({ form: { tipo: 'logo' } }), stranger: 400, others: 400, ana: 400 },
+  uploadShopPicture: {
+    aim: () => ({ form: { tipo: 'logo' } }),
+    stranger: 401,
+    others: 403,
+    seller: 400,
+    ana: 400,
+  },
   getSellerTeam: fromAnotherShop(200),
   inviteMember: fromAnotherShop(201, () => ({ json: { email: 'nueva@equipo.test', rol: 'service' } })),
   resendInvitation: fromAnotherShop(404, () => ({ params: { codInvitacion: 1 } })),

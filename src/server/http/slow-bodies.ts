@@ -35,12 +35,12 @@ interface Arriving {
  * half from a slow phone, while a body that trickles ends after seconds.
  */
 export function registerSlowBodies(app: FastifyInstance, limits: Limits = LIMITS): void {
-  const arriving = new Set<Arriving>();
+  const arriving = new Map<IncomingMessage, Arriving>();
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
       const { bytesRead } = request.raw.socket;
       const now = performance.now();
-      const one: Arriving = {
+      arriving.set(request.raw, {
         request: request.raw,
         reply: reply.raw,
         startedAt: now,
@@ -48,15 +48,18 @@ export function registerSlowBodies(app: FastifyInstance, limits: Limits = LIMITS
         lastBytes: bytesRead,
         lastBytesAt: now,
         lookedAt: now,
-      };
-      arriving.add(one);
-      request.raw.once('close', () => arriving.delete(one));
+      });
+      request.raw.once('close', () => arriving.delete(request.raw));
     }
     done();
   });
+  app.addHook('onResponse', (request, _reply, done) => {
+    arriving.delete(request.raw);
+    done();
+  });
   const looking = setInterval(() => {
-    for (const one of arriving) {
-      if (one.request.complete) arriving.delete(one);
+    for (const one of arriving.values()) {
+      if (one.request.complete) arriving.delete(one.request);
       else if (isTooSlow(one, limits, performance.now())) end(one);
     }
   }, limits.lookEveryMillis);

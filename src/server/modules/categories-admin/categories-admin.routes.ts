@@ -58,8 +58,8 @@ export function categoriesAdminRoutes(
         { params, body }: OfCategory & { body: { kind: CategoryPictureKind; file: Upload } },
         operator,
       ) => {
-        const bytes = Buffer.from(await body.file.arrayBuffer());
-        return storeCategoryPicture(context, { id: params.categoryId, kind: body.kind, bytes }, operator);
+        const load = async () => new Uint8Array(await body.file.arrayBuffer());
+        return storeCategoryPicture(context, { id: params.categoryId, kind: body.kind, load }, operator);
       },
     ),
     saveCategoryAttributes: forOperator(

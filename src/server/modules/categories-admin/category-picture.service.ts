@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
 import path from 'node:path';
+import { storedWidths } from '../../../domain/picture.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { createFileStore } from '../../adapters/files/file-store.ts';
-import { cutToWidths } from '../../adapters/pictures/uploaded-picture.ts';
+import { type PictureOrder, webpOf } from '../../adapters/pictures/picture-order.ts';
+import { type PictureRefusal, pictureQueue } from '../../adapters/pictures/picture-queue.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceTree, noteCategory } from './category-change.ts';
@@ -16,21 +17,26 @@ export type CategoryPictureKind = keyof typeof SIZES;
 interface Uploaded {
   id: number;
   kind: CategoryPictureKind;
-  bytes: Buffer;
+  load: () => Promise<Uint8Array>;
 }
 
-/** Stores the picture in its widths, without what the camera wrote into it, and shows it at once. */
+/** Stores the picture in its widths and shows it at once. */
 export async function storeCategoryPicture(
   { config, write, now }: Pick<Context, 'config' | 'write' | 'now'>,
-  { id, kind, bytes }: Uploaded,
+  { id, kind, load }: Uploaded,
   operator: Person,
-): Promise<Result<CategoryRow, 'not-found' | 'not-a-picture'>> {
+): Promise<Result<CategoryRow, 'not-found' | PictureRefusal>> {
   if (!(await findCategoryRow(write, id))) return failure('not-found');
-  const bodies = await cutToWidths(bytes, SIZES[kind]);
-  if (!bodies) return failure('not-a-picture');
-  const name = hash('sha256', Buffer.concat([Buffer.from(`category ${kind}\n`), bytes]), 'hex').slice(0, 32);
+  const order: PictureOrder = {
+    fit: 'cover',
+    shapes: [{ ...SIZES[kind], variants: webpOf(storedWidths(SIZES[kind].width)) }],
+    nameSalt: `category ${kind}\n`,
+  };
+  const made = await pictureQueue.make({ owner: `account ${operator.id}`, load, order });
+  if (!made.ok) return made;
+  const { name, pictures } = made.value;
   const files = createFileStore(path.join(config.dataDir, 'files'));
-  for (const { width, body } of bodies) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
+  for (const { width, body } of pictures) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
   const url = `/img/${name}-${SIZES[kind].width}.webp`;
   return inTransaction(write, async (db) => {
     const before = await findCategoryRow(db, id);

@@ -60,7 +60,11 @@ export function contentRoutes(
     uploadContentPicture: forOperator(
       'edit-content',
       async ({ body }: { body: { kind: HeroPictureKind; file: Upload } }, { id }) =>
-        storeHeroPicture(context, { kind: body.kind, bytes: Buffer.from(await body.file.arrayBuffer()) }, id),
+        storeHeroPicture(
+          context,
+          { kind: body.kind, load: async () => new Uint8Array(await body.file.arrayBuffer()) },
+          id,
+        ),
     ),
   };
 }

@@ -1,33 +1,34 @@
-import { hash } from 'node:crypto';
 import path from 'node:path';
-import sharp from 'sharp';
+import { type Result, success } from '../../../domain/result.ts';
 import type { Upload } from '../../../wire/form-text.ts';
 import { createFileStore } from '../../adapters/files/file-store.ts';
+import { type PictureOrder, webpOf } from '../../adapters/pictures/picture-order.ts';
+import { type PictureRefusal, pictureQueue } from '../../adapters/pictures/picture-queue.ts';
 import type { Config } from '../../config.ts';
 
 const SIZES = [160, 320] as const;
-const MAXIMUM_PIXELS = 60_000_000;
-const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+const SIDE = 320;
 
-/**
- * Stores a photo as squares of 160 and 320 pixels without what the camera wrote into it (place, time, owner); answers
- * its address. Null: the content is no picture, whatever its name says.
- */
+/** Stores a photo as squares of 160 and 320 pixels; answers its address. */
 export async function storePhoto(
   { dataDir }: Pick<Config, 'dataDir'>,
   accountId: number,
   file: Upload,
-): Promise<string | null> {
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const pictures = await resize(bytes);
-  if (!pictures) return null;
-  // The account is part of the name, so that nobody's photo is removed with another person's equal one.
-  const name = hash('sha256', Buffer.concat([Buffer.from(`${accountId}\n`), bytes]), 'hex').slice(0, 32);
+): Promise<Result<string, PictureRefusal>> {
+  const order: PictureOrder = {
+    fit: 'cover',
+    shapes: [{ width: SIDE, height: SIDE, variants: webpOf(SIZES, 80) }],
+    nameSalt: `${accountId}\n`,
+  };
+  const load = async () => new Uint8Array(await file.arrayBuffer());
+  const made = await pictureQueue.make({ owner: `account ${accountId}`, load, order });
+  if (!made.ok) return made;
+  const { name, pictures } = made.value;
   const files = photoStore(dataDir);
   await Promise.all(
-    pictures.map(({ size, body }) => files.write(`${name}-${size}.webp`, new Uint8Array(body))),
+    pictures.map(({ width, body }) => files.write(`${name}-${width}.webp`, new Uint8Array(body))),
   );
-  return `/img/${name}-${SIZES.at(-1)}.webp`;
+  return success(`/img/${name}-${SIDE}.webp`);
 }
 
 /** Removes what storePhoto wrote under this address. */
@@ -40,22 +41,4 @@ export async function removePhoto({ dataDir }: Pick<Config, 'dataDir'>, url: str
 
 function photoStore(dataDir: string) {
   return createFileStore(path.join(dataDir, 'files'));
-}
-
-async function resize(bytes: Buffer): Promise<{ size: number; body: Buffer }[] | null> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' });
-    const { format } = await picture.metadata();
-    if (!FORMATS.has(format)) return null;
-    const upright = picture.autoOrient();
-    return await Promise.all(
-      SIZES.map(async (size) => ({
-        size,
-        body: await upright.clone().resize(size, size, { fit: 'cover' }).webp({ quality: 80 }).toBuffer(),
-      })),
-    );
-  } catch {
-    // sharp tells broken, forged and too large pictures by exceptions alone.
-    return null;
-  }
 }

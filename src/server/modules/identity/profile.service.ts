@@ -3,6 +3,7 @@ import { isPhone, PHONE_MESSAGE } from '../../../domain/phone.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { Upload } from '../../../wire/form-text.ts';
+import type { PictureRefusal } from '../../adapters/pictures/picture-queue.ts';
 import type { Context } from '../../context.ts';
 import { getUser } from './account.repository.ts';
 import {
@@ -43,15 +44,18 @@ export async function editProfile(
   context: Context,
   account: SessionAccount,
   edit: ProfileEdit,
-): Promise<Result<User, 'invalid-input' | 'not-found'>> {
+): Promise<Result<User, 'invalid-input' | 'not-found' | PictureRefusal>> {
   if (edit.userId && edit.userId !== account.id) return failure('not-found');
   const given = { ...edit, documentNumber: plainNumber(edit.documentNumber) };
   const references = await findFormReferences(context.write, given);
   const before = await getUser(context.write, account.id);
   const fields = wrongFields(messagesOf(given, account, references, before));
   if (fields) return failure('invalid-input', { fields });
-  const imageUrl = await newPhoto(context, account.id, edit.photo);
-  if (imageUrl === 'refused') return failure('invalid-input', { fields: { imagen: PHOTO_MESSAGE } });
+  const photo = await newPhoto(context, account.id, edit.photo);
+  if (!photo.ok && photo.reason === 'not-a-picture')
+    return failure('invalid-input', { fields: { imagen: PHOTO_MESSAGE } });
+  if (!photo.ok) return photo;
+  const imageUrl = photo.value;
   await updateProfile(context.write, {
     ...given,
     accountId: account.id,
@@ -92,7 +96,7 @@ async function newPhoto(
   { config }: Context,
   accountId: number,
   photo: ProfileEdit['photo'],
-): Promise<string | 'refused' | null> {
-  if (!photo || typeof photo === 'string') return null;
-  return (await storePhoto(config, accountId, photo)) ?? 'refused';
+): Promise<Result<string | null, PictureRefusal>> {
+  if (!photo || typeof photo === 'string') return success(null);
+  return storePhoto(config, accountId, photo);
 }

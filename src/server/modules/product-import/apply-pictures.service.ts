@@ -75,6 +75,10 @@ interface MadePicture {
   problem: string;
 }
 
+const PROBLEMS: Record<string, string> = {
+  'too-many-pixels': 'La foto tiene demasiados píxeles. Redúcela a máximo 12 megapíxeles.',
+};
+
 async function makePictures(
   context: Context,
   stored: StoredImport,
@@ -87,9 +91,18 @@ async function makePictures(
     for (const row of rows) {
       const entry = archive.entries[Number(row.cells[1])];
       const bytes = entry ? await readPicture(archive, entry) : null;
-      const url = bytes && (await storeProductPicture(context, stored.sellerId, bytes));
-      const problem = bytes ? 'No es una foto que podamos leer.' : 'La foto está dañada dentro del ZIP.';
-      made.push({ row, url, problem });
+      if (!bytes) {
+        made.push({ row, url: null, problem: 'La foto está dañada dentro del ZIP.' });
+        continue;
+      }
+      const owner = `import of shop ${stored.sellerId}`;
+      const given = { sellerId: stored.sellerId, owner, isPatient: true, load: async () => bytes };
+      const picture = await storeProductPicture(context, given);
+      made.push(
+        picture.ok
+          ? { row, url: picture.value, problem: '' }
+          : { row, url: null, problem: PROBLEMS[picture.reason] ?? 'No es una foto que podamos leer.' },
+      );
     }
     return made;
   } finally {

@@ -71,10 +71,11 @@ export function sellerProductRoutes(context: Context): Handlers<Names> {
     ),
     uploadProductPicture: forSeller(
       'edit-products',
-      async ({ body }: Input<'uploadProductPicture'>, { sellerId }) => {
-        const bytes = Buffer.from(await body.file.arrayBuffer());
-        const url = await storeProductPicture(context, sellerId, bytes);
-        return url ? success({ url }) : failure('not-a-picture');
+      async ({ body }: Input<'uploadProductPicture'>, { sellerId, accountId }) => {
+        const load = async () => new Uint8Array(await body.file.arrayBuffer());
+        const owner = `account ${accountId}`;
+        const stored = await storeProductPicture(context, { sellerId, owner, load });
+        return stored.ok ? success({ url: stored.value }) : stored;
       },
     ),
     previewShipping: forSeller('see-products', async ({ body }: Input<'previewShipping'>, { sellerId }) =>

@@ -1,4 +1,4 @@
-import { failure, success } from '../../../domain/result.ts';
+import { success } from '../../../domain/result.ts';
 import type { Upload } from '../../../wire/form-text.ts';
 import type { ShopPage, sellerShopEndpoints } from '../../../wire/seller-shop.ts';
 import type { Context } from '../../context.ts';
@@ -19,10 +19,10 @@ export function sellerShopRoutes(context: Context): Handlers<keyof typeof seller
     saveShopPage: forSeller('edit-shop', ({ body }: { body: ShopPage }, member) =>
       saveShopPage(context, body, member),
     ),
-    uploadShopPicture: forSeller('edit-shop', async ({ body }: Uploaded, { sellerId }) => {
-      const bytes = Buffer.from(await body.file.arrayBuffer());
-      const url = await storeShopPicture(context, sellerId, { kind: body.kind, bytes });
-      return url ? success({ url }) : failure('not-a-picture');
+    uploadShopPicture: forSeller('edit-shop', async ({ body }: Uploaded, member) => {
+      const load = async () => new Uint8Array(await body.file.arrayBuffer());
+      const stored = await storeShopPicture(context, member, { kind: body.kind, load });
+      return stored.ok ? success({ url: stored.value }) : stored;
     }),
   };
 }

@@ -1,7 +1,9 @@
-import { hash } from 'node:crypto';
 import path from 'node:path';
+import { storedWidths } from '../../../domain/picture.ts';
+import { type Result, success } from '../../../domain/result.ts';
 import { createFileStore } from '../../adapters/files/file-store.ts';
-import { cutToWidths } from '../../adapters/pictures/uploaded-picture.ts';
+import { type PictureOrder, webpOf } from '../../adapters/pictures/picture-order.ts';
+import { type PictureRefusal, pictureQueue } from '../../adapters/pictures/picture-queue.ts';
 import type { Context } from '../../context.ts';
 import { insertShopPicture } from './shop-page.repository.ts';
 
@@ -14,24 +16,29 @@ export function isPictureOf(kind: ShopPictureKind, url: string): boolean {
   return url.endsWith(`-${SIZES[kind].width}.webp`);
 }
 
-/**
- * Stores banner or logo in its widths, without what the camera wrote into it; answers its address. Null: the content
- * is no picture, whatever its name says.
- */
+interface GivenPicture {
+  kind: ShopPictureKind;
+  load: () => Promise<Uint8Array>;
+}
+
+/** Stores banner or logo in its widths; answers its address. */
 export async function storeShopPicture(
   { config, write, now }: Pick<Context, 'config' | 'write' | 'now'>,
-  sellerId: number,
-  { kind, bytes }: { kind: ShopPictureKind; bytes: Buffer },
-): Promise<string | null> {
-  const bodies = await cutToWidths(bytes, SIZES[kind]);
-  if (!bodies) return null;
-  // The shop is part of the name, so that nobody can guess or remove another shop's picture.
-  const content = Buffer.concat([Buffer.from(`${kind} ${sellerId}\n`), bytes]);
-  const name = hash('sha256', content, 'hex').slice(0, 32);
+  { sellerId, accountId }: { sellerId: number; accountId: number },
+  { kind, load }: GivenPicture,
+): Promise<Result<string, PictureRefusal>> {
+  const order: PictureOrder = {
+    fit: 'cover',
+    shapes: [{ ...SIZES[kind], variants: webpOf(storedWidths(SIZES[kind].width)) }],
+    nameSalt: `${kind} ${sellerId}\n`,
+  };
+  const made = await pictureQueue.make({ owner: `account ${accountId}`, load, order });
+  if (!made.ok) return made;
+  const { name, pictures } = made.value;
   const files = createFileStore(path.join(config.dataDir, 'files'));
   const url = `/img/${name}-${SIZES[kind].width}.webp`;
   // Before the files, which the cleaning of unused pictures could take otherwise.
   await insertShopPicture(write, { sellerId, url, now: now() });
-  for (const { width, body } of bodies) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
-  return url;
+  for (const { width, body } of pictures) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
+  return success(url);
 }
