@@ -38,6 +38,7 @@ export async function startShop(port: number, folder = process.env.BENCH_DATA_DI
       NODE_COMPILE_CACHE: '.cache/node',
       MALLOC_ARENA_MAX: '2',
       PLAZUELA_MODE: 'demo',
+      PAGES_PER_SECOND: '0',
       DATABASE_URL: databaseUrl(database.connection),
       DATA_DIR: dataDir,
       PORT: String(port),

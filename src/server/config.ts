@@ -42,6 +42,8 @@ export interface Config {
     /** How many nightly ones stay; 0: none is made. */
     kept: number;
   };
+  /** Pages without a kept copy that may be made for one address or account, evenly; 0: as many as are asked for. */
+  pagesPerSecond: number;
   development: boolean;
   /** What production lacks although it runs. */
   needs: Need[];
@@ -121,6 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
       folder: path.resolve(read('BACKUP_DIR', path.join(read('DATA_DIR', './.data'), 'backups'))),
       kept: Number(read('BACKUPS_KEPT', '7')),
     },
+    pagesPerSecond: Number(read('PAGES_PER_SECOND', '20')),
     development: read('NODE_ENV') === 'development',
     needs: [],
   } as Config;
@@ -142,6 +145,7 @@ function findProblems(config: Config): string[] {
     problems.push('DATABASE_READ_MAX_LAG is a number of seconds above 0');
   if (!isWhole(config.trustedProxies)) problems.push('TRUSTED_PROXIES is a whole number');
   if (!isWhole(config.drainSeconds)) problems.push('DRAIN_SECONDS is a whole number');
+  if (!isWhole(config.pagesPerSecond)) problems.push('PAGES_PER_SECOND is a whole number; 0 sets no limit');
   if (!URL.canParse(config.baseUrl)) problems.push('BASE_URL is an address such as https://plazuela.co');
   if (!isWhole(config.backups.kept)) problems.push('BACKUPS_KEPT is a whole number; 0 makes no backups');
   if (!['required', 'optional'].includes(config.operatorSecondFactor))

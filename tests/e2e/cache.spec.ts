@@ -1,12 +1,16 @@
 import { expect, test } from './fixtures.ts';
 
-test('a page is kept for visitors without a session and made anew for one who has it', {
+test('a page is kept for visitors without a session, made-up ones included, and made anew for one who has it', {
   tag: '@wide',
 }, async ({ request }) => {
   const kept = await request.get('/productos');
   expect(kept.headers()['cache-control']).toBe('private, no-cache');
   expect(kept.headers().etag).toBeTruthy();
-  const own = await request.get('/productos', { headers: { cookie: 'sesion=somebody' } });
+  const forged = await request.get('/productos', { headers: { cookie: `sesion=${'x'.repeat(43)}` } });
+  expect(forged.headers().etag).toBeTruthy();
+  const login = { email: 'compradora@plazuela.test', clave: 'Plazuela#2026' };
+  expect((await request.post('/api/login', { data: login })).status()).toBe(200);
+  const own = await request.get('/productos');
   expect(own.status()).toBe(200);
   expect(own.headers()['cache-control']).toBe('no-store');
   expect(own.headers().etag).toBeUndefined();

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PageEnvironment, PageSource, RenderedPage } from '../../src/server/pages/page-renderer.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
+import { logIn } from '../support/session-factories.ts';
 
 /** Pages that say how often they were made. */
 let made = 0;
@@ -45,6 +46,11 @@ beforeEach(() => {
   render = async () => ({});
 });
 
+async function sessionCookie(): Promise<string> {
+  const { cookies } = await logIn(server.database.pool);
+  return `sesion=${cookies.sesion}`;
+}
+
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
 describe('a finished page', () => {
@@ -79,11 +85,22 @@ describe('a finished page', () => {
 
   test('is made anew for a visitor with a session, and his is not kept', async () => {
     render = async (_url, { cookie }) => ({ markup: `<main>${cookie('sesion') ?? 'nobody'}</main>` });
-    expect((await get('/productos', { cookie: 'sesion=ana' })).body).toContain('ana');
-    expect((await get('/productos', { cookie: 'sesion=luz' })).body).toContain('luz');
+    const [ana, luz] = [await sessionCookie(), await sessionCookie()];
+    expect((await get('/productos', { cookie: ana })).body).toContain(ana.slice('sesion='.length));
+    expect((await get('/productos', { cookie: luz })).body).toContain(luz.slice('sesion='.length));
     expect((await get('/productos')).body).toContain('nobody');
     await get('/productos');
     expect(made).toBe(3);
+  });
+
+  test('is the kept one for whoever has a cookie of no session, and never shows it', async () => {
+    render = async (_url, { cookie }) => ({ markup: `<main>${cookie('sesion') ?? 'nobody'}</main>` });
+    const ended = await sessionCookie();
+    await server.database.pool.query('update session set revoked_at = now()');
+    for (const junk of ['sesion=x', `sesion=${'A'.repeat(43)}`, ended, `sesion=${'B'.repeat(43)}`])
+      expect((await get('/productos', { cookie: junk })).body).toContain('nobody');
+    await get('/productos');
+    expect(made).toBe(1);
   });
 
   test('that looked at any cookie is for that visitor alone', async () => {
@@ -146,8 +163,12 @@ describe('a finished page', () => {
       .toBe('br');
     const brotli = await get('/productos', { 'accept-encoding': 'gzip, br' });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
-    const own = await get('/productos', { 'accept-encoding': 'gzip, br', cookie: 'sesion=x' });
+    const own = await get('/productos', { 'accept-encoding': 'gzip, br', cookie: await sessionCookie() });
     expect(own.headers['content-encoding']).toBe('gzip');
+    for (const none of ['gzip;q=0', 'gzip;q=0, br;q=0', '*;q=0'])
+      expect(
+        (await get('/productos', { 'accept-encoding': none })).headers['content-encoding'],
+      ).toBeUndefined();
   });
 
   test('answers HEAD', async () => {

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsBrotli, acceptsGzip } from './compression.ts';
+import { chooseEncoding } from './compression.ts';
 
 interface StoredFile {
   body: Buffer;
-  brotli?: Buffer;
+  br?: Buffer;
   gzip?: Buffer;
   type: string;
   etag: string;
@@ -48,13 +48,13 @@ export function sendMissing(reply: FastifyReply): FastifyReply {
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile): FastifyReply {
   reply.header('cache-control', file.cacheControl).header('etag', file.etag);
-  if (file.brotli || file.gzip) reply.header('vary', 'accept-encoding');
+  if (file.br || file.gzip) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   reply.type(file.type);
-  const accepted = request.headers['accept-encoding'];
-  if (file.brotli && acceptsBrotli(accepted)) return reply.header('content-encoding', 'br').send(file.brotli);
-  if (file.gzip && acceptsGzip(accepted)) return reply.header('content-encoding', 'gzip').send(file.gzip);
-  return reply.send(file.body);
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => file[encoding]);
+  const encoding = chooseEncoding(request.headers['accept-encoding'], encodings);
+  if (encoding === null) return reply.send(file.body);
+  return reply.header('content-encoding', encoding).send(file[encoding]);
 }
 
 async function readFolder(folder: string): Promise<Map<string, StoredFile>> {
@@ -72,14 +72,14 @@ async function readFolder(folder: string): Promise<Map<string, StoredFile>> {
 
 async function readStoredFile(file: string, url: string): Promise<StoredFile> {
   const optional = (name: string) => readFile(name).catch(() => undefined);
-  const [body, brotli, gzip] = await Promise.all([
+  const [body, br, gzip] = await Promise.all([
     readFile(file),
     optional(`${file}.br`),
     optional(`${file}.gz`),
   ]);
   return {
     body,
-    ...(brotli && { brotli }),
+    ...(br && { br }),
     ...(gzip && { gzip }),
     type: types[path.extname(file)] ?? 'application/octet-stream',
     // Weak: the compressed forms share it.

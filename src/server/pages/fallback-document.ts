@@ -29,6 +29,18 @@ export function unavailableDocument(styles: string, brandName: string): string {
   });
 }
 
+/** For whoever asks for more pages than one visitor can read. */
+export function refusedDocument(styles: string, brandName: string): string {
+  return document({
+    styles,
+    brandName,
+    title: `Demasiadas solicitudes | ${escapeText(brandName)}`,
+    content: `<h1 class="heading-1">Demasiadas solicitudes</h1>
+<p style="margin:0;max-width:46ch;color:#544B3E">Desde tu conexión llegaron muchas solicitudes en poco tiempo. Espera unos segundos.</p>
+<p style="margin:0"><a href="" style="${BUTTON}">Intentar de nuevo</a></p>`,
+  });
+}
+
 const BUTTON =
   'display:inline-flex;align-items:center;min-height:52px;padding:0 26px;border-radius:14px;background:#0E6E52;color:#fff;font-weight:650;text-decoration:none';
 // The awning of a market stall, as under the shop's promo bar.

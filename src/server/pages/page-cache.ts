@@ -25,6 +25,8 @@ export interface PageCache {
    * wait for it. Null: `make` said that its reply is for one visitor only.
    */
   get(key: string, make: () => Promise<Reusable | null>): Promise<KeptReply | null>;
+  /** Whether the reply of a key costs nothing now. */
+  has(key: string): boolean;
   /** Drops what depends on one of the tags, also what is being made at this moment. */
   drop(tags: readonly string[]): void;
   clear(): void;
@@ -141,6 +143,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       own.result = fly(key, own, make).finally(() => flights.delete(key));
       flights.set(key, own);
       return own.result;
+    },
+    has: (key) => {
+      const { expiresAt = 0 } = kept.get(key) ?? {};
+      return expiresAt > now() || (pauseUntil > now() && expiresAt + staleMillis > now());
     },
     drop: (tags) => {
       const dropped = new Set(tags);

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { outageCode } from '../db/outage.ts';
 import { RETRY_AFTER_SECONDS } from '../http/api.ts';
-import { acceptsBrotli, acceptsGzip, gzipFast, unzip } from '../http/compression.ts';
+import { acceptsGzip, chooseEncoding, gzipFast, unzip } from '../http/compression.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { SESSION_COOKIE } from '../modules/identity/session.service.ts';
 import { renderDocument } from './document.ts';
-import { fallbackDocument, unavailableDocument } from './fallback-document.ts';
+import { fallbackDocument, refusedDocument, unavailableDocument } from './fallback-document.ts';
+import { costOfPage, createPageBudget, type PageBudget } from './page-budget.ts';
 import type { KeptReply, PageCache, Reusable } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { PageEnvironment, PageSource } from './page-renderer.ts';
+import { createVisitorFinder, type PageVisitor } from './page-visitor.ts';
 import { openVisit } from './visit.ts';
 
 interface PageParts {
@@ -17,6 +18,11 @@ interface PageParts {
   handlers: Handlers;
   source: PageSource;
   cache: PageCache;
+}
+
+interface Server extends PageParts {
+  findVisitor: (request: FastifyRequest, reply: FastifyReply) => Promise<PageVisitor>;
+  budget: PageBudget;
 }
 
 interface Finished {
@@ -38,6 +44,11 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const { config } = parts.context;
   const { renderer, assets } = parts.source;
+  const server: Server = {
+    ...parts,
+    findVisitor: createVisitorFinder(parts.context),
+    budget: createPageBudget(config.pagesPerSecond, Date.now),
+  };
 
   const produceData: Produce = async (url, environment) => {
     const { cacheTags, ...body } = await renderer.loadPageData(new Request(url), environment);
@@ -59,12 +70,12 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   for (const route of [DATA_PREFIX, `${DATA_PREFIX}/*`])
     app.get(route, (request, reply) => {
       const url = new URL(config.baseUrl + pathOf(request).slice(DATA_PREFIX.length));
-      return serve(parts, request, reply, { url, prefix: DATA_PREFIX, produce: produceData });
+      return serve(server, request, reply, { url, prefix: DATA_PREFIX, produce: produceData });
     });
   app.get('/*', async (request, reply) => {
     try {
       const url = new URL(config.baseUrl + pathOf(request));
-      return await serve(parts, request, reply, { url, prefix: '', produce: producePage });
+      return await serve(server, request, reply, { url, prefix: '', produce: producePage });
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
       reply.header('cache-control', 'no-store').type(HTML);
@@ -88,31 +99,35 @@ interface Asked {
 }
 
 /** The kept reply for visitors without a session, otherwise one made now. */
-async function serve(parts: PageParts, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
-  const { context, cache } = parts;
-  const mayBeKept = !request.cookies[SESSION_COOKIE] && !context.config.development;
+async function serve(server: Server, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const { context, cache, budget } = server;
+  const visitor = await server.findVisitor(request, reply);
+  const mayBeKept = !visitor.hasSession && !context.config.development;
   const key = mayBeKept ? pageKey(asked.url) : null;
-  if (key === null) return sendFresh(request, reply, (await make(parts, request, reply, asked)).finished);
+  const isKept = key !== null && cache.has(asked.prefix + key);
+  if (!isKept && !budget.take(visitor.budgetKey, costOfPage(asked.url)))
+    return sendRefusal(reply, asked, server);
+  if (key === null) return sendFresh(request, reply, (await make(server, request, visitor, asked)).finished);
   // Made without the parameters that its key leaves out, so that it cannot depend on them.
   const clean = { ...asked, url: new URL(context.config.baseUrl + key) };
   let own: Finished | undefined;
   const kept = await cache.get(asked.prefix + key, async () => {
-    const made = await make(parts, request, reply, clean);
+    const made = await make(server, request, visitor, clean);
     own = made.finished;
     return made.reusable;
   });
   if (kept) return sendKept(request, reply, kept);
-  own ??= (await make(parts, request, reply, clean)).finished;
+  own ??= (await make(server, request, visitor, clean)).finished;
   return sendFresh(request, reply, own);
 }
 
 async function make(
   { context, handlers }: PageParts,
   request: FastifyRequest,
-  reply: FastifyReply,
+  visitor: PageVisitor,
   { url, produce }: Asked,
 ): Promise<{ finished: Finished; reusable: Reusable | null }> {
-  const visit = openVisit(context, handlers, request, reply);
+  const visit = openVisit(context, handlers, request, visitor);
   const finished = await produce(url, visit.environment);
   const { status, body, type, cacheTags } = finished;
   const outage = visit.outage();
@@ -131,10 +146,19 @@ async function sendKept(
   reply.header('etag', kept.etag);
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
   reply.type(kept.type);
-  const accepted = request.headers['accept-encoding'];
-  if (kept.brotli && acceptsBrotli(accepted)) return reply.header('content-encoding', 'br').send(kept.brotli);
-  if (acceptsGzip(accepted)) return reply.header('content-encoding', 'gzip').send(kept.gzip);
-  return reply.send(await unzip(kept.gzip));
+  const encoding = chooseEncoding(
+    request.headers['accept-encoding'],
+    kept.brotli ? ['br', 'gzip'] : ['gzip'],
+  );
+  if (encoding === null) return reply.send(await unzip(kept.gzip));
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? kept.brotli : kept.gzip);
+}
+
+/** The browser's loader reads the status of page data from its JSON. */
+function sendRefusal(reply: FastifyReply, { prefix }: Asked, { context, source }: PageParts): FastifyReply {
+  reply.code(429).header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
+  if (prefix) return reply.type(JSON_TYPE).send('{"status":429}');
+  return reply.type(HTML).send(refusedDocument(source.assets.store.styles, context.config.brand.name));
 }
 
 async function sendFresh(

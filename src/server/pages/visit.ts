@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { outageCode } from '../db/outage.ts';
 import { type Call, callWith, type Handlers } from '../http/handlers.ts';
-import { requestContextOf } from '../http/request-context.ts';
 import { SESSION_COOKIE } from '../modules/identity/session.service.ts';
 import type { PageEnvironment } from './page-renderer.ts';
+import type { PageVisitor } from './page-visitor.ts';
 
 export interface Visit {
   environment: PageEnvironment;
@@ -18,20 +18,20 @@ export interface Visit {
 export function openVisit(
   context: Context,
   handlers: Handlers,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { headers }: FastifyRequest,
+  { request: own, hasSession }: PageVisitor,
 ): Visit {
   let personal = false;
   let outage: unknown = null;
-  const own = requestContextOf(request, reply, context);
   const cookie = (name: string) => {
     // Kept pages are for visitors without a session, so a page may ask whether there is one.
-    if (name !== SESSION_COOKIE) personal = true;
+    if (name === SESSION_COOKIE) return hasSession ? own.cookie(name) : null;
+    personal = true;
     return own.cookie(name);
   };
   const cameFrom = () => {
     personal = true;
-    return ownPath(request.headers.referer, request.headers.host);
+    return ownPath(headers.referer, headers.host);
   };
   const callFor = callWith(handlers, {
     ...own,

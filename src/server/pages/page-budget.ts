@@ -1,0 +1,41 @@
+/** What making pages may cost each visitor: a bucket that refills evenly. */
+export interface PageBudget {
+  /** Whether the visitor may have this page made; false costs nothing. */
+  take: (visitor: string, cost: number) => boolean;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** Seconds of refill that a full bucket holds: whole offices and carriers arrive at once. */
+const BURST_SECONDS = 30;
+const REMEMBERED_VISITORS = 20_000;
+
+export function createPageBudget(perSecond: number, now: () => number): PageBudget {
+  const full = perSecond * BURST_SECONDS;
+  const buckets = new Map<string, Bucket>();
+  return {
+    take: (visitor, cost) => {
+      if (perSecond === 0) return true;
+      const at = now();
+      const before = buckets.get(visitor);
+      const refilled = before ? before.left + ((at - before.at) / 1_000) * perSecond : full;
+      const left = Math.min(full, refilled);
+      const isEnough = left >= cost;
+      // Moves it to the end, the place of who came last.
+      buckets.delete(visitor);
+      buckets.set(visitor, { left: isEnough ? left - cost : left, at });
+      const [oldest] = buckets.keys();
+      if (buckets.size > REMEMBERED_VISITORS && oldest !== undefined) buckets.delete(oldest);
+      return isEnough;
+    },
+  };
+}
+
+/** A search or a filtered list asks the database several times as much as any other page. */
+export function costOfPage({ searchParams }: URL): number {
+  const isSearch = ['search', 'categorias', 'vendedores'].some((name) => searchParams.has(name));
+  return isSearch ? 4 : 1;
+}

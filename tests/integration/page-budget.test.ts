@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { costOfPage, createPageBudget } from '../../src/server/pages/page-budget.ts';
+import type { PageSource } from '../../src/server/pages/page-renderer.ts';
+import { newAddress } from '../support/identity-api.ts';
+import { createTestServer, type TestServer } from '../support/server.ts';
+import { logIn } from '../support/session-factories.ts';
+
+const assets = { styles: '', entryScript: '/assets/e.js', fonts: [] };
+const source: PageSource = {
+  renderer: {
+    renderPage: async () => ({
+      app: 'store',
+      status: 200,
+      markup: '',
+      hydration: {},
+      meta: null,
+      cacheTags: ['catalogue'],
+    }),
+    loadPageData: async () => ({ data: {}, cacheTags: ['catalogue'] }),
+  },
+  assets: { store: assets, panel: assets },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  // One a second: thirty at once.
+  server = await createTestServer({ pages: source, environment: { PAGES_PER_SECOND: '1' } });
+});
+afterAll(() => server.end());
+
+async function ask(remoteAddress: string, url: string, cookies: Record<string, string> = {}) {
+  return server.app.inject({ url, remoteAddress, cookies });
+}
+
+/** Asks for pages that are never kept until one is refused. */
+async function exhaust(address: string, cookies: Record<string, string> = {}) {
+  for (let count = 0; count < 200; count++) {
+    const reply = await ask(address, `/cart?x=${count}`, cookies);
+    if (reply.statusCode === 429) return reply;
+  }
+  throw new Error('nothing was refused');
+}
+
+test('an address that has page after page made gets a Spanish 429 that says when to come back', async () => {
+  const refused = await exhaust(newAddress());
+  expect(refused.body).toContain('Demasiadas solicitudes');
+  expect(refused.headers['retry-after']).toBe('10');
+  expect(refused.headers['cache-control']).toBe('no-store');
+});
+
+test('page data says it in JSON, which the browser reads', async () => {
+  const address = newAddress();
+  await exhaust(address);
+  const reply = await ask(address, '/_datos/cart?x=1');
+  expect([reply.statusCode, reply.json()]).toEqual([429, { status: 429 }]);
+});
+
+test('kept pages stay free, other addresses and logged-in neighbours have their own budget', async () => {
+  const address = newAddress();
+  expect((await ask(address, '/productos')).statusCode).toBe(200);
+  await exhaust(address);
+  for (let count = 0; count < 50; count++) expect((await ask(address, '/productos')).statusCode).toBe(200);
+  expect((await ask(newAddress(), '/cart?x=1')).statusCode).toBe(200);
+  const { cookies } = await logIn(server.database.pool);
+  expect((await ask(address, '/cart?x=1', cookies)).statusCode).toBe(200);
+  expect((await exhaust(newAddress(), cookies)).statusCode).toBe(429);
+});
+
+test('a made-up session opens no budget of its own', async () => {
+  const address = newAddress();
+  await exhaust(address);
+  expect((await ask(address, '/cart?x=1', { sesion: 'A'.repeat(43) })).statusCode).toBe(429);
+});
+
+test('a budget comes back evenly, and no further than full', () => {
+  let now = 0;
+  const budget = createPageBudget(2, () => now);
+  for (let count = 0; count < 60; count++) expect(budget.take('a', 1)).toBe(true);
+  expect(budget.take('a', 1)).toBe(false);
+  now = 1_000;
+  expect([budget.take('a', 1), budget.take('a', 1), budget.take('a', 1)]).toEqual([true, true, false]);
+  now = 3_600_000;
+  expect(budget.take('a', 61)).toBe(false);
+  expect(budget.take('a', 60)).toBe(true);
+  expect(createPageBudget(0, () => 0).take('a', 1_000_000)).toBe(true);
+});
+
+test('a search costs more than a page', () => {
+  const cost = (path: string) => costOfPage(new URL(path, 'http://localhost'));
+  expect([cost('/cart'), cost('/producto/5?utm_source=x')]).toEqual([1, 1]);
+  expect([cost('/resultados?search=cafe'), cost('/productos?categorias=70')]).toEqual([4, 4]);
+});
