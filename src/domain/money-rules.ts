@@ -14,6 +14,19 @@ export interface MoneyRules {
   minimumPayout: Pesos;
   /** Ley 1480, art. 47 with Ley 2439: calendar days in which a refund is paid. */
   refundCalendarDays: number;
+  /** What one phone, document, e-mail or address may keep reserved by orders that wait for an online payment. */
+  unpaidOrders: {
+    maximumOpenPerPhone: number;
+    maximumOpenPerDocument: number;
+    maximumOpenPerEmail: number;
+    maximumOpenPerAddress: number;
+    maximumUnits: number;
+    /** Percent of each stock, and how many units in all may lie above it. */
+    stockSharePercent: number;
+    unitsBeyondShare: number;
+    /** Reservations of repeated unpaid orders shrink down to this. */
+    shortestReservationMinutes: number;
+  };
   cashOnDelivery: {
     maximumTotal: Pesos;
     /** Orders that are not delivered yet. */
@@ -37,6 +50,16 @@ export const DEFAULT_MONEY_RULES: MoneyRules = {
   exemptHoldBusinessDays: 1,
   minimumPayout: 10_000,
   refundCalendarDays: 15,
+  unpaidOrders: {
+    maximumOpenPerPhone: 3,
+    maximumOpenPerDocument: 3,
+    maximumOpenPerEmail: 3,
+    maximumOpenPerAddress: 5,
+    maximumUnits: 200,
+    stockSharePercent: 50,
+    unitsBeyondShare: 10,
+    shortestReservationMinutes: 5,
+  },
   cashOnDelivery: {
     maximumTotal: 2_000_000,
     maximumOpenPerPhone: 3,
@@ -53,14 +76,13 @@ export function mergeMoneyRules(stored: unknown): MoneyRules {
   const given = isRecord(stored) ? stored : {};
   return {
     ...overridden(DEFAULT_MONEY_RULES, given),
-    cashOnDelivery: overridden(
-      DEFAULT_MONEY_RULES.cashOnDelivery,
-      isRecord(given.cashOnDelivery) ? given.cashOnDelivery : {},
-    ),
+    unpaidOrders: overridden(DEFAULT_MONEY_RULES.unpaidOrders, given.unpaidOrders),
+    cashOnDelivery: overridden(DEFAULT_MONEY_RULES.cashOnDelivery, given.cashOnDelivery),
   };
 }
 
-function overridden<Rules extends object>(defaults: Rules, given: Record<string, unknown>): Rules {
+function overridden<Rules extends object>(defaults: Rules, stored: unknown): Rules {
+  const given = isRecord(stored) ? stored : {};
   const valid = Object.entries(given).filter(
     ([name, value]) => Object.hasOwn(defaults, name) && Number.isSafeInteger(value) && Number(value) >= 0,
   );

@@ -1,20 +1,9 @@
 import { DEFAULT_FULFILMENT_RULES } from './fulfilment-rules.ts';
 import { DEFAULT_MONEY_RULES } from './money-rules.ts';
+import type { SettingField } from './setting-field.ts';
+import { UNPAID_ORDER_FIELDS } from './unpaid-order-settings.ts';
 
-/** A number that the business may change without a programmer. */
-export interface SettingField {
-  /** Within the stored value: 'cashOnDelivery.maximumTotal'. */
-  path: string;
-  label: string;
-  unit: 'pesos' | 'minutos' | 'horas' | 'días' | 'días hábiles' | 'pedidos' | 'veces' | '%';
-  minimum: number;
-  maximum: number;
-  /** What counts as long as nobody has changed it. */
-  usual: number;
-  /** How many decimals it may have; none where it is not said. */
-  decimals?: number;
-  hint?: string;
-}
+export type { SettingField };
 
 interface SettingGroup {
   title: string;
@@ -90,6 +79,7 @@ export const SETTING_GROUPS = {
         usual: money.refundCalendarDays,
         hint: 'La ley da 15 días calendario (Ley 2439 de 2024).',
       },
+      ...UNPAID_ORDER_FIELDS,
       {
         path: 'cashOnDelivery.maximumTotal',
         label: 'Contraentrega: total máximo de un pedido',

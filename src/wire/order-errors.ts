@@ -21,6 +21,15 @@ export const orderErrors = {
     status: 409,
     message: 'Este método de pago no está disponible en este momento.',
   },
+  'unpaid-orders-limit': {
+    status: 409,
+    message: 'Ya tienes varios pedidos sin pagar. Paga uno de ellos, o elige pago en casa para este.',
+  },
+  'unpaid-stock-limit': {
+    status: 409,
+    message:
+      'Sin pagar solo puedes apartar una parte de las existencias. Pide menos unidades, paga tus pedidos pendientes o elige pago en casa.',
+  },
   'idempotency-key-reused': { status: 409, message: 'Esta solicitud ya se usó para otro pedido.' },
   'address-not-found': { status: 404, message: 'Dirección no encontrada' },
   'geocoding-failed': {

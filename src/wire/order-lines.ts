@@ -77,3 +77,8 @@ export const changedTotalsEntity = entity('ValoresActuales', {
   shippingCost: field('costoEnvio', z.number()),
   total: field('total', z.number()),
 });
+
+/** `detalle` of unpaid-orders-limit and unpaid-stock-limit: the caller's own orders that she can pay. */
+export const unpaidOrdersEntity = entity('PedidosSinPagar', {
+  orders: field('pedidos', z.array(z.number())),
+});

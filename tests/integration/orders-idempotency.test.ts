@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { amountsOf, count, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
+import { logIn } from '../support/session-factories.ts';
 
 let shop: Shop;
 let product: number;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ PAYMENTS: 'emulator' });
   product = await buildProduct(shop.db, { onHand: 100 });
 });
 afterAll(() => shop.close());
+afterEach(() => {
+  shop.context.now = () => new Date();
+});
 
 async function formOf(changes: Record<string, string> = {}, cantidad = 1) {
   const cart = [{ codProducto: product, cantidad }];
@@ -75,4 +79,64 @@ test('a refused submission leaves its key free for the corrected one', async () 
   const wrong = await sendOrder(shop.app, await formOf({ total: '1' }), { headers });
   expect(wrong.statusCode).toBe(409);
   expect((await sendOrder(shop.app, await formOf(), { headers })).statusCode).toBe(200);
+});
+
+/** The moment that the shop's clock shows from now on. */
+function setClock(text: string) {
+  shop.context.now = () => new Date(text);
+}
+
+test('without a key the same wish is the same order for ten minutes, and a second one after them', async () => {
+  const emaCliente = 'otra-vez@plazuela.test';
+  const form = await formOf({ emaCliente });
+  // Also over the border of a window.
+  for (const moment of ['2026-03-02T10:09:59Z', '2026-03-02T10:10:01Z', '2026-03-02T10:19:58Z']) {
+    setClock(moment);
+    expect((await sendOrder(shop.app, form)).statusCode).toBe(200);
+    expect(await ordersFrom(emaCliente)).toBe(1);
+  }
+  setClock('2026-03-02T10:20:00Z');
+  expect((await sendOrder(shop.app, form)).statusCode).toBe(200);
+  expect(await ordersFrom(emaCliente)).toBe(2);
+});
+
+test('a repetition over the border of a window opens the order that it repeats', async () => {
+  const form = await formOf({ emaCliente: 'borde@plazuela.test' });
+  setClock('2026-03-03T10:09:59Z');
+  const first = await sendOrder(shop.app, form);
+  setClock('2026-03-03T10:10:01Z');
+  const again = await sendOrder(shop.app, form);
+  expect(again.body).toBe(first.body);
+  expect(again.cookies[0]?.value).toBe(first.cookies[0]?.value);
+});
+
+test.each(['1', '3'])(
+  'method %s: 20 repetitions on both sides of a border at once are one order',
+  async (method) => {
+    const emaCliente = `borde-${method}@plazuela.test`;
+    const form = await formOf({ emaCliente, codMetpago: method });
+    let asked = 0;
+    shop.context.now = () => new Date(Date.parse('2026-03-04T10:10:00Z') + (asked++ % 2 ? -500 : 500));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => sendOrder(shop.app, form)));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await ordersFrom(emaCliente)).toBe(1);
+  },
+);
+
+test('without a key a guest and two accounts that order the same have an order each', async () => {
+  const emaCliente = 'quien@plazuela.test';
+  const form = await formOf({ emaCliente });
+  const ana = await logIn(shop.db);
+  const eva = await logIn(shop.db);
+  for (const cookies of [{}, ana.cookies, eva.cookies]) {
+    const first = await sendOrder(shop.app, form, { cookies });
+    const again = await sendOrder(shop.app, form, { cookies });
+    expect([first.statusCode, again.body]).toEqual([200, first.body]);
+  }
+  expect(await ordersFrom(emaCliente)).toBe(3);
+  const owners = await shop.db.query<{ account_id: number | null }>(
+    'select account_id from orders where email = $1 order by number',
+    [emaCliente],
+  );
+  expect(owners.rows.map((row) => row.account_id)).toEqual([null, ana.id, eva.id]);
 });

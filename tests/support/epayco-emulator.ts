@@ -9,6 +9,7 @@ import {
 } from '../../src/server/emulators/epayco/deliver-confirmations.ts';
 import type { SwitchesChange } from '../../src/server/emulators/epayco/emulator-switches.ts';
 import { EMULATOR_PATH } from '../../src/server/payment-config.ts';
+import { allowManyOrders } from './order-limits.ts';
 import { createTestServer, type TestServer } from './server.ts';
 
 /** The emulator's test cards, by what they lead to. */
@@ -41,6 +42,7 @@ export async function createPaymentServer(
   const port = await findFreePort();
   const server = await createTestServer({ environment: { PORT: String(port), ...environment } });
   await setSwitches(server.app, { manualDelivery: true });
+  await allowManyOrders(server.database.pool);
   const url = await server.app.listen({ port, host: '127.0.0.1' });
   return { ...server, url };
 }

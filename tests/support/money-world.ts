@@ -8,6 +8,7 @@ import { buildCategory, buildProduct, buildSeller } from './catalog-factories.ts
 import { buildCheckoutReferences } from './checkout-references.ts';
 import { createTestContext } from './context.ts';
 import { createScriptedProvider, type ScriptedProvider } from './money-provider.ts';
+import { allowManyOrders } from './order-limits.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** A marketplace with a clock and a provider that obey the test; as many worlds of sellers as a test wants. */
@@ -58,7 +59,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
   const config = readConfig({ MONEY_TESTS: 'true' });
   const context: Context = { ...createTestContext(db, { now }), config, log, paymentProvider: provider };
   const { id: operatorId } = await buildAccount(db, { roles: ['operator'] });
-  await allowManyCashOrders(db);
+  await allowManyOrders(db, { maximumRefusals: 1_000_000 });
   return {
     context,
     db,
@@ -123,7 +124,8 @@ export async function buy(
   };
   const submit = (amounts: object) => {
     const filled = { ...body, ...amounts } as unknown as Parameters<typeof placeOrder>[1]['body'];
-    return placeOrder(world.shop.context, { body: filled, headerKey: `money-${buyers}`, accountId: null });
+    const submission = { body: filled, headerKey: `money-${buyers}`, accountId: null, purchases: null };
+    return placeOrder(world.shop.context, submission);
   };
   const quoted = await submit({ subtotal: 0, shippingCost: 0, total: 0 });
   if (quoted.ok || quoted.reason !== 'totals-changed') return refusedAs(quoted);
@@ -172,13 +174,5 @@ async function addBankAccount(db: Database, sellerId: number): Promise<void> {
     sql`insert into seller_bank_account (seller_id, bank_code, bank_name, account_kind, account_number, holder_name,
           holder_document_type, holder_document, changed_at)
         values (${sellerId}, '1007', 'Bancolombia', 'ahorros', '12345678901', 'Tienda', 'NIT', '900123456', now())`,
-  );
-}
-
-async function allowManyCashOrders(db: Database): Promise<void> {
-  const cashOnDelivery = { maximumRefusals: 1_000_000 };
-  await execute(
-    db,
-    sql`insert into setting (key, value) values ('money-rules', ${JSON.stringify({ cashOnDelivery })}::jsonb)`,
   );
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../../src/server/config.ts';
 import type { Context } from '../../src/server/context.ts';
-import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
+import { type Database, query, queryOne, type sql } from '../../src/server/db/sql.ts';
 import { createServer } from '../../src/server/server.ts';
 import { buildCheckoutReferences } from './checkout-references.ts';
+import { allowManyOrders } from './order-limits.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 export interface Shop {
@@ -20,7 +21,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const server = await createServer({ config, pools, pages: null });
   await buildCheckoutReferences(database.pool);
-  await allowManyCashOrders(database.pool);
+  await allowManyOrders(database.pool);
   return {
     app: server.app,
     context: server.context,
@@ -30,21 +31,6 @@ export async function openShop(environment: Record<string, string> = {}): Promis
       await database.drop();
     },
   };
-}
-
-/** Tests order again and again for one person; those of the limits set their own rules. */
-export async function allowManyCashOrders(db: Database): Promise<void> {
-  const many = {
-    maximumOpenPerPhone: 100_000,
-    maximumOpenPerDocument: 100_000,
-    maximumOpenPerAddress: 100_000,
-  };
-  const rules = JSON.stringify({ cashOnDelivery: { ...many, maximumTotal: 2_000_000_000 } });
-  await execute(
-    db,
-    sql`insert into setting (key, value) values ('money-rules', ${rules}::jsonb)
-        on conflict (key) do update set value = excluded.value`,
-  );
 }
 
 export interface CartLine {

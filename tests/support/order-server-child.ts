@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/server/open-database.ts';
 import { createServer } from '../../src/server/server.ts';
 import { buildProduct } from './catalog-factories.ts';
 import { buildCheckoutReferences } from './checkout-references.ts';
-import { allowManyCashOrders } from './order-factories.ts';
+import { allowManyOrders } from './order-limits.ts';
 
 const [, , dataDir = ''] = process.argv;
 // Behind a proxy, so that each buyer may come from an address of her own.
@@ -16,7 +16,7 @@ const { app } = await createServer({ config, pools: database.pools, pages: null 
 const db = database.pools.write;
 if (!(await queryOne(db, sql`select from package_status limit 1`))) {
   await buildCheckoutReferences(db);
-  await allowManyCashOrders(db);
+  await allowManyOrders(db);
   for (let index = 0; index < 3; index++) await buildProduct(db, { onHand: 100_000 });
 }
 await app.listen({ host: '127.0.0.1', port: 0 });

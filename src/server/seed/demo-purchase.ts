@@ -29,7 +29,7 @@ export async function buyInDemo(context: Context, world: DemoWorld, order: DemoO
     ...{ subtotal: 0, shippingCost: 0, total: 0 },
   };
   const accountId = world.accountIds.get(person.email) ?? null;
-  const submission = { headerKey: `demo-${context.now().toISOString()}`, accountId };
+  const submission = { headerKey: `demo-${context.now().toISOString()}`, accountId, purchases: null };
   // The refusal of wrong totals tells the right ones, as it does to a browser whose prices have become old.
   const refused = await placeOrder(context, { ...submission, body });
   const totals = refused.ok ? null : (refused.details as ChangedTotals);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Result, success } from '../../../domain/result.ts';
 import type { ErrorReason } from '../../../wire/errors.ts';
-import { changedTotalsEntity, lineProblemsEntity } from '../../../wire/order-lines.ts';
+import { changedTotalsEntity, lineProblemsEntity, unpaidOrdersEntity } from '../../../wire/order-lines.ts';
 import type { orderEndpoints } from '../../../wire/orders.ts';
 import type { Context } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -30,13 +30,15 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
     placeOrder: async ({ body }, { idempotencyKey, findAccount, cookie, setCookie }) => {
       const account = await findAccount();
       const accountId = account?.id ?? null;
-      const placed = await placeOrder(context, { body, headerKey: idempotencyKey, accountId });
+      const purchases = cookie(PURCHASE_COOKIE);
+      const placed = await placeOrder(context, { body, headerKey: idempotencyKey, accountId, purchases });
       if (!placed.ok) return withWireDetails(placed);
       const { order, token } = placed.value;
       // An account opens its orders itself; the cookie would outlive its logout.
       if (!account) {
-        const purchases = withPurchase(cookie(PURCHASE_COOKIE), order.number, token);
-        setCookie(PURCHASE_COOKIE, purchases, { maxAgeSeconds: PURCHASE_COOKIE_SECONDS });
+        setCookie(PURCHASE_COOKIE, withPurchase(purchases, order.number, token), {
+          maxAgeSeconds: PURCHASE_COOKIE_SECONDS,
+        });
       }
       return success(order);
     },
@@ -49,9 +51,15 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
   };
 }
 
+const detailsEntities: Partial<Record<ErrorReason, object>> = {
+  'totals-changed': changedTotalsEntity,
+  'unpaid-orders-limit': unpaidOrdersEntity,
+  'unpaid-stock-limit': unpaidOrdersEntity,
+};
+
 /** Details travel as they are, so they leave in the words of the wire. */
 function withWireDetails<Failure extends Result<never, ErrorReason>>(failed: Failure): Failure {
   if (failed.ok || failed.details === undefined) return failed;
-  const entity = failed.reason === 'totals-changed' ? changedTotalsEntity : lineProblemsEntity;
+  const entity = detailsEntities[failed.reason] ?? lineProblemsEntity;
   return { ...failed, details: z.encode(entity as typeof lineProblemsEntity, failed.details as never) };
 }

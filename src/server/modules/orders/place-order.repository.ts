@@ -1,19 +1,25 @@
-import { addressKey } from '../../../domain/address-key.ts';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
 import { type Database, queryOne, sql } from '../../db/sql.ts';
+import { isEarlier } from './checkout.repository.ts';
 import type { Customer } from './order-customer.ts';
 import type { OrderDraft } from './order-draft.ts';
+import type { SubmissionIdentity } from './submission-identity.ts';
+import { lockedUnpaidOrders, type OnlineBuyer } from './unpaid-limit.repository.ts';
 
 export interface OrderRecord {
-  identity: { key: string; fingerprint: string };
+  identity: SubmissionIdentity;
   accessTokenHash: string;
   /** Null: a guest's. */
   accountId: number | null;
   customer: Customer;
+  addressKey: string;
+  emailKey: string;
   paymentMethodId: 1 | 3;
   /** Null: nothing is paid online. While it waits, the packages do. */
   payment: { expiresAt: Date; splitState: 'none' | 'requested' } | null;
   draft: OrderDraft;
+  /** Which orders of an online buyer waited for their payment when this one was allowed; null: paid at the door. */
+  unpaidOrders: { buyer: OnlineBuyer; open: number[] } | null;
   /** E-mails of the outbox; the order number joins their data. */
   messages: { template: string; recipient: string; data: Record<string, number> }[];
   placedAt: Date;
@@ -23,7 +29,7 @@ export interface OrderRecord {
  * Writes the whole order or nothing, in one statement: one round trip, and stock rows stay locked for a moment only.
  * Stock is locked in the order of product and terms, so that two buyers cannot block each other; a locked row shows its
  * newest count. Null, and nothing is written: too little stock, a product, price or seller that has changed since the
- * draft was read, a shop on holiday, or an order with the same key.
+ * draft was read, a shop on holiday, another unpaid order of the same buyer, or an earlier sending of the same submission.
  */
 export async function insertOrder(db: Database, record: OrderRecord): Promise<number | null> {
   const row = await queryOne<{ number: number }>(
@@ -34,8 +40,8 @@ export async function insertOrder(db: Database, record: OrderRecord): Promise<nu
 }
 
 /** `line` as asked, `locked` stock, and `sold`: lines whose product is still what the draft says. */
-function linesAndStock({ draft, placedAt }: OrderRecord) {
-  return sql`line as materialized (
+function linesAndStock({ draft, placedAt, unpaidOrders }: OrderRecord) {
+  return sql`buyer as materialized (select ${isUnchanged(unpaidOrders)} as unchanged), line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lineRows(draft))}::jsonb)
         as line (line smallint, product_id int, term_ids int[], seller_id int, quantity int, price int,
           sale_price int, attributes jsonb, fee_percent numeric, fee int)
@@ -44,6 +50,7 @@ function linesAndStock({ draft, placedAt }: OrderRecord) {
       from jsonb_to_recordset(${JSON.stringify(needRows(draft))}::jsonb)
         as need (product_id int, term_ids int[], quantity int)
       join stock using (product_id, term_ids)
+      join buyer on buyer.unchanged
       order by stock.product_id, stock.term_ids
       for no key update of stock
     ), sold as materialized (
@@ -58,6 +65,12 @@ function linesAndStock({ draft, placedAt }: OrderRecord) {
     )`;
 }
 
+/** The buyer is locked by the way, before any stock. */
+function isUnchanged(unpaidOrders: OrderRecord['unpaidOrders']) {
+  if (!unpaidOrders) return sql`true`;
+  return sql`${lockedUnpaidOrders(unpaidOrders.buyer)} = ${unpaidOrders.open}::bigint[]`;
+}
+
 function newOrder(record: OrderRecord) {
   const { lines, stockNeeds } = record.draft;
   return sql`new_order as (
@@ -65,13 +78,14 @@ function newOrder(record: OrderRecord) {
       select ${orderColumns} from jsonb_populate_record(null::orders, ${JSON.stringify(orderRow(record))}::jsonb)
       where (select count(*) from sold) = ${lines.length}
         and (select count(*) from locked where on_hand >= quantity) = ${stockNeeds.length}
+        and not exists (select from orders where ${isEarlier(record.identity)})
       on conflict (idempotency_key) do nothing
       returning number, created_at
     )`;
 }
 
 const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash, account_id, email, first_name,
-  last_name, phone, person_type_id, document_type_id, document_number, address, address_key, city_id, latitude, longitude,
+  last_name, phone, person_type_id, document_type_id, document_number, address, address_key, email_key, city_id, latitude, longitude,
   payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at`;
 
 /** Everything that follows from the new order; without one each of these touches nothing. */
@@ -135,7 +149,8 @@ function orderRow(record: OrderRecord) {
     document_type_id: customer.documentTypeId,
     document_number: customer.documentNumber,
     address: customer.address,
-    address_key: addressKey(customer.city.id, customer.address),
+    address_key: record.addressKey,
+    email_key: record.emailKey,
     city_id: customer.city.id,
     latitude: customer.coordinates?.latitude ?? null,
     longitude: customer.coordinates?.longitude ?? null,

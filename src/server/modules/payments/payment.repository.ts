@@ -12,6 +12,8 @@ export interface Payment {
   /** When the provider is asked without being told; null: there is nothing to ask any more. */
   nextCheckAt: Date | null;
   checks: number;
+  /** How often it was opened to be paid. */
+  starts: number;
   splitState: SplitState;
 }
 
@@ -20,7 +22,7 @@ export function findPayment(db: Database, orderNumber: number): Promise<Payment 
 }
 
 const columns = sql`order_number as "orderNumber", state, amount, channel, expires_at as "expiresAt",
-  next_check_at as "nextCheckAt", checks, split_state as "splitState"`;
+  next_check_at as "nextCheckAt", checks, starts, split_state as "splitState"`;
 
 /** The stock is reserved (again) until then, and the provider is asked by itself from `nextCheckAt` on. */
 export async function markWaiting(
@@ -31,7 +33,7 @@ export async function markWaiting(
   await execute(
     db,
     sql`update payment set state = 'waiting', expires_at = ${expiresAt}, next_check_at = ${nextCheckAt}, checks = 0,
-          split_state = ${splitState}
+          starts = least(starts + 1, 1000), split_state = ${splitState}
         where order_number = ${orderNumber} and state in ('waiting', 'expired')`,
   );
 }
@@ -106,7 +108,7 @@ export function claimDueChecks(
 }
 
 const qualifiedColumns = sql`payment.order_number as "orderNumber", payment.state, payment.amount, payment.channel,
-  payment.expires_at as "expiresAt", payment.next_check_at as "nextCheckAt", payment.checks,
+  payment.expires_at as "expiresAt", payment.next_check_at as "nextCheckAt", payment.checks, payment.starts,
   payment.split_state as "splitState"`;
 
 /** Only while nothing else has happened to it since it was claimed. */

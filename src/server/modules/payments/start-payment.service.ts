@@ -1,5 +1,4 @@
-import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
-import { failure, type Result, success } from '../../../domain/result.ts';
+import { failure, type Result } from '../../../domain/result.ts';
 import { type SplitReceiver, splitReceivers } from '../../../domain/split-payment.ts';
 import {
   type CheckoutStart,
@@ -7,28 +6,18 @@ import {
   ProviderUnavailable,
 } from '../../adapters/payment/payment-provider.ts';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { getMoneyRules } from '../money-rules/money-rules.service.ts';
-import { lockOrder, takeUnits } from '../orders/order-money.service.ts';
-import { setPackageStatus } from '../orders/package-status.service.ts';
-import { listOrderUnits } from './order-units.ts';
-import { findPayment, markWaiting, type Payment } from './payment.repository.ts';
-import { reservedUntil } from './payment-deadline.ts';
+import type { Payment } from './payment.repository.ts';
 import { getPaymentOrder, type PaymentOrder } from './payment-order.repository.ts';
+import { type ReserveReason, reserveStock } from './reserve-stock.ts';
 
 export type StartReason =
-  | 'not-found'
-  | 'payment-not-open'
-  | 'payment-stock-gone'
+  | ReserveReason
   | 'payment-method-unavailable'
   | 'payment-refused-by-provider'
   | 'unavailable';
 
 export const CONFIRMATION_PATH = '/api/pagos/epayco/confirmacion';
-
-/** First question to the provider when no confirmation comes. */
-const FIRST_CHECK_MILLIS = 3 * 60_000;
 
 /**
  * What the browser needs to pay the order, for whom the caller has made sure that she may. The stock is reserved for
@@ -43,7 +32,7 @@ export async function startPayment(
   const order = await getPaymentOrder(context.write, orderNumber);
   const receivers = requestedReceivers(context, order);
   const reserved = await inTransaction(context.write, (db) =>
-    reserve(context, db, { orderNumber, receivers }),
+    reserveStock(context, db, { orderNumber, receivers }),
   );
   if (!reserved.ok) return reserved;
   const request = paymentRequest(context, order, reserved.value, { receivers, payerAddress });
@@ -68,35 +57,6 @@ export function requestedReceivers(
   const { split, customerId } = config.payments.epayco;
   const isEnrolled = packages.every(({ paymentProviderId }) => /^\d+$/.test(paymentProviderId));
   return split && isEnrolled ? splitReceivers(packages, customerId) : [];
-}
-
-async function reserve(
-  context: Context,
-  db: Database,
-  { orderNumber, receivers }: { orderNumber: number; receivers: readonly SplitReceiver[] },
-): Promise<Result<Payment, 'not-found' | 'payment-not-open' | 'payment-stock-gone'>> {
-  const order = await lockOrder(db, orderNumber);
-  if (!order) return failure('not-found');
-  const payment = await findPayment(db, orderNumber);
-  const now = context.now();
-  const rules = await getMoneyRules(db);
-  const expiresAt = payment && reservedUntil(rules, payment, { placedAt: order.placedAt, now });
-  if (!payment || !expiresAt) return failure('payment-not-open');
-  if (payment.state === 'expired' && !(await takeAgain(context, db, orderNumber)))
-    return failure('payment-stock-gone');
-  const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_MILLIS);
-  // What was asked for once may have been done: it is not taken back.
-  const splitState = receivers.length > 0 || payment.splitState === 'requested' ? 'requested' : 'none';
-  await markWaiting(db, orderNumber, { expiresAt, nextCheckAt, splitState });
-  return success(payment);
-}
-
-async function takeAgain(context: Context, db: Database, orderNumber: number): Promise<boolean> {
-  const { units, sellerIds } = await listOrderUnits(db, orderNumber);
-  if (!(await takeUnits(db, orderNumber, units))) return false;
-  const to = PACKAGE_STATUS.awaitingPayment;
-  await setPackageStatus(db, { orderNumber, sellerIds, to, changedBy: null, note: '', at: context.now() });
-  return true;
 }
 
 function paymentRequest(

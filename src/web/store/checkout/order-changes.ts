@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CartLine } from '../../../domain/cart.ts';
-import { changedTotalsEntity, lineProblemsEntity } from '../../../wire/order-lines.ts';
+import { changedTotalsEntity, lineProblemsEntity, unpaidOrdersEntity } from '../../../wire/order-lines.ts';
 import type { ApiFailure } from '../../app/api-client.ts';
 import { type CartCheck, compare } from '../cart/cart-check.ts';
 
@@ -35,6 +35,12 @@ export function readOrderChanges(
   }
   const problems = z.safeDecode(lineProblemsEntity, details as never);
   return problems.success ? { check: compare(lines, problems.data.lines), amounts: [] } : null;
+}
+
+/** The buyer's own orders that wait for their payment, where they are why this one was refused. */
+export function readUnpaidOrders({ details }: ApiFailure): number[] {
+  const unpaid = z.safeDecode(unpaidOrdersEntity, details as never);
+  return unpaid.success ? unpaid.data.orders : [];
 }
 
 function changedAmounts(before: ShownAmounts, after: ShownAmounts): AmountChange[] {

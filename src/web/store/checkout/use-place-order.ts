@@ -35,6 +35,8 @@ export interface OrderProblem {
   message: string;
   /** The amounts that are different now; the buyer may confirm them. */
   amounts: readonly AmountChange[];
+  /** Her own orders that wait for their payment and are in the way of this one. */
+  unpaid: readonly number[];
 }
 
 /** Sends the order once per content; the cart empties only after success (spec 4). */
@@ -51,7 +53,7 @@ export function usePlaceOrder(purchase: Purchase) {
     if (!form.validate()) return;
     const obstacle = obstacleOf(purchase);
     if (obstacle !== null || shipping.step !== 'quoted')
-      return setProblem({ message: obstacle ?? '', amounts: [] });
+      return setProblem({ message: obstacle ?? '', amounts: [], unpaid: [] });
     underWay.current = true;
     setSending(true);
     const body = orderBody({ cart, values: form.values, place, quote: shipping.quote, user });
@@ -75,9 +77,13 @@ export function usePlaceOrder(purchase: Purchase) {
     shown: { subtotal: number; shippingCost: number; total: number },
   ) {
     // Loaded only now, since it brings the validation library.
-    const { readOrderChanges } = await import('./order-changes.ts');
+    const { readOrderChanges, readUnpaidOrders } = await import('./order-changes.ts');
     const changes = readOrderChanges(failed, purchase.cart.lines, shown);
-    setProblem({ message: failed.message, amounts: changes?.amounts ?? [] });
+    setProblem({
+      message: failed.message,
+      amounts: changes?.amounts ?? [],
+      unpaid: readUnpaidOrders(failed),
+    });
     if (changes) {
       purchase.showCheck(changes.check);
       purchase.askAgain();
