@@ -120,31 +120,32 @@ export const productCardEntity = entity('TarjetaDeProducto', {
   inStock: field('hayExistencias', z.boolean()),
 });
 
-const sellerFields = {
+/** Spec 3, Seller, as a list shows it: of a natural person the name of her shop, and nothing that belongs to her. */
+const listedSellerFields = {
   id: field('codVendedor', id),
   displayName: field('nombreTienda', z.string()),
   companyName: field('razonSocial', z.string()),
-  firstName: field('nomVendedor', z.string()),
-  lastName: field('apeVendedor', z.string()),
   description: field('descripcion', z.string()),
   bannerUrl: field('banner', z.nullable(z.string())),
   logoUrl: field('logo', z.nullable(z.string())),
   cityName: field('nomCiudad', z.string()),
+  productCount: field('totalProductos', amount),
+};
+
+export const sellerEntity = entity('Vendedor', listedSellerFields);
+
+/**
+ * With what its page shows besides, the identity among it that the law wants shown there (Ley 1480, art. 50 and 53).
+ * Spec 3 has idEpayco and fee too: only the order's reply to its buyer carries them.
+ */
+export const storefrontEntity = entity('TiendaDeVendedor', {
+  ...listedSellerFields,
+  firstName: field('nomVendedor', z.string()),
+  lastName: field('apeVendedor', z.string()),
   nit: field('nit', z.string()),
   email: field('emaVendedor', z.string()),
   phone: field('celVendedor', z.string()),
   address: field('dirVendedor', z.string()),
-  productCount: field('totalProductos', amount),
-  paymentProviderId: field('idEpayco', z.string()),
-  feePercent: field('fee', amount),
-};
-
-/** Spec 3, Seller, as anybody may see it; the law wants the legal identity shown (Ley 1480, art. 50 and 53). */
-export const sellerEntity = entity('Vendedor', sellerFields);
-
-/** With what its page shows besides. */
-export const storefrontEntity = entity('TiendaDeVendedor', {
-  ...sellerFields,
   returnsPolicy: field('politicaDevoluciones', z.string()),
   shippingPolicy: field('politicaEnvios', z.string()),
   warrantyPolicy: field('politicaGarantia', z.string()),

@@ -189,9 +189,11 @@ export const catalogEndpoints = {
   getSeller: endpoint({
     method: 'GET',
     path: '/vendedor/:codVendedor',
-    summary: 'Un vendedor con su banner',
+    summary: 'La página de un vendedor: su banner y los datos que la ley exige mostrar en ella',
     tag: 'Vendedores',
     params: entity('CodigoDeVendedor', { id: field('codVendedor', identifier) }),
+    // Nobody visits more shops than this; who does collects addresses of people.
+    requestsPerMinute: 60,
     // Spec 7: the client reads data.datos.banner, where `data` may be the whole reply or a field of it: both work.
     output: entity('RespuestaDeVendedor', {
       status: field('status', z._default(z.boolean(), true)),

@@ -178,3 +178,32 @@ test('sellers are listed by name with their counts, one of them with its banner'
     data: { datos: { codVendedor: sellerId, banner: '/img/finca-640.webp' } },
   });
 });
+
+test('the list of sellers shows shops, not people; the identity that the law wants stands on the shop’s page', async () => {
+  const { pool } = api.database;
+  const person = await buildSeller(pool, {
+    displayName: 'Panes de Rosa',
+    feePercent: 7.25,
+    paymentProviderId: 'P-771',
+  });
+  await pool.query(
+    `update seller set company_name = '', first_name = 'Rosalba', last_name = 'Quiñones', nit = '527771116',
+       email = 'rosalba@plazuela.test', phone = '3157771111', address = 'Calle 77 # 7-71' where id = $1`,
+    [person],
+  );
+  const list = await api.get<{ datos: { codVendedor: number; razonSocial: string }[] }>('/vendedores');
+  expect(list.datos.find(({ codVendedor }) => codVendedor === person)?.razonSocial).toBe('Panes de Rosa');
+  const identity = [
+    'Rosalba',
+    'Quiñones',
+    '527771116',
+    'rosalba@plazuela.test',
+    '3157771111',
+    'Calle 77 # 7-71',
+  ];
+  for (const fact of [...identity, 'P-771', '7.25', 'idEpayco', '"fee"'])
+    expect(JSON.stringify(list)).not.toContain(fact);
+  const page = JSON.stringify(await api.get(`/vendedor/${person}`));
+  for (const fact of identity) expect(page).toContain(fact);
+  for (const fact of ['P-771', '7.25', 'idEpayco', '"fee"']) expect(page).not.toContain(fact);
+});

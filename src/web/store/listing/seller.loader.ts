@@ -44,7 +44,7 @@ export async function sellerLoader(page: PageRequest): Promise<ListingData & { s
 
 export type StorefrontSeller = ReturnType<typeof storefrontSeller>;
 
-/** What the page shows; the payment account and the fee stay on the server. */
+/** What the page shows. */
 function storefrontSeller(seller: Seller) {
   return {
     displayName: seller.displayName,
