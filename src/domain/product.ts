@@ -22,6 +22,8 @@ export type Review = {
   createdAt: string;
   /** What the shop says to it. */
   reply: string | null;
+  /** Written by whoever bought the product and got it; others are shown and counted nowhere. */
+  verified: boolean;
 };
 
 /**

@@ -42,6 +42,8 @@ export const reviewEntity = entity('Valoracion', {
   createdAt: field('fechaValoracion', z.string()),
   /** What the shop says to it. */
   reply: field('respuesta', z.nullable(z.string())),
+  /** It belongs to a delivered purchase; only these count in the average. */
+  verified: field('compraVerificada', z.boolean()),
 });
 
 export const productImageEntity = entity('ImagenDeProducto', {

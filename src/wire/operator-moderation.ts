@@ -32,6 +32,7 @@ const reviewEntity = entity('ValoracionPorModerar', {
   ...productFields,
   authorName: field('nomUsuario', z.string()),
   rating: field('puntuacion', z.number()),
+  verified: field('compraVerificada', z.boolean()),
   text: field('valoracion', z.string()),
   createdAt: field('fechaValoracion', z.string()),
   reply: field('respuesta', z.nullable(z.string())),

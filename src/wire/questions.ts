@@ -45,6 +45,7 @@ const sellerReviewEntity = entity('ValoracionDeMiTienda', {
   authorName: field('nomUsuario', z.string()),
   text: field('valoracion', z.string()),
   rating: field('puntuacion', z.number()),
+  verified: field('compraVerificada', z.boolean()),
   createdAt: field('fechaValoracion', z.string()),
   reply: field('respuesta', z.nullable(z.string())),
   repliedAt: field('fechaRespuesta', z.nullable(z.string())),

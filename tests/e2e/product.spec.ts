@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logIn } from './account-steps.ts';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 
 async function open(page: Page, path: string) {
@@ -104,10 +105,24 @@ test('the gallery moves by arrow, dot, key and thumbnail', async ({ page, isMobi
   await expect(gallery.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
 });
 
-test('a review needs rating and text, keeps what was typed and is received', { tag: '@wide' }, async ({
+test('whoever did not buy the product reads why there is no form, and which reviews belong to a purchase', async ({
   page,
 }) => {
   await open(page, '/producto/2');
+  await page.getByRole('tab', { name: 'Valoraciones', exact: true }).click();
+  await expect(page.getByText('Solo quien compró puede opinar.')).toBeVisible();
+  await expect(page.getByText('Compra verificada', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Sin compra verificada').first()).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Escribe tu valoración' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a review needs rating and text, keeps what was typed, is received and can be changed', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await logIn(page, { email: 'compradora@plazuela.test', password: 'Plazuela#2026' });
+  // She has it from the demo's history, and nobody has reviewed it.
+  await open(page, '/producto/57');
   await page.getByRole('tab', { name: 'Valoraciones', exact: true }).click();
   const form = page.getByRole('form', { name: 'Escribe tu valoración' });
   await form.getByRole('button', { name: 'Enviar valoración' }).click();
@@ -122,6 +137,13 @@ test('a review needs rating and text, keeps what was typed and is received', { t
   await expect(
     page.getByText('Gracias por tu valoración. La publicaremos después de revisarla.'),
   ).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Valoraciones', exact: true }).click();
+  const change = page.getByRole('form', { name: 'Cambia tu valoración' });
+  await expect(change.getByLabel('Tu opinión')).toHaveValue('Dulce y sin fibra.');
+  await change.getByLabel('Tu opinión').fill('Dulce, sin fibra y a tiempo.');
+  await change.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Guardamos el cambio.', { exact: false })).toBeVisible();
 });
 
 test('search engines read the product and its path', async ({ page }) => {

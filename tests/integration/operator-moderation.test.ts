@@ -7,6 +7,7 @@ import { buildProduct, buildReview } from '../support/catalog-factories.ts';
 import { buildMessage, buildQuestion } from '../support/moderation-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import { buildOrders } from '../support/purchase-factories.ts';
 import { buildShopOwner, type ShopOwner } from '../support/seller-order-factories.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
@@ -53,9 +54,11 @@ const queues = async () =>
   Object.fromEntries((await countQueues(shop.context, 'support')).map((one) => [one.queue, one]));
 
 test('a published review counts in the rating at once, a refused one needs a reason and shows nowhere', async () => {
+  const bought = { sellerIds: [owner.sellerId], productId, count: 2 };
+  const [first, second] = await buildOrders(shop.db, bought);
   const [good, bad] = [
-    await buildReview(shop.db, productId, { rating: 4, status: 'pending' }),
-    await buildReview(shop.db, productId, { rating: 1, status: 'pending' }),
+    await buildReview(shop.db, productId, { rating: 4, status: 'pending', orderNumber: first as number }),
+    await buildReview(shop.db, productId, { rating: 1, status: 'pending', orderNumber: second as number }),
   ];
   const reviewsShown = async () =>
     (await call('listSellerReviews', {}, owner)).body.valoraciones.map(

@@ -5,6 +5,7 @@ import { listProductQuestions } from '../../src/server/modules/questions/questio
 import { answerQuestion } from '../../src/server/modules/questions/seller-question.service.ts';
 import { buildProduct, buildReview } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import { buildOrders, deliverOrders } from '../support/purchase-factories.ts';
 import { buildShopOwner, type ShopOwner } from '../support/seller-order-factories.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
@@ -216,7 +217,9 @@ test('a shop replies once to a review and may change it; the product shows it', 
 test('reviews of buyers hold no contact details either', async () => {
   const productId = await newProduct();
   const body = { puntuacion: 5, valoracion: 'Buena, pídela al 3104567821', nomUsuario: 'ana@correo.co' };
-  expect((await call(`/productos/${productId}/valoraciones`, null, body)).status).toBe(201);
+  const orders = await buildOrders(shop.db, { accountId: buyer.id, sellerIds: [owner.sellerId], productId });
+  await deliverOrders(shop.db, orders, new Date());
+  expect((await call(`/productos/${productId}/valoraciones`, buyer, body)).status).toBe(201);
   const [stored] = await query<{ body: string; name: string }>(
     shop.db,
     sql`select body, author_name as name from review where product_id = ${productId}`,

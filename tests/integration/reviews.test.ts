@@ -10,12 +10,16 @@ import {
 } from '../../src/server/modules/feedback/review.service.ts';
 import { createServer } from '../../src/server/server.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
+import { buildCheckoutReferences } from '../support/checkout-references.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { buildOrders, deliverOrders } from '../support/purchase-factories.ts';
+import { logIn } from '../support/session-factories.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
 let context: Context;
 let productId: number;
+let sellerId: number;
 let hiddenProductId: number;
 let visitor = 0;
 
@@ -24,10 +28,9 @@ beforeAll(async () => {
   const pools = { write: database.pool, read: database.pool, end: async () => {} };
   const config = readConfig({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' });
   ({ app, context } = await createServer({ config, pools, pages: null }));
-  const parts = {
-    sellerId: await buildSeller(database.pool),
-    mainCategoryId: await buildCategory(database.pool),
-  };
+  await buildCheckoutReferences(database.pool);
+  sellerId = await buildSeller(database.pool);
+  const parts = { sellerId, mainCategoryId: await buildCategory(database.pool) };
   productId = await buildProduct(database.pool, parts);
   hiddenProductId = await buildProduct(database.pool, { ...parts, active: false });
 });
@@ -37,9 +40,19 @@ afterAll(async () => {
 });
 beforeEach(() => execute(database.pool, sql`truncate review, product_rating, catalogue_change`));
 
+/** Somebody who bought the product once and got it. */
+async function buyer(): Promise<Record<string, string>> {
+  const { id, cookies } = await logIn(database.pool);
+  const orders = await buildOrders(database.pool, { accountId: id, sellerIds: [sellerId], productId });
+  await deliverOrders(database.pool, orders, new Date());
+  return cookies;
+}
+
 /** Each from an address of its own, so that the rate limit does not join in. */
-function submit(payload: unknown, id: number | string = productId, address = `10.0.0.${++visitor}`) {
+async function submit(payload: unknown, id: number | string = productId, address = `10.0.0.${++visitor}`) {
+  const cookies = await buyer();
   return app.inject({
+    cookies,
     method: 'POST',
     url: `/api/productos/${id}/valoraciones`,
     headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },

@@ -107,12 +107,13 @@ test('the demo people have their roles and the printed password', async () => {
   for (const { password_hash } of accounts) expect(await verify(password_hash, 'Plazuela#2026')).toBe(true);
 });
 
-test('ratings are the sums of the approved reviews', async () => {
+test('ratings are the sums of the approved reviews of delivered purchases', async () => {
   const wrong = await query(
     database.pool,
     sql`select g.product_id
         from product_rating g,
-          lateral (select count(*)::int as n, sum(rating)::int as total from review r where r.product_id = g.product_id) r,
+          lateral (select count(*)::int as n, sum(rating)::int as total from review r
+            where r.product_id = g.product_id and r.order_number is not null) r,
           lateral (select sum(stars)::int as n from unnest(g.histogram) as stars) h
         where g.review_count <> r.n or g.rating_sum <> r.total or g.review_count <> h.n`,
   );

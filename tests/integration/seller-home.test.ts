@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { getSellerSummary } from '../../src/server/modules/seller-home/seller-home.service.ts';
-import { buildProduct, buildSeller, buildStock } from '../support/catalog-factories.ts';
+import { buildProduct, buildReview, buildSeller, buildStock } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import { buildOrders } from '../support/purchase-factories.ts';
 import { logIn } from '../support/session-factories.ts';
 import { insertSale, type Sale } from '../support/settlement-sale.ts';
 
@@ -98,12 +99,11 @@ test('products that run out are counted, those nobody can buy are not', async ()
     [plenty, 4],
     [plenty, 5],
     [few, 4],
-  ] as const)
-    await execute(
-      db,
-      sql`insert into review (product_id, author_name, rating, body, status)
-          values (${productId}, 'Ana', ${rating}, 'Bueno', 'approved')`,
-    );
+  ] as const) {
+    const [orderNumber] = await buildOrders(db, { sellerIds: [sellerId], productId });
+    await buildReview(db, productId, { rating, orderNumber: orderNumber as number });
+  }
+  await buildReview(db, plenty, { rating: 1 });
   expect(await summary()).toMatchObject({ lowStock: 1, products: 3, rating: 4.3, reviewCount: 3 });
 });
 

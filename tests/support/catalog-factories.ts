@@ -168,15 +168,18 @@ interface ReviewParts {
   authorName?: string;
   status?: 'pending' | 'approved' | 'rejected';
   createdAt?: Date;
+  /** The purchase whose first line it belongs to; none: a review of earlier times. */
+  orderNumber?: number;
 }
 
 /** A review alone: the sums in product_rating are the business of whoever approves. */
 export async function buildReview(db: Database, productId: number, parts: ReviewParts = {}): Promise<number> {
   return insertedId(
     db,
-    sql`insert into review (product_id, author_name, rating, body, status, created_at)
+    sql`insert into review (product_id, author_name, rating, body, status, created_at, order_number, order_line)
         values (${productId}, ${parts.authorName ?? 'Valentina'}, ${parts.rating ?? 5},
-                ${parts.body ?? 'Llegó fresco.'}, ${parts.status ?? 'approved'}, ${parts.createdAt ?? new Date()})
+                ${parts.body ?? 'Llegó fresco.'}, ${parts.status ?? 'approved'}, ${parts.createdAt ?? new Date()},
+                ${parts.orderNumber ?? null}, ${parts.orderNumber ? 1 : null})
         returning id`,
   );
 }

@@ -1,4 +1,4 @@
-import { type Database, query, sql } from '../../src/server/db/sql.ts';
+import { type Database, execute, query, sql } from '../../src/server/db/sql.ts';
 
 interface OrderParts {
   accountId?: number | null;
@@ -62,4 +62,12 @@ export async function buildOrders(db: Database, parts: OrderParts): Promise<numb
         select number from new_order order by number`,
   );
   return rows.map(({ number }) => number);
+}
+
+/** The parcels of these orders have arrived. */
+export async function deliverOrders(db: Database, orderNumbers: readonly number[], at: Date): Promise<void> {
+  await execute(
+    db,
+    sql`update package set status_id = 3, delivered_at = ${at} where order_number = any(${orderNumbers}::bigint[])`,
+  );
 }

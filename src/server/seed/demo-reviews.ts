@@ -8,7 +8,7 @@ interface ReviewTexts {
   byCategory: Record<string, [rating: number, text: string][]>;
 }
 
-/** Approved reviews for about two products in three, the same in every demo, and their sums. */
+/** Approved reviews for about two products in three, the same in every demo. */
 export async function seedDemoReviews(db: Database, now: Date): Promise<void> {
   const texts = await readSeedFile<ReviewTexts>('demo/reviews.json');
   const products = await readSeedFile<DemoProduct[]>('demo/products.json');
@@ -23,6 +23,31 @@ export async function seedDemoReviews(db: Database, now: Date): Promise<void> {
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id int, author_name text,
           rating smallint, body text, created_at timestamptz)`,
   );
+}
+
+/** Reviews that somebody could have written who bought the product and got it are hers; only they count. */
+export async function bindDemoReviews(db: Database, now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`with bought as (
+          select line.order_number, line.line, line.product_id, orders.account_id, orders.first_name,
+            package.delivered_at,
+            row_number() over (partition by line.product_id order by package.delivered_at, line.order_number) as place
+          from order_line line
+          join orders on orders.number = line.order_number
+          join package on package.order_number = line.order_number and package.seller_id = line.seller_id
+          where package.delivered_at is not null and line.cancelled_quantity < line.quantity
+        ), told as (
+          select id, product_id, row_number() over (partition by product_id order by created_at, id) as place
+          from review
+        )
+        update review
+        set order_number = bought.order_number, order_line = bought.line, account_id = bought.account_id,
+          replied_at = case when review.reply is not null then greatest(review.replied_at, bought.delivered_at) end,
+          author_name = bought.first_name, created_at = least(greatest(review.created_at, bought.delivered_at), ${now})
+        from bought join told using (product_id, place)
+        where told.id = review.id`,
+  );
   await execute(
     db,
     sql`insert into product_rating (product_id, review_count, rating_sum, histogram)
@@ -30,7 +55,7 @@ export async function seedDemoReviews(db: Database, now: Date): Promise<void> {
           array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
             count(*) filter (where rating = 3), count(*) filter (where rating = 4),
             count(*) filter (where rating = 5)]::int[]
-        from review where status = 'approved' group by product_id`,
+        from review where status = 'approved' and order_number is not null group by product_id`,
   );
 }
 

@@ -11,7 +11,7 @@ import { seedDemoApplications, storeDemoRuts } from './demo-applications.ts';
 import { seedDemoCatalogue } from './demo-catalogue.ts';
 import { seedDemoHistory } from './demo-history.ts';
 import { storeDemoPictures } from './demo-pictures.ts';
-import { seedDemoReviews } from './demo-reviews.ts';
+import { bindDemoReviews, seedDemoReviews } from './demo-reviews.ts';
 import { seedDemoRules } from './demo-rules.ts';
 
 /** Fills an empty database with the demo marketplace; true when it did. Never called in production. */
@@ -30,6 +30,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedDemoRules(db);
   });
   await seedDemoHistory(context);
+  await bindDemoReviews(write, now());
   // What the worker's jobs keep current later, so that the first visitor sees counts and finds products.
   await refreshCatalogueCounts(context);
   await fillSearch(context);

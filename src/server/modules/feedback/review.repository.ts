@@ -10,18 +10,78 @@ export interface PendingReview {
   createdAt: Date;
 }
 
-/** False when there is no such active product. */
+/** False when the line has a review already. */
 export async function insertPendingReview(
   db: Database,
-  review: { productId: number; rating: number; text: string; authorName: string },
+  review: {
+    productId: number;
+    rating: number;
+    text: string;
+    authorName: string;
+    accountId: number | null;
+    orderNumber: number;
+    line: number;
+    at: Date;
+  },
 ): Promise<boolean> {
   const inserted = await execute(
     db,
-    sql`insert into review (product_id, author_name, rating, body, status)
-        select id, ${review.authorName}, ${review.rating}, ${review.text}, 'pending'
-        from product where id = ${review.productId} and active`,
+    sql`insert into review (product_id, account_id, author_name, rating, body, status, order_number, order_line,
+          created_at)
+        values (${review.productId}, ${review.accountId}, ${review.authorName}, ${review.rating}, ${review.text},
+          'pending', ${review.orderNumber}, ${review.line}, ${review.at})
+        on conflict (order_number, order_line) do nothing`,
   );
   return inserted === 1;
+}
+
+export interface OwnReview {
+  id: number;
+  rating: number;
+  text: string;
+  authorName: string;
+  createdAt: Date;
+}
+
+export function findReview(db: Database, id: number): Promise<OwnReview | null> {
+  return queryOne<OwnReview>(
+    db,
+    sql`select id, rating, body as text, author_name as "authorName", created_at as "createdAt"
+        from review where id = ${id}`,
+  );
+}
+
+export interface EditedReview extends LockedReview {
+  createdAt: Date;
+  orderNumber: number;
+  accountId: number | null;
+  tokenHash: string;
+}
+
+/** With the order that it belongs to; null for those that belong to none. */
+export function lockVerifiedReview(db: Database, id: number): Promise<EditedReview | null> {
+  return queryOne<EditedReview>(
+    db,
+    sql`select review.product_id as "productId", review.seller_id as "sellerId", review.rating, review.status,
+          true as verified, review.created_at as "createdAt", orders.number as "orderNumber",
+          orders.account_id as "accountId", orders.access_token_hash as "tokenHash"
+        from review join orders on orders.number = review.order_number
+        where review.id = ${id} for update of review`,
+  );
+}
+
+/** It waits for its approval again. */
+export async function rewriteReview(
+  db: Database,
+  { id, rating, text, authorName, at }: Omit<OwnReview, 'createdAt'> & { at: Date },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update review
+        set rating = ${rating}, body = ${text}, author_name = ${authorName}, edited_at = ${at}, status = 'pending',
+          decided_at = null, decided_by = null, decision_reason = null
+        where id = ${id}`,
+  );
 }
 
 export function listPendingReviews(db: Database): Promise<PendingReview[]> {
@@ -41,12 +101,16 @@ export interface LockedReview {
   sellerId: number;
   rating: number;
   status: 'pending' | 'approved' | 'rejected';
+  /** It belongs to a delivered purchase: only then it counts. */
+  verified: boolean;
 }
 
 export function lockReview(db: Database, id: number) {
   return queryOne<LockedReview>(
     db,
-    sql`select product_id as "productId", seller_id as "sellerId", rating, status from review where id = ${id} for update`,
+    sql`select product_id as "productId", seller_id as "sellerId", rating, status,
+          order_number is not null as verified
+        from review where id = ${id} for update`,
   );
 }
 

@@ -16,7 +16,7 @@ export function listReviews(db: Database, page: ListedPage<ReviewView>): Promise
     db,
     sql`select review.id, review.product_id as "productId", product.name as "productName",
           product.image_url as "imageUrl", seller.id as "sellerId", seller.display_name as "sellerName",
-          review.author_name as "authorName", review.rating, review.body as text,
+          review.author_name as "authorName", review.rating, review.order_number is not null as verified, review.body as text,
           ${isoText(sql`review.created_at`)} as "createdAt", review.reply, ${decision(sql`review`)}
         from review
         join product on product.id = review.product_id

@@ -46,7 +46,8 @@ export function tokenOfPurchase(cookie: string | null, number: number): string |
   return readPurchases(cookie).find((purchase) => purchase.number === number)?.token ?? null;
 }
 
-function readPurchases(cookie: string | null): { number: number; token: string }[] {
+/** What the cookie opens: as it came, so that each token is still to be compared. */
+export function readPurchases(cookie: string | null): { number: number; token: string }[] {
   return (cookie ?? '')
     .slice(0, 1_000)
     .split('~')

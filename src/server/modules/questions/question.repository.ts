@@ -23,6 +23,14 @@ export async function countQuestionsOf(
   return row ?? { recent: 0, waiting: 0 };
 }
 
+export async function findShopOf(db: Database, productId: number): Promise<number | null> {
+  const row = await queryOne<{ sellerId: number }>(
+    db,
+    sql`select seller_id as "sellerId" from product where id = ${productId}`,
+  );
+  return row?.sellerId ?? null;
+}
+
 /** Null when shoppers see no such product. */
 export function insertQuestion(
   db: Database,

@@ -5,6 +5,7 @@ import type { ProductQuestion } from '../../../wire/questions.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
+import { isOwnShop } from '../seller-team/shop-people.service.ts';
 import * as questions from './question.repository.ts';
 
 const PAGE_SIZE = 10;
@@ -17,7 +18,7 @@ const DAY_MILLIS = 24 * 60 * 60 * 1000;
 export async function askQuestion(
   context: Context,
   { productId, accountId, text }: { productId: number; accountId: number; text: string },
-): Promise<Result<{ message: string }, 'invalid-input' | 'not-found' | 'too-many-questions'>> {
+): Promise<Result<{ message: string }, 'invalid-input' | 'not-found' | 'too-many-questions' | 'own-shop'>> {
   const checked = publicText('pregunta', text);
   if (!checked.ok) return checked;
   const now = context.now();
@@ -26,6 +27,8 @@ export async function askQuestion(
     await questions.lockAsker(db, accountId);
     const { recent, waiting } = await questions.countQuestionsOf(db, { accountId, productId, since });
     if (recent >= QUESTIONS_PER_DAY || waiting >= WAITING_PER_PRODUCT) return failure('too-many-questions');
+    const sellerId = await questions.findShopOf(db, productId);
+    if (sellerId !== null && (await isOwnShop(db, sellerId, { accountId }))) return failure('own-shop');
     const asked = await questions.insertQuestion(db, { productId, accountId, text: checked.value, now });
     if (!asked) return failure('not-found');
     const data = { questionId: asked.id };

@@ -12,6 +12,7 @@ export function listSellerReviews(
     db,
     sql`select review.id, review.product_id as "productId", product.name as "productName",
           product.image_url as "imageUrl", review.author_name as "authorName", review.body as text, review.rating,
+          review.order_number is not null as verified,
           to_char(review.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", review.reply,
           to_char(review.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "repliedAt"
         from review join product on product.id = review.product_id

@@ -83,7 +83,7 @@ export async function getShopState(db: Database, sellerId: number): Promise<Shop
           (select count(*)::int from product where seller_id = ${sellerId} and state <> 'archived') as products,
           exists (select from seller_bank_account where seller_id = ${sellerId}) as "hasBankAccount",
           count(*)::int as "reviewCount", coalesce(sum(rating), 0)::int as "ratingSum"
-        from review where seller_id = ${sellerId} and status = 'approved'`,
+        from review where seller_id = ${sellerId} and status = 'approved' and order_number is not null`,
   );
   if (!row) throw new Error('An aggregate answers one row');
   return row;

@@ -8,6 +8,7 @@ import { promiseState } from '../../panel/age-text.ts';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
+import { verifiedText } from '../../panel/verified-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -47,7 +48,7 @@ function ReviewCard({ review, view, now }: ReviewCardProps) {
   return (
     <AboutProduct
       about={review}
-      note={`${review.authorName} · ${momentText(created, now)}`}
+      note={`${review.authorName} · ${momentText(created, now)} · ${verifiedText(review)}`}
       tag={view === 'pending' && <Tag tone={isLate ? 'urgent' : 'attention'}>{text}</Tag>}
     >
       <div className="mt-3">

@@ -5,6 +5,7 @@ import type { SellerReview } from '../../../wire/questions.ts';
 import { callApi } from '../../app/api-client.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
+import { verifiedText } from '../../panel/verified-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { AboutProduct } from './about-product.tsx';
@@ -25,7 +26,7 @@ export function Page() {
           <AboutProduct
             key={review.id}
             product={review}
-            note={`${review.authorName} · ${formatSpanishDate(review.createdAt)}`}
+            note={`${review.authorName} · ${formatSpanishDate(review.createdAt)} · ${verifiedText(review)}`}
           >
             <div className="mt-3">
               <Stars rating={review.rating} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CartLine, keyOfLine } from '../../../domain/cart.ts';
-import { readOrderChanges } from './order-changes.ts';
+import { readOrderChanges, readUnpaidOrders } from './order-changes.ts';
 import { undeliverableNotices } from './undeliverable.ts';
 
 const line: CartLine = {
@@ -93,3 +93,15 @@ test('fresh goods that do not travel to the city are named', () => {
 function failed(reason: string, details: unknown) {
   return { ok: false as const, reason, message: '', details };
 }
+
+test('a refusal for unpaid orders names those that can be paid, and changes no line', () => {
+  const failed = {
+    ok: false as const,
+    reason: 'unpaid-orders-limit' as const,
+    message: 'Ya tienes varios pedidos sin pagar.',
+    details: { pedidos: [100_123, 100_124] },
+  };
+  expect(readUnpaidOrders(failed)).toEqual([100_123, 100_124]);
+  expect(readOrderChanges(failed, [line], shown)).toBeNull();
+  expect(readUnpaidOrders({ ...failed, details: undefined })).toEqual([]);
+});

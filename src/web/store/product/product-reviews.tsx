@@ -1,6 +1,7 @@
+import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { ShownProduct } from './product.loader.ts';
-import { ReviewForm } from './review-form.tsx';
+import { ReviewAccess } from './review-access.tsx';
 
 export function ProductReviews({ product }: { product: ShownProduct }) {
   return (
@@ -8,7 +9,9 @@ export function ProductReviews({ product }: { product: ShownProduct }) {
       <div className="min-w-0">
         {product.ratingCount === 0 ? (
           <p className="text-tinta-2">
-            Este producto todavía no tiene valoraciones. Cuéntanos qué te pareció.
+            {product.reviews.length === 0
+              ? 'Este producto todavía no tiene valoraciones.'
+              : 'Este producto todavía no tiene valoraciones de compras verificadas.'}
           </p>
         ) : (
           <RatingSummary product={product} />
@@ -22,6 +25,7 @@ export function ProductReviews({ product }: { product: ShownProduct }) {
                 <p className="text-sm text-tinta-3">
                   <time dateTime={review.createdAt}>{review.day}</time>
                 </p>
+                <VerifiedMark verified={review.verified} />
               </div>
               <p className="mt-2 whitespace-pre-line break-words text-tinta-2">{review.text}</p>
               {review.reply && (
@@ -34,8 +38,18 @@ export function ProductReviews({ product }: { product: ShownProduct }) {
           ))}
         </ul>
       </div>
-      <ReviewForm productId={product.id} />
+      <ReviewAccess productId={product.id} />
     </div>
+  );
+}
+
+function VerifiedMark({ verified }: { verified: boolean }) {
+  if (!verified) return <p className="text-sm text-tinta-3">Sin compra verificada</p>;
+  return (
+    <p className="flex items-center gap-1 font-semibold text-sm text-verde-7">
+      <Icon name="check-circle" weight="fill" size={16} />
+      Compra verificada
+    </p>
   );
 }
 

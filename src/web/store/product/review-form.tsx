@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Rating } from '../../../domain/product.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
+import type { ReviewStandingOnWire } from '../../../wire/feedback.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
@@ -12,11 +13,14 @@ type State = { sending: boolean; errors: Errors; failure: string | null; thanks:
 
 const untouched: State = { sending: false, errors: {}, failure: null, thanks: null };
 
+/** Her review, while she may change it. */
+type OwnReview = NonNullable<ReviewStandingOnWire['review']>;
+
 /** Rating and text are both required (spec 2.7). What was typed stays until the review is received. */
-export function ReviewForm({ productId }: { productId: number }) {
-  const [rating, setRating] = useState<Rating | null>(null);
-  const [text, setText] = useState('');
-  const [authorName, setAuthorName] = useState('');
+export function ReviewForm({ productId, own }: { productId: number; own: OwnReview | null }) {
+  const [rating, setRating] = useState<Rating | null>((own?.rating as Rating | undefined) ?? null);
+  const [text, setText] = useState(own?.text ?? '');
+  const [authorName, setAuthorName] = useState(own?.authorName ?? '');
   const [state, setState] = useState(untouched);
 
   const submit = async (event: FormEvent) => {
@@ -25,7 +29,7 @@ export function ReviewForm({ productId }: { productId: number }) {
     const errors = missingFields(rating, text);
     if (rating === null || Object.keys(errors).length > 0) return setState({ ...untouched, errors });
     setState({ ...untouched, sending: true });
-    setState(await send(productId, { rating, text, authorName }));
+    setState(await send({ productId, own }, { rating, text, authorName }));
   };
   const clear = (field: keyof Errors) =>
     setState((before) => ({ ...before, errors: { ...before.errors, [field]: undefined } }));
@@ -45,7 +49,7 @@ export function ReviewForm({ productId }: { productId: number }) {
     >
       <div>
         <h2 id="escribe-valoracion" className="heading-3">
-          Escribe tu valoración
+          {own ? 'Cambia tu valoración' : 'Escribe tu valoración'}
         </h2>
         <p className="mt-1 text-sm text-tinta-3">Los campos con * son obligatorios.</p>
       </div>
@@ -88,7 +92,7 @@ export function ReviewForm({ productId }: { productId: number }) {
         </div>
       )}
       <Button type="submit" loading={state.sending} loadingLabel="Enviando...">
-        Enviar valoración
+        {own ? 'Guardar cambios' : 'Enviar valoración'}
       </Button>
     </form>
   );
@@ -102,10 +106,12 @@ function missingFields(rating: Rating | null, text: string): Errors {
 }
 
 async function send(
-  productId: number,
+  { productId, own }: { productId: number; own: OwnReview | null },
   body: { rating: Rating; text: string; authorName: string },
 ): Promise<State> {
-  const result = await callApi('submitReview', { params: { productId }, body });
+  const result = own
+    ? await callApi('editReview', { params: { reviewId: own.id }, body })
+    : await callApi('submitReview', { params: { productId }, body });
   if (result.ok) return { ...untouched, thanks: result.value.message };
   return { ...untouched, errors: result.fields ?? {}, failure: result.fields ? null : result.message };
 }
