@@ -27,11 +27,15 @@ export function ReviewAccess({ productId }: { productId: number }) {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      void findAccess(productId).then(setAccess, () => {});
-    });
+    // What stands in a closed tab is nowhere; what is open is looked for somewhat before it is seen.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void findAccess(productId).then(setAccess, () => {});
+      },
+      { rootMargin: '1000px' },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [productId]);
