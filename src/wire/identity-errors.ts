@@ -10,12 +10,13 @@ export const identityErrors = {
   'account-blocked': { status: 405, message: 'La cuenta está bloqueada. Por favor, contacta con soporte.' },
   'too-many-logins': {
     status: 429,
-    message: 'Demasiados intentos de inicio de sesión. Espera 15 minutos e intenta de nuevo.',
+    message:
+      'Demasiados intentos de inicio de sesión a la vez. Intenta de nuevo en un momento o pide una contraseña a tu correo.',
   },
   'email-not-registered': { status: 400, message: 'El correo electrónico no se encuentra registrado' },
   'too-many-recoveries': {
     status: 429,
-    message: 'Ya pediste varias contraseñas. Revisa tu correo o intenta de nuevo en una hora.',
+    message: 'Ya enviamos varias contraseñas. Usa la última que llegó a tu correo: sirve 30 minutos.',
   },
   'password-change-failed': { status: 400, message: 'Error al cambiar la contraseña' },
   'password-change-required': {
@@ -35,7 +36,7 @@ export const identityErrors = {
   },
   'too-many-registrations': {
     status: 429,
-    message: 'Hiciste demasiados registros. Espera una hora e intenta de nuevo.',
+    message: 'Hay demasiados registros a la vez. Intenta de nuevo en un momento.',
   },
   'phone-not-verified': { status: 409, message: 'Valida primero tu número de teléfono.' },
   'code-wrong': { status: 400, message: 'Código de verificación incorrecto' },

@@ -33,7 +33,6 @@ export const identityEndpoints = {
     summary: 'Inicia sesión (24 horas, cookie sesion)',
     tag: 'Cuenta',
     body: entity('Ingreso', { email: field('email', formText(254)), password: field('clave', passwordText) }),
-    requestsPerMinute: 120,
     output: entity('SesionIniciada', { status, user: field('usuario', userEntity), ...sessionFields }),
   }),
   logout: endpoint({
@@ -49,7 +48,6 @@ export const identityEndpoints = {
     summary: 'Envía al correo una contraseña de un solo uso que vence en 30 minutos',
     tag: 'Cuenta',
     body: entity('OlvidoDeClave', { email: field('email', formText(254)) }),
-    requestsPerMinute: 30,
     output: done,
   }),
   changePassword: endpoint({
@@ -59,7 +57,6 @@ export const identityEndpoints = {
     tag: 'Cuenta',
     bodyType: 'multipart',
     body: passwordChangeBody,
-    requestsPerMinute: 30,
     output: done,
   }),
   /** Spec 7 defines it without a body of its own; it does what /cambiar/clave does. */
@@ -70,7 +67,6 @@ export const identityEndpoints = {
     tag: 'Cuenta',
     bodyType: 'multipart',
     body: passwordChangeBody,
-    requestsPerMinute: 30,
     output: done,
   }),
   editProfile: endpoint({
@@ -113,7 +109,6 @@ export const identityEndpoints = {
     summary: 'Cierra la cuenta: borra los datos personales y conserva los pedidos',
     tag: 'Datos personales',
     body: entity('CierreDeCuenta', { password: field('clave', passwordText) }),
-    requestsPerMinute: 10,
     output: done,
   }),
   listConsents: endpoint({

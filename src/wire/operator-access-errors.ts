@@ -19,7 +19,8 @@ export const operatorAccessErrors = {
   },
   'too-many-proofs': {
     status: 429,
-    message: 'Demasiados intentos con códigos. Espera 15 minutos e inténtalo de nuevo.',
+    message:
+      'Demasiados intentos con códigos. Usa un código de recuperación o espera 15 minutos e inténtalo de nuevo.',
   },
   'last-administrator': {
     status: 409,

@@ -36,7 +36,6 @@ export const operatorAccessEndpoints = {
       email: field('email', formText(254)),
       password: field('clave', passwordText),
     }),
-    requestsPerMinute: 60,
     output: entity('IngresoALaOperacion', {
       step: field('paso', z.enum(ENTRANCE_STEPS)),
       user: field('usuario', userEntity),
@@ -48,7 +47,6 @@ export const operatorAccessEndpoints = {
     summary: 'Abre la operación a la sesión con un código del teléfono o uno de recuperación',
     tag,
     body: codeBody,
-    requestsPerMinute: 30,
     output: entity('SegundoFactorProbado', {
       recoveryCodesLeft: field('codigosDeRecuperacionRestantes', z.number()),
     }),
@@ -58,7 +56,6 @@ export const operatorAccessEndpoints = {
     path: `${BASE}/nuevo`,
     summary: 'Un secreto nuevo para la aplicación de autenticación, por confirmar con un código',
     tag,
-    requestsPerMinute: 30,
     output: entity('SegundoFactorNuevo', {
       secret: field('secreto', z.string()),
       uri: field('uri', z.string()),
@@ -72,7 +69,6 @@ export const operatorAccessEndpoints = {
     summary: 'Activa el segundo factor con su primer código; los de recuperación se muestran solo aquí',
     tag,
     body: codeBody,
-    requestsPerMinute: 30,
     output: recoveryCodes,
   }),
   renewRecoveryCodes: endpoint({
@@ -81,7 +77,6 @@ export const operatorAccessEndpoints = {
     summary: 'Diez códigos de recuperación nuevos; los anteriores dejan de servir',
     tag,
     body: codeBody,
-    requestsPerMinute: 30,
     output: recoveryCodes,
   }),
   removeSecondFactor: endpoint({
@@ -90,7 +85,6 @@ export const operatorAccessEndpoints = {
     summary: 'Quita el segundo factor, por ejemplo antes de cambiar de teléfono',
     tag,
     body: codeBody,
-    requestsPerMinute: 30,
     output: valueIn('data', entity('SegundoFactorQuitado', { isRemoved: field('quitado', z.boolean()) })),
   }),
 };

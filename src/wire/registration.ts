@@ -103,7 +103,6 @@ export const registrationEndpoints = {
     summary: 'Empieza el registro de un vendedor con su correo',
     tag: TAG,
     body: emailBody,
-    requestsPerMinute: 120,
     output: lookupReply,
   }),
   sendSellerCode: endpoint({
@@ -112,7 +111,6 @@ export const registrationEndpoints = {
     summary: 'Envía un código de 4 dígitos al celular',
     tag: TAG,
     body: smsBody,
-    requestsPerMinute: 120,
     output: smsReply,
   }),
   verifySellerCode: endpoint({
@@ -121,7 +119,6 @@ export const registrationEndpoints = {
     summary: 'Comprueba el código del celular',
     tag: TAG,
     body: codeBody,
-    requestsPerMinute: 120,
     output: codeReply,
   }),
   registerSeller: endpoint({
@@ -141,7 +138,6 @@ export const registrationEndpoints = {
     summary: 'Empieza el registro de un comprador con su correo',
     tag: TAG,
     body: emailBody,
-    requestsPerMinute: 120,
     output: lookupReply,
   }),
   sendBuyerCode: endpoint({
@@ -150,7 +146,6 @@ export const registrationEndpoints = {
     summary: 'Envía un código de 4 dígitos al celular',
     tag: TAG,
     body: smsBody,
-    requestsPerMinute: 120,
     output: smsReply,
   }),
   verifyBuyerCode: endpoint({
@@ -159,7 +154,6 @@ export const registrationEndpoints = {
     summary: 'Comprueba el código del celular',
     tag: TAG,
     body: codeBody,
-    requestsPerMinute: 120,
     output: codeReply,
   }),
   registerBuyer: endpoint({
@@ -168,7 +162,6 @@ export const registrationEndpoints = {
     summary: 'El formulario del comprador',
     tag: TAG,
     body: buyerFormBody,
-    requestsPerMinute: 30,
     output: formReply,
   }),
 };

@@ -44,7 +44,6 @@ export const sellerCentreEndpoints = {
       email: field('email', formText(254)),
       password: field('clave', passwordText),
     }),
-    requestsPerMinute: 120,
     output: valueIn('usuario', userEntity),
   }),
   chooseShop: endpoint({

@@ -75,6 +75,27 @@ test('after five wrong codes the right one waits too', async () => {
   expect((await call('proveSecondFactor', by, withCode(codeOf(secret, 1)))).status).toBe(429);
 });
 
+test('a stranger with the password uses up neither the codes of a browser that was proved nor recovery codes', async () => {
+  const { by, secret, recoveryCodes } = await confirmFactor(shop);
+  const { browser: own } = await enterAnew(by);
+  expect((await own.post('/operacion/segundo-factor/prueba', { codigo: codeOf(secret, 1) })).status).toBe(
+    200,
+  );
+  const { browser: stranger } = await enterAnew(by);
+  for (let attempt = 0; attempt < 7; attempt++)
+    await stranger.post('/operacion/segundo-factor/prueba', { codigo: '000000' });
+  const guessed = await stranger.post('/operacion/segundo-factor/prueba', { codigo: '000000' });
+  expect(guessed.body.code).toBe('too-many-proofs');
+  // Her next login on the same browser: the code is not of the five that the stranger used up.
+  await own.post('/operacion/entrar', { email: by.email, clave: PASSWORD });
+  expect((await own.post('/operacion/segundo-factor/prueba', { codigo: '000000' })).body.code).toBe(
+    'second-factor-wrong',
+  );
+  const { browser: fresh } = await enterAnew(by);
+  const proof = { codigo: recoveryCodes[0] };
+  expect((await fresh.post('/operacion/segundo-factor/prueba', proof)).status).toBe(200);
+});
+
 test('a wrong first code sets nothing up; what is set up is not set up again by a stolen session', async () => {
   const { by, secret } = await startFactor(shop);
   expect((await call('confirmSecondFactor', by, withCode('000000'))).status).toBe(400);

@@ -44,9 +44,10 @@ test('login answers the user of the spec and sets a cookie that no script can re
     roles: ['buyer'],
     debeCambiarClave: false,
   });
-  expect(reply.headers['set-cookie']).toMatch(
-    /^sesion=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
-  );
+  expect(reply.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^sesion=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^dispositivo=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
   expect(JSON.stringify(reply.body)).not.toMatch(/argon2|password|token/i);
 });
 

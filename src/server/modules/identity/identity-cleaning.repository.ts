@@ -1,7 +1,10 @@
 import { type Database, execute, sql } from '../../db/sql.ts';
 
-/** One step of clearing each table of what is over since `before`; answers how many rows went. */
-export async function deleteExpiredRows(db: Database, before: Date): Promise<number> {
+/**
+ * One step of clearing each table of what is over since `before`, and of browsers that nobody entered from since
+ * `unseenSince`; answers how many rows went.
+ */
+export async function deleteExpiredRows(db: Database, before: Date, unseenSince: Date): Promise<number> {
   const steps = [
     sql`delete from session
         where token_hash in (select token_hash from session where expires_at < ${before} limit 1000)`,
@@ -9,6 +12,9 @@ export async function deleteExpiredRows(db: Database, before: Date): Promise<num
         where id in (select id from recovery_password where expires_at < ${before} limit 1000)`,
     sql`delete from registration_flow
         where token_hash in (select token_hash from registration_flow where expires_at < ${before} limit 1000)`,
+    sql`delete from known_device
+        where (token_hash, account_id) in (
+          select token_hash, account_id from known_device where seen_at < ${unseenSince} limit 1000)`,
     sql`delete from attempt_counter
         where key in (select key from attempt_counter where expires_at < ${before} limit 1000)`,
   ];

@@ -6,20 +6,23 @@ import { forAccount } from '../../http/for-account.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { getUser } from './account.repository.ts';
+import { enterBrowser, loginVisitor } from './browser-login.service.ts';
 import { listConsents, revokeConsent } from './consent.service.ts';
+import { DEVICE_COOKIE } from './known-device.service.ts';
 import { login } from './login.service.ts';
 import { changePassword, type PasswordChange } from './password-change.service.ts';
 import { closeAccount, downloadMyData } from './personal-data.service.ts';
 import { editProfile, type ProfileEdit } from './profile.service.ts';
 import { requestPassword } from './recovery.service.ts';
-import { closeSession, SESSION_COOKIE, SESSION_SECONDS, type SessionAccount } from './session.service.ts';
+import { closeSession, SESSION_COOKIE, type SessionAccount } from './session.service.ts';
 
 export function identityRoutes(context: Context): Handlers<keyof typeof identityEndpoints> {
   const changeOwnPassword = async ({ body }: { body: PasswordChange }, request: RequestContext) => {
     // Not requireAccount: whoever must change the password does it here.
     const account = await request.findAccount();
     if (!account) return { ok: false, reason: 'login-required' } as const;
-    return done(await changePassword(context, account, body, request.cookie(SESSION_COOKIE)));
+    const kept = { token: request.cookie(SESSION_COOKIE), deviceToken: request.cookie(DEVICE_COOKIE) };
+    return done(await changePassword(context, account, body, kept));
   };
   return {
     getSession: async (_input, request) => {
@@ -30,19 +33,18 @@ export function identityRoutes(context: Context): Handlers<keyof typeof identity
       return success({ status: true, user: null, roles: [], mustChangePassword: false, expiresAt: null });
     },
     login: async ({ body }, request) => {
-      const entered = await login(context, body, request);
+      const entered = await login(context, body, loginVisitor(request));
       if (!entered.ok) return entered;
-      await closeSession(context, request.cookie(SESSION_COOKIE));
-      const { token, account, user } = entered.value;
-      request.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_SECONDS });
-      return success(sessionOf(account, user));
+      await enterBrowser(context, request, entered.value);
+      return success(sessionOf(entered.value.account, entered.value.user));
     },
     logout: async (_input, request) => {
       await closeSession(context, request.cookie(SESSION_COOKIE));
       removeSessionCookie(request);
       return success({ status: true, message: 'Cerraste la sesión.' });
     },
-    requestPassword: async ({ body }, { address }) => done(await requestPassword(context, body, address)),
+    requestPassword: async ({ body }, request) =>
+      done(await requestPassword(context, body, loginVisitor(request))),
     changePassword: changeOwnPassword,
     editUserPassword: changeOwnPassword,
     editProfile: forAccount(({ body }: { body: ProfileEdit }, account) =>

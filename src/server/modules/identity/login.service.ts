@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCOUNT_STATUS, type User } from '../../../domain/account.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
@@ -10,26 +9,23 @@ import {
   markEmailVerified,
   updatePassword,
 } from './account.repository.ts';
-import {
-  type AttemptLimit,
-  forgetAttempts,
-  limitedAddress,
-  returnAttempt,
-  takeAttempt,
-} from './attempt-limit.service.ts';
+import { deviceHash, forgetDevices, rememberDevice } from './known-device.service.ts';
+import { attemptLogin } from './login-attempt.service.ts';
 import { hashPassword, isPasswordRight, isPublished } from './password.service.ts';
 import { hashRecoveryPassword } from './recovery.service.ts';
 import { findRecoveryPassword, spendRecoveryPassword } from './recovery-password.repository.ts';
 import {
   endSessions,
   findSessionAccount,
+  type LoginVisitor,
   openSession,
   type SessionAccount,
-  type Visitor,
 } from './session.service.ts';
 
 export interface LoggedIn {
   token: string;
+  /** For the browser's cookie: from now on it is known to the account. */
+  deviceToken: string;
   account: SessionAccount;
   user: User;
 }
@@ -43,17 +39,17 @@ type LoginFailure = 'login-failed' | 'account-pending' | 'account-blocked' | 'to
 export async function login(
   context: Context,
   { email, password }: { email: string; password: string },
-  visitor: Visitor,
+  visitor: LoginVisitor,
   entrance: 'shop' | 'seller-centre' = 'shop',
 ): Promise<Result<LoggedIn, LoginFailure>> {
   const name = email.toLowerCase();
-  const limits = loginLimits(name, visitor.address);
-  const { allowed, counts } = await takeAttempt(context, limits);
-  if (!allowed) return failure('too-many-logins');
-  await sleep(pauseMillis(counts[0] ?? 0));
-  const proof = await checkPassword(context, name, password);
+  const credentials = await findCredentials(context.write, name);
+  const guess = { email: name, accountId: credentials?.id ?? null, visitor };
+  const proof =
+    (await findMailedPassword(context, credentials, password)) ??
+    (await attemptLogin(context, guess, () => checkPassword(context, credentials, password)));
+  if (proof === 'refused') return failure('too-many-logins');
   if (!proof) return failure('login-failed');
-  await Promise.all([returnAttempt(context, limits.slice(1)), forgetAttempts(context, limits[0])]);
   const { status, ownsShop } = proof.credentials;
   const isPreparing = entrance === 'seller-centre' && ownsShop && status === ACCOUNT_STATUS.awaitingApproval;
   const reason = isPreparing ? null : refusals[status];
@@ -67,56 +63,46 @@ const refusals = {
   [ACCOUNT_STATUS.blocked]: 'account-blocked',
 } as const;
 
-/** The account's own limit is high: a stranger who guesses from many places must not lock its owner out. */
-function loginLimits(email: string, address: string): [AttemptLimit, AttemptLimit, AttemptLimit] {
-  const place = limitedAddress(address);
-  return [
-    { kind: 'login-pair', subject: `${email}\n${place}`, maximum: 10, minutes: 15 },
-    { kind: 'login-address', subject: place, maximum: 30, minutes: 15 },
-    { kind: 'login-account', subject: email, maximum: 100, minutes: 15 },
-  ];
-}
-
-const FREE_ATTEMPTS = 3;
-const LONGEST_PAUSE_MILLIS = 1_600;
-
-/** Each failure after the third doubles the wait before the next answer. */
-export function pauseMillis(attempt: number): number {
-  if (attempt <= FREE_ATTEMPTS) return 0;
-  return Math.min(100 * 2 ** (attempt - FREE_ATTEMPTS - 1), LONGEST_PAUSE_MILLIS);
-}
-
 interface Proof {
   credentials: Credentials;
   /** Set when the password is one of a recovery mail. */
   recoveryId: number | null;
 }
 
-/** Every step is made for unknown accounts too. In production a published password proves nobody. */
-async function checkPassword(
-  { write, now, config }: Context,
-  email: string,
+/**
+ * The password of a recovery mail. It is random, so it needs no limit: it lets a person in from a new browser while
+ * somebody guesses at her account.
+ */
+async function findMailedPassword(
+  { write, now }: Context,
+  credentials: Credentials | null,
   password: string,
 ): Promise<Proof | null> {
-  const credentials = await findCredentials(write, email);
-  const isRight = await isPasswordRight(credentials?.passwordHash ?? null, password);
   const recovery = await findRecoveryPassword(write, {
     accountId: credentials?.id ?? 0,
     secretHash: hashRecoveryPassword(password),
     now: now(),
   });
-  if (!credentials) return null;
-  if (recovery) return { credentials, recoveryId: recovery.id };
+  return credentials && recovery ? { credentials, recoveryId: recovery.id } : null;
+}
+
+/** The hash is computed for unknown accounts too. In production a published password proves nobody. */
+async function checkPassword(
+  { config }: Pick<Context, 'config'>,
+  credentials: Credentials | null,
+  password: string,
+): Promise<Proof | null> {
+  const isRight = await isPasswordRight(credentials?.passwordHash ?? null, password);
   // A recovery mail's password has opened its one session already.
-  const isProof = isRight && !credentials.mustChangePassword && !isPublished(config, password);
-  return isProof ? { credentials, recoveryId: null } : null;
+  const isProof = isRight && !credentials?.mustChangePassword && !isPublished(config, password);
+  return credentials && isProof ? { credentials, recoveryId: null } : null;
 }
 
 async function enter(
   context: Context,
   { credentials, recoveryId }: Proof,
   password: string,
-  visitor: Visitor,
+  visitor: LoginVisitor,
 ): Promise<Result<LoggedIn, 'login-failed'>> {
   const now = context.now();
   const accountId = credentials.id;
@@ -128,11 +114,15 @@ async function enter(
       await updatePassword(db, { accountId, passwordHash: recoveryHash, mustChange: true });
       await markEmailVerified(db, accountId, now);
       await endSessions(db, { accountId, keptToken: null, now });
+      await forgetDevices(db, { accountId, keptToken: null });
     }
-    return openSession(db, { accountId, visitor, now });
+    const deviceToken = await rememberDevice(db, { accountId, token: visitor.deviceToken, now });
+    const device = deviceHash(deviceToken);
+    return { deviceToken, ...(await openSession(db, { accountId, visitor, device, now })) };
   });
   if (!opened) return failure('login-failed');
   const account = await findSessionAccount(context, opened.token);
   if (!account) return failure('login-failed');
-  return success({ token: opened.token, account, user: await getUser(context.write, accountId) });
+  const { token, deviceToken } = opened;
+  return success({ token, deviceToken, account, user: await getUser(context.write, accountId) });
 }

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import { findCredentialsById, updatePassword } from './account.repository.ts';
-import { takeAttempt } from './attempt-limit.service.ts';
+import { returnAttempt, takeAttempt } from './attempt-limit.service.ts';
+import { forgetDevices } from './known-device.service.ts';
 import { hashPassword, isPasswordRight } from './password.service.ts';
 import { spoilRecoveryPasswords } from './recovery-password.repository.ts';
 import { endSessions, type SessionAccount } from './session.service.ts';
@@ -16,16 +17,16 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Spec 2.11 and 5. Every other session of the account ends; `token` is the one that stays. */
+/** Spec 2.11 and 5. Every other session of the account ends, and other browsers are no longer known. */
 export async function changePassword(
   context: Context,
   account: SessionAccount,
   change: PasswordChange,
-  token: string | null,
+  { token, deviceToken }: { token: string | null; deviceToken: string | null },
 ): Promise<Result<{ message: string }, 'password-change-failed'>> {
   const problem = findProblem(account, change);
   if (problem) return failure('password-change-failed', { fields: problem });
-  if (!(await isOwnPassword(context, account.id, change.password)))
+  if (!(await isOwnPassword(context, account, change.password)))
     return failure('password-change-failed', { fields: { clave: 'La contraseña actual no es correcta.' } });
   const passwordHash = await hashPassword(change.newPassword);
   const now = context.now();
@@ -33,6 +34,7 @@ export async function changePassword(
     await updatePassword(db, { accountId: account.id, passwordHash, mustChange: false });
     await spoilRecoveryPasswords(db, account.id, now);
     await endSessions(db, { accountId: account.id, keptToken: token, now });
+    await forgetDevices(db, { accountId: account.id, keptToken: deviceToken });
     await enqueueEmails(db, [
       { template: 'password-changed', recipient: account.email, data: { accountId: account.id } },
     ]);
@@ -41,13 +43,22 @@ export async function changePassword(
   return success({ message: 'Contraseña cambiada con éxito' });
 }
 
-/** Whether it is the account's password, at most ten tries in 15 minutes: a stolen session must not find it out. */
-export async function isOwnPassword(context: Context, accountId: number, password: string): Promise<boolean> {
-  const limit = { kind: 'own-password', subject: String(accountId), maximum: 10, minutes: 15 };
+/**
+ * Whether it is the account's password. A session has ten wrong tries in 15 minutes: a stolen one must not find it out,
+ * nor use up the tries of the others.
+ */
+export async function isOwnPassword(
+  context: Context,
+  { id, sessionId }: Pick<SessionAccount, 'id' | 'sessionId'>,
+  password: string,
+): Promise<boolean> {
+  const limit = { kind: 'own-password', subject: String(sessionId), maximum: 10, minutes: 15 };
   const { allowed } = await takeAttempt(context, [limit]);
   if (!allowed) return false;
-  const credentials = await findCredentialsById(context.write, accountId);
-  return isPasswordRight(credentials?.passwordHash ?? null, password);
+  const credentials = await findCredentialsById(context.write, id);
+  const isRight = await isPasswordRight(credentials?.passwordHash ?? null, password);
+  if (isRight) await returnAttempt(context, [limit]);
+  return isRight;
 }
 
 function findProblem(account: SessionAccount, change: PasswordChange): Record<string, string> | null {

@@ -79,6 +79,7 @@ export async function anonymiseAccount(
   await execute(db, sql`delete from order_claim where account_id = ${accountId}`);
   await execute(db, sql`delete from favourite where account_id = ${accountId}`);
   await execute(db, sql`update review set author_name = 'Cliente' where account_id = ${accountId}`);
+  await execute(db, sql`delete from known_device where account_id = ${accountId}`);
   await execute(
     db,
     sql`update session set revoked_at = coalesce(revoked_at, ${now}), address = '', user_agent = ''

@@ -40,7 +40,7 @@ export async function closeAccount(
   password: string,
 ): Promise<Result<{ message: string }, 'wrong-password' | 'account-has-shop'>> {
   if (await hasShop(context.write, account.id)) return failure('account-has-shop');
-  if (!(await isOwnPassword(context, account.id, password))) return failure('wrong-password');
+  if (!(await isOwnPassword(context, account, password))) return failure('wrong-password');
   const now = context.now();
   const closed = await inTransaction(context.write, async (db) => {
     const before = await anonymiseAccount(db, account.id, now);

@@ -7,8 +7,10 @@ import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import { findCredentials } from './account.repository.ts';
-import { limitedAddress, takeAttempt } from './attempt-limit.service.ts';
+import { limitedAddress, type SlowLimit, takeAttempt, takeTurn } from './attempt-limit.service.ts';
+import { findKnownDevice } from './known-device.service.ts';
 import { insertRecoveryPassword } from './recovery-password.repository.ts';
+import type { LoginVisitor } from './session.service.ts';
 
 const RECOVERY_MINUTES = 30;
 
@@ -19,26 +21,43 @@ const RECOVERY_MINUTES = 30;
 export async function requestPassword(
   context: Context,
   { email }: { email: string },
-  address: string,
+  visitor: LoginVisitor,
 ): Promise<
   Result<
     { message: string },
-    'invalid-input' | 'email-not-registered' | 'account-blocked' | 'too-many-recoveries'
+    'invalid-input' | 'email-not-registered' | 'account-blocked' | 'too-many-recoveries' | 'too-many-requests'
   >
 > {
   if (!isEmail(email)) return failure('invalid-input', { fields: { email: EMAIL_MESSAGE } });
   const name = email.toLowerCase();
-  const { allowed } = await takeAttempt(context, [
-    { kind: 'recovery-account', subject: name, maximum: 5, minutes: 60 },
-    { kind: 'recovery-address', subject: limitedAddress(address), maximum: 30, minutes: 60 },
-  ]);
-  if (!allowed) return failure('too-many-recoveries');
   const account = await findCredentials(context.write, name);
+  const device = await findKnownDevice(context, account?.id ?? null, visitor.deviceToken);
+  if (!device && !(await takeTurn(context, [placeLimit(visitor)], limitedAddress(visitor.address))))
+    return failure('too-many-requests');
+  if (!(await mayMail(context, device ? `${name}\n${device}` : name))) return failure('too-many-recoveries');
   // A registration that was not finished has no password to recover.
   if (!account || account.status === ACCOUNT_STATUS.formPending) return failure('email-not-registered');
   if (account.status === ACCOUNT_STATUS.blocked) return failure('account-blocked');
   await createRecoveryPassword(context, { accountId: account.id, mailTo: name });
   return success({ message: 'Enviamos una nueva contraseña a tu correo electrónico.' });
+}
+
+function placeLimit({ address }: LoginVisitor): SlowLimit {
+  const subject = limitedAddress(address);
+  return { kind: 'recovery-address', subject, maximum: 30, minutes: 60, slowestMillis: 2_000 };
+}
+
+/**
+ * Nobody's inbox is flooded, and nobody is locked out by strangers who ask in her name: these windows are shorter than
+ * the life of a password, so whoever is refused has one in her inbox that still works. A known browser has windows of its
+ * own.
+ */
+async function mayMail(context: Context, subject: string): Promise<boolean> {
+  const day = { kind: 'recovery-day', subject, maximum: 10, minutes: 24 * 60 };
+  const window = (await takeAttempt(context, [day])).allowed
+    ? { kind: 'recovery-account', subject, maximum: 3, minutes: RECOVERY_MINUTES - 10 }
+    : { kind: 'recovery-slow', subject, maximum: 1, minutes: RECOVERY_MINUTES - 5 };
+  return (await takeAttempt(context, [window])).allowed;
 }
 
 /** Stores one and puts it into a mail; `mailTo` null: the caller hands it over himself. `alongside`: in its transaction. */

@@ -4,6 +4,7 @@ import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
 
 export interface StoredSession {
   id: number;
+  sessionId: number;
   email: string;
   roles: AccountRole[];
   operatorRole: OperatorRole | null;
@@ -21,14 +22,17 @@ export interface NewSession {
   expiresAt: Date;
   address: string;
   userAgent: string;
+  deviceHash: string | null;
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  const { tokenHash, accountId, createdAt, expiresAt, address, userAgent } = session;
+  const { tokenHash, accountId, createdAt, expiresAt, address, userAgent, deviceHash } = session;
   await execute(
     db,
-    sql`insert into session (token_hash, account_id, created_at, expires_at, last_seen_at, address, user_agent)
-        values (${tokenHash}, ${accountId}, ${createdAt}, ${expiresAt}, ${createdAt}, ${address}, ${userAgent})`,
+    sql`insert into session (token_hash, account_id, created_at, expires_at, last_seen_at, address, user_agent,
+          device_hash)
+        values (${tokenHash}, ${accountId}, ${createdAt}, ${expiresAt}, ${createdAt}, ${address}, ${userAgent},
+          ${deviceHash})`,
   );
 }
 
@@ -39,7 +43,7 @@ export function findLiveSession(
 ): Promise<StoredSession | null> {
   return queryOne<StoredSession>(
     db,
-    sql`select account.id, account.email, account.must_change_password as "mustChangePassword",
+    sql`select account.id, session.id as "sessionId", account.email, account.must_change_password as "mustChangePassword",
           session.expires_at as "expiresAt", session.last_seen_at as "lastSeenAt",
           array(select role from account_role where account_id = account.id order by role) as roles,
           operator.operator_role as "operatorRole", factor.confirmed_at is not null as "hasSecondFactor",

@@ -1,9 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { AccountRole } from '../../../domain/account-role.ts';
 import type { OperatorRole } from '../../../domain/operator-role.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import * as sessions from './session.repository.ts';
+import { hashToken, isToken, newToken } from './session-token.ts';
 
 /** Whoever has it gets his pages made for him. */
 export const SESSION_COOKIE = 'sesion';
@@ -16,6 +16,7 @@ const SEEN_EVERY_MILLIS = 10 * 60_000;
 /** The person behind a request. */
 export interface SessionAccount {
   id: number;
+  sessionId: number;
   email: string;
   roles: AccountRole[];
   /** Null for whoever is not of the marketplace's own people. */
@@ -32,12 +33,22 @@ export interface Visitor {
   userAgent: string;
 }
 
+export interface LoginVisitor extends Visitor {
+  /** What the browser has as its device cookie. */
+  deviceToken: string | null;
+}
+
 /** A new session for the account; the token is for the cookie and stored nowhere. */
 export async function openSession(
   db: Database,
-  { accountId, visitor, now }: { accountId: number; visitor: Visitor; now: Date },
+  {
+    accountId,
+    visitor,
+    device = null,
+    now,
+  }: { accountId: number; visitor: Visitor; device?: string | null; now: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1_000);
   await sessions.insertSession(db, {
     tokenHash: hashToken(token),
@@ -46,6 +57,7 @@ export async function openSession(
     expiresAt,
     address: visitor.address,
     userAgent: visitor.userAgent.slice(0, 300),
+    deviceHash: device,
   });
   return { token, expiresAt };
 }
@@ -55,7 +67,7 @@ export async function findSessionAccount(
   { write, now }: Pick<Context, 'write' | 'now'>,
   token: string | null,
 ): Promise<SessionAccount | null> {
-  if (!token || !/^[\w-]{43}$/.test(token)) return null;
+  if (!isToken(token)) return null;
   const tokenHash = hashToken(token);
   const found = await sessions.findLiveSession(write, { tokenHash, now: now() });
   if (!found) return null;
@@ -81,8 +93,4 @@ export function endSessions(
 ): Promise<void> {
   const exceptTokenHash = keptToken ? hashToken(keptToken) : null;
   return sessions.revokeSessionsOf(db, { accountId, exceptTokenHash, now });
-}
-
-function hashToken(token: string): string {
-  return hash('sha256', token, 'hex');
 }

@@ -3,8 +3,9 @@ import type { operatorAccessEndpoints } from '../../../wire/operator-access.ts';
 import type { Context } from '../../context.ts';
 import { forOperator, forOperatorAtDoor } from '../../http/for-operator.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { enterBrowser, loginVisitor } from '../identity/browser-login.service.ts';
 import { login } from '../identity/login.service.ts';
-import { closeSession, SESSION_COOKIE, SESSION_SECONDS } from '../identity/session.service.ts';
+import { closeSession, SESSION_COOKIE } from '../identity/session.service.ts';
 import { entranceStep } from './entrance.ts';
 import {
   confirmSecondFactor,
@@ -28,15 +29,14 @@ export function operatorAccessRoutes(context: Context): Handlers<keyof typeof op
       });
     },
     enterConsole: async ({ body }, request) => {
-      const entered = await login(context, body, request);
+      const entered = await login(context, body, loginVisitor(request));
       if (!entered.ok) return entered;
       const { token, account, user } = entered.value;
       if (!account.operatorRole) {
         await closeSession(context, token);
         return failure('operator-only');
       }
-      await closeSession(context, request.cookie(SESSION_COOKIE));
-      request.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_SECONDS });
+      await enterBrowser(context, request, entered.value);
       await recordEntrance(context, account.id);
       return success({ step: entranceStep(account, request.secondFactorRule), user });
     },
@@ -47,8 +47,8 @@ export function operatorAccessRoutes(context: Context): Handlers<keyof typeof op
     confirmSecondFactor: forOperatorAtDoor(({ body }: CodeInput, operator, { cookie }) =>
       confirmSecondFactor(context, operator, body.code, cookie(SESSION_COOKIE)),
     ),
-    renewRecoveryCodes: forOperator(null, ({ body }: CodeInput, operator) =>
-      renewRecoveryCodes(context, operator, body.code),
+    renewRecoveryCodes: forOperator(null, ({ body }: CodeInput, operator, { cookie }) =>
+      renewRecoveryCodes(context, operator, body.code, cookie(SESSION_COOKIE)),
     ),
     removeSecondFactor: forOperator(null, ({ body }: CodeInput, operator, { cookie }) =>
       removeSecondFactor(context, operator, body.code, cookie(SESSION_COOKIE)),

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Operator } from '../../http/for-operator.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { type AttemptLimit, forgetAttempts, takeAttempt } from '../identity/attempt-limit.service.ts';
+import { findProvedDevice, trustDevice } from '../identity/known-device.service.ts';
 import { endSessions, markSecondFactor } from '../identity/session.service.ts';
 import { enrolmentUri, hashRecoveryCode, newRecoveryCodes, newSecret, stepOfCode } from './one-time-code.ts';
 import * as factors from './second-factor.repository.ts';
@@ -34,8 +35,9 @@ export async function confirmSecondFactor(
 ): Promise<Result<{ recoveryCodes: string[] }, CodeFailure | 'second-factor-exists'>> {
   const factor = await factors.findSecondFactor(context.write, operator.id);
   if (factor?.confirmedAt) return failure('second-factor-exists');
-  return withCode(context, operator, code, async (db) => {
+  return withCode(context, operator, { code, token }, async (db) => {
     await markSecondFactor(db, token, context.now());
+    await trustDevice(db, token, context.now());
     await audit(db, context, operator, 'staff.second-factor-on');
     return { recoveryCodes: await giveRecoveryCodes(db, operator.id) };
   });
@@ -49,30 +51,26 @@ export async function proveSecondFactor(
   token: string | null,
 ): Promise<Result<{ recoveryCodesLeft: number }, CodeFailure | 'second-factor-missing'>> {
   if (!operator.hasSecondFactor) return failure('second-factor-missing');
-  return withCode(context, operator, code, async (db, wasRecovery) => {
+  return withCode(context, operator, { code, token }, async (db, wasRecovery) => {
     await markSecondFactor(db, token, context.now());
+    await trustDevice(db, token, context.now());
     if (wasRecovery) await audit(db, context, operator, 'staff.recovery-code-used');
     return { recoveryCodesLeft: await factors.countRecoveryCodes(db, operator.id) };
   });
 }
 
-export function renewRecoveryCodes(context: Context, operator: Operator, code: string) {
-  return withCode(context, operator, code, async (db) => {
+export function renewRecoveryCodes(context: Context, operator: Operator, code: string, token: string | null) {
+  return withCode(context, operator, { code, token }, async (db) => {
     await audit(db, context, operator, 'staff.recovery-codes-renewed');
     return { recoveryCodes: await giveRecoveryCodes(db, operator.id) };
   });
 }
 
 /** Before another phone is set up. Other sessions end: whoever has the old phone may have proved them by it. */
-export function removeSecondFactor(
-  context: Context,
-  operator: Operator,
-  code: string,
-  keptToken: string | null,
-) {
-  return withCode(context, operator, code, async (db) => {
+export function removeSecondFactor(context: Context, operator: Operator, code: string, token: string | null) {
+  return withCode(context, operator, { code, token }, async (db) => {
     await factors.deleteSecondFactor(db, operator.id);
-    await endSessions(db, { accountId: operator.id, keptToken, now: context.now() });
+    await endSessions(db, { accountId: operator.id, keptToken: token, now: context.now() });
     await audit(db, context, operator, 'staff.second-factor-off');
     return { isRemoved: true };
   });
@@ -83,18 +81,29 @@ export function recordEntrance(context: Context, accountId: number): Promise<voi
   return audit(context.write, context, { id: accountId }, 'staff.entered');
 }
 
-/** Runs `work` in the transaction that uses the code up; five wrong codes in 15 minutes are the last. */
+interface Proof {
+  code: string;
+  /** Of the session. */
+  token: string | null;
+}
+
+/**
+ * Runs `work` in the transaction that uses the code up. Five wrong codes of a phone in 15 minutes are the last: of a
+ * browser where the factor was proved before, or of all others together, so that a stranger with the password uses up
+ * none of its owner's tries. Recovery codes are too long to be guessed and need no limit.
+ */
 async function withCode<Value>(
   context: Context,
   { id: accountId }: Operator,
-  typed: string,
+  { code: typed, token }: Proof,
   work: (db: Database, wasRecovery: boolean) => Promise<Value>,
 ): Promise<Result<Value, CodeFailure>> {
-  const limit: AttemptLimit = { kind: 'second-factor', subject: String(accountId), maximum: 5, minutes: 15 };
-  const { allowed } = await takeAttempt(context, [limit]);
-  if (!allowed) return failure('too-many-proofs');
   const code = typed.replace(/\s/g, '');
   const isOfPhone = /^\d{6}$/.test(code);
+  const device = await findProvedDevice(context, token);
+  const subject = device ? `${accountId}\n${device}` : String(accountId);
+  const limit: AttemptLimit = { kind: 'second-factor', subject, maximum: 5, minutes: 15 };
+  if (isOfPhone && !(await takeAttempt(context, [limit])).allowed) return failure('too-many-proofs');
   const reply = await inTransaction(context.write, async (db) => {
     const isRight = isOfPhone
       ? await takeCode(db, context, accountId, code)

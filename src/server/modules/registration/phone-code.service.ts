@@ -8,6 +8,7 @@ import {
   limitedAddress,
   returnAttempt,
   takeAttempt,
+  takeTurn,
 } from '../identity/attempt-limit.service.ts';
 import { enqueuePhoneCode, nudgeOutbox } from '../notifications/notifications.service.ts';
 import { type Flow, markPhoneVerified, storeCode, takeCodeTry } from './registration-flow.repository.ts';
@@ -36,7 +37,12 @@ export async function sendPhoneCode(
 ): Promise<
   Result<
     { message: string; resendSeconds: number },
-    'invalid-input' | 'registration-not-found' | 'code-too-soon' | 'too-many-codes' | 'sms-unavailable'
+    | 'invalid-input'
+    | 'registration-not-found'
+    | 'code-too-soon'
+    | 'too-many-codes'
+    | 'too-many-requests'
+    | 'sms-unavailable'
   >
 > {
   const digits = normalizePhone(phone);
@@ -48,13 +54,8 @@ export async function sendPhoneCode(
   if (sms.provider === 'mailbox' && mode === 'production') return failure('sms-unavailable');
   const now = context.now();
   if (secondsToWait(flow, now) > 0) return tooSoon(secondsToWait(flow, now));
-  // Many customers of a mobile carrier share one address.
-  const { allowed } = await takeAttempt(context, [
-    { kind: 'sms-phone', subject: digits, maximum: 5, minutes: 60 },
-    { kind: 'sms-account', subject: String(userId), maximum: 5, minutes: 60 },
-    { kind: 'sms-address', subject: limitedAddress(address), maximum: 60, minutes: 60 },
-  ]);
-  if (!allowed) return failure('too-many-codes');
+  const refusal = await findRefusal(context, { token, digits, place: limitedAddress(address) });
+  if (refusal) return failure(refusal);
   const code = String(randomInt(10_000)).padStart(4, '0');
   const isSent = await inTransaction(context.write, async (db) => {
     const sent = newCode(token, digits, code, now);
@@ -65,6 +66,25 @@ export async function sendPhoneCode(
   if (!isSent) return tooSoon(RESEND_SECONDS);
   nudgeOutbox();
   return success({ message: 'Enviamos un código de 4 dígitos a tu celular.', resendSeconds: RESEND_SECONDS });
+}
+
+/**
+ * Each message costs money and rings on somebody's phone, but strangers who use a number up must not keep its owner from
+ * registering: over the limit of a phone each place still gets one message a day. Places, which thousands may share, are
+ * slowed only.
+ */
+async function findRefusal(
+  context: Context,
+  { token, digits, place }: { token: string; digits: string; place: string },
+): Promise<'too-many-codes' | 'too-many-requests' | null> {
+  const own = { kind: 'sms-flow', subject: flowHash(token), maximum: 5, minutes: 60 };
+  if (!(await takeAttempt(context, [own])).allowed) return 'too-many-codes';
+  const ofPlace = { kind: 'sms-address', subject: place, maximum: 60, minutes: 60, slowestMillis: 5_000 };
+  if (!(await takeTurn(context, [ofPlace], place))) return 'too-many-requests';
+  const ofPhone = { kind: 'sms-phone', subject: digits, maximum: 5, minutes: 60 };
+  if ((await takeAttempt(context, [ofPhone])).allowed) return null;
+  const last = { kind: 'sms-pair', subject: `${digits}\n${place}`, maximum: 1, minutes: 24 * 60 };
+  return (await takeAttempt(context, [last])).allowed ? null : 'too-many-codes';
 }
 
 /** Spec 4: a right code marks the phone as verified for this browser's registration. */
@@ -78,7 +98,7 @@ export async function verifyPhoneCode(
   const digits = normalizePhone(phone);
   const flow = await findOwnFlow(context, userId, token);
   if (!flow || !token) return failure('registration-not-found');
-  const limits = checkLimits(userId, digits, address);
+  const limits = checkLimits(token, digits, limitedAddress(address));
   const { allowed } = await takeAttempt(context, limits);
   if (!allowed) return failure('code-exhausted');
   const tokenHash = flowHash(token);
@@ -125,12 +145,14 @@ function newCode(token: string, phone: string, code: string, now: Date) {
   };
 }
 
-/** Wrong tries over all codes: new codes must not buy new guesses without end. */
-function checkLimits(userId: number, phone: string, address: string): AttemptLimit[] {
+/**
+ * Wrong tries over all codes of one browser, and of one place for a phone: new codes must not buy new guesses without
+ * end. Tries for the phone from elsewhere are bounded by its messages, at five each.
+ */
+function checkLimits(token: string, phone: string, place: string): AttemptLimit[] {
   return [
-    { kind: 'code-account', subject: String(userId), maximum: 20, minutes: 60 },
-    { kind: 'code-phone', subject: phone, maximum: 20, minutes: 60 },
-    { kind: 'code-address', subject: limitedAddress(address), maximum: 60, minutes: 60 },
+    { kind: 'code-flow', subject: flowHash(token), maximum: 20, minutes: 60 },
+    { kind: 'code-pair', subject: `${phone}\n${place}`, maximum: 20, minutes: 60 },
   ];
 }
 

@@ -5,7 +5,7 @@ import type { UserLookup } from '../../../domain/registration.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
-import { limitedAddress, takeAttempt } from '../identity/attempt-limit.service.ts';
+import { limitedAddress, takeTurn } from '../identity/attempt-limit.service.ts';
 import * as flows from './registration-flow.repository.ts';
 
 /** Ties a registration to one browser: with another person's codUsuario alone nobody gets anywhere. */
@@ -26,9 +26,15 @@ export async function startRegistration(
   visitor: { address: string; token: string | null },
 ): Promise<Result<Started, 'invalid-input' | 'too-many-registrations'>> {
   if (!isEmail(email)) return failure('invalid-input', { fields: { email: EMAIL_MESSAGE } });
-  const limit = { kind: 'registration-start', subject: limitedAddress(visitor.address) };
-  const { allowed } = await takeAttempt(context, [{ ...limit, maximum: 120, minutes: 60 }]);
-  if (!allowed) return failure('too-many-registrations');
+  const place = limitedAddress(visitor.address);
+  const limit = {
+    kind: 'registration-start',
+    subject: place,
+    maximum: 120,
+    minutes: 60,
+    slowestMillis: 1_000,
+  };
+  if (!(await takeTurn(context, [limit], place))) return failure('too-many-registrations');
   const { isNew, ...found } = await findOrCreate(context, email.toLowerCase(), kind);
   const user = { ...found, kind: ACCOUNT_KIND[found.kind], email: email.toLowerCase(), phone: null };
   if (user.status !== ACCOUNT_STATUS.formPending) return success({ isNew, user, token: null });

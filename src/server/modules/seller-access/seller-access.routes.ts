@@ -4,9 +4,9 @@ import type { sellerCentreEndpoints } from '../../../wire/seller-centre.ts';
 import type { Context } from '../../context.ts';
 import { forSeller } from '../../http/for-seller.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { enterBrowser, loginVisitor } from '../identity/browser-login.service.ts';
 import { login } from '../identity/login.service.ts';
 import { getPerson } from '../identity/person.service.ts';
-import { closeSession, SESSION_COOKIE, SESSION_SECONDS } from '../identity/session.service.ts';
 import { SHOP_COOKIE, SHOP_COOKIE_SECONDS } from './seller-access.service.ts';
 
 export function sellerAccessRoutes(context: Context): Handlers<keyof typeof sellerCentreEndpoints> {
@@ -16,10 +16,9 @@ export function sellerAccessRoutes(context: Context): Handlers<keyof typeof sell
       return success({ ...member, firstName: firstName ?? '', permissions: [...permissionsOf(member.role)] });
     }),
     enterSellerCentre: async ({ body }, request) => {
-      const entered = await login(context, body, request, 'seller-centre');
+      const entered = await login(context, body, loginVisitor(request), 'seller-centre');
       if (!entered.ok) return entered;
-      await closeSession(context, request.cookie(SESSION_COOKIE));
-      request.setCookie(SESSION_COOKIE, entered.value.token, { maxAgeSeconds: SESSION_SECONDS });
+      await enterBrowser(context, request, entered.value);
       return success(entered.value.user);
     },
     chooseShop: forSeller(null, async ({ body }: { body: { sellerId: number } }, { shops }, request) => {

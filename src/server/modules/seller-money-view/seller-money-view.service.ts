@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { isOwnPassword } from '../identity/password-change.service.ts';
+import type { SessionAccount } from '../identity/session.service.ts';
 import { explainEntry } from '../ledger/explain.service.ts';
 import type { SellerMember } from '../seller-access/seller-access.service.ts';
 import {
@@ -70,8 +71,9 @@ export async function changeOwnBankAccount(
   context: Context,
   { sellerId, accountId }: MoneyMember,
   { password, ...form }: Omit<BankAccountForm, 'sellerId' | 'actor' | 'actorKind'> & { password: string },
+  account: SessionAccount | null,
 ) {
-  if (!(await isOwnPassword(context, accountId, password)))
+  if (!account || !(await isOwnPassword(context, account, password)))
     return failure('invalid-input', { fields: { clave: 'La contraseña no es correcta.' } });
   const saved = await saveBankAccount(context, { ...form, sellerId, actor: accountId, actorKind: 'member' });
   return saved.ok ? success(masked(saved.value)) : saved;

@@ -35,8 +35,8 @@ export function sellerMoneyRoutes(context: Context): Handlers<keyof typeof selle
     findOwnBankAccount: forSeller('see-money', async (_input: object, { sellerId }) =>
       success(await findOwnBankAccount(write, sellerId)),
     ),
-    changeOwnBankAccount: forSeller('edit-bank-account', ({ body }, member) =>
-      changeOwnBankAccount(context, member, body),
+    changeOwnBankAccount: forSeller('edit-bank-account', async ({ body }, member, request) =>
+      changeOwnBankAccount(context, member, body, await request.findAccount()),
     ),
   };
 }
