@@ -3,6 +3,7 @@ export const PASSWORD_MESSAGES = {
   registrationMismatch: 'Las contraseñas no coinciden.',
   change: 'La nueva contraseña debe contener al menos 8 caracteres, una mayúscula y un carácter especial.',
   changeMismatch: 'La nueva contraseña y la confirmación no coinciden',
+  common: 'Esta contraseña es fácil de adivinar. Elige otra que no use palabras comunes ni tus datos.',
   meetsRules: 'La contraseña cumple con los requisitos.',
 } as const;
 

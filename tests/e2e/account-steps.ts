@@ -7,7 +7,7 @@ export interface Buyer {
   password: string;
 }
 
-const PASSWORD = 'Plazuela#2026';
+const PASSWORD = 'Guayaba-Roja58';
 
 /** A buyer of her own for each worker: limits on codes allow only so many registrations. */
 export const test = guarded.extend<object, { buyer: Buyer }>({

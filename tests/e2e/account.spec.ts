@@ -2,7 +2,7 @@ import { logIn, registerBuyer, test } from './account-steps.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
 
-const NEW_PASSWORD = 'Plazuela#2027';
+const NEW_PASSWORD = 'Panela-Dulce47';
 
 test.describe('password', () => {
   test.use({ allowedErrors: [/400/] });
@@ -30,7 +30,7 @@ test.describe('password', () => {
     ).toBeVisible();
     await next.fill(NEW_PASSWORD);
     await expect(page.getByText('La contraseña cumple con los requisitos.')).toBeVisible();
-    await repeated.fill('Plazuela#2028');
+    await repeated.fill('Panela-Dulce48');
     await current.fill('Equivocada#1');
     await save.click();
     await expect(page.getByText('La nueva contraseña y la confirmación no coinciden')).toBeVisible();

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, request as requests } from '@playwright
 import { nitCheckDigit } from '../../src/domain/nit.ts';
 import { readMail } from './fixtures.ts';
 
-export const APPLICANT_PASSWORD = 'Plazuela#2026';
+export const APPLICANT_PASSWORD = 'Guayaba-Roja58';
 
 export interface Applicant {
   email: string;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, expectAccessible, readMail, test, waitForHydration } from './fixtures.ts';
 
 const BOSS = { email: 'operacion@plazuela.test', password: 'Plazuela#2026' };
-const OWN_PASSWORD = 'Mercado#2027';
+const OWN_PASSWORD = 'Panela-Dulce47';
 
 async function enter(page: Page, email: string, password: string) {
   await page.goto('/operacion/entrar');

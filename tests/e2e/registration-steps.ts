@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, readMail } from './fixtures.ts';
 import { chooseBogota, open } from './purchase-steps.ts';
 
-export const PASSWORD = 'Plazuela#2026';
+export const PASSWORD = 'Guayaba-Roja58';
 
 export interface Newcomer {
   email: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, readMail, test, waitForHydration } from './fixtures.ts';
 
-const PASSWORD = 'Plazuela#2026';
+const PASSWORD = 'Guayaba-Roja58';
 
 async function enter(page: Page, email: string, returnTo: string) {
   await page.goto(`/vender/entrar?returnTo=${encodeURIComponent(returnTo)}`);
@@ -36,7 +36,7 @@ test('an owner invites somebody for the warehouse, who joins from the mail, sees
   await expect(invited.getByText('Este campo es obligatorio.').first()).toBeVisible();
   await invited.getByLabel('Nombre', { exact: true }).fill('Berta');
   await invited.getByLabel('Apellido').fill('Bodega');
-  await invited.getByLabel(/^Contraseña/).fill('Bodega#2026');
+  await invited.getByLabel(/^Contraseña/).fill('Guayaba-Roja58');
   await invited.getByRole('checkbox', { name: /Acepto/ }).check();
   await invited.getByRole('button', { name: /Crear mi cuenta/ }).click();
   await expect(invited).toHaveURL('/vender');

@@ -30,7 +30,7 @@ const newAccount = (llave: string, changes: object = {}) => ({
   llave,
   nombre: 'Rosa',
   apellido: 'Díaz',
-  clave: 'Bodega#2026',
+  clave: 'Guayaba-Roja58',
   aceptaTerminos: true,
   ...changes,
 });
@@ -66,7 +66,7 @@ test('who has no account makes one from the mail: active, e-mail verified, logge
         from account where email = ${email}`,
   );
   expect(account).toEqual({ status: 2, verified: true, hashed: true, consents: ['privacy', 'terms'] });
-  expect((await call('POST /entrar', { email, clave: 'Bodega#2026' }, null)).status).toBe(200);
+  expect((await call('POST /entrar', { email, clave: 'Guayaba-Roja58' }, null)).status).toBe(200);
 });
 
 test('a new account needs name, a good password and the terms, and a failed try costs no invitation', async () => {

@@ -1,13 +1,13 @@
-import { isPassword, PASSWORD_MESSAGES } from '../../../domain/password.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
-import { findCredentialsById, updatePassword } from './account.repository.ts';
+import { findCredentialsById, getUser, updatePassword } from './account.repository.ts';
 import { returnAttempt, takeAttempt } from './attempt-limit.service.ts';
 import { forgetDevices } from './known-device.service.ts';
 import { hashPassword, isPasswordRight } from './password.service.ts';
+import { passwordProblem } from './password-choice.service.ts';
 import { spoilRecoveryPasswords } from './recovery-password.repository.ts';
 import { endSessions, type SessionAccount } from './session.service.ts';
 
@@ -24,7 +24,7 @@ export async function changePassword(
   change: PasswordChange,
   { token, deviceToken }: { token: string | null; deviceToken: string | null },
 ): Promise<Result<{ message: string }, 'password-change-failed'>> {
-  const problem = findProblem(account, change);
+  const problem = await findProblem(context, account, change);
   if (problem) return failure('password-change-failed', { fields: problem });
   if (!(await isOwnPassword(context, account, change.password)))
     return failure('password-change-failed', { fields: { clave: 'La contraseña actual no es correcta.' } });
@@ -61,11 +61,17 @@ export async function isOwnPassword(
   return isRight;
 }
 
-function findProblem(account: SessionAccount, change: PasswordChange): Record<string, string> | null {
+async function findProblem(
+  { write, config }: Context,
+  account: SessionAccount,
+  change: PasswordChange,
+): Promise<Record<string, string> | null> {
   const { email, password, newPassword } = change;
   if (email.toLowerCase() !== account.email) return { email: 'No es el correo de tu cuenta.' };
   if (!isFilled(password)) return { clave: REQUIRED_MESSAGE };
-  if (!isPassword(newPassword)) return { nuevaClave: PASSWORD_MESSAGES.change };
   if (newPassword === password) return { nuevaClave: 'Elige una contraseña distinta de la actual.' };
-  return null;
+  const { firstName, lastName, companyName } = await getUser(write, account.id);
+  const personal = [account.email, firstName, lastName, companyName];
+  const nuevaClave = passwordProblem(config, newPassword, { rule: 'change', personal });
+  return nuevaClave === null ? null : { nuevaClave };
 }

@@ -7,7 +7,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../identity/password.service.ts';
 import {
   documentMessages,
-  type FormReferences,
   findFormReferences,
   type Messages,
   plainNumber,
@@ -18,7 +17,7 @@ import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.servi
 import { lockAccount } from './registration-flow.repository.ts';
 import { findOwnFlow } from './registration-flow.service.ts';
 import { finishAccount } from './registration-form.repository.ts';
-import { commonMessages, type Registrant } from './registration-form.ts';
+import { commonMessages, type FormRules, type Registrant } from './registration-form.ts';
 import { settleRegistration } from './settle-registration.ts';
 
 type BuyerFailure = 'invalid-input' | 'registration-not-found' | 'phone-not-verified' | 'account-exists';
@@ -35,7 +34,9 @@ export async function registerBuyer(
   if (!phone) return failure('phone-not-verified');
   const form = { ...body, documentNumber: plainNumber(body.documentNumber) };
   const references = await findFormReferences(context.write, form);
-  const fields = wrongFields(messagesOf(form, references));
+  const personal = [flow.email, form.firstName, form.lastName];
+  const rules = { config: context.config, references, personal };
+  const fields = wrongFields(messagesOf(form, rules));
   if (fields) return failure('invalid-input', { fields });
   const account = {
     ...form,
@@ -61,13 +62,14 @@ export async function registerBuyer(
   return success({ message: 'Registro creado con éxito' });
 }
 
-function messagesOf(form: BuyerFormInput, references: FormReferences): Messages {
+function messagesOf(form: BuyerFormInput, rules: FormRules): Messages {
+  const { references } = rules;
   const document = documentMessages(form, references);
   return {
     nombre: isFilled(form.firstName) ? null : REQUIRED_MESSAGE,
     apellido: isFilled(form.lastName) ? null : REQUIRED_MESSAGE,
     codTipContribuyente: document.type,
     idCliente: document.number,
-    ...commonMessages(form, references),
+    ...commonMessages(rules, form),
   };
 }

@@ -9,7 +9,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../identity/password.service.ts';
 import {
   CHOICE_MESSAGE,
-  type FormReferences,
   findFormReferences,
   type Messages,
   paymentIdMessage,
@@ -22,7 +21,7 @@ import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.servi
 import { lockAccount } from './registration-flow.repository.ts';
 import { findOwnFlow } from './registration-flow.service.ts';
 import { finishAccount } from './registration-form.repository.ts';
-import { commonMessages, type Registrant } from './registration-form.ts';
+import { commonMessages, type FormRules, type Registrant } from './registration-form.ts';
 import { checkRut, storeRut } from './rut-document.service.ts';
 import { getSellerFeePercent, insertSeller, insertSellerDocument, isNitTaken } from './seller.repository.ts';
 import { settleRegistration } from './settle-registration.ts';
@@ -45,8 +44,11 @@ export async function registerSeller(
   if (!flow.verifiedPhone) return failure('phone-not-verified');
   const form = namesByPersonType({ ...body, nit: plainNumber(body.nit) });
   const references = await findFormReferences(context.write, form);
+  const personal = [flow.email, form.firstName, form.lastName, form.companyName];
+  const rules = { config: context.config, references, personal };
   const rut = await checkRut(form.rut);
-  const messages = messagesOf(form, references, context.paymentProvider !== null);
+  const paysOnline = context.paymentProvider !== null;
+  const messages = messagesOf(form, rules, paysOnline);
   const fields = wrongFields({ ...messages, rut: rut.ok ? null : rut.message });
   if (fields || !rut.ok) return failure('invalid-input', fields ? { fields } : {});
   if (await isNitTaken(context.write, form.nit)) return failure('nit-taken');
@@ -114,7 +116,8 @@ function namesByPersonType(form: SellerFormInput): SellerFormInput {
     : { ...form, companyName: '' };
 }
 
-function messagesOf(form: SellerFormInput, references: FormReferences, paysOnline: boolean): Messages {
+function messagesOf(form: SellerFormInput, rules: FormRules, paysOnline: boolean): Messages {
+  const { references } = rules;
   const isCompany = form.personTypeId === COMPANY_PERSON_TYPE_ID;
   const nit = checkNit(form.nit);
   return {
@@ -124,6 +127,6 @@ function messagesOf(form: SellerFormInput, references: FormReferences, paysOnlin
     codTipDocumento: whenFilled(form.documentTypeId, references.documentTypeExists, CHOICE_MESSAGE),
     nit: nit.ok ? null : isFilled(form.nit) ? NIT_MESSAGES[nit.reason] : REQUIRED_MESSAGE,
     idEpayco: paymentIdMessage(form.paymentProviderId, paysOnline),
-    ...commonMessages(form, references),
+    ...commonMessages(rules, form),
   };
 }

@@ -28,6 +28,7 @@ export function insertUnfinishedAccount(
 
 export interface Flow {
   accountId: number;
+  email: string;
   verifiedPhone: string | null;
   codePhone: string | null;
   hasCode: boolean;
@@ -53,10 +54,10 @@ export function findFlow(
 ): Promise<Flow | null> {
   return queryOne<Flow>(
     db,
-    sql`select account_id as "accountId", verified_phone as "verifiedPhone", code_phone as "codePhone",
+    sql`select account_id as "accountId", account.email, verified_phone as "verifiedPhone", code_phone as "codePhone",
           code_hash is not null as "hasCode", code_sent_at as "codeSentAt", code_expires_at as "codeExpiresAt",
           code_attempts as "codeAttempts"
-        from registration_flow
+        from registration_flow join account on account.id = account_id
         where token_hash = ${tokenHash} and account_id = ${accountId} and expires_at > ${now}`,
   );
 }

@@ -1,5 +1,6 @@
-import { isPassword, PASSWORD_MESSAGES } from '../../../domain/password.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
+import type { Config } from '../../config.ts';
+import { passwordProblem } from '../identity/password-choice.service.ts';
 import {
   CHOICE_MESSAGE,
   type FormReferences,
@@ -25,13 +26,22 @@ export interface CommonForm {
   termsAccepted?: boolean | undefined;
 }
 
+export interface FormRules {
+  config: Config;
+  references: FormReferences;
+  /** What a stranger may know of the person; no password is made of it. */
+  personal: readonly string[];
+}
+
 /** Spec 5: what both registration forms ask for. */
-export function commonMessages(form: CommonForm, references: FormReferences): Messages {
+export function commonMessages({ config, references, personal }: FormRules, form: CommonForm): Messages {
   return {
     codTipPersona: whenFilled(form.personTypeId, references.personTypeExists, CHOICE_MESSAGE),
     codCiudad: whenFilled(form.cityId, references.city !== null, CHOICE_MESSAGE),
     direccion: isFilled(form.address) ? null : REQUIRED_MESSAGE,
-    clave: whenFilled(form.password, isPassword(form.password), PASSWORD_MESSAGES.registration),
+    clave: isFilled(form.password)
+      ? passwordProblem(config, form.password, { rule: 'registration', personal })
+      : REQUIRED_MESSAGE,
     aceptaTerminos: form.termsAccepted === false ? TERMS_MESSAGE : null,
   };
 }

@@ -1,4 +1,3 @@
-import { isPassword, PASSWORD_MESSAGES } from '../../../domain/password.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { Context } from '../../context.ts';
@@ -6,6 +5,7 @@ import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordConsents } from '../identity/consent.service.ts';
 import { hashPassword } from '../identity/password.service.ts';
+import { passwordProblem } from '../identity/password-choice.service.ts';
 import { wrongFields } from '../identity/person-form.service.ts';
 import { openSession, type SessionAccount, type Visitor } from '../identity/session.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
@@ -68,7 +68,7 @@ export async function joinWithNewAccount(
 ): Promise<Result<Joined & { accountId: number; sessionToken: string }, NewAccountFailure>> {
   const invitation = await findUsable(context, form.token);
   if (!invitation) return failure('invitation-over');
-  const fields = wrongFields(messagesOf(form));
+  const fields = wrongFields(messagesOf(context, form, invitation));
   if (fields) return failure('invalid-input', { fields });
   const passwordHash = await hashPassword(form.password);
   const now = context.now();
@@ -110,11 +110,16 @@ async function join(db: Database, token: string, accountId: number, now: Date): 
   return true;
 }
 
-function messagesOf({ firstName, lastName, password, termsAccepted }: NewAccountForm) {
+function messagesOf(
+  { config }: Context,
+  { firstName, lastName, password, termsAccepted }: NewAccountForm,
+  { email, shopName }: UsableInvitation,
+) {
+  const personal = [email, shopName, firstName, lastName];
   return {
     nombre: isFilled(firstName) ? null : REQUIRED_MESSAGE,
     apellido: isFilled(lastName) ? null : REQUIRED_MESSAGE,
-    clave: isPassword(password) ? null : PASSWORD_MESSAGES.registration,
+    clave: passwordProblem(config, password, { rule: 'registration', personal }),
     aceptaTerminos: termsAccepted ? null : 'Debes aceptar los términos y el tratamiento de datos.',
   };
 }
