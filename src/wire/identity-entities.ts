@@ -65,7 +65,8 @@ export const consentEntity = entity('Consentimiento', {
   kind: field('tipo', z.enum(['terms', 'privacy', 'marketing'])),
   name: field('nombre', z.string()),
   textVersion: field('version', z.string()),
-  givenAt: field('fecha', z.string()),
+  /** Null: the client that registered the person did not ask. */
+  givenAt: field('fecha', z.nullable(z.string())),
   address: field('direccionIp', z.string()),
   revokedAt: field('fechaRevocacion', z.nullable(z.string())),
 });

@@ -54,7 +54,10 @@ const codeReply = valueIn(
 
 const formReply = entity('RegistroCreado', { status, message: field('message', z.string()) });
 
-/** Absent counts as accepted: the spec's client cannot send the form without the box and does not send it. */
+/**
+ * Only a refusal stops the form: the spec's client cannot send it without the box and does not send the box. Absent is
+ * kept as 'not asked'.
+ */
 const acceptances = {
   termsAccepted: field('aceptaTerminos', ticked),
   /** Ours, never presumed. */

@@ -43,7 +43,7 @@ async function versionOfNewConsent(): Promise<string | undefined> {
 async function versionOfNewOrder(): Promise<string | undefined> {
   const cart = [{ codProducto: await buildProduct(shop.db, { onHand: 1 }), cantidad: 1 }];
   const amounts = await amountsOf(shop.app, cart);
-  const reply = await sendOrder(shop.app, orderForm(cart, amounts));
+  const reply = await sendOrder(shop.app, orderForm(cart, amounts, { aceptaPolitica: 'true' }));
   const row = await queryOne<{ version: string }>(
     shop.db,
     sql`select privacy_policy_version as version from orders order by number desc limit 1`,

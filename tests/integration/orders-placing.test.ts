@@ -54,7 +54,7 @@ test('one order becomes a package for each seller, with frozen lines, status 19 
     { codProducto: shirt, cantidad: 3, atributos: blueInM },
   ];
   const amounts = await amountsOf(shop.app, cart);
-  const reply = await sendOrder(shop.app, orderForm(cart, amounts));
+  const reply = await sendOrder(shop.app, orderForm(cart, amounts, { aceptaPolitica: 'true' }));
   expect(reply.statusCode).toBe(200);
   const { data } = reply.json();
 
@@ -139,6 +139,15 @@ test('one order becomes a package for each seller, with frozen lines, status 19 
   ).toEqual([{ account_id: null, privacy_policy_version: expect.stringMatching(/^\d{4}-/), latitude: 4.65 }]);
 });
 
+test('a client that sends no answer to the privacy policy was not asked: no version is kept', async () => {
+  const cart = [{ codProducto: await buildProduct(shop.db, { onHand: 1 }), cantidad: 1 }];
+  const reply = await sendOrder(shop.app, orderForm(cart, await amountsOf(shop.app, cart)));
+  const { numPedido } = reply.json().data;
+  expect(
+    await rows(shop.db, sql`select privacy_policy_version from orders where number = ${numPedido}`),
+  ).toEqual([{ privacy_policy_version: null }]);
+});
+
 test('buyer and sellers get mails that name the order and what was bought', async () => {
   const seller = await buildSeller(shop.db);
   const product = await buildProduct(shop.db, { sellerId: seller, name: 'Bocadillo veleño' });
@@ -187,7 +196,7 @@ test('lines of one product and set of terms are one line, in whatever order the 
     { codProducto: shirt, cantidad: 2, atributos: [...blueInM].reverse() },
   ];
   const amounts = await amountsOf(shop.app, cart);
-  const reply = await sendOrder(shop.app, orderForm(cart, amounts));
+  const reply = await sendOrder(shop.app, orderForm(cart, amounts, { aceptaPolitica: 'true' }));
   expect(reply.json().data.vendedores[0].productos).toMatchObject([{ codProducto: shirt, cantidad: 3 }]);
   expect(await count(shop.db, sql`select on_hand as count from stock where product_id = ${shirt}`)).toBe(6);
 });

@@ -129,6 +129,36 @@ test('what was agreed to is kept as proof', async () => {
   ]);
 });
 
+test('a client that sends no answer leaves no consent: it is kept as not asked, and cannot be revoked', async () => {
+  const { browser, email, id, register } = await verified();
+  await register(buyerForm(id));
+  const proof = await rowsOf(
+    server.database.pool,
+    sql`select kind, given_at as at, recorded_at is not null as "isRecorded" from consent where account_id = ${id}
+        order by id`,
+  );
+  expect(proof).toEqual([
+    { kind: 'terms', at: null, isRecorded: true },
+    { kind: 'privacy', at: null, isRecorded: true },
+  ]);
+  await browser.post('/login', { email, clave: PASSWORD });
+  const listed = (await browser.get('/consentimientos')).body.datos as { codConsentimiento: number }[];
+  expect(listed).toMatchObject([{ fecha: null }, { fecha: null }]);
+  const revoked = await browser.post('/consentimientos/revocar', {
+    codConsentimiento: listed[0]?.codConsentimiento,
+  });
+  expect(revoked.body.datos).toMatchObject({ fecha: null, fechaRevocacion: null });
+});
+
+test.each(['Aaaaaaa!', 'Plazuela#2026', 'Lucia2026*'])('%s is refused as easy to guess', async (clave) => {
+  const { id, register } = await verified();
+  const refused = await register(buyerForm(id, { clave }));
+  expect(refused.status).toBe(400);
+  expect(refused.body.campos).toEqual({
+    clave: 'Esta contraseña es fácil de adivinar. Elige otra que no use palabras comunes ni tus datos.',
+  });
+});
+
 test('every wrong field has its message', async () => {
   const { id, register } = await verified();
   const required = 'Este campo es obligatorio.';

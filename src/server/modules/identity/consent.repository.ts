@@ -5,7 +5,8 @@ export interface StoredConsent {
   id: number;
   kind: ConsentKind;
   textVersion: string;
-  givenAt: Date;
+  /** Null: the person was not asked. */
+  givenAt: Date | null;
   address: string;
   revokedAt: Date | null;
 }
@@ -15,15 +16,16 @@ const columns = sql`id, kind, text_version as "textVersion", given_at as "givenA
 
 export async function insertConsents(
   db: Database,
-  consents: readonly { accountId: number; kind: ConsentKind; textVersion: string }[],
+  consents: readonly { accountId: number; kind: ConsentKind; textVersion: string; isGiven: boolean }[],
   { address, userAgent, now }: { address: string; userAgent: string; now: Date },
 ): Promise<void> {
   await execute(
     db,
-    sql`insert into consent (account_id, kind, text_version, given_at, address, user_agent)
-        select "accountId", kind, "textVersion", ${now}, ${address}, ${userAgent}
+    sql`insert into consent (account_id, kind, text_version, given_at, recorded_at, address, user_agent)
+        select "accountId", kind, "textVersion", case when "isGiven" then ${now}::timestamptz end, ${now}, ${address},
+          ${userAgent}
         from jsonb_to_recordset(${JSON.stringify(consents)}::jsonb)
-          as given("accountId" bigint, kind text, "textVersion" text)`,
+          as given("accountId" bigint, kind text, "textVersion" text, "isGiven" boolean)`,
   );
 }
 
@@ -53,7 +55,7 @@ export async function revokeConsent(
   const revoked = await execute(
     db,
     sql`update consent set revoked_at = ${now}
-        where id = ${id} and account_id = ${accountId} and revoked_at is null`,
+        where id = ${id} and account_id = ${accountId} and given_at is not null and revoked_at is null`,
   );
   return revoked === 1;
 }
@@ -61,6 +63,7 @@ export async function revokeConsent(
 export async function revokeAllConsents(db: Database, accountId: number, now: Date): Promise<void> {
   await execute(
     db,
-    sql`update consent set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null`,
+    sql`update consent set revoked_at = ${now}
+        where account_id = ${accountId} and given_at is not null and revoked_at is null`,
   );
 }

@@ -13,8 +13,8 @@ export interface Consent {
   kind: ConsentKind;
   name: string;
   textVersion: string;
-  /** ISO dates. */
-  givenAt: string;
+  /** ISO dates; `givenAt` null: the person was not asked. */
+  givenAt: string | null;
   revokedAt: string | null;
   address: string;
 }
@@ -25,19 +25,25 @@ export async function recordConsents(
   {
     accountId,
     kinds,
+    notAsked = [],
     visitor,
     now,
   }: {
     accountId: number;
     kinds: readonly ConsentKind[];
+    /** What a client sent no answer to. */
+    notAsked?: readonly ConsentKind[];
     visitor: Visitor;
     now: Date;
   },
 ): Promise<void> {
   const versions = await getLegalVersions(db);
-  const given = kinds.map((kind) => ({ accountId, kind, textVersion: versions[CONSENTS[kind].text] }));
+  const toRow = (kind: ConsentKind, isGiven: boolean) => {
+    return { accountId, kind, textVersion: versions[CONSENTS[kind].text], isGiven };
+  };
+  const rows = [...kinds.map((kind) => toRow(kind, true)), ...notAsked.map((kind) => toRow(kind, false))];
   const userAgent = visitor.userAgent.slice(0, 300);
-  await consents.insertConsents(db, given, { address: visitor.address, userAgent, now });
+  await consents.insertConsents(db, rows, { address: visitor.address, userAgent, now });
 }
 
 export async function listConsents({ write }: Context, accountId: number): Promise<Consent[]> {
@@ -68,7 +74,7 @@ function toConsent({ givenAt, revokedAt, ...consent }: consents.StoredConsent): 
   return {
     ...consent,
     name: CONSENTS[consent.kind].name,
-    givenAt: givenAt.toISOString(),
+    givenAt: givenAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
   };
 }

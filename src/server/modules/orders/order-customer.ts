@@ -27,7 +27,8 @@ export interface Customer {
   city: ShippingCity;
   /** Null when the browser sent none, or a point that cannot belong to the city. */
   coordinates: Coordinates | null;
-  privacyPolicyVersion: string;
+  /** Of the text that was agreed to; null: the client sent no answer, so that nobody was asked. */
+  privacyPolicyVersion: string | null;
 }
 
 const CHOICE_MESSAGE = 'Selecciona una opción de la lista.';
@@ -43,7 +44,8 @@ export function readCustomer(
   const messages = Object.entries(fieldMessages(given, references)).filter(([, message]) => message !== null);
   if (messages.length > 0 || !city)
     return failure('invalid-input', { fields: Object.fromEntries(messages) as Record<string, string> });
-  const privacyPolicyVersion = references.privacyVersion ?? PRIVACY_POLICY.version;
+  const inForce = references.privacyVersion ?? PRIVACY_POLICY.version;
+  const privacyPolicyVersion = body.privacyAccepted === undefined ? null : inForce;
   return success({ ...given, privacyPolicyVersion, city, coordinates: plausibleCoordinates(body, city) });
 }
 
@@ -95,7 +97,7 @@ function whenFilled(text: string, isValid: boolean, message: string): string | n
   return isValid ? null : message;
 }
 
-/** Absent counts as accepted: the spec's client asks for it and does not send it. */
+/** Only a refusal stops the order: the spec's client asks and does not send the answer. */
 function acceptsPolicy(accepted: NewOrder['privacyAccepted']): boolean {
   return accepted === undefined || accepted === true || accepted === 'true' || accepted === 'on';
 }

@@ -5,7 +5,7 @@ import type { Registrant } from './registration-form.ts';
 
 interface Settlement {
   accountId: number;
-  form: { marketingAccepted?: boolean | undefined };
+  form: { termsAccepted?: boolean | undefined; marketingAccepted?: boolean | undefined };
   registrant: Registrant;
   now: Date;
 }
@@ -15,9 +15,10 @@ export async function settleRegistration(
   db: Database,
   { accountId, form, registrant, now }: Settlement,
 ): Promise<void> {
-  const kinds = form.marketingAccepted
-    ? (['terms', 'privacy', 'marketing'] as const)
-    : (['terms', 'privacy'] as const);
-  await recordConsents(db, { accountId, kinds, visitor: registrant, now });
+  const texts = ['terms', 'privacy'] as const;
+  const [kinds, notAsked] = form.termsAccepted ? [texts, []] : [[], texts];
+  const marketing = form.marketingAccepted ? (['marketing'] as const) : [];
+  const answers = { kinds: [...kinds, ...marketing], notAsked };
+  await recordConsents(db, { accountId, ...answers, visitor: registrant, now });
   await deleteFlowsOf(db, accountId);
 }

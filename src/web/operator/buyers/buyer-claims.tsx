@@ -14,7 +14,7 @@ export function BuyerClaims({ buyer }: BuyerData) {
             <li key={id} className="py-3">
               <span className="font-semibold">{name}</span>
               <span className="block text-[14px] text-tinta-2">
-                Versión {textVersion} · {formatSpanishDate(givenAt)}
+                Versión {textVersion} · {givenAt === null ? 'no se le pidió' : formatSpanishDate(givenAt)}
                 {revokedAt && ` · retirada el ${formatSpanishDate(revokedAt)}`}
               </span>
             </li>

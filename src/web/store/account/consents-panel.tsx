@@ -50,10 +50,11 @@ function ConsentRow({ consent, onRevoke }: { consent: Consent; onRevoke: () => v
       <div>
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-tinta-3">
-          Aceptada el {formatSpanishDate(givenAt)} · versión {textVersion}
+          {givenAt === null ? 'No te la pedimos' : `Aceptada el ${formatSpanishDate(givenAt)}`} · versión{' '}
+          {textVersion}
         </p>
       </div>
-      {revokedAt === null ? (
+      {givenAt === null ? null : revokedAt === null ? (
         <Button variant="outline" size="compact" aria-label={`Retirar ${name}`} onClick={onRevoke}>
           Retirar
         </Button>
@@ -82,7 +83,8 @@ function RevokeDialog({ consent, onClose }: { consent: Consent; onClose: () => v
   return (
     <Dialog open onClose={onClose} title="¿Retirar la autorización?">
       <p className="text-tinta-2">
-        {consent.name}, aceptada el {formatSpanishDate(consent.givenAt)}. Te lo confirmaremos por correo.
+        {consent.name}, aceptada el {formatSpanishDate(consent.givenAt ?? '')}. Te lo confirmaremos por
+        correo.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button loading={sending} loadingLabel="Retirando..." onClick={() => void revoke()}>
