@@ -62,8 +62,28 @@ export async function createApp(
     // name no origin when a form is sent, and the origin check would refuse our own forms.
     referrerPolicy: { policy: 'same-origin' },
   });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+  });
   return app;
 }
+
+/** What no page of ours asks a browser for, and no script that slipped in may either. The checkout pays in a frame. */
+const PERMISSIONS_POLICY = [
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+  ],
+  ...['hid', 'magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /** Plain forms, as payment confirmations are sent. A field that comes twice keeps its last value. */
 function acceptForms(app: FastifyInstance): void {

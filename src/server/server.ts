@@ -19,6 +19,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { registerSecurityTxt } from './http/security-txt.ts';
 import { createWritingProof } from './http/writing-proof.ts';
 import { createLog } from './log.ts';
 import { registerSlowBodies } from './http/slow-bodies.ts';
@@ -99,6 +100,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerMissingFiles(app);
   registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
   registerSitemap(app, context);
+  registerSecurityTxt(app, context);
   registerMailboxPage(app, context);
   registerPaymentConfirmation(app, context);
   registerSellerDocuments(app, context);

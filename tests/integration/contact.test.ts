@@ -57,6 +57,17 @@ function listStored() {
   );
 }
 
+test('a stranger who writes in her name floods nobody: three receipts a day, every message is stored', async () => {
+  const mails = { ...filled, email: 'victima@example.com' };
+  for (let count = 0; count < 6; count++) expect((await send(mails)).statusCode).toBe(201);
+  const receipts = await query<{ count: number }>(
+    database.pool,
+    sql`select count(*)::int as count from outbox_message where recipient = 'victima@example.com'`,
+  );
+  expect(receipts).toEqual([{ count: 3 }]);
+  expect(await listStored()).toHaveLength(6);
+});
+
 test('a message is stored, answered with its filing number, and mailed to operator and sender', async () => {
   const response = await send(filled);
   expect(response.statusCode).toBe(201);

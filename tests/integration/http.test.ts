@@ -83,6 +83,54 @@ test('too many writes from one address answer 429 in Spanish, others are not tou
   expect((await send('10.1.1.2')).statusCode).toBe(400);
 });
 
+describe('what browsers and researchers are told', () => {
+  test('pages and calls need no camera, no microphone and no other part of the machine', async () => {
+    for (const url of ['/api/departamentos', '/nada'])
+      expect((await get(url)).headers['permissions-policy']).toContain('camera=(), ');
+  });
+
+  test('security.txt names whom to write to, and is valid for less than a year', async () => {
+    const reply = await get('/.well-known/security.txt');
+    expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(reply.body).toContain('Contact: mailto:hola@plazuela.test\n');
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(reply.body)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(Date.now());
+    expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60_000);
+  });
+});
+
+describe('the origin of a write', () => {
+  const write = async (environment: Record<string, string>, headers: Record<string, string>) => {
+    const other = await createTestServer({ environment });
+    const reply = await other.app.inject({ method: 'POST', url: '/api/contacto', payload: {}, headers });
+    await other.end();
+    return reply.statusCode;
+  };
+  const production = {
+    PLAZUELA_MODE: 'production',
+    BASE_URL: 'https://plazuela.example',
+    SMTP_URL: 'smtp://localhost',
+  };
+
+  test.each([
+    ['https://plazuela.example', 'plazuela.example', 400],
+    ['https://plazuela.example', 'node7.internal', 400],
+    ['http://plazuela.example', 'plazuela.example', 403],
+    ['https://evil.example', 'evil.example', 403],
+    ['https://127.0.0.1', '127.0.0.1', 403],
+    ['null', 'plazuela.example', 403],
+  ])('%s at the host %s: %i', async (origin, host, status) => {
+    expect(await write(production, { origin, host })).toBe(status);
+  });
+
+  test('a demo is also used by the addresses of its machine, but by no other name', async () => {
+    expect(await write({}, { origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' })).toBe(400);
+    expect(await write({}, { origin: 'http://rebound.example:3000', host: 'rebound.example:3000' })).toBe(
+      403,
+    );
+  });
+});
+
 describe('the OpenAPI document', () => {
   test('is valid OpenAPI 3.1', async () => {
     const validator = new Validator();

@@ -135,7 +135,7 @@ test('whoever is refused another mail has a password in her inbox that still wor
     if (asked.ok) sentAt.push(minute);
     else expect(minute - (sentAt.at(-1) ?? Number.NEGATIVE_INFINITY)).toBeLessThan(28);
   }
-  expect(sentAt.slice(0, 3)).toEqual([0, 2, 4]);
+  expect(sentAt.slice(0, 5)).toEqual([0, 2, 4, 6, 8]);
   expect(sentAt.filter((minute) => minute < 24 * 60).length).toBeLessThan(70);
 });
 

@@ -99,9 +99,9 @@ test('a password of a recovery mail opens an account under attack from a new bro
 test('strangers who ask for her password use up none of her own requests', async () => {
   const { email, browser } = await registerBuyer(server.app, server.context);
   const replies = [];
-  for (let index = 0; index < 5; index++)
+  for (let index = 0; index < 7; index++)
     replies.push(await openBrowser(server.app).post('/olvidoclave', { email }));
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect((await browser.post('/olvidoclave', { email })).status).toBe(200);
 });
 

@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import { missingFields, REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { takeAttempt } from '../identity/attempt-limit.service.ts';
 import { contactFilingNumber, enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import { insertContactMessage } from './contact.repository.ts';
 
@@ -15,7 +16,7 @@ export interface ContactSubmission {
   message: string;
 }
 
-/** Stores the message and mails it to the operator and, as a receipt, to the sender. `fields` are wire names. */
+/** Stores the message and mails it to the operator and, as a receipt, to the sender: three of them a day. `fields` are wire names. */
 export async function sendContactMessage(
   context: Context,
   submission: ContactSubmission,
@@ -23,6 +24,7 @@ export async function sendContactMessage(
   const fields = findProblems(submission);
   if (Object.keys(fields).length > 0) return failure('invalid-input', { fields });
   const email = submission.email.trim().toLowerCase();
+  const isAcknowledged = await mayAcknowledge(context, email);
   const id = await inTransaction(context.write, async (db) => {
     const contactMessageId = await insertContactMessage(db, {
       name: oneLine(submission.name),
@@ -33,7 +35,9 @@ export async function sendContactMessage(
     });
     await enqueueEmails(db, [
       { template: 'contact-received', recipient: context.config.mail.operator, data: { contactMessageId } },
-      { template: 'contact-acknowledged', recipient: email, data: { contactMessageId } },
+      ...(isAcknowledged
+        ? [{ template: 'contact-acknowledged', recipient: email, data: { contactMessageId } } as const]
+        : []),
     ]);
     return contactMessageId;
   });
@@ -41,6 +45,12 @@ export async function sendContactMessage(
   return success({
     message: `Recibimos tu mensaje. Tu número de radicado es ${contactFilingNumber(id)}; te respondemos a ${email}.`,
   });
+}
+
+/** Nobody proves that the address is hers: it is not flooded by whoever types it into the form. */
+async function mayAcknowledge(context: Context, email: string): Promise<boolean> {
+  const limit = { kind: 'contact-acknowledged', subject: email, maximum: 3, minutes: 24 * 60 };
+  return (await takeAttempt(context, [limit])).allowed;
 }
 
 const wireNames = { name: 'nombre', email: 'email', message: 'mensaje' } as const;

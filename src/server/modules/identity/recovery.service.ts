@@ -55,7 +55,7 @@ function placeLimit({ address }: LoginVisitor): SlowLimit {
 async function mayMail(context: Context, subject: string): Promise<boolean> {
   const day = { kind: 'recovery-day', subject, maximum: 10, minutes: 24 * 60 };
   const window = (await takeAttempt(context, [day])).allowed
-    ? { kind: 'recovery-account', subject, maximum: 3, minutes: RECOVERY_MINUTES - 10 }
+    ? { kind: 'recovery-account', subject, maximum: 5, minutes: RECOVERY_MINUTES - 10 }
     : { kind: 'recovery-slow', subject, maximum: 1, minutes: RECOVERY_MINUTES - 5 };
   return (await takeAttempt(context, [window])).allowed;
 }

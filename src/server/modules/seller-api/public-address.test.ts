@@ -58,6 +58,14 @@ test.each([
   expect(problem).toBe('La dirección no es pública en internet.');
 });
 
+test.each(['https://tienda.example:8443/', 'http://1.1.1.1:6379/', 'https://1.1.1.1:25/'])(
+  'nothing is sent to the port of %s',
+  async (url) => {
+    const { problem } = await postWebhook(url, { headers: {}, body: '{}' });
+    expect(problem).toBe('La dirección solo puede usar los puertos 443 y 80.');
+  },
+);
+
 test('a name with one private address among public ones is refused', async () => {
   const rules = { ...publicOnly, resolve: async () => ['1.1.1.1', '127.0.0.1'] };
   expect(await checkedAddress(new URL('https://tienda.example/'), rules)).toBeNull();
@@ -70,6 +78,7 @@ test('the connection goes to the address that was checked, not to what the name 
   let asked = 0;
   const rules = {
     isAllowedAddress: () => true,
+    isAllowedPort: () => true,
     resolve: async () => (asked++ === 0 ? ['127.0.0.1'] : ['127.0.0.99']),
   };
   const answer = await postWebhook(`http://tienda.invalid:${port}/`, { headers: {}, body: '{}' }, rules);
@@ -81,7 +90,7 @@ test('what does not answer is given up after five seconds', { timeout: 8_000 }, 
   const server = createServer(() => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const rules = { ...publicOnly, isAllowedAddress: () => true };
+  const rules = { ...publicOnly, isAllowedAddress: () => true, isAllowedPort: () => true };
   const answer = await postWebhook(`http://127.0.0.1:${port}/`, { headers: {}, body: '{}' }, rules);
   expect(answer.problem).toBe('No respondió en 5 segundos.');
   server.closeAllConnections();

@@ -11,13 +11,22 @@ const MAXIMUM_ANSWER_BYTES = 2_000;
 export interface SenderRules {
   /** Other than public ones only in tests. */
   isAllowedAddress: (address: string) => boolean;
+  isAllowedPort: (port: number) => boolean;
   resolve: (hostname: string) => Promise<string[]>;
 }
 
 export const publicOnly: SenderRules = {
   isAllowedAddress: isPublicAddress,
+  // Whatever else answers on other ports is no receiver of webhooks: databases, mail, consoles.
+  isAllowedPort: (port) => port === 443 || port === 80,
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
 };
+
+export const PORT_PROBLEM = 'La dirección solo puede usar los puertos 443 y 80.';
+
+export function portOf({ port, protocol }: URL): number {
+  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
+}
 
 export interface Answer {
   status: number | null;
@@ -35,6 +44,7 @@ export async function postWebhook(
   { headers, body }: { headers: Record<string, string>; body: string },
   rules: SenderRules = publicOnly,
 ): Promise<Answer> {
+  if (!rules.isAllowedPort(portOf(new URL(url)))) return failed(PORT_PROBLEM);
   const signal = AbortSignal.timeout(TIMEOUT_MILLIS);
   try {
     const address = await Promise.race([checkedAddress(new URL(url), rules), aborted(signal)]);

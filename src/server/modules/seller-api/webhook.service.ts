@@ -9,7 +9,7 @@ import { nudgeOutbox } from '../notifications/notifications.service.ts';
 import { lockShop } from './api-key.repository.ts';
 import type { Manager } from './api-key.service.ts';
 import * as webhooks from './webhook.repository.ts';
-import { checkedAddress, publicOnly, type SenderRules } from './webhook-sender.ts';
+import { checkedAddress, PORT_PROBLEM, portOf, publicOnly, type SenderRules } from './webhook-sender.ts';
 
 type Services = Pick<Context, 'write' | 'now' | 'config'>;
 
@@ -52,6 +52,7 @@ async function urlProblem(text: string, isDemo: boolean, rules: SenderRules): Pr
   if (!url || !['https:', 'http:'].includes(url.protocol))
     return 'Escribe una dirección que empiece por https://';
   if (url.protocol === 'http:' && !isDemo) return 'La dirección debe empezar por https://';
+  if (!rules.isAllowedPort(portOf(url))) return PORT_PROBLEM;
   if (url.username || url.password) return 'La dirección no puede llevar usuario ni contraseña.';
   try {
     const address = await checkedAddress(url, rules);
