@@ -51,12 +51,14 @@ test('login answers the user of the spec and sets a cookie that no script can re
   expect(JSON.stringify(reply.body)).not.toMatch(/argon2|password|token/i);
 });
 
-test('the cookie is secure where the site is', async () => {
+test('where the site is secure the cookie is too, and bound to its host', async () => {
   const environment = { BASE_URL: 'https://plazuela.example' };
   const secure = await createTestServer({ environment });
   try {
     const reply = await openBrowser(secure.app).post('/logout');
-    expect(reply.headers['set-cookie']).toContain('Secure');
+    expect(reply.headers['set-cookie']).toMatch(
+      /^__Host-sesion=; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   } finally {
     await secure.end();
   }

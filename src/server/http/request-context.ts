@@ -13,6 +13,7 @@ import {
   SHOP_COOKIE,
 } from '../modules/seller-access/seller-access.service.ts';
 import { findViewedMember, VIEW_COOKIE } from '../modules/view-as/view-as.service.ts';
+import { cookieName } from './cookie-name.ts';
 
 /** What a handler may know of the request beyond its decoded input. */
 export interface RequestContext {
@@ -32,7 +33,7 @@ export interface RequestContext {
   secondFactorRule: Config['operatorSecondFactor'];
   cookie: (name: string) => string | null;
   /** `maxAgeSeconds` 0 removes the cookie. */
-  setCookie: (name: string, value: string, options: { maxAgeSeconds: number; path?: string }) => void;
+  setCookie: (name: string, value: string, options: { maxAgeSeconds: number }) => void;
   setHeader: (name: string, value: string) => void;
 }
 
@@ -42,19 +43,20 @@ export function requestContextOf(
   context: Context,
 ): RequestContext {
   const secure = context.config.baseUrl.startsWith('https:');
+  const cookie = (name: string) => request.cookies[cookieName(context.config, name)] ?? null;
   let account: Promise<SessionAccount | null> | undefined;
   let member: Promise<SellerMember | null> | undefined;
   const findAccount = () => {
-    account ??= findSessionAccount(context, request.cookies[SESSION_COOKIE] ?? null);
+    account ??= findSessionAccount(context, cookie(SESSION_COOKIE));
     return account;
   };
   const readMember = async () => {
     const person = await findAccount();
     if (!person) return null;
-    const viewToken = request.cookies[VIEW_COOKIE];
-    const viewer = { operator: person, sessionToken: request.cookies[SESSION_COOKIE] ?? '' };
+    const viewToken = cookie(VIEW_COOKIE);
+    const viewer = { operator: person, sessionToken: cookie(SESSION_COOKIE) ?? '' };
     const viewed = viewToken ? await findViewedMember(context, viewer, viewToken) : null;
-    return viewed ?? findSellerMember(context, person.id, request.cookies[SHOP_COOKIE] ?? null);
+    return viewed ?? findSellerMember(context, person.id, cookie(SHOP_COOKIE));
   };
   return {
     requestId: request.id,
@@ -69,10 +71,10 @@ export function requestContextOf(
       return member;
     },
     secondFactorRule: context.config.operatorSecondFactor,
-    cookie: (name) => request.cookies[name] ?? null,
-    setCookie: (name, value, { maxAgeSeconds, path = '/' }) => {
-      const options = { path, httpOnly: true, sameSite: 'lax', secure } as const;
-      reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds });
+    cookie,
+    setCookie: (name, value, { maxAgeSeconds }) => {
+      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+      reply.setCookie(cookieName(context.config, name), value, { ...options, maxAge: maxAgeSeconds });
     },
     setHeader: (name, value) => {
       reply.header(name, value);

@@ -31,7 +31,7 @@ export function createVisitorFinder(context: Context) {
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<PageVisitor> => {
     const own = requestContextOf(request, reply, context);
-    const token = request.cookies[SESSION_COOKIE];
+    const token = own.cookie(SESSION_COOKIE);
     const account = token ? await isLive(token, own) : null;
     return {
       request: account ? own : { ...own, findAccount: async () => null, findSellerMember: async () => null },

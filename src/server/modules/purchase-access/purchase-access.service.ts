@@ -33,9 +33,9 @@ export function opensOrder(token: string, storedHash: string): boolean {
 export const PURCHASE_COOKIE = 'compra';
 export const PURCHASE_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
-const KEPT_PURCHASES = 5;
+const KEPT_PURCHASES = 10;
 
-/** The cookie with one more purchase in front: `number.token~number.token…`, the last five. */
+/** The cookie with one more purchase in front: `number.token~number.token…`, the last ten. */
 export function withPurchase(cookie: string | null, number: number, token: string): string {
   const others = readPurchases(cookie).filter((purchase) => purchase.number !== number);
   const kept = [{ number, token }, ...others].slice(0, KEPT_PURCHASES);
