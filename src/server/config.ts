@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Brand } from '../domain/brand.ts';
 import { findNeeds, type Need } from './needs.ts';
 import { type PaymentConfig, paymentProblems, readPaymentConfig } from './payment-config.ts';
+import { secretsKeyProblems } from './secrets/secret-keys.ts';
 import { StartFailure } from './start-failure.ts';
 
 export interface Config {
@@ -44,6 +45,8 @@ export interface Config {
   };
   /** Pages without a kept copy that may be made for one address or account, evenly; 0: as many as are asked for. */
   pagesPerSecond: number;
+  /** Keys that seal secrets in the database; null: a file of dataDir holds one. */
+  secretsKey: string | null;
   development: boolean;
   /** What production lacks although it runs. */
   needs: Need[];
@@ -124,6 +127,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
       kept: Number(read('BACKUPS_KEPT', '7')),
     },
     pagesPerSecond: Number(read('PAGES_PER_SECOND', '20')),
+    secretsKey: read('SECRETS_KEY') || null,
     development: read('NODE_ENV') === 'development',
     needs: [],
   } as Config;
@@ -155,7 +159,11 @@ function findProblems(config: Config): string[] {
     problems.push('GEOCODER is offline, google or nominatim');
   if (config.geocoder.provider === 'google' && !config.geocoder.googleKey)
     problems.push('GEOCODER=google needs GOOGLE_MAPS_KEY');
-  problems.push(...smsProblems(config.sms), ...paymentProblems(config));
+  problems.push(
+    ...smsProblems(config.sms),
+    ...paymentProblems(config),
+    ...secretsKeyProblems(config.secretsKey),
+  );
   if (config.mail.smtpUrl && !/^smtps?:\/\/[^/]+/.test(config.mail.smtpUrl))
     problems.push('SMTP_URL begins with smtp:// or smtps://');
   return problems;

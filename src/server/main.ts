@@ -7,6 +7,7 @@ import { throughOutages } from './db/through-outages.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { loadPages } from './pages/load-pages.ts';
+import { sealStoredSecrets } from './secrets/seal-stored-secrets.ts';
 import { seedReferenceData } from './seed/reference-data.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { createServer } from './server.ts';
@@ -33,6 +34,7 @@ async function start(config: Config): Promise<void> {
     const server = await createServer({ config, pools: database.pools, pages: pages.source, log });
     await pages.attach(server.app);
     await throughOutages({ name: 'seed', log }, () => seed(config, server.context));
+    await throughOutages({ name: 'seals', log }, () => sealStoredSecrets(server.context));
     const relay = await throughOutages({ name: 'change-relay', log }, () =>
       startChangeRelay(server.context, server.pageCache.drop),
     );

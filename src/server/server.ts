@@ -95,6 +95,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerVisitCounting(app, context);
   registerErrorHandler(app);
   registerOriginCheck(app, config);
+  registerOrderKeys(app, context);
   const health = registerHealth(app, context, migrationsFolder, proveWriting);
   registerApi(app, context, handlers);
   registerApiDocs(app, config);

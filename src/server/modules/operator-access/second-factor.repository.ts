@@ -1,6 +1,7 @@
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 
 export interface SecondFactor {
+  /** Sealed. */
   secret: string;
   confirmedAt: Date | null;
 }
@@ -25,6 +26,29 @@ export async function saveUnconfirmed(
         where factor.confirmed_at is null returning account_id`,
   );
   return rows.length > 0;
+}
+
+/** A page of all, in the order of their accounts. */
+export function listFactorSecrets(
+  db: Database,
+  after: number,
+): Promise<{ accountId: number; secret: string }[]> {
+  return query<{ accountId: number; secret: string }>(
+    db,
+    sql`select account_id as "accountId", secret from operator_second_factor
+        where account_id > ${after} order by account_id limit 500`,
+  );
+}
+
+/** Nothing happens to a secret that was changed meanwhile. */
+export async function replaceFactorSecret(
+  db: Database,
+  { accountId, before, after }: { accountId: number; before: string; after: string },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update operator_second_factor set secret = ${after} where account_id = ${accountId} and secret = ${before}`,
+  );
 }
 
 /** Uses the step up, and confirms what was being set up; false: a code of this step or a later one was used before. */

@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { type AttemptLimit, forgetAttempts, takeAttempt } from '../identity/attempt-limit.service.ts';
 import { findProvedDevice, trustDevice } from '../identity/known-device.service.ts';
 import { endSessions, markSecondFactor } from '../identity/session.service.ts';
+import { openFactorSecret, sealFactorSecret } from './factor-secret.service.ts';
 import { enrolmentUri, hashRecoveryCode, newRecoveryCodes, newSecret, stepOfCode } from './one-time-code.ts';
 import * as factors from './second-factor.repository.ts';
 
@@ -19,7 +20,13 @@ export async function startSecondFactor(
   { id, email }: Operator,
 ): Promise<Result<{ secret: string; uri: string; qr: string[] }, 'second-factor-exists'>> {
   const secret = newSecret();
-  if (!(await factors.saveUnconfirmed(write, { accountId: id, secret, now: now() })))
+  if (
+    !(await factors.saveUnconfirmed(write, {
+      accountId: id,
+      secret: sealFactorSecret({ config }, id, secret),
+      now: now(),
+    }))
+  )
     return failure('second-factor-exists');
   const uri = enrolmentUri(secret, { issuer: config.brand.name, label: email });
   const { data } = encode(uri, { border: 2 });
@@ -118,9 +125,11 @@ async function withCode<Value>(
   return reply;
 }
 
-async function takeCode(db: Database, { now }: Context, accountId: number, code: string): Promise<boolean> {
+async function takeCode(db: Database, context: Context, accountId: number, code: string): Promise<boolean> {
+  const { now } = context;
   const factor = await factors.findSecondFactor(db, accountId);
-  const step = factor && stepOfCode(factor.secret, code, now());
+  const secret = factor && openFactorSecret(context, accountId, factor.secret);
+  const step = secret && stepOfCode(secret, code, now());
   return step ? factors.takeStep(db, { accountId, step, now: now() }) : false;
 }
 

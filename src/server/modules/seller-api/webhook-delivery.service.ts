@@ -14,6 +14,7 @@ import {
   recordAttempt,
   resetFailures,
 } from './webhook-delivery.repository.ts';
+import { openWebhookSecret } from './webhook-secret.service.ts';
 import { type Answer, postWebhook, publicOnly, type SenderRules } from './webhook-sender.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
@@ -44,7 +45,7 @@ export async function deliverDueWebhooks(
 
 async function deliver(context: Services, delivery: DueDelivery, rules: SenderRules): Promise<void> {
   const startedAt = performance.now();
-  const answer = await postWebhook(delivery.url, signedPost(context, delivery), rules);
+  const answer = await send(context, delivery, rules);
   const millis = Math.round(performance.now() - startedAt);
   const isOver = delivery.attempts >= WEBHOOK_ATTEMPTS;
   const { status: responseStatus, body: responseBody, problem } = answer;
@@ -56,19 +57,34 @@ async function deliver(context: Services, delivery: DueDelivery, rules: SenderRu
   await noteFailure(context, delivery, answer);
 }
 
+async function send(context: Services, delivery: DueDelivery, rules: SenderRules): Promise<Answer> {
+  let signed: ReturnType<typeof signedPost>;
+  try {
+    signed = signedPost(context, delivery);
+  } catch {
+    return {
+      status: null,
+      body: null,
+      problem: 'No pudimos firmar el aviso. Cambia el secreto de la dirección.',
+    };
+  }
+  return postWebhook(delivery.url, signed, rules);
+}
+
 /** The same bytes at every attempt but for the moment and its signature. */
-export function signedPost({ now }: Pick<Services, 'now'>, delivery: DueDelivery) {
+export function signedPost(context: Pick<Services, 'now' | 'config'>, delivery: DueDelivery) {
   const body = JSON.stringify({
     id: delivery.eventId,
     evento: delivery.event,
     fecha: delivery.happenedAt.toISOString(),
     datos: delivery.data,
   });
-  const at = now();
+  const at = context.now();
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const { secret, previousSecret, previousSecretUntil } = delivery;
   const isPreviousValid = previousSecretUntil !== null && at < previousSecretUntil;
-  const secrets = previousSecret && isPreviousValid ? [secret, previousSecret] : [secret];
+  const stored = previousSecret && isPreviousValid ? [secret, previousSecret] : [secret];
+  const secrets = stored.map((one) => openWebhookSecret(context, delivery.sellerId, one));
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Plazuela-Avisos/1',

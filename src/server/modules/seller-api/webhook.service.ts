@@ -9,6 +9,7 @@ import { nudgeOutbox } from '../notifications/notifications.service.ts';
 import { lockShop } from './api-key.repository.ts';
 import type { Manager } from './api-key.service.ts';
 import * as webhooks from './webhook.repository.ts';
+import { sealWebhookSecret } from './webhook-secret.service.ts';
 import { checkedAddress, PORT_PROBLEM, portOf, publicOnly, type SenderRules } from './webhook-sender.ts';
 
 type Services = Pick<Context, 'write' | 'now' | 'config'>;
@@ -34,7 +35,9 @@ export async function createWebhook(
     if (existing.length >= MAXIMUM_WEBHOOK_ENDPOINTS) return failure('webhook-limit');
     const createdAt = now();
     const chosen = [...new Set(events)];
-    const hook = { sellerId: manager.sellerId, url: new URL(url).href, events: chosen, secret, createdAt };
+    const { sellerId } = manager;
+    const sealed = sealWebhookSecret({ config }, sellerId, secret);
+    const hook = { sellerId, url: new URL(url).href, events: chosen, secret: sealed, createdAt };
     const row = await webhooks.insertWebhook(db, hook);
     await audit(db, manager, {
       at: createdAt,
@@ -96,11 +99,12 @@ export async function deleteWebhook({ write, now }: Services, manager: Manager, 
 }
 
 /** For a day both secrets sign, so that the shop's system can change at its own pace. */
-export function rotateSecret({ write, now }: Services, manager: Manager, id: number) {
+export function rotateSecret({ write, now, config }: Services, manager: Manager, id: number) {
   const secret = newSecret();
   return withWebhook(write, manager, id, async (db, before) => {
     const previousUntil = new Date(now().getTime() + SECRET_OVERLAP_MILLIS);
-    await webhooks.setWebhookSecret(db, id, { secret, previousUntil });
+    const sealed = sealWebhookSecret({ config }, manager.sellerId, secret);
+    await webhooks.setWebhookSecret(db, id, { secret: sealed, previousUntil });
     await audit(db, manager, { at: now(), action: 'api.webhook-secret-rotated', id });
     return { ...shown({ ...before, previousSecretUntil: previousUntil }), secret };
   });
