@@ -83,3 +83,6 @@ export function isOperatorAllowed(role: OperatorRole, permission: OperatorPermis
 export function operatorPermissionsOf(role: OperatorRole): readonly OperatorPermission[] {
   return PERMISSIONS[role];
 }
+
+/** A session of the marketplace's own people that nobody uses ends by itself. */
+export const OPERATOR_IDLE_MINUTES = 30;

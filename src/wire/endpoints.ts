@@ -47,6 +47,7 @@ import { sellerProductEndpoints } from './seller-products.ts';
 import { sellerShopEndpoints } from './seller-shop.ts';
 import { sellerSuggestionEndpoints } from './seller-suggestions.ts';
 import { sellerTeamEndpoints } from './seller-team.ts';
+import { sessionEndpoints } from './sessions.ts';
 import { settlementEndpoints } from './settlements.ts';
 import { shopContentEndpoints } from './shop-content.ts';
 import { viewAsEndpoints } from './view-as.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...questionEndpoints,
   ...identityEndpoints,
+  ...sessionEndpoints,
   ...registrationEndpoints,
   ...refundEndpoints,
   ...settlementEndpoints,

@@ -10,6 +10,7 @@ export const sellerPaths = {
   enter: (returnTo?: string) =>
     returnTo ? `/vender/entrar?returnTo=${encodeURIComponent(returnTo)}` : '/vender/entrar',
   shop: () => '/vender/tienda',
+  security: () => '/vender/seguridad',
   team: () => '/vender/equipo',
   activity: () => '/vender/actividad',
   invitation: (token: string) => `/vender/invitacion?llave=${token}`,

@@ -34,6 +34,7 @@ export interface World {
   wishedProductId: number;
   soldProductId: number;
   consentId: number;
+  sessionId: number;
   claimCode: string;
   /** A shop that is nobody's here, and what it has: no answer to another shop tells of it. */
   rival: { sellerId: number; productId: number; orderNumber: number } & Record<
@@ -75,6 +76,7 @@ export async function buildWorld({ db, context }: Shop): Promise<World> {
     wishedProductId,
     soldProductId,
     consentId: await giveConsent(db, ana.id),
+    sessionId: await findSession(db, ana.id),
     claimCode: await readClaimCode(db, ana.email),
     rival: await buildRival(db),
   };
@@ -193,6 +195,11 @@ export function secretsIn(answer: string, { ana }: World, sent: string): string[
   return Object.entries(secrets).flatMap(([name, secret]) =>
     answer.includes(secret) && !sent.includes(secret) ? [name] : [],
   );
+}
+
+async function findSession(db: Database, accountId: number): Promise<number> {
+  const row = await queryOne<{ id: number }>(db, sql`select id from session where account_id = ${accountId}`);
+  return row?.id ?? 0;
 }
 
 /** Every row that is hers or the rival shop's, table by table; `except` names tables that a stranger may write into. */

@@ -13,6 +13,7 @@ import { figuresRoutes } from './figures/figures.routes.ts';
 import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
 import { geoRoutes } from './geo/geo.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { sessionListRoutes } from './identity/session-list.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
@@ -64,6 +65,7 @@ export function createHandlers(context: Context): Handlers {
     ...feedbackRoutes(context),
     ...questionRoutes(context),
     ...identityRoutes(context),
+    ...sessionListRoutes(context),
     ...registrationRoutes(context),
     ...refundRoutes(context),
     ...settlementRoutes(context),

@@ -52,6 +52,7 @@ import { sellerProductLoader } from '../seller/products/product.loader.ts';
 import { sellerProductsLoader } from '../seller/products/products.loader.ts';
 import { sellerQuestionsLoader } from '../seller/questions/questions.loader.ts';
 import { sellerReviewsLoader } from '../seller/questions/reviews.loader.ts';
+import { sellerSecurityLoader } from '../seller/security/security.loader.ts';
 import { sellerShopLoader } from '../seller/shop/shop.loader.ts';
 import { sellerActivityLoader } from '../seller/team/activity.loader.ts';
 import { sellerInvitationLoader } from '../seller/team/invitation.loader.ts';
@@ -68,6 +69,7 @@ export const panelLoaders = {
   'seller-order': sellerOrderLoader,
   'seller-application': sellerApplicationLoader,
   'seller-shop': sellerShopLoader,
+  'seller-security': sellerSecurityLoader,
   'seller-team': sellerTeamLoader,
   'seller-activity': sellerActivityLoader,
   'seller-invitation': sellerInvitationLoader,

@@ -18,6 +18,7 @@ const sellerPages = [
   { id: 'seller-reviews', path: '/vender/valoraciones', file: '../seller/questions/reviews.page.tsx' },
   { id: 'seller-application', path: '/vender/solicitud', file: '../seller/application/application.page.tsx' },
   { id: 'seller-shop', path: '/vender/tienda', file: '../seller/shop/shop.page.tsx' },
+  { id: 'seller-security', path: '/vender/seguridad', file: '../seller/security/security.page.tsx' },
   { id: 'seller-team', path: '/vender/equipo', file: '../seller/team/team.page.tsx' },
   { id: 'seller-activity', path: '/vender/actividad', file: '../seller/team/activity.page.tsx' },
   {

@@ -1,5 +1,5 @@
 import type { AccountRole } from '../../../domain/account-role.ts';
-import type { OperatorRole } from '../../../domain/operator-role.ts';
+import { OPERATOR_IDLE_MINUTES, type OperatorRole } from '../../../domain/operator-role.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import * as sessions from './session.repository.ts';
@@ -12,6 +12,9 @@ export const SESSION_COOKIE = 'sesion';
 export const SESSION_SECONDS = 24 * 60 * 60;
 
 const SEEN_EVERY_MILLIS = 10 * 60_000;
+/** Often enough that the minutes without use are told right. */
+const OPERATOR_SEEN_EVERY_MILLIS = 60_000;
+const OPERATOR_IDLE_MILLIS = OPERATOR_IDLE_MINUTES * 60_000;
 
 /** The person behind a request. */
 export interface SessionAccount {
@@ -62,7 +65,7 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Null for no token, a forged, an old or a revoked one, and for accounts that were blocked meanwhile. */
+/** Null for no token, a forged, an old, a revoked or (an operator's) an idle one, and for accounts that were blocked meanwhile. */
 export async function findSessionAccount(
   { write, now }: Pick<Context, 'write' | 'now'>,
   token: string | null,
@@ -72,7 +75,12 @@ export async function findSessionAccount(
   const found = await sessions.findLiveSession(write, { tokenHash, now: now() });
   if (!found) return null;
   const { lastSeenAt, ...account } = found;
-  if (now().getTime() - lastSeenAt.getTime() > SEEN_EVERY_MILLIS)
+  const unused = now().getTime() - lastSeenAt.getTime();
+  if (account.operatorRole && unused > OPERATOR_IDLE_MILLIS) {
+    await sessions.revokeSession(write, tokenHash, now());
+    return null;
+  }
+  if (unused > (account.operatorRole ? OPERATOR_SEEN_EVERY_MILLIS : SEEN_EVERY_MILLIS))
     await sessions.touchSession(write, tokenHash, now());
   return account;
 }

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { OPERATOR_IDLE_MINUTES } from '../../../domain/operator-role.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { callApi } from '../../app/api-client.ts';
+import { SessionList } from '../../app/session-list.tsx';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { CodeForm } from '../enter/code-form.tsx';
 import { Enrolment } from '../enter/enrolment.tsx';
 import { RecoveryCodes } from '../enter/recovery-codes.tsx';
 import type { operatorSecurityLoader } from './security.loader.ts';
 
-/** One's own second factor. */
+/** One's own second factor and sessions. */
 export function Page() {
-  const { email, hasSecondFactor } = useLoaderData() as Awaited<ReturnType<typeof operatorSecurityLoader>>;
+  const { email, hasSecondFactor, sessions } = useLoaderData() as Awaited<
+    ReturnType<typeof operatorSecurityLoader>
+  >;
   return (
     <>
       <PageHeading title="Mi acceso" text={email} />
@@ -24,6 +29,12 @@ export function Page() {
             <Enrolment onDone={() => location.reload()} />
           </Card>
         )}
+        <Card title="Sesiones abiertas" className="lg:col-span-2">
+          <p className="mt-3 text-tinta-2">
+            Una sesión sin uso se cierra sola a los {OPERATOR_IDLE_MINUTES} minutos.
+          </p>
+          <SessionList sessions={sessions} onLeave={() => location.assign(operatorPaths.enter())} />
+        </Card>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ export interface MenuEntry {
     | 'barcode'
     | 'chat-circle'
     | 'house-line'
+    | 'lock-simple'
     | 'package'
     | 'sliders-horizontal'
     | 'star'
@@ -38,4 +39,5 @@ export const sellerMenu = [
     icon: 'sliders-horizontal',
     permission: 'manage-api',
   },
+  { name: 'Mi acceso', path: sellerPaths.security(), icon: 'lock-simple', permission: null },
 ] as const satisfies readonly MenuEntry[];

@@ -6,7 +6,16 @@ import { requireSession } from './require-session.ts';
 export async function detailsLoader(page: PageRequest) {
   const { user, mustChangePassword } = await requireSession(page);
   const consents = mustChangePassword ? [] : valueOrPageError(await page.call('listConsents', {}));
-  return { meta: accountMeta('Detalles de Cuenta', page.brand), user, mustChangePassword, consents };
+  const listed = mustChangePassword ? null : await page.call('listSessions', {});
+  // An operator who has not proved her second factor yet decides about sessions in the console.
+  const sessions = listed?.ok ? listed.value : null;
+  return {
+    meta: accountMeta('Detalles de Cuenta', page.brand),
+    user,
+    mustChangePassword,
+    consents,
+    sessions,
+  };
 }
 
 export type DetailsData = Awaited<ReturnType<typeof detailsLoader>>;
