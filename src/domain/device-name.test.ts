@@ -22,8 +22,8 @@ test.each([
 });
 
 test('an address keeps the part that names its network', () => {
-  expect(addressPart('190.25.13.7')).toBe('190.25.…');
-  expect(addressPart('::ffff:190.25.13.7')).toBe('190.25.…');
-  expect(addressPart('2800:e2:400::1')).toBe('2800:e2:…');
+  expect(addressPart('190.25.13.7')).toBe('190.25.*.*');
+  expect(addressPart('::ffff:190.25.13.7')).toBe('190.25.*.*');
+  expect(addressPart('2800:e2:400::1')).toBe('2800:e2:*');
   expect(addressPart('::1')).toBe('');
 });

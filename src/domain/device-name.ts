@@ -24,12 +24,13 @@ export function deviceName(userAgent: string): string {
   return system ? `${browser} en ${system}` : browser;
 }
 
-/** The part of an address that says whose network it is, not whose house: '190.25.…', '2800:e2:…'. */
+/** The part of an address that says whose network it is, not whose house: '190.25.*.*', '2800:e2:*'. */
 export function addressPart(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   const separator = plain.includes(':') ? ':' : '.';
   const parts = plain.split(separator).filter(Boolean);
-  return parts.length < 3 ? '' : `${parts.slice(0, 2).join(separator)}${separator}…`;
+  const rest = separator === ':' ? ':*' : '.*.*';
+  return parts.length < 3 ? '' : parts.slice(0, 2).join(separator) + rest;
 }
 
 function nameIn(names: readonly [RegExp, string][], text: string): string | undefined {

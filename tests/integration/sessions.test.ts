@@ -34,7 +34,7 @@ async function withTwoBrowsers() {
 test('the list shows each open session by device and network, and which one is here', async () => {
   const { browser, elsewhere } = await withTwoBrowsers();
   const [newest, older] = await sessionsOf(browser);
-  expect(newest).toMatchObject({ dispositivo: 'Otro navegador', direccionIp: '10.20.…', esActual: false });
+  expect(newest).toMatchObject({ dispositivo: 'Otro navegador', direccionIp: '10.20.*.*', esActual: false });
   expect(older).toMatchObject({ esActual: true });
   expect((await sessionsOf(elsewhere)).filter(({ esActual }) => esActual)).toEqual([
     expect.objectContaining({ codSesion: newest?.codSesion }),

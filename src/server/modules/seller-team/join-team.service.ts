@@ -4,10 +4,11 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordConsents } from '../identity/consent.service.ts';
+import { deviceHash, rememberDevice } from '../identity/known-device.service.ts';
 import { hashPassword } from '../identity/password.service.ts';
 import { passwordProblem } from '../identity/password-choice.service.ts';
 import { wrongFields } from '../identity/person-form.service.ts';
-import { openSession, type SessionAccount, type Visitor } from '../identity/session.service.ts';
+import { type LoginVisitor, openSession, type SessionAccount } from '../identity/session.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../notifications/notifications.service.ts';
 import { endRegistrations } from '../registration/registration-flow.service.ts';
 import { findUsableInvitation, spendInvitation, type UsableInvitation } from './invitation.repository.ts';
@@ -64,8 +65,8 @@ type NewAccountFailure = 'invalid-input' | 'invitation-over' | 'account-exists';
 export async function joinWithNewAccount(
   context: Context,
   form: NewAccountForm,
-  visitor: Visitor,
-): Promise<Result<Joined & { accountId: number; sessionToken: string }, NewAccountFailure>> {
+  visitor: LoginVisitor,
+): Promise<Result<Joined & { accountId: number; token: string; deviceToken: string }, NewAccountFailure>> {
   const invitation = await findUsable(context, form.token);
   if (!invitation) return failure('invitation-over');
   const fields = wrongFields(messagesOf(context, form, invitation));
@@ -81,8 +82,10 @@ export async function joinWithNewAccount(
     await recordConsents(db, { accountId, kinds: ['terms', 'privacy'], visitor, now });
     await endRegistrations(db, accountId);
     await enqueueEmails(db, [{ template: 'buyer-welcome', recipient: email, data: { accountId } }]);
-    const session = await openSession(db, { accountId, visitor, now });
-    return success({ sellerId, shopName, accountId, sessionToken: session.token });
+    const deviceToken = await rememberDevice(db, { accountId, token: visitor.deviceToken, now });
+    const device = deviceHash(deviceToken);
+    const { token } = await openSession(db, { accountId, visitor, device, now });
+    return success({ sellerId, shopName, accountId, token, deviceToken });
   }).catch(lostRaceAsFailure);
   nudgeOutbox();
   return reply;

@@ -4,9 +4,9 @@ import type { sellerTeamEndpoints } from '../../../wire/seller-team.ts';
 import type { Context } from '../../context.ts';
 import { forSeller } from '../../http/for-seller.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { enterBrowser, loginVisitor } from '../identity/browser-login.service.ts';
 import { getPerson } from '../identity/person.service.ts';
 import { requireAccount } from '../identity/require-account.service.ts';
-import { closeSession, SESSION_COOKIE, SESSION_SECONDS } from '../identity/session.service.ts';
 import { SHOP_COOKIE, SHOP_COOKIE_SECONDS } from '../seller-access/seller-access.service.ts';
 import { inviteMember, resendInvitation, revokeInvitation } from './invitation.service.ts';
 import { acceptInvitation, describeInvitation, joinWithNewAccount } from './join-team.service.ts';
@@ -52,11 +52,9 @@ export function sellerTeamRoutes(context: Context): Handlers<keyof typeof seller
       return joined;
     },
     joinWithNewAccount: async ({ body }, request) => {
-      const { address, userAgent } = request;
-      const joined = await joinWithNewAccount(context, body, { address, userAgent });
+      const joined = await joinWithNewAccount(context, body, loginVisitor(request));
       if (!joined.ok) return joined;
-      await closeSession(context, request.cookie(SESSION_COOKIE));
-      request.setCookie(SESSION_COOKIE, joined.value.sessionToken, { maxAgeSeconds: SESSION_SECONDS });
+      await enterBrowser(context, request, joined.value);
       chooseShop(request, joined.value.sellerId);
       return success(await getPerson(context, joined.value.accountId));
     },
