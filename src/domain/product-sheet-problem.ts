@@ -1,5 +1,8 @@
 /** What a cell of an uploaded sheet holds; a formula without a result and an error of the sheet are told apart. */
-export type SheetInput = string | number | null | { unreadable: string };
+export type SheetInput = string | number | null | UnreadableCell;
+
+/** `isDamaged`: a text with characters that nothing can keep; they are shown as �. */
+export type UnreadableCell = { unreadable: string; isDamaged?: true };
 
 /** `column`: the header as the file has it, '' for the whole row. `message`: what is expected. */
 export type SheetProblem = { column: string; found: string; message: string };

@@ -110,9 +110,11 @@ export function readSheetRow(
   return row;
 }
 
+const NO_RESULT = 'La fórmula de esta celda no tiene un resultado que se pueda leer. Escribe el valor.';
+const DAMAGED = 'Este texto tiene caracteres dañados (�). Escríbelo de nuevo.';
+
 function readCell(field: SheetField, cell: SheetInput): Parsed<unknown> {
-  if (typeof cell === 'object' && cell !== null)
-    return { problem: 'La fórmula de esta celda no tiene un resultado que se pueda leer. Escribe el valor.' };
+  if (typeof cell === 'object' && cell !== null) return { problem: cell.isDamaged ? DAMAGED : NO_RESULT };
   if (isClearing(cell))
     return CLEARABLE.includes(field) ? { value: null } : { problem: 'Este dato no puede quedar vacío.' };
   return cellString(cell) === '' ? { value: undefined } : PARSERS[field](cell);

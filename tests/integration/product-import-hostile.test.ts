@@ -158,3 +158,46 @@ test('dates, percentages, hidden sheets and texts with formats of a real workboo
     offer: { salePrice: 15_000, endsAt: '2090-01-02T17:00:00.000Z' },
   });
 });
+
+test('characters that nothing can keep are told in their row, the rest of the file is taken', async () => {
+  const cell = (xml: string) => ({ xml });
+  const inline = (text: string) => cell(`<c t="inlineStr"><is><t>${text}</t></is></c>`);
+  const done = await desk.run(
+    xlsxOf(
+      [
+        xlsxRow(['SKU', 'Nombre']),
+        xlsxRow(['N-1', inline('Secreto_x0000_uno')]),
+        xlsxRow(['N-2', inline('Secreto_xD800_dos')]),
+        xlsxRow(['N-3', cell('<c t="str"><f>A1</f><v>_x0000_</v></c>')]),
+        xlsxRow(['N-4', inline('_xD83D__xDE00_ entero _x005F_x0000_')]),
+        xlsxRow([inline('N-5_xDC00_'), 'Con SKU dañado']),
+      ].join(''),
+    ),
+  );
+  expect(done.resultado).toMatchObject({ nuevos: 1, conError: 4 });
+  const errors = await desk.rows(done.codImportacion, 'error');
+  const mensaje = 'Este texto tiene caracteres dañados (�). Escríbelo de nuevo.';
+  expect(errors.map(({ problemas }) => problemas)).toEqual([
+    [{ columna: 'Nombre', encontrado: 'Secreto�uno', mensaje }],
+    [{ columna: 'Nombre', encontrado: 'Secreto�dos', mensaje }],
+    [{ columna: 'Nombre', encontrado: '�', mensaje }],
+    [{ columna: 'SKU', encontrado: 'N-5�', mensaje }],
+  ]);
+  const names = await query(shop.db, sql`select name from product where reference = 'N-4'`);
+  expect(names).toEqual([{ name: '😀 entero _x0000_' }]);
+
+  const header = await desk.run(
+    xlsxOf(xlsxRow(['SKU', 'Nombre', 'Nota_x0000_']) + xlsxRow(['N-9', 'x', 'y'])),
+  );
+  expect(header.detalle.problemas[0]).toContain('«Nota�»');
+  const csv = await desk.run(`SKU;Nombre\nN-6;${'a'.repeat(5_000)}\nN-7;cero\u0000\nN-8;bien\n`);
+  expect(csv.resultado).toMatchObject({ nuevos: 1, conError: 2 });
+});
+
+test('a million open tags are refused for what they are, long before the time of a reader is over', async () => {
+  const nested = (tag: string) => `<row><c>${tag.repeat(1_000_000)}`;
+  for (const tag of ['<row>', '<c>', '<t>', '<is>', '<v ', '<!-- '])
+    expect(await problemOf(xlsxOf(nested(tag))), tag).toContain('dañado');
+  const strings = { name: 'xl/sharedStrings.xml', body: '<si>'.repeat(1_000_000) };
+  expect(await problemOf(xlsxOf(xlsxRow(['SKU']), [strings]))).toContain('dañado');
+});

@@ -51,7 +51,7 @@ export function createSheetTable(format: string, take: (row: SourceRow) => void)
       if (used === 0) return;
       if (used > MAXIMUM_SHEET_COLUMNS)
         throw new ImportProblem(`El archivo tiene más de ${MAXIMUM_SHEET_COLUMNS} columnas.`);
-      const row = { rowNumber, cells: cells.slice(0, used) };
+      const row = { rowNumber, cells: cells.slice(0, used).map(keepable) };
       characters += row.cells.reduce<number>((sum, cell) => sum + cellText(cell).length, 0);
       if (characters > MAXIMUM_CHARACTERS)
         throw new ImportProblem('El archivo tiene demasiado texto. Divídelo en varios archivos.');
@@ -68,4 +68,12 @@ export function createSheetTable(format: string, take: (row: SourceRow) => void)
       return { format, headers: all };
     },
   };
+}
+
+/** PostgreSQL keeps neither a zero byte nor half of a character. */
+function keepable(cell: SheetInput): SheetInput {
+  if (cell === null || typeof cell === 'number') return cell;
+  const text = cellText(cell);
+  if (text.isWellFormed() && !text.includes('\u0000')) return cell;
+  return { unreadable: text.toWellFormed().replaceAll('\u0000', '\ufffd'), isDamaged: true };
 }
