@@ -2,12 +2,12 @@
  * npm run ledger -- COMMAND: the books in the terminal, on the database that the environment names. `check` ends with
  * code 1 when something does not hold.
  */
-import { pino } from 'pino';
 import { type AccountRef, LEDGER_ACCOUNTS, type LedgerAccount } from '../src/domain/ledger/accounts.ts';
 import { formatPesos } from '../src/domain/money.ts';
 import { createGeocoder } from '../src/server/adapters/geocoding/create-geocoder.ts';
 import { createPaymentProvider } from '../src/server/adapters/payment/create-payment-provider.ts';
 import type { Context } from '../src/server/context.ts';
+import { createLog } from '../src/server/log.ts';
 import { getBalance, listBalances } from '../src/server/modules/ledger/balances.service.ts';
 import { checkLedger } from '../src/server/modules/ledger/check.service.ts';
 import { listEntries } from '../src/server/modules/ledger/entries.service.ts';
@@ -134,7 +134,7 @@ if (!command) {
   process.exit(1);
 }
 const { config, database } = await openTool();
-const log = pino({ level: 'warn' });
+const log = createLog('warn');
 const context: Context = {
   config,
   ...database.pools,

@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { type Config, readConfig } from '../src/server/config.ts';
+import { createLog } from '../src/server/log.ts';
 import { type OpenDatabase, openDatabase } from '../src/server/open-database.ts';
 import { explainStartFailure } from '../src/server/start-failure.ts';
 
@@ -10,7 +10,7 @@ import { explainStartFailure } from '../src/server/start-failure.ts';
 export async function openTool(open = openDatabase): Promise<{ config: Config; database: OpenDatabase }> {
   try {
     const config = readConfig(process.env, 'tool');
-    return { config, database: await open(config, pino({ level: 'warn' })) };
+    return { config, database: await open(config, createLog('warn')) };
   } catch (error) {
     console.error(explainStartFailure(error, Number(process.env.PORT || 3000)));
     process.exit(1);

@@ -3,7 +3,7 @@
  * Proves file by file, key by key, and at last the books; ends with code 1 when something does not hold.
  */
 import path from 'node:path';
-import { pino } from 'pino';
+import { createLog } from '../src/server/log.ts';
 import { restore } from '../src/server/modules/backup/restore.service.ts';
 import { checkLedger } from '../src/server/modules/ledger/check.service.ts';
 import { connectDatabase, migrationsFolder } from '../src/server/open-database.ts';
@@ -16,7 +16,7 @@ if (!backup) {
   process.exit(1);
 }
 const { config, database } = await openTool(connectDatabase);
-const unhurried = createWorkerPool({ write: database.pools.write, log: pino({ level: 'warn' }) });
+const unhurried = createWorkerPool({ write: database.pools.write, log: createLog('warn') });
 try {
   const target = { pool: database.pools.write, dataDir: config.dataDir, migrationsFolder };
   const { rows, files, migrated } = await restore(path.resolve(backup), target);

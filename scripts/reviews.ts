@@ -1,8 +1,8 @@
 // node scripts/reviews.ts [list | approve ID | reject ID]: decides about reviews that wait for publication.
-import { pino } from 'pino';
 import { createGeocoder } from '../src/server/adapters/geocoding/create-geocoder.ts';
 import { createPaymentProvider } from '../src/server/adapters/payment/create-payment-provider.ts';
 import type { Context } from '../src/server/context.ts';
+import { createLog } from '../src/server/log.ts';
 import { decideReview, listPendingReviews } from '../src/server/modules/feedback/review.service.ts';
 import { openTool } from './open-tool.ts';
 
@@ -16,7 +16,7 @@ if (command !== 'list' && !(isDecision && /^\d{1,15}$/.test(idText))) {
 
 const { config, database } = await openTool();
 const { pools, close } = database;
-const log = pino({ level: 'warn' });
+const log = createLog('warn');
 const geocoder = createGeocoder(config);
 const paymentProvider = createPaymentProvider(config);
 const context: Context = { config, ...pools, now: () => new Date(), log, geocoder, paymentProvider };

@@ -2,8 +2,8 @@
  * npm run seed:big -- 100000: lets the configured catalogue grow to that many made-up products (up to 1,000,000),
  * to measure with.
  */
-import { pino } from 'pino';
 import { readConfig } from '../src/server/config.ts';
+import { createLog } from '../src/server/log.ts';
 import { openDatabase } from '../src/server/open-database.ts';
 import { growCatalogue } from './seed-big/grow-catalogue.ts';
 
@@ -19,7 +19,7 @@ if (config.mode === 'production') {
   );
   process.exit(1);
 }
-const database = await openDatabase(config, pino({ level: 'warn' }));
+const database = await openDatabase(config, createLog('warn'));
 try {
   await growCatalogue(database.pools.write, target, console.log);
 } finally {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { outageCode } from './db/outage.ts';
+import { describeError } from './described-error.ts';
 
 /** So long without a failure, and the next one is a new outage. */
 const CALM_MILLIS = 30_000;
@@ -16,7 +17,8 @@ interface Outage {
 
 /**
  * The structured log. An outage makes everything fail at once, hundreds of times a minute: its first failure is written
- * whole, each other kind once as a line without a stack, and then only how often each has failed.
+ * whole, each other kind once as a line without a stack, and then only how often each has failed. Values of people stay
+ * out of it, whoever logs an error.
  */
 export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   let outage: Outage | null = null;
@@ -29,6 +31,7 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
   return pino(
     {
       level,
+      serializers: { err: describeError },
       hooks: {
         logMethod(args, method) {
           const [first, message] = args as unknown as [unknown, string?];
@@ -47,7 +50,7 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
           if (count === undefined && current.untold.size < MAXIMUM_KINDS) {
             current.untold.set(kind, 0);
             const { err: _, ...details } = first instanceof Error ? {} : (first as { err?: unknown });
-            return method.apply(this, [{ ...details, code, reason: (error as Error).message }, kind]);
+            return method.apply(this, [{ ...details, code, reason: describeError(error).message }, kind]);
           }
           current.untold.set(kind, (count ?? 0) + 1);
           current.telling ??= setTimeout(() => tellCounts(this, current), TELL_EVERY_MILLIS).unref();

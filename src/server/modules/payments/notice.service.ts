@@ -39,7 +39,7 @@ export async function receiveConfirmation(
   const read = paymentProvider.readConfirmation(fields);
   if (!read.ok) {
     const isKept = await insertForgery(write, { reason: read.reason, address, fields, now });
-    context.log.warn({ reason: read.reason, address, isKept }, 'a confirmation was refused');
+    context.log.warn({ reason: read.reason, isKept }, 'a confirmation was refused');
     return failure(read.reason);
   }
   const nextAttemptAt = new Date(now.getTime() + LEASE_MILLIS);
