@@ -2,16 +2,18 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { watchEarlyTyping } from './early-typing.ts';
 import { navigateByLinks } from './link-navigation.ts';
 
 /** Takes over the page that the server rendered. */
 export async function startApp(routes: RouteObject[]) {
+  const root = document.getElementById('raiz');
+  if (!root) throw new Error('the page has no #raiz');
+  watchEarlyTyping(root);
   await resolveLazyPages(routes);
   const hydrationData = JSON.parse(document.getElementById('datos')?.textContent ?? '{}');
   const router = createBrowserRouter(routes, { hydrationData });
   navigateByLinks(router);
-  const root = document.getElementById('raiz');
-  if (!root) throw new Error('the page has no #raiz');
   // In a transition React hydrates in slices, so that the first tap is not kept waiting.
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);

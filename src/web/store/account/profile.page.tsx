@@ -1,15 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice, Panel } from '../../ui/surfaces.tsx';
-import { useEarlyTyping } from '../auth/use-early-typing.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { ProfileData } from './profile.loader.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { isTextField } from './profile-form.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** Spec 2.11. */
@@ -32,14 +30,12 @@ function ProfileEditor({ data }: { data: ProfileData }) {
     // Greeting and photo above the tabs.
     void revalidate();
   });
-  const element = useRef<HTMLFormElement>(null);
-  useEarlyTyping(element, (name, value) => isTextField(name) && form.change(name, value));
   const send = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
   };
   return (
-    <form ref={element} noValidate onSubmit={send}>
+    <form noValidate onSubmit={send}>
       <PhotoField
         photo={form.photo}
         currentUrl={data.user.imageUrl}

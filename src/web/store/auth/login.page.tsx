@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { isEmail } from '../../../domain/email.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -8,7 +8,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { EmailField } from './email-field.tsx';
 import type { loginLoader } from './login.loader.ts';
-import { useEarlyTyping } from './use-early-typing.ts';
 import { useLogin } from './use-login.ts';
 
 /** Spec 2.4. */
@@ -16,12 +15,10 @@ export function Page() {
   const { destination } = useLoaderData() as Awaited<ReturnType<typeof loginLoader>>;
   const [values, setValues] = useState({ email: '', clave: '' });
   const { logIn, sending, problem, clearProblem } = useLogin(destination);
-  const form = useRef<HTMLFormElement>(null);
   const change = (name: string, value: string) => {
     setValues((now) => ({ ...now, [name]: value }));
     clearProblem();
   };
-  useEarlyTyping(form, change);
   const email = values.email.trim();
   const isComplete = isEmail(email) && values.clave !== '';
   const send = (event: FormEvent) => {
@@ -31,7 +28,7 @@ export function Page() {
   return (
     <>
       <AuthHeading title="Iniciar Sesión" lead="Entra para ver tus pedidos, tus favoritos y tu perfil." />
-      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+      <form noValidate onSubmit={send} className="grid gap-5">
         <EmailField
           value={values.email}
           autoComplete="username"

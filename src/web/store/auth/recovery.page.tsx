@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isEmail } from '../../../domain/email.ts';
 import { paths } from '../../../wire/paths.ts';
 import { callApi } from '../../app/api-client.ts';
@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { AuthHeading } from './auth-heading.tsx';
 import { EmailField } from './email-field.tsx';
 import { useDelay } from './use-delay.ts';
-import { useEarlyTyping } from './use-early-typing.ts';
 
 /** Spec 4: the confirmation appears 1.5 s after the success. */
 const CONFIRMATION_MILLIS = 1500;
@@ -23,13 +22,11 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   const [typed, setTyped] = useState('');
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const later = useDelay();
   const change = (value: string) => {
     setTyped(value);
     setProblem(null);
   };
-  useEarlyTyping(form, (_name, value) => change(value));
   const email = typed.trim();
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -47,7 +44,7 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
         title="Recuperar contraseña"
         lead="Escribe el correo de tu cuenta y te enviamos una nueva contraseña."
       />
-      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+      <form noValidate onSubmit={send} className="grid gap-5">
         <EmailField value={typed} onChange={change} />
         <FormProblem text={problem} />
         <Button type="submit" full disabled={!isEmail(email)} loading={sending} loadingLabel="Enviando...">

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { DocumentTitle } from '../../app/document-title.tsx';
+import { useEarlyTyping } from '../../app/early-typing.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { NavigationFeedback } from './navigation-feedback.tsx';
@@ -12,6 +13,7 @@ export function Root() {
   const isHydrated = useHydrated();
   // The component of that name adds only an inline script for the framework mode, which we do not use.
   useScrollRestoration();
+  useEarlyTyping();
   return (
     <>
       <DocumentTitle />

@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { isEmail } from '../../../domain/email.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { EmailField } from '../auth/email-field.tsx';
-import { useEarlyTyping } from '../auth/use-early-typing.ts';
 import type { StepData } from './registration.loader.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useEmailStep } from './use-email-step.ts';
@@ -13,12 +12,10 @@ export function Page() {
   const { flow } = useLoaderData() as StepData;
   const [typed, setTyped] = useState('');
   const { sendEmail, sending, problem, clearProblem } = useEmailStep(flow);
-  const form = useRef<HTMLFormElement>(null);
   const change = (value: string) => {
     setTyped(value);
     clearProblem();
   };
-  useEarlyTyping(form, (_name, value) => change(value));
   const email = typed.trim();
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +27,7 @@ export function Page() {
       title="Agrega tu email"
       lead="Con él entras a tu cuenta y recibes nuestros avisos."
     >
-      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+      <form noValidate onSubmit={send} className="grid gap-5">
         <EmailField value={typed} onChange={change} />
         <FormProblem text={problem} />
         <Button type="submit" full disabled={!isEmail(email)} loading={sending} loadingLabel="Un momento...">

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { logIn, test } from './account-steps.ts';
+import { expect, waitForHydration } from './fixtures.ts';
+
+/** Scripts of the next pages come only when the test says so. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const address of ['/login', '/vender/entrar', '/operacion/entrar'])
+  test(`${address} takes what was typed before the page was alive`, { tag: '@wide' }, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const release = await withoutScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByLabel('Correo electrónico').fill('alguien@correo.co');
+    await page.getByLabel('Contraseña', { exact: true }).pressSequentially('Una#clave');
+    release();
+    // Somebody who types on while the page comes to life.
+    await page.keyboard.type('Mas2026', { delay: 40 });
+    await waitForHydration(page);
+    await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled();
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('alguien@correo.co');
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('Una#claveMas2026');
+    expect(await strayedControls(page)).toEqual([]);
+  });
+
+/** Of each kind of page one: with text, passwords, numbers, boxes, lists to choose from, long texts. */
+const FORMS = {
+  stranger: ['/contact', '/olvido-contraseña', '/registro-usuario/email', '/productos'],
+  buyer: ['/cuenta/perfil', '/cuenta/detalles-cuenta'],
+  seller: ['/vender/tienda', '/vender/productos/nuevo', '/vender/integraciones'],
+  operator: ['/operacion/configuracion', '/operacion/equipo', '/operacion/textos'],
+};
+
+for (const [who, addresses] of Object.entries(FORMS))
+  test(`forms of a ${who} take what was typed before the page was alive`, { tag: '@wide' }, async ({
+    page,
+    buyer,
+  }) => {
+    if (who === 'buyer') await logIn(page, buyer);
+    if (who === 'seller') await enter(page, '/vender', 'vendedor@plazuela.test');
+    if (who === 'operator') await enter(page, '/operacion', 'operacion@plazuela.test');
+    for (const address of addresses) {
+      const release = await withoutScripts(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('main h1').first()).toBeVisible();
+      const typed = await typeEverywhere(page);
+      expect(typed.length, address).toBeGreaterThan(0);
+      release();
+      await waitForHydration(page);
+      await expect.poll(() => strayedControls(page), { message: address }).toEqual([]);
+    }
+  });
+
+async function enter(page: Page, panel: string, email: string): Promise<void> {
+  await page.goto(`${panel}/entrar`);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('Plazuela#2026');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL(panel);
+}
+
+/** As a person would, in the document as it came; gives what was touched. */
+function typeEverywhere(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLInputElement>('#raiz :is(input, textarea, select)');
+    const touched = [...controls].filter(
+      ({ type, disabled, readOnly }) => !disabled && !readOnly && !/hidden|radio|file|date|month/.test(type),
+    );
+    for (const control of touched) {
+      if (control.type === 'checkbox') control.click();
+      else if (control instanceof HTMLSelectElement) control.selectedIndex = control.options.length - 1;
+      else control.value = control.type === 'email' ? 'otra@correo.co' : '31';
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+      control.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    return touched.map(({ name }) => name);
+  });
+}
+
+/** Controls that show something else than React believes, by their name. */
+function strayedControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('#raiz :is(input, textarea, select)')].flatMap(
+      (control) => {
+        const key = Object.keys(control).find((one) => one.startsWith('__reactProps'));
+        const props = key
+          ? (control as unknown as Record<string, { value?: unknown; checked?: unknown }>)[key]
+          : null;
+        if (!props) return [`${control.name} is not alive`];
+        const isBox = /checkbox|radio/.test(control.type);
+        const believed = isBox ? props.checked : props.value;
+        const shown = isBox ? control.checked : control.value;
+        return believed === undefined || believed === null || String(believed) === String(shown)
+          ? []
+          : [`${control.name}: shows ${shown}, believes ${believed}`];
+      },
+    ),
+  );
+}
