@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PRODUCT_GROUP_WORDS } from '../domain/operator-product-filter.ts';
-import { PRODUCT_STATES } from '../domain/product-state.ts';
 import { endpoint } from './endpoint.ts';
 import { entity, field, valueIn } from './entity.ts';
+import { productState } from './product-state.ts';
 import { identifier, text } from './scalars.ts';
 import { wordIn } from './word.ts';
 
@@ -22,7 +22,7 @@ const headFields = {
   sellerId: field('codVendedor', z.number()),
   sellerName: field('nomTienda', z.string()),
   /** What its shop wants. */
-  state: field('estado', z.enum(PRODUCT_STATES)),
+  state: field('estado', productState),
   /** Shoppers see it. */
   isShown: field('visible', z.boolean()),
   price: field('precioProducto', nullableNumber),

@@ -3,6 +3,7 @@ import { CHANGEABLE_STATUSES } from '../domain/package-transition.ts';
 import { endpoint } from './endpoint.ts';
 import { entity, field, listIn, valueIn } from './entity.ts';
 import { packageStateFields } from './fulfilment.ts';
+import { productState } from './product-state.ts';
 import { identifier, pesos, text } from './scalars.ts';
 import { sellerOrderEntity } from './seller-order-entities.ts';
 
@@ -29,7 +30,7 @@ const productEntity = entity('ProductoPorApi', {
   productId: field('codProducto', z.number()),
   sku: field('refProducto', z.string()),
   name: field('nombre', z.string()),
-  state: field('estado', z.enum(['draft', 'active', 'paused', 'archived'])),
+  state: field('estado', productState),
   price: field('precio', z.nullable(z.number())),
   salePrice: field('precioRebajado', z.nullable(z.number())),
   stock: field(

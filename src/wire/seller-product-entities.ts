@@ -7,6 +7,7 @@ import {
   MAXIMUM_UNITS,
 } from '../domain/product-form.ts';
 import { entity, field } from './entity.ts';
+import { productState } from './product-state.ts';
 import { text } from './scalars.ts';
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
@@ -32,7 +33,6 @@ const weight = z
     z.maximum(1_000, 'El peso es demasiado grande.'),
   );
 const moment = z.nullable(z.iso.datetime());
-const state = z.enum(['draft', 'active', 'paused', 'archived']);
 
 const offerEntity = entity('OfertaDelFormulario', {
   salePrice: field('precioRebajado', price),
@@ -99,7 +99,7 @@ export const editedProductEntity = entity('ProductoEditado', {
 export const sellerProductEntity = entity('ProductoDeLaTienda', {
   id: field('codProducto', id),
   version: field('version', z.number()),
-  state: field('estado', state),
+  state: field('estado', productState),
   /** Shoppers see it. */
   isShown: field('visible', z.boolean()),
   /** Why the marketplace paused it; null: it did not. */
@@ -116,7 +116,7 @@ const rowStockEntity = entity('ExistenciasDeFila', {
 export const productRowEntity = entity('FilaDeProducto', {
   id: field('codProducto', z.number()),
   version: field('version', z.number()),
-  state: field('estado', state),
+  state: field('estado', productState),
   isShown: field('visible', z.boolean()),
   /** Why the marketplace paused it; null: it did not. */
   operatorReason: field('motivoPausa', z.nullable(z.string())),
@@ -195,5 +195,3 @@ export const parcelEntity = entity('PaqueteDeMuestra', {
   lengthCentimetres: field('lonProducto', measure),
   perishable: field('perecedero', z.boolean()),
 });
-
-export const productStateSchema = state;

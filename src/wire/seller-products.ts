@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { entity, field, listIn, valueIn } from './entity.ts';
 import { upload } from './form-text.ts';
+import { productState } from './product-state.ts';
 import { identifier, text } from './scalars.ts';
 import {
   editedProductEntity,
@@ -11,7 +12,6 @@ import {
   parcelEntity,
   productChangeEntity,
   productListEntity,
-  productStateSchema,
   sellerProductEntity,
   shippingPreviewEntity,
 } from './seller-product-entities.ts';
@@ -36,7 +36,7 @@ export const sellerProductEndpoints = {
     summary: 'Los productos de la tienda, los más nuevos primero',
     tag,
     query: entity('FiltroDeProductos', {
-      state: field('estado', z.optional(productStateSchema)),
+      state: field('estado', z.optional(productState)),
       stock: field('existencias', z.optional(z.enum(['agotado', 'bajo']))),
       search: field('buscar', z.optional(text(100))),
       before: field('antes', z.optional(identifier)),
@@ -87,7 +87,7 @@ export const sellerProductEndpoints = {
     summary: 'Activa, pausa, archiva o recupera un producto',
     tag,
     params,
-    body: entity('EstadoDeProducto', { state: field('estado', productStateSchema) }),
+    body: entity('EstadoDeProducto', { state: field('estado', productState) }),
     output: product,
   }),
   saveProductGrid: endpoint({

@@ -83,7 +83,7 @@ async function publish(seller: Browser, mainCategoryId: number, subcategoryId: n
   const created = await seller.post('/vender/productos', z.encode(newProductEntity, { form }));
   expect(created.status, JSON.stringify(created.body)).toBe(201);
   const { codProducto } = created.body.data as { codProducto: number };
-  const shown = await seller.post(`/vender/productos/${codProducto}/estado`, { estado: 'active' });
+  const shown = await seller.post(`/vender/productos/${codProducto}/estado`, { estado: 'activo' });
   expect(shown.status, JSON.stringify(shown.body)).toBe(200);
   return codProducto;
 }

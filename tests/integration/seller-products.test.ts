@@ -28,7 +28,7 @@ test('activating asks for everything shoppers need, and then they see it and fin
   expect(Object.keys(refused.body.campos)).toContain('imagenes');
   const whole = await shop.create(shop.wholeForm({ name: 'Arequipe cremoso de Ubaté' }));
   expect((await shop.changeState(whole.id, 'active')).body.data).toMatchObject({
-    estado: 'active',
+    estado: 'activo',
     visible: true,
   });
   expect((await shop.app.inject({ url: `/api/productos/${whole.id}` })).json().nomProducto).toBe(
@@ -47,7 +47,7 @@ test('what a waiting shop activates is shown when the shop is approved, and hidd
   const waiting = await openSellerShop({ on: shop, status: 1 });
   const { id } = await waiting.create(waiting.wholeForm({ name: 'Preparado' }));
   expect((await waiting.changeState(id, 'active')).body.data).toMatchObject({
-    estado: 'active',
+    estado: 'activo',
     visible: false,
   });
   const setStatus = async (status: number) => {
@@ -176,7 +176,7 @@ test('a copy is a draft without units and offer', async () => {
   const { id } = await shop.active();
   const copy = await shop.send('duplicateProduct', { params: { productId: id } });
   expect(copy.status).toBe(201);
-  expect(copy.body.data).toMatchObject({ estado: 'draft', visible: false });
+  expect(copy.body.data).toMatchObject({ estado: 'borrador', visible: false });
   expect(copy.body.data.producto).toMatchObject({ oferta: null, existencias: [{ cantidad: 0 }] });
 });
 

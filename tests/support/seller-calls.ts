@@ -91,7 +91,7 @@ export const sellerCalls = {
   duplicateProduct: fromAnotherShop(404, rivalsProduct),
   changeProductState: fromAnotherShop(404, (world) => ({
     ...rivalsProduct(world),
-    json: { estado: 'paused' },
+    json: { estado: 'pausado' },
   })),
   // Each row has its own answer: 'No encontramos este producto.'
   saveProductGrid: fromAnotherShop(200, ({ rival }) => ({
