@@ -9,7 +9,11 @@ import { createPaymentProvider } from '../src/server/adapters/payment/create-pay
 import type { Context } from '../src/server/context.ts';
 import { createLog } from '../src/server/log.ts';
 import { getBalance, listBalances } from '../src/server/modules/ledger/balances.service.ts';
-import { checkLedger } from '../src/server/modules/ledger/check.service.ts';
+import {
+  checkLedger,
+  listReversedAfterRefund,
+  paidTwiceLines,
+} from '../src/server/modules/ledger/check.service.ts';
 import { listEntries } from '../src/server/modules/ledger/entries.service.ts';
 import {
   type ExplainedEntry,
@@ -41,12 +45,13 @@ const commands = {
 
 async function check(context: Books) {
   const violations = await checkLedger(context);
-  if (violations.length === 0) return { lines: ['Los libros cuadran.'] };
   const lines = violations.map(
     ({ cause, subject, expected, actual }) =>
       `${subject}: ${cause}. Los libros dicen ${formatPesos(actual)}, debe ser ${formatPesos(expected)}.`,
   );
-  return { lines, failed: true };
+  const owed = paidTwiceLines(await listReversedAfterRefund(context));
+  if (lines.length > 0) return { lines: [...lines, ...owed], failed: true };
+  return { lines: ['Los libros cuadran.', ...owed] };
 }
 
 async function reconcileNow(context: Context) {

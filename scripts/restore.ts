@@ -5,7 +5,11 @@
 import path from 'node:path';
 import { createLog } from '../src/server/log.ts';
 import { restore } from '../src/server/modules/backup/restore.service.ts';
-import { checkLedger } from '../src/server/modules/ledger/check.service.ts';
+import {
+  checkLedger,
+  listReversedAfterRefund,
+  paidTwiceLines,
+} from '../src/server/modules/ledger/check.service.ts';
 import { connectDatabase, migrationsFolder } from '../src/server/open-database.ts';
 import { createWorkerPool } from '../src/server/worker/worker-pool.ts';
 import { openTool } from './open-tool.ts';
@@ -25,6 +29,8 @@ try {
   const violations = await checkLedger({ write: unhurried.write });
   if (violations.length > 0) throw new Error(`the books do not hold: ${JSON.stringify(violations[0])}`);
   console.log('The books balance.');
+  for (const line of paidTwiceLines(await listReversedAfterRefund({ write: unhurried.write })))
+    console.log(line);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -151,6 +151,12 @@ export const violationEntity = entity('DiferenciaContable', {
   actual: field('enLibros', z.number()),
 });
 
+export const paidTwiceEntity = entity('DevueltoDosVeces', {
+  reference: field('refPayco', z.string()),
+  orderNumber: field('numPedido', z.nullable(z.number())),
+  amount: field('valor', z.number()),
+});
+
 function caused(title: string, wireName: string) {
   return entity(title, { id: field(wireName, z.number()), amount: field('valor', z.number()) });
 }

@@ -7,6 +7,7 @@ import {
   explainedOrderEntity,
   ledgerAccount,
   listedEntryEntity,
+  paidTwiceEntity,
   violationEntity,
 } from './ledger-entities.ts';
 import { identifier } from './scalars.ts';
@@ -79,6 +80,8 @@ export const ledgerEndpoints = {
     output: entity('RevisionDeLibros', {
       holds: field('cuadra', z.boolean()),
       violations: field('diferencias', z.array(violationEntity)),
+      /** No error: what buyers got by the bank and by the provider's reversal, and have not returned. */
+      paidTwice: field('devueltoDosVeces', z.array(paidTwiceEntity)),
     }),
   }),
 };

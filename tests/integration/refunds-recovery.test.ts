@@ -1,13 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text as collect } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queryOne, sql } from '../../src/server/db/sql.ts';
+import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
+import { checkLedger, listReversedAfterRefund } from '../../src/server/modules/ledger/check.service.ts';
 import { lockOrder } from '../../src/server/modules/orders/order-money.service.ts';
 import { recordRecovery } from '../../src/server/modules/refunds/recovery.service.ts';
 import { refundGoods } from '../../src/server/modules/refunds/refund.service.ts';
 import { listRefundProblems } from '../../src/server/modules/refunds/refund-check.service.ts';
 import { markRefundPaid } from '../../src/server/modules/refunds/refund-payment.service.ts';
 import { recordReversal } from '../../src/server/modules/refunds/reversal.service.ts';
+import { databaseUrl } from '../support/database-url.ts';
 import { type Books, balancesOf, buildSale, openBooks } from '../support/sale-factories.ts';
 
 const now = new Date('2026-11-10T15:00:00Z');
@@ -69,6 +73,42 @@ test('what a buyer got twice and returns, in parts, leaves the books sound', asy
   expect(await listRefundProblems(books.db)).toEqual([]);
   expect(await checkLedger({ write: books.db })).toEqual([]);
 });
+
+test('what a bank refunded before the reversal is money to recover, no error of the books', async () => {
+  const payment = await buildDoubledRefund();
+  const stillOpen = async () =>
+    (await listReversedAfterRefund({ write: books.db })).map(({ reference, amount }) => [reference, amount]);
+  expect(await checkLedger({ write: books.db })).toEqual([]);
+  expect(await stillOpen()).toEqual([[payment, 20_000]]);
+  await recover(payment, 5_000, 'D-1');
+  expect(await stillOpen()).toEqual([[payment, 15_000]]);
+  const { code, text } = await runLedger('check');
+  expect(text).toContain('Los libros cuadran.');
+  expect(text.replaceAll('\u00a0', ' ')).toContain(`pago ${payment} del pedido`);
+  expect(text).toContain('15.000');
+  expect(code).toBe(0);
+  await execute(books.db, sql`update refund_recovery set amount = 4_999 where reference = 'D-1'`);
+  expect(await checkLedger({ write: books.db })).toMatchObject([
+    { check: 'recovery', expected: 4_999, actual: 5_000 },
+    { check: 'bank' },
+  ]);
+  expect((await runLedger('check')).code).toBe(1);
+  await execute(books.db, sql`update refund_recovery set amount = 5_000 where reference = 'D-1'`);
+  await recover(payment, 15_000, 'D-2');
+  expect(await stillOpen()).toEqual([]);
+});
+
+async function runLedger(command: string): Promise<{ code: number; text: string }> {
+  const env = {
+    // Not the whole environment: the test runner's own BASE_URL is no address.
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl(books.connection),
+    PLAZUELA_MODE: 'demo',
+  };
+  const child = spawn(process.execPath, ['scripts/ledger.ts', command], { env });
+  const [text, [code]] = await Promise.all([collect(child.stdout), once(child, 'exit')]);
+  return { code, text };
+}
 
 test('nothing is recovered of a payment that was given back once', async () => {
   await buildSale(books.db, [

@@ -18,7 +18,7 @@ export async function openBooks(now: () => Date) {
   const database = await createTestDatabase();
   await buildCheckoutReferences(database.pool);
   const context = createTestContext(database.pool, { now });
-  return { db: database.pool, context, close: database.drop };
+  return { db: database.pool, connection: database.connection, context, close: database.drop };
 }
 
 export type Books = Awaited<ReturnType<typeof openBooks>>;

@@ -12,9 +12,7 @@ export function PanelError() {
   return (
     <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-4 text-center">
       <h1 className="heading-1">{isMissing ? 'Página no encontrada' : 'No pudimos cargar la página'}</h1>
-      <p className="text-tinta-2">
-        {isMissing ? panel.missing : 'Revisa tu conexión e intenta de nuevo.'}
-      </p>
+      <p className="text-tinta-2">{isMissing ? panel.missing : 'Revisa tu conexión e intenta de nuevo.'}</p>
       <ButtonLink href={panel.home} target="_self" variant="secondary">
         {panel.way}
       </ButtonLink>

@@ -44,3 +44,29 @@ function totals(set: Sql): Sql {
     group by 1
   )`;
 }
+
+export interface PaidTwice {
+  /** The provider's number of the payment. */
+  reference: string;
+  orderNumber: number | null;
+  /** What the buyer has not returned yet. */
+  amount: number;
+}
+
+/** Refunded by the bank, then taken back by the provider's reversal: legal, and still to be recovered. */
+export function listPaidTwice(db: Database, limit: number): Promise<PaidTwice[]> {
+  return query<PaidTwice>(
+    db,
+    sql`select paid.reference, posted.order_number as "orderNumber",
+          (sum(entry.amount) - coalesce((select sum(amount) from refund_recovery back
+            where back.payment_transaction_id = paid.id), 0))::bigint as amount
+        from ledger_transaction posted
+        join ledger_entry entry on entry.transaction_id = posted.id
+        join payment_transaction paid on paid.id = posted.payment_transaction_id
+        where posted.kind = 'reversal-paid-twice'
+        group by paid.id, paid.reference, posted.order_number
+        having sum(entry.amount) > coalesce((select sum(amount) from refund_recovery back
+          where back.payment_transaction_id = paid.id), 0)
+        order by paid.id desc limit ${limit}::int`,
+  );
+}

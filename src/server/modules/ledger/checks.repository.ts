@@ -136,13 +136,35 @@ const sellers = {
 
 const moneyOutside = {
   refund: {
-    cause:
-      'Lo que se le debe devolver al comprador no son sus reembolsos pendientes; menos de cero: se pagó dos veces',
+    cause: 'Lo que se le debe devolver al comprador no son sus reembolsos pendientes',
     expected: sql`select coalesce('pedido ' || order_number, 'pago ' || payment_transaction_id), amount
       from refund where state = 'due'`,
     actual: sql`select coalesce('pedido ' || leg.order_number, 'pago ' || posted.payment_transaction_id), -leg.amount
       from ledger_leg leg join ledger_transaction posted on posted.id = leg.transaction_id
-      where leg.account = 'refunds'`,
+      where leg.account = 'refunds' and leg.rule not in ('reversal-paid-twice', 'paid-twice-recovered')`,
+  },
+  'paid-twice': {
+    cause:
+      'Lo que un comprador recibió dos veces no es lo que el banco le había devuelto antes de la reversión',
+    expected: sql`select 'pago ' || sale.id, refund.amount
+      from payment
+      join payment_transaction sale
+        on sale.order_number = payment.order_number and sale.outcome in ('paid', 'reversed')
+      join refund on refund.order_number = payment.order_number and refund.kind <> 'payment'
+      where payment.state = 'reversed' and refund.state = 'paid' and refund.paid_by = 'bank'
+      union all select 'pago ' || posted.payment_transaction_id, refund.amount
+      from ledger_transaction posted join refund using (payment_transaction_id)
+      where posted.kind = 'reversal-paid-twice' and refund.kind = 'payment' and refund.paid_by = 'bank'`,
+    actual: sql`select 'pago ' || posted.payment_transaction_id, entry.amount
+      from ledger_entry entry join ledger_transaction posted on posted.id = entry.transaction_id
+      where entry.rule = 'reversal-paid-twice'`,
+  },
+  recovery: {
+    cause: 'Lo que un comprador regresó de lo que recibió dos veces no está en los libros con su valor',
+    expected: sql`select 'pago ' || payment_transaction_id, amount from refund_recovery`,
+    actual: sql`select 'pago ' || posted.payment_transaction_id, entry.amount
+      from ledger_entry entry join ledger_transaction posted on posted.id = entry.transaction_id
+      where entry.rule = 'paid-twice-recovered'`,
   },
   'refund-paid': {
     cause: 'Un reembolso pagado no está en los libros con su valor y su medio',

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { forOperator } from '../../http/for-operator.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { getBalance, listBalances } from './balances.service.ts';
-import { checkLedger } from './check.service.ts';
+import { checkLedger, listReversedAfterRefund } from './check.service.ts';
 import { listEntries } from './entries.service.ts';
 import { explainEntry, explainOrder } from './explain.service.ts';
 
@@ -29,7 +29,8 @@ export function ledgerRoutes(context: Context): Handlers<keyof typeof ledgerEndp
     }),
     checkLedger: forOperator('see-money', async () => {
       const violations = await checkLedger(context);
-      return success({ holds: violations.length === 0, violations });
+      const paidTwice = await listReversedAfterRefund(context);
+      return success({ holds: violations.length === 0, violations, paidTwice });
     }),
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import type { OutputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
+import { operatorMoneyPaths } from '../../../wire/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,6 +35,7 @@ export function LedgerCheck() {
         <div role="status" className="empty:hidden">
           {check?.holds && <Notice tone="done">Los libros cuadran.</Notice>}
           {check && !check.holds && <Violations violations={check.violations} />}
+          {check && check.paidTwice.length > 0 && <PaidTwice payments={check.paidTwice} />}
         </div>
         <Button
           variant="secondary"
@@ -46,6 +48,38 @@ export function LedgerCheck() {
         </Button>
       </div>
     </Card>
+  );
+}
+
+/** The books know it and hold; the money is to be asked back. */
+function PaidTwice({ payments }: { payments: Check['paidTwice'] }) {
+  return (
+    <section className="mt-5">
+      <h3 className="heading-3">Reversado después de reembolsar</h3>
+      <p className="mt-1 text-tinta-2">
+        No es un error de los libros: el banco devolvió el dinero y después el proveedor reversó el pago.
+        Falta que el comprador lo regrese.
+      </p>
+      <ul className="mt-2 divide-y divide-linea">
+        {payments.map(({ reference, orderNumber, amount }) => (
+          <li key={reference} className="flex flex-wrap justify-between gap-x-4 py-3 text-[15px]">
+            <span>
+              Pago {reference}
+              {orderNumber !== null && (
+                <>
+                  {' '}
+                  del{' '}
+                  <a href={operatorMoneyPaths.order(orderNumber)} className="text-link">
+                    pedido {orderNumber}
+                  </a>
+                </>
+              )}
+            </span>
+            <strong className="cifra">{formatPesos(amount)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
