@@ -20,9 +20,13 @@ import {
   explainEntry,
   explainOrder,
 } from '../src/server/modules/ledger/explain.service.ts';
-import { listDifferences } from '../src/server/modules/reconciliation/difference-list.service.ts';
+import {
+  groupDifferences,
+  listDifferences,
+} from '../src/server/modules/reconciliation/difference-list.service.ts';
 import { reconcile } from '../src/server/modules/reconciliation/reconciliation.service.ts';
 import { createWorkerPool } from '../src/server/worker/worker-pool.ts';
+import type { DifferenceGroup } from '../src/wire/reconciliation.ts';
 import { openTool } from './open-tool.ts';
 
 type Books = Pick<Context, 'write'>;
@@ -57,11 +61,22 @@ async function check(context: Books) {
 async function reconcileNow(context: Context) {
   const { found, opened, resolved, providerRead, transactionsTakenUp } = await reconcile(context);
   const summary = `Lista del proveedor: ${providerRead}. Transacciones recuperadas: ${transactionsTakenUp}. Diferencias: ${found} (${opened} nuevas), resueltas ${resolved}.`;
-  const { differences } = await listDifferences(context, { limit: 100 });
-  const lines = differences.map(
-    ({ kind, subject, cause, remedy }) => `${kind}, ${subject}: ${cause} ${remedy}`,
-  );
-  return { lines: [...lines, summary], failed: found > 0 };
+  const groups = await groupDifferences(context, 'abiertas');
+  const lines = await Promise.all(groups.map((group) => groupLines(context, group)));
+  return { lines: [...lines.flat(), summary], failed: found > 0 };
+}
+
+const SHOWN_OF_A_CAUSE = 20;
+
+async function groupLines(context: Context, { kind, name, count, amount }: DifferenceGroup) {
+  const { differences } = await listDifferences(context, { kind, limit: SHOWN_OF_A_CAUSE });
+  const rest = count - differences.length;
+  return [
+    columns(String(count), name, formatPesos(amount)),
+    ...differences.map(({ subject, cause }) => `    ${subject}: ${cause}`),
+    ...(rest > 0 ? [`    y ${rest} más`] : []),
+    ...(differences[0] ? [`    Qué hacer: ${differences[0].remedy}`] : []),
+  ];
 }
 
 async function balances({ write }: Books) {

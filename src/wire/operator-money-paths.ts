@@ -1,3 +1,5 @@
+import type { DifferenceKind } from '../domain/reconciliation.ts';
+
 const BASE = '/operacion/dinero';
 
 export type PayoutList = 'pendiente' | 'enviado' | 'pagado' | 'fallido' | 'devuelto' | 'por-corregir';
@@ -15,8 +17,8 @@ export const operatorMoneyPaths = {
   refusedPayouts: () => withQuery(`${BASE}/giros`, { estado: 'por-corregir' }),
   payoutFiles: (cursor?: Cursor) => withQuery(`${BASE}/giros/archivos`, { cursor }),
   refunds: (cursor?: Cursor) => withQuery(`${BASE}/reembolsos`, { cursor }),
-  reconciliation: (estado?: DifferenceList, cursor?: Cursor) =>
-    withQuery(`${BASE}/conciliacion`, { estado, cursor }),
+  reconciliation: (estado?: DifferenceList, cursor?: Cursor, causa?: DifferenceKind | null) =>
+    withQuery(`${BASE}/conciliacion`, { estado, causa, cursor }),
   cash: (filter: { transportadora?: string; vencidos?: 'si' } = {}, cursor?: Cursor) =>
     withQuery(`${BASE}/contraentrega`, { ...filter, cursor }),
   ledger: () => `${BASE}/libros`,

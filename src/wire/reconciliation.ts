@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { DIFFERENCE_KINDS } from '../domain/reconciliation.ts';
 import { endpoint } from './endpoint.ts';
-import { entity, field, valueIn } from './entity.ts';
+import { entity, field, listIn, valueIn } from './entity.ts';
 import { identifier, text } from './scalars.ts';
 
 const nullableNumber = z.nullable(z.number());
@@ -43,6 +44,16 @@ const differenceEntity = entity('Diferencia', {
 });
 
 export type ReconciliationDifference = z.output<typeof differenceEntity>;
+
+const groupEntity = entity('CausaDeDiferencias', {
+  kind: field('tipo', z.enum(DIFFERENCE_KINDS)),
+  name: field('nombre', z.string()),
+  count: field('cantidad', z.number()),
+  /** How far what was expected and what was found lie apart, added up. */
+  amount: field('valor', z.number()),
+});
+
+export type DifferenceGroup = z.output<typeof groupEntity>;
 
 const pageFields = {
   limit: field(
@@ -88,12 +99,23 @@ export const reconciliationEndpoints = {
     query: entity('PaginaDeDiferencias', {
       ...pageFields,
       state: field('estado', z.optional(z.enum(['por-revisar', 'abiertas', 'resueltas']))),
+      kind: field('tipo', z.optional(z.enum(DIFFERENCE_KINDS))),
     }),
     output: entity('ListaDeDiferencias', {
       status: field('status', z._default(z.boolean(), true)),
       differences: field('diferencias', z.array(differenceEntity)),
       nextCursor: field('siguiente', nullableNumber),
     }),
+  }),
+  groupDifferences: endpoint({
+    method: 'GET',
+    path: '/operacion/conciliacion/diferencias/causas',
+    summary: 'Las diferencias abiertas por causa: cuántas son y cuánto suman',
+    tag: 'Operación',
+    query: entity('CausasDeDiferencias', {
+      state: field('estado', z.optional(z.enum(['por-revisar', 'abiertas']))),
+    }),
+    output: listIn('causas', groupEntity),
   }),
   noteDifference: endpoint({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { execute, sql } from '../../src/server/db/sql.ts';
 import { reconcileOnRequest } from '../../src/server/modules/reconciliation/reconciliation.jobs.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
@@ -61,4 +62,33 @@ test('runs are read page by page', async () => {
     ({ codConciliacion }: { codConciliacion: number }) => codConciliacion,
   );
   expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => other - one));
+});
+
+test('many differences are told by cause, with how many they are and what they add up to', async () => {
+  await execute(
+    shop.db,
+    sql`insert into reconciliation_difference
+          (kind, subject, expected, found, cause, remedy, happened_at, first_seen, last_seen, last_run,
+            acknowledged_at)
+        select case when number % 3 = 0 then 'refund-overdue' else 'sale-differs' end, 'caso ' || number, 1000,
+          case when number % 3 = 0 then null else 400 end, 'Causa', 'Qué hacer', now(), now(), now(),
+          (select max(id) from reconciliation_run), case when number = 1 then now() end
+        from generate_series(1, 144) number`,
+  );
+  const groups = await call('GET', '/operacion/conciliacion/diferencias/causas');
+  expect(groups.body.causas).toEqual([
+    { tipo: 'sale-differs', nombre: 'Venta por otro valor en los libros', cantidad: 96, valor: 57_600 },
+    { tipo: 'refund-overdue', nombre: 'Reembolso vencido', cantidad: 48, valor: 48_000 },
+  ]);
+  const unseen = await call('GET', '/operacion/conciliacion/diferencias/causas?estado=por-revisar');
+  expect(unseen.body.causas[0]).toMatchObject({ tipo: 'sale-differs', cantidad: 95 });
+  const some = await call('GET', '/operacion/conciliacion/diferencias?tipo=refund-overdue&limit=47');
+  expect(some.body.diferencias.map(({ tipo }: { tipo: string }) => tipo)).toEqual(
+    Array.from({ length: 47 }, () => 'refund-overdue'),
+  );
+  const last = await call(
+    'GET',
+    `/operacion/conciliacion/diferencias?tipo=refund-overdue&cursor=${some.body.siguiente}`,
+  );
+  expect(last.body).toMatchObject({ diferencias: [{ tipo: 'refund-overdue' }], siguiente: null });
 });

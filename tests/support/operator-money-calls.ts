@@ -56,6 +56,7 @@ export const operatorMoneyCalls = {
   requestReconciliation: operatorOnly(nothing),
   listReconciliations: operatorOnly(nothing),
   listDifferences: operatorOnly(nothing),
+  groupDifferences: operatorOnly(nothing),
   noteDifference: operatorOnly(() => ({ params: { codDiferencia: 1001 }, json: { nota: 'Visto' } })),
   previewRefund: operatorOnly(refundOfHers),
   createRefund: operatorOnly(refundOfHers),

@@ -1,5 +1,6 @@
 import type { ReconciliationRun } from '../../../wire/reconciliation.ts';
-import { type Database, query, queryOne, sql } from '../../db/sql.ts';
+import { type Database, query, queryOne, type Sql, sql } from '../../db/sql.ts';
+import type { DifferenceKind } from './difference.ts';
 
 export interface DifferenceRow {
   id: number;
@@ -27,24 +28,40 @@ export interface Page {
   /** Null: from the newest on. */
   before: number | null;
   limit: number;
+  /** Null: of any. */
+  kind?: DifferenceKind | null;
 }
 
-export function listOpenDifferences(db: Database, { before, limit }: Page): Promise<DifferenceRow[]> {
+export interface DifferenceGroup {
+  kind: DifferenceKind;
+  count: number;
+  /** How far expected and found lie apart, added up. */
+  amount: number;
+}
+
+export function listOpenDifferences(
+  db: Database,
+  { before, limit, kind = null }: Page,
+): Promise<DifferenceRow[]> {
   return query<DifferenceRow>(
     db,
     sql`select ${columns} from reconciliation_difference
         where resolved_at is null and id < coalesce(${before}::bigint, 9223372036854775807)
+          and ${ofKind(kind)}
         order by id desc limit ${limit}`,
   );
 }
 
 /** Open ones that nobody has looked at. */
-export function listUnseenDifferences(db: Database, { before, limit }: Page): Promise<DifferenceRow[]> {
+export function listUnseenDifferences(
+  db: Database,
+  { before, limit, kind = null }: Page,
+): Promise<DifferenceRow[]> {
   return query<DifferenceRow>(
     db,
     sql`select ${columns} from reconciliation_difference
         where resolved_at is null and acknowledged_at is null
-          and id < coalesce(${before}::bigint, 9223372036854775807)
+          and id < coalesce(${before}::bigint, 9223372036854775807) and ${ofKind(kind)}
         order by id desc limit ${limit}`,
   );
 }
@@ -59,12 +76,32 @@ export async function countUnseen(db: Database): Promise<{ count: number; oldest
   return row ?? { count: 0, oldestAt: null };
 }
 
-export function listResolvedDifferences(db: Database, { before, limit }: Page): Promise<DifferenceRow[]> {
+export function listResolvedDifferences(
+  db: Database,
+  { before, limit, kind = null }: Page,
+): Promise<DifferenceRow[]> {
   return query<DifferenceRow>(
     db,
     sql`select ${columns} from reconciliation_difference
         where resolved_at is not null and id < coalesce(${before}::bigint, 9223372036854775807)
+          and ${ofKind(kind)}
         order by id desc limit ${limit}`,
+  );
+}
+
+function ofKind(kind: DifferenceKind | null): Sql {
+  return kind === null ? sql`true` : sql`kind = ${kind}`;
+}
+
+/** What is open by its cause, the largest amounts first. */
+export function groupOpenDifferences(db: Database, isUnseenOnly: boolean): Promise<DifferenceGroup[]> {
+  return query<DifferenceGroup>(
+    db,
+    sql`select kind, count(*)::int as count,
+          coalesce(sum(abs(coalesce(found, 0) - coalesce(expected, 0))), 0)::bigint as amount
+        from reconciliation_difference
+        where resolved_at is null and (not ${isUnseenOnly}::boolean or acknowledged_at is null)
+        group by kind order by amount desc, count desc, kind`,
   );
 }
 

@@ -1,12 +1,18 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
-import type { ReconciliationDifference, ReconciliationRun } from '../../../wire/reconciliation.ts';
+import type {
+  DifferenceGroup,
+  ReconciliationDifference,
+  ReconciliationRun,
+} from '../../../wire/reconciliation.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../audit/audit.service.ts';
+import type { DifferenceKind } from './difference.ts';
 import {
   countUnseen,
   type DifferenceRow,
+  groupOpenDifferences,
   listOpenDifferences,
   listResolvedDifferences,
   listRuns,
@@ -14,6 +20,7 @@ import {
   lockNote,
   updateNote,
 } from './difference-list.repository.ts';
+import { differenceKindName } from './difference-texts.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -22,13 +29,18 @@ interface PageRequest {
   cursor?: number | undefined;
 }
 
+interface DifferenceRequest extends PageRequest {
+  state?: keyof typeof LISTS | undefined;
+  kind?: DifferenceKind | undefined;
+}
+
 /** Newest first; those that are open unless the resolved ones are asked for. */
 export async function listDifferences(
   { write }: Pick<Context, 'write'>,
-  { limit = DEFAULT_PAGE_SIZE, cursor, state }: PageRequest & { state?: keyof typeof LISTS | undefined },
+  { limit = DEFAULT_PAGE_SIZE, cursor, state, kind }: DifferenceRequest,
 ): Promise<{ differences: ReconciliationDifference[]; nextCursor: number | null }> {
   const list = LISTS[state ?? 'abiertas'];
-  const rows = await list(write, { before: cursor ?? null, limit: limit + 1 });
+  const rows = await list(write, { before: cursor ?? null, limit: limit + 1, kind: kind ?? null });
   const differences = rows.slice(0, limit).map(toDifference);
   return { differences, nextCursor: rows.length > limit ? (differences.at(-1)?.id ?? null) : null };
 }
@@ -38,6 +50,15 @@ const LISTS = {
   abiertas: listOpenDifferences,
   resueltas: listResolvedDifferences,
 } as const;
+
+/** What is open by its cause: how many, and how far what was expected and what was found lie apart. */
+export async function groupDifferences(
+  { write }: Pick<Context, 'write'>,
+  state: 'por-revisar' | 'abiertas',
+): Promise<DifferenceGroup[]> {
+  const groups = await groupOpenDifferences(write, state === 'por-revisar');
+  return groups.map((group) => ({ ...group, name: differenceKindName(group.kind) }));
+}
 
 /** What waits for somebody to look at it. */
 export function countUnseenDifferences(db: Database): Promise<{ count: number; oldestAt: Date | null }> {

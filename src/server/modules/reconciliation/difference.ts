@@ -1,27 +1,6 @@
-/** What the comparisons may find; difference-texts.ts says each in Spanish. */
-export type DifferenceKind =
-  | 'provider-away'
-  | 'provider-list-cut'
-  | 'unknown-approval'
-  | 'paid-without-provider'
-  | 'amount-differs'
-  | 'reversal-missing'
-  | 'provider-balance'
-  | 'paid-twice'
-  | 'unapplied-money'
-  | 'split-unproven'
-  | 'payment-unsplit'
-  | 'payment-not-booked'
-  | 'sale-missing'
-  | 'sale-differs'
-  | 'refund-not-booked'
-  | 'refund-overdue'
-  | 'refund-paid-twice'
-  | 'payout-unconfirmed'
-  | 'cash-late'
-  | 'cash-unreported'
-  | 'stock-not-returned'
-  | 'books-unsound';
+import type { DifferenceKind } from '../../../domain/reconciliation.ts';
+
+export type { DifferenceKind };
 
 /** A row as a comparison finds it. */
 export interface FoundRow {

@@ -3,7 +3,12 @@ import type { reconciliationEndpoints } from '../../../wire/reconciliation.ts';
 import type { Context } from '../../context.ts';
 import { forOperator } from '../../http/for-operator.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { listDifferences, listReconciliations, noteDifference } from './difference-list.service.ts';
+import {
+  groupDifferences,
+  listDifferences,
+  listReconciliations,
+  noteDifference,
+} from './difference-list.service.ts';
 import { requestReconciliation } from './reconciliation.service.ts';
 
 export function reconciliationRoutes(context: Context): Handlers<keyof typeof reconciliationEndpoints> {
@@ -16,6 +21,9 @@ export function reconciliationRoutes(context: Context): Handlers<keyof typeof re
     ),
     listDifferences: forOperator('see-money', async ({ query }) =>
       success({ status: true, ...(await listDifferences(context, query)) }),
+    ),
+    groupDifferences: forOperator('see-money', async ({ query }) =>
+      success(await groupDifferences(context, query.state ?? 'abiertas')),
     ),
     noteDifference: forOperator('move-money', ({ params, body }, account) =>
       noteDifference(context, { id: params.id, ...body, actor: account.id }),

@@ -1,3 +1,4 @@
+import { DIFFERENCE_KINDS } from '../../../domain/reconciliation.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
@@ -5,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { getMoneyRules } from '../money-rules/money-rules.service.ts';
 import type { DifferenceKind, FoundDifference, Scope } from './difference.ts';
-import { DIFFERENCE_KINDS, differenceTexts, PROVIDER_KINDS } from './difference-texts.ts';
+import { differenceTexts, PROVIDER_KINDS } from './difference-texts.ts';
 import { findBookDifferences, findOpenMoney, findProviderDifferences } from './find-differences.ts';
 import { findSoundnessProblems } from './find-soundness-problems.ts';
 import { findCoverage } from './provider-statement.repository.ts';

@@ -4,6 +4,7 @@ import { callApi } from '../../app/api-client.ts';
 import { Card, ViewChoice } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { Difference } from './difference.tsx';
+import { DifferenceGroups } from './difference-groups.tsx';
 import { MoneyDialog } from './money-form.tsx';
 import { MoneyHead } from './money-head.tsx';
 import { ReconciliationRuns } from './reconciliation-runs.tsx';
@@ -19,7 +20,7 @@ const LISTS = [
 
 /** The provider, the orders and the books against each other, and what to do where they differ. */
 export function Page() {
-  const { list, differences, nextCursor, isFirstPage, mayMove } = useLoaderData() as ReconciliationData;
+  const { list, kind, differences, nextCursor, isFirstPage, mayMove } = useLoaderData() as ReconciliationData;
   return (
     <>
       <MoneyHead current="Conciliación" action={mayMove && <Request />} />
@@ -35,6 +36,7 @@ export function Page() {
               }))}
             />
           </div>
+          <DifferenceGroups />
           {differences.length === 0 && (
             <p className="py-8 text-center text-tinta-2">{LISTS.find((one) => one.list === list)?.empty}</p>
           )}
@@ -46,8 +48,8 @@ export function Page() {
             ))}
           </ul>
           <Pager
-            firstHref={isFirstPage ? null : operatorMoneyPaths.reconciliation(list)}
-            nextHref={nextCursor ? operatorMoneyPaths.reconciliation(list, nextCursor) : null}
+            firstHref={isFirstPage ? null : operatorMoneyPaths.reconciliation(list, null, kind)}
+            nextHref={nextCursor ? operatorMoneyPaths.reconciliation(list, nextCursor, kind) : null}
           />
         </Card>
         <Card title="Conciliaciones" className="self-start">

@@ -1,3 +1,4 @@
+import { DIFFERENCE_KINDS } from '../../../domain/reconciliation.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { cursorOf, cursorQuery, moneyFrame } from './money-frame.ts';
 
@@ -14,14 +15,18 @@ const LISTS = ['por-revisar', 'abiertas', 'resueltas'] as const;
 export async function operatorReconciliationLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Conciliación');
   const list = LISTS.find((one) => one === page.url.searchParams.get('estado')) ?? 'por-revisar';
-  const [differences, runs] = await Promise.all([
-    page.call('listDifferences', { query: { ...cursorQuery(page), state: list } }),
+  const kind = DIFFERENCE_KINDS.find((one) => one === page.url.searchParams.get('causa'));
+  const [differences, groups, runs] = await Promise.all([
+    page.call('listDifferences', { query: { ...cursorQuery(page), state: list, ...(kind && { kind }) } }),
+    list === 'resueltas' ? null : page.call('groupDifferences', { query: { state: list } }),
     page.call('listReconciliations', { query: { limit: 8 } }),
   ]);
   const found = valueOrPageError(differences);
   return {
     ...frame,
     list,
+    kind: kind ?? null,
+    groups: groups ? valueOrPageError(groups) : [],
     differences: found.differences,
     nextCursor: found.nextCursor,
     runs: valueOrPageError(runs).runs,
