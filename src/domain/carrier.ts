@@ -7,6 +7,8 @@ export const CARRIERS = [
   'TCC',
   'Deprisa',
   '4-72',
+  'Saferbo',
+  'Domina',
   '99minutos',
   'Mensajeros Urbanos',
   'Mi Paquete',
@@ -16,6 +18,21 @@ export const CARRIERS = [
 export function carrierName(written: string): string {
   const name = written.trim().replace(/\s+/g, ' ');
   return CARRIERS.find((known) => plain(known) === plain(name)) ?? name;
+}
+
+/** Where the carrier shows a parcel; some of them only have a page on which its number is typed. */
+const TRACKING_PAGES: Record<string, string> = {
+  Coordinadora: 'https://coordinadora.com/rastreo/rastreo-de-guia/detalle-de-rastreo-de-guia/?guia={}',
+  Servientrega: 'https://mobile.servientrega.com/WebSitePortal/RastreoEnvioDetalle.html?Guia={}',
+  TCC: 'https://tcc.com.co/courier/mensajeria/rastrear-envio/?guia={}',
+  'Inter Rapidísimo': 'https://siguetuenvio.interrapidisimo.com/',
+  Envía: 'https://envia.co/',
+};
+
+/** Null: nobody knows where this carrier tells of its parcels. */
+export function trackingAddress(carrier: string | null, trackingNumber: string | null): string | null {
+  if (!carrier || !trackingNumber || !Object.hasOwn(TRACKING_PAGES, carrier)) return null;
+  return TRACKING_PAGES[carrier]?.replace('{}', encodeURIComponent(trackingNumber)) ?? null;
 }
 
 function plain(name: string): string {

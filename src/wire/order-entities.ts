@@ -46,6 +46,7 @@ const packageStatusEntity = entity('EstadoDePaquete', {
   name: field('nomEstado', z.string()),
   date: field('fecha', z.string()),
   trackingNumber: field('codGuiaPedido', z.nullable(z.string())),
+  carrier: field('transportadora', z.nullable(z.string())),
 });
 
 const statusChangeEntity = entity('CambioDeEstado', {

@@ -57,13 +57,18 @@ test('a shop accepts, sends and delivers an order on the phone, and its buyer se
 
   const guide = seller.getByRole('dialog', { name: 'Guía de envío' });
   await expect(guide.getByRole('button', { name: 'Guardar guía' })).toBeDisabled();
-  await guide.getByRole('combobox', { name: 'Transportadora' }).fill('Coordinadora');
+  await guide.getByRole('combobox', { name: 'Transportadora' }).selectOption('Otra');
+  await guide.getByRole('textbox', { name: 'Nombre de la transportadora' }).fill('coordinadora');
   await guide.getByRole('textbox', { name: 'Número de guía' }).fill(`CO-${number}`);
   await expectAccessible(seller);
   await guide.getByRole('button', { name: 'Guardar guía' }).click();
   await expect(seller.getByRole('main')).toContainText(`guía CO-${number}`);
   await expectStep(page, number, 'Guía creada');
   await expect(page.getByRole('main')).toContainText(`CO-${number}`);
+  await expect(page.getByRole('link', { name: 'Rastrear en Coordinadora' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://coordinadora\\.com/.*CO-${number}$`),
+  );
 
   await seller.getByRole('button', { name: 'Marcar en camino' }).click();
   await expect(seller.getByRole('button', { name: 'Cobré el efectivo' })).toBeVisible();

@@ -38,7 +38,7 @@ test('a new shop sells its first product, is paid for it and goes on holiday', {
   await expectStep(page, number, 'Preparando Pedido');
   await press(seller, 'Listo para recoger', 'Paquete listo para recoger');
   await seller.getByRole('button', { name: 'Crear guía' }).click();
-  await seller.getByRole('combobox', { name: 'Transportadora' }).fill('Servientrega');
+  await seller.getByRole('combobox', { name: 'Transportadora' }).selectOption('Servientrega');
   await seller.getByRole('textbox', { name: 'Número de guía' }).fill(`SE-${number}`);
   await press(seller, 'Guardar guía', 'Guía guardada');
   await expectStep(page, number, 'Guía creada');

@@ -142,7 +142,11 @@ test('the order shows packages with tracking number, present status and all stat
     cantidadTotal: 3,
     metodoPago: { codMetodoPago: 3, nombre: 'Pago en casa', estado: null, transaccion: null },
     vendedores: [
-      { codVendedor: sellers[0], estadoPedido: { ...received, codGuiaPedido: null }, historial: [received] },
+      {
+        codVendedor: sellers[0],
+        estadoPedido: { ...received, codGuiaPedido: null, transportadora: null },
+        historial: [received],
+      },
       {
         codVendedor: sellers[1],
         estadoPedido: {

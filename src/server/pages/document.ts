@@ -44,7 +44,7 @@ function renderStyles({ styles, styleSheet }: PageAssets): string {
 
 function renderMeta(meta: PageMeta, baseUrl: string, brandName: string): string {
   const canonical = meta.canonical === null ? null : new URL(meta.canonical, baseUrl).href;
-  const image = new URL(meta.imageUrl ?? '/share.jpg', baseUrl).href;
+  const image = new URL(meta.imageUrl ?? '/pictures/share.jpg', baseUrl).href;
   const title = escapeHtml(meta.title);
   const description = escapeHtml(meta.description);
   return [

@@ -75,6 +75,7 @@ const changedAt = sql`to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD"
 
 const statusObject = sql`jsonb_build_object(
   'id', status.id, 'name', status.name, 'trackingNumber', package.tracking_number,
+  'carrier', package.carrier,
   'date', (select ${changedAt} from package_status_change change
            where change.order_number = package.order_number and change.seller_id = package.seller_id
            order by change.id desc limit 1))`;

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import { callApi } from '../../app/api-client.ts';
+import { CarrierField } from '../../panel/carrier-field.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/choice-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { TextField } from '../../ui/text-fields.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
 import type { ParcelDialogProps } from './move-dialog.tsx';
 
@@ -55,13 +55,10 @@ export function CollectDialog({ orderNumber, parcel, onClose }: ParcelDialogProp
           />
         </fieldset>
         {collectedBy === 'carrier' && (
-          <TextField
-            label="Transportadora"
-            required
-            maxLength={80}
+          <CarrierField
             value={carrier}
             error={isTried && isMissing ? REQUIRED_MESSAGE : undefined}
-            onChange={(event) => setCarrier(event.currentTarget.value)}
+            onChange={setCarrier}
           />
         )}
         <FormProblem text={problem} />

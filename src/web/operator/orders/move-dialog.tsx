@@ -3,6 +3,7 @@ import { PACKAGE_ACTIONS, type PackageAction } from '../../../domain/package-act
 import type { ChangeableStatus } from '../../../domain/package-transition.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import { callApi } from '../../app/api-client.ts';
+import { CarrierField } from '../../panel/carrier-field.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice-fields.tsx';
@@ -59,13 +60,10 @@ export function MoveDialog({
         <p>{ACTION_TEXTS[action].explanation}</p>
         {asksGuide && (
           <>
-            <TextField
-              label="Transportadora"
-              required
-              maxLength={80}
+            <CarrierField
               value={typed.carrier}
               error={missing(typed.carrier)}
-              onChange={(event) => change({ carrier: event.currentTarget.value })}
+              onChange={(carrier) => change({ carrier })}
             />
             <TextField
               label="Número de guía"

@@ -9,6 +9,7 @@ import { StatusTag } from '../../seller/orders/status-tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
+import { TrackingLink } from '../../ui/tracking-link.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
@@ -44,7 +45,7 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
     >
       {trackingNumber && (
         <p className="mt-2 break-words text-[14.5px] text-tinta-2">
-          {carrier} · Guía {trackingNumber}
+          {carrier} · Guía {trackingNumber} <TrackingLink carrier={carrier} number={trackingNumber} />
         </p>
       )}
       <ul className="mt-2 divide-y divide-linea">

@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
-import { CARRIERS } from '../../../domain/carrier.ts';
+import { type FormEvent, useState } from 'react';
 import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
+import { CarrierField } from '../../panel/carrier-field.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,6 @@ export function GuideDialog({ order, onClose }: { order: SellerOrder; onClose: (
   const [carrier, setCarrier] = useState(order.carrier ?? '');
   const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber ?? '');
   const { sending, problem, send } = usePanelCall(onClose);
-  const listId = useId();
   const isComplete = carrier.trim() !== '' && trackingNumber.trim() !== '';
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -29,19 +28,7 @@ export function GuideDialog({ order, onClose }: { order: SellerOrder; onClose: (
   return (
     <Dialog open onClose={onClose} title="Guía de envío">
       <form noValidate onSubmit={save} className="grid gap-5">
-        <TextField
-          label="Transportadora"
-          list={listId}
-          required
-          maxLength={80}
-          value={carrier}
-          onChange={(event) => setCarrier(event.currentTarget.value)}
-        />
-        <datalist id={listId}>
-          {CARRIERS.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <CarrierField value={carrier} onChange={setCarrier} />
         <TextField
           label="Número de guía"
           required

@@ -6,6 +6,7 @@ import { Card } from '../../panel/card.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { TrackingLink } from '../../ui/tracking-link.tsx';
 import { ACTION_TEXTS, adviceOf } from './action-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CashDialog } from './cash-dialog.tsx';
@@ -102,7 +103,8 @@ function Guide({ order: { carrier, trackingNumber, statusId }, canCorrect, onCor
   if (!carrier || !trackingNumber) return null;
   return (
     <p className="mt-3 break-words">
-      {carrier}, guía <strong className="font-semibold">{trackingNumber}</strong>
+      {carrier}, guía <strong className="font-semibold">{trackingNumber}</strong>{' '}
+      <TrackingLink carrier={carrier} number={trackingNumber} />
       {canCorrect && WITH_CARRIER.includes(statusId) && (
         <button type="button" onClick={onCorrect} className="text-link ml-3 min-h-[44px]">
           Corregir guía

@@ -6,6 +6,7 @@ import { paths } from '../../../wire/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Panel, Tag } from '../../ui/surfaces.tsx';
+import { TrackingLink } from '../../ui/tracking-link.tsx';
 import type { Order, OrderPackage, StatusNames } from './order.loader.ts';
 import { StatusBar } from './status-bar.tsx';
 import { datedSteps } from './status-dates.ts';
@@ -36,7 +37,7 @@ export function PackageCard({ order, onePackage, title, statusNames }: PackageCa
             </a>
           </p>
         </div>
-        {!isCancelled && <TrackingNumber number={status.trackingNumber} />}
+        {!isCancelled && <Tracking {...status} />}
       </div>
       {!steps.some(({ current }) => current) && (
         <p className="mt-4 flex flex-wrap items-center gap-3 text-sm text-tinta-3">
@@ -61,12 +62,15 @@ export function PackageCard({ order, onePackage, title, statusNames }: PackageCa
   );
 }
 
-function TrackingNumber({ number }: { number: string | null }) {
+function Tracking({ carrier, trackingNumber }: OrderPackage['status']) {
   return (
-    <Tag tone={number === null ? 'neutral' : 'done'}>
-      <Icon name="barcode" size={17} />
-      {number === null ? 'Aún no se ha asignado' : `Guía ${number}`}
-    </Tag>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <Tag tone={trackingNumber === null ? 'neutral' : 'done'}>
+        <Icon name="barcode" size={17} />
+        {trackingNumber === null ? 'Aún no se ha asignado' : `Guía ${trackingNumber}`}
+      </Tag>
+      <TrackingLink carrier={carrier} number={trackingNumber} />
+    </p>
   );
 }
 

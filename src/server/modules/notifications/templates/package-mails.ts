@@ -1,4 +1,5 @@
 import type { CancellationCause } from '../../../../domain/cancellation.ts';
+import { trackingAddress } from '../../../../domain/carrier.ts';
 import { formatPesos } from '../../../../domain/money.ts';
 import { displayStatus, type PackageStatusName } from '../../../../domain/package-status.ts';
 import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
@@ -134,11 +135,13 @@ ${button('Ver mi pedido', address)}`;
 
 function packageRows(mail: PackageMail): Row[] {
   const { position, packageCount, sellerName, sellerPhone, carrier, trackingNumber } = mail;
+  const address = trackingAddress(carrier, trackingNumber);
   return [
     ['Paquete', `${position} de ${packageCount}`],
     ['Vendido por', `${sellerName} · Tel. ${formatPhone(sellerPhone)}`],
     ...(carrier ? [['Transportadora', carrier] as const] : []),
     ...(trackingNumber ? [['Número de guía', trackingNumber] as const] : []),
+    ...(address ? [['Rastréalo en', address] as const] : []),
   ];
 }
 

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { CARRIERS } from '../../domain/carrier.ts';
+import { SelectField, TextField } from '../ui/text-fields.tsx';
+
+interface CarrierFieldProps {
+  value: string;
+  error?: string | undefined;
+  onChange: (carrier: string) => void;
+}
+
+const OTHER = 'Otra';
+
+/** One of the country's carriers, or another one by its name. */
+export function CarrierField({ value, error, onChange }: CarrierFieldProps) {
+  const [isOther, setIsOther] = useState(value !== '' && !CARRIERS.some((name) => name === value));
+  const choose = (chosen: string) => {
+    setIsOther(chosen === OTHER);
+    onChange(chosen === OTHER ? '' : chosen);
+  };
+  return (
+    <>
+      <SelectField
+        label="Transportadora"
+        required
+        value={isOther ? OTHER : value}
+        error={isOther ? undefined : error}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="" disabled>
+          Elige la transportadora
+        </option>
+        {[...CARRIERS, OTHER].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {isOther && (
+        <TextField
+          label="Nombre de la transportadora"
+          required
+          maxLength={80}
+          autoComplete="off"
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
