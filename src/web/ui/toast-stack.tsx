@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { Toast } from './toast-store.ts';
+import { useToastTime } from './use-toast-time.ts';
 
 /** A popover, so that an open dialog does not cover it. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const ref = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     const place = ref.current;
+    // A pointer over what goes away may never be said to leave it.
+    if (newest === undefined) setIsHeld(false);
     if (newest === undefined || !place?.showPopover) return;
     // Shown anew for each toast: that brings it above a dialog opened meanwhile.
     place.showPopover();
@@ -17,10 +21,12 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
     <div
       ref={ref}
       popover="manual"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
       className="fixed inset-auto top-4 right-4 m-0 grid justify-items-end gap-3 overflow-visible bg-transparent p-0 sm:right-7 lg:top-16 [&:not(:popover-open)]:hidden"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} isHeld={isHeld} />
       ))}
     </div>
   );
@@ -32,7 +38,8 @@ const kinds = {
   info: { tile: 'bg-cielo-1 text-cielo-6', bar: 'bg-cielo-6', icon: <Icon name="info" /> },
 } as const;
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
+  const isRunning = useToastTime(toast.id, isHeld);
   const { tile, bar, icon } = kinds[toast.kind];
   return (
     <div
@@ -43,6 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span>{toast.text}</span>
       <span
         aria-hidden="true"
+        style={{ animationPlayState: isRunning ? 'running' : 'paused' }}
         className={`absolute inset-x-0 bottom-0 h-[3px] origin-left animate-empty-bar motion-reduce:hidden ${bar}`}
       />
     </div>
