@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditActionText, auditChanges, auditSubjectText } from './audit-words.ts';
+import { auditActionText, auditChanges, auditSubjectText, missingAuditWords } from './audit-words.ts';
 
 test('a change is told in Spanish words, as it was and as it is', () => {
   expect(auditActionText('team.role-changed')).toBe('Cambió un rol');
@@ -25,5 +25,29 @@ test('what nobody gave words is shown all the same', () => {
   expect(auditActionText('new.thing')).toBe('Cambio en la tienda');
   expect(auditChanges({ before: null, after: { someThing: [{ termIds: [1, 2], onHand: 3 }] } })).toEqual([
     { name: 'Some Thing', before: '', after: 'Term Ids: 1, 2; Existencias: 3' },
+  ]);
+});
+
+test('what has no words is found however deep it stands; what a shop names itself is no word of ours', () => {
+  const after = {
+    version: 2,
+    stock: { 'Rojo / S': 3 },
+    offer: { salePrice: 1, someThing: [{ prefix: 'x' }] },
+  };
+  expect(missingAuditWords({ action: 'product.edited', subject: 'product:1', before: null, after })).toEqual([
+    'field someThing of product.edited',
+  ]);
+  expect(missingAuditWords({ action: 'api.new', subject: 'thing:1', before: null, after: null })).toEqual([
+    'action api.new',
+    'subject thing',
+  ]);
+});
+
+test('keys and webhooks of a shop are told by what they may do', () => {
+  const after = { prefix: 'plz_ab', scopes: ['orders:read', 'stock:write'], state: 'draft' };
+  expect(auditChanges({ before: null, after }).map((change) => [change.name, change.after])).toEqual([
+    ['Comienzo de la llave', 'plz_ab'],
+    ['Permisos', 'Leer pedidos, Cambiar existencias y precios'],
+    ['Estado', 'Borrador'],
   ]);
 });

@@ -1,3 +1,4 @@
+import { API_ACTIONS, API_NAMES, API_SUBJECTS, API_VALUES } from './audit-api-words.ts';
 import { CONTENT_ACTIONS, CONTENT_NAMES, CONTENT_SUBJECTS } from './audit-content-words.ts';
 import { IMPORT_ACTIONS, IMPORT_NAMES } from './audit-import-words.ts';
 import { MONEY_ACTIONS, MONEY_NAMES, MONEY_SUBJECTS, MONEY_VALUES } from './audit-money-words.ts';
@@ -64,6 +65,7 @@ export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'aft
 }
 
 const ACTIONS: Record<string, string> = {
+  ...API_ACTIONS,
   ...IMPORT_ACTIONS,
   ...MONEY_ACTIONS,
   ...AUDIT_ORDER_ACTIONS,
@@ -98,16 +100,13 @@ const ACTIONS: Record<string, string> = {
 };
 
 const SUBJECTS: Record<string, string> = {
+  ...API_SUBJECTS,
   ...MONEY_SUBJECTS,
   ...CONTENT_SUBJECTS,
   product: 'Producto',
   order: 'Pedido',
   package: 'Pedido',
   account: 'Persona',
-  bankName: 'Banco',
-  accountKind: 'Tipo de cuenta',
-  accountNumber: 'Número de cuenta',
-  holderName: 'Titular',
   invitation: 'Invitación',
   seller: 'Tienda',
   question: 'Pregunta',
@@ -118,6 +117,7 @@ const SUBJECTS: Record<string, string> = {
 };
 
 const NAMES: Record<string, string> = {
+  ...API_NAMES,
   ...IMPORT_NAMES,
   ...SELLER_NAMES,
   ...CONTENT_NAMES,
@@ -177,9 +177,24 @@ const NAMES: Record<string, string> = {
   questionState: 'Estado',
   operatorReason: 'Motivo de la pausa',
   cause: 'Causa',
+  bankName: 'Banco',
+  accountKind: 'Tipo de cuenta',
+  accountNumber: 'Número de cuenta',
+  holderName: 'Titular',
+  mail: 'Correo enviado',
+  taxClass: 'IVA',
+  offer: 'Oferta',
+  startsAt: 'Desde',
+  endsAt: 'Hasta',
+  stockPerCombination: 'Existencias por combinación',
+  alt: 'Texto de la foto',
 };
 
+/** Their own parts are named by the shop: options and combinations of a product. */
+const NAMED_BY_PEOPLE = ['attributes', 'stock'];
+
 const VALUES: Record<string, Record<string, string>> = {
+  ...API_VALUES,
   ...MONEY_VALUES,
   ...SELLER_VALUES,
   state: { draft: 'Borrador', active: 'Activo', paused: 'Pausado', archived: 'Archivado' },
@@ -206,6 +221,26 @@ const VALUES: Record<string, Record<string, string>> = {
   },
   statusId: Object.fromEntries(PACKAGE_STATUSES.map(({ id, name }) => [id, name])),
 };
+
+/** What an entry says that has no Spanish word yet: of its action, its subject, and its fields however deep. */
+export function missingAuditWords({ action, subject, before, after }: AuditEvent): string[] {
+  const [kind = ''] = subject.split(':');
+  const fields = [before, after].flatMap(fieldsIn).filter((name) => name !== 'version' && !NAMES[name]);
+  return [
+    ...(ACTIONS[action] ? [] : [`action ${action}`]),
+    ...(SUBJECTS[kind] || kind === '' ? [] : [`subject ${kind}`]),
+    ...new Set(fields.map((name) => `field ${name} of ${action}`)),
+  ];
+}
+
+function fieldsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    name,
+    ...(NAMED_BY_PEOPLE.includes(name) ? [] : fieldsIn(inner)),
+  ]);
+}
 
 /** 'unitPrice' reads 'Unit price' where nobody gave it a Spanish name. */
 function nameOf(name: string): string {

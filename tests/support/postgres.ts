@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { createPools } from '../../src/server/db/pool.ts';
+import { expectAuditWords } from './audit-vocabulary.ts';
 
 export interface TestDatabase {
   pool: Pool;
@@ -39,6 +40,7 @@ async function createDatabase(from: string): Promise<TestDatabase> {
     pool: pools.write,
     connection,
     drop: async () => {
+      await expectAuditWords(pools.write);
       dropping = true;
       await pools.end();
       await runAsSuperuser(`drop database ${database} with (force)`);
