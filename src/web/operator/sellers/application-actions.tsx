@@ -7,6 +7,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
+import { CorrectionButton } from './correction-button.tsx';
 
 interface ApplicationActionsProps {
   seller: OperatorSeller;
@@ -58,9 +59,7 @@ export function ApplicationActions({ seller, permissions, onApproved }: Applicat
             >
               Aprobar vendedor
             </Button>
-            <Button variant="outline" disabled={isAsked} loading={sending} onClick={correct}>
-              {rejected > 0 && isAsked ? 'Corrección pedida' : 'Pedir corrección'}
-            </Button>
+            <CorrectionButton rejected={rejected} isAsked={isAsked} sending={sending} onAsk={correct} />
           </>
         )}
         {permissions.includes('block-accounts') && (
