@@ -26,6 +26,8 @@ export const paths = {
   registerChooser: () => '/registro-seleccion',
   registerBuyer: () => '/registro-usuario',
   registerSeller: () => '/registro-vendedor',
+  /** Leads whoever is logged out to the registration. */
+  startSelling: () => '/empieza-a-vender',
   about: () => '/about',
   ourselves: () => '/nosotros',
   contact: () => '/contact',

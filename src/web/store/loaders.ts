@@ -12,6 +12,7 @@ import { contactLoader } from './content/contact.loader.ts';
 import { ourselvesLoader } from './content/ourselves.loader.ts';
 import { privacyLoader } from './content/privacy.loader.ts';
 import { sellersLoader } from './content/sellers.loader.ts';
+import { startSellingLoader } from './content/start-selling.loader.ts';
 import { supportLoader } from './content/support.loader.ts';
 import { termsLoader } from './content/terms.loader.ts';
 import { homeLoader } from './home/home.loader.ts';
@@ -49,6 +50,7 @@ export const loaders = {
   'account-details': detailsLoader,
   order: orderLoader,
   about: aboutLoader,
+  'start-selling': startSellingLoader,
   ourselves: ourselvesLoader,
   contact: contactLoader,
   support: supportLoader,

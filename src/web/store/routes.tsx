@@ -32,6 +32,7 @@ const storePages = [
   { id: 'account-details', path: '/cuenta/detalles-cuenta', file: './account/details.page.tsx' },
   { id: 'order', path: '/pedido/:orderNumber', file: './order/order.page.tsx' },
   { id: 'about', path: '/about', file: './content/about.page.tsx' },
+  { id: 'start-selling', path: '/empieza-a-vender', file: './content/start-selling.page.tsx' },
   { id: 'ourselves', path: '/nosotros', file: './content/ourselves.page.tsx' },
   { id: 'contact', path: '/contact', file: './content/contact.page.tsx' },
   { id: 'support', path: '/support', file: './content/support.page.tsx' },

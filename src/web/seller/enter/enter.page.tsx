@@ -38,7 +38,7 @@ export function Page() {
             <a href={paths.recoverPassword()} className="text-link py-2">
               ¿Olvidaste tu contraseña?
             </a>
-            <a href={paths.registerSeller()} className="text-link py-2">
+            <a href={paths.startSelling()} className="text-link py-2">
               Empieza a vender
             </a>
           </p>

@@ -41,7 +41,7 @@ export function Page() {
           Registras tu tienda, revisamos tus datos y tu RUT en menos de 24 horas y empiezas a vender. Cobramos
           un porcentaje por venta que conoces de antemano; no hay mensualidad. La comisión queda fijada en
           cada venta y nunca cambia después.{' '}
-          <a className={textLink} href={paths.registerSeller()}>
+          <a className={textLink} href={paths.startSelling()}>
             Empieza a vender
           </a>
           .

@@ -15,7 +15,7 @@ export function Page() {
       {sellers.length === 0 && (
         <p className="mt-8 text-[17px]/7">
           Todavía no hay tiendas abiertas.{' '}
-          <a href={paths.registerSeller()} className="font-semibold text-verde-7 underline">
+          <a href={paths.startSelling()} className="font-semibold text-verde-7 underline">
             Abre la primera
           </a>
         </p>

@@ -7,7 +7,7 @@ const links = [
   { href: paths.sellers(), text: 'Vendedores' },
   { href: paths.contact(), text: 'Contacto' },
   { href: paths.support(), text: 'Soporte' },
-  { href: paths.registerSeller(), text: 'Empieza a vender' },
+  { href: paths.startSelling(), text: 'Empieza a vender' },
 ] as const;
 
 // The consumer authority's address belongs on every shop of the country (Ley 1480, art. 50).

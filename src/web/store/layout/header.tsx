@@ -59,7 +59,7 @@ export function Header() {
           </a>
         ))}
         <a
-          href={paths.registerSeller()}
+          href={paths.startSelling()}
           className="ml-auto rounded-full border-[1.5px] border-verde-6 px-[14px] py-[6px] font-semibold text-verde-7 hover:bg-verde-1"
         >
           Empieza a vender
