@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
 import { beginInstallation, findInstallation } from '../../src/server/db/installation.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { migrationsFolder } from '../../src/server/open-database.ts';
+import { migrationsFolder, openDatabase } from '../../src/server/open-database.ts';
 import { buildAccount, setPassword } from '../support/account-factories.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { openBrowser } from '../support/identity-api.ts';
@@ -30,38 +32,45 @@ async function onDatabase(work: (database: TestDatabase) => Promise<void>): Prom
   await work(database).finally(database.drop);
 }
 
-const start = ({ connection }: TestDatabase, environment: Record<string, string>) =>
-  startServerProcess(folder, { DATABASE_URL: databaseUrl(connection), WORKER: 'apart', ...environment });
+const LONG_ENOUGH = 300_000;
 
-/** Ends with exit code 1 and one sentence, without a stack. */
-async function expectRefusal(database: TestDatabase, environment: Record<string, string>, line: RegExp) {
-  const started = await start(database, environment);
-  expect(await started.ended, started.output()).toBe(1);
-  expect(started.output()).toMatch(line);
-  expect(started.output()).not.toMatch(/^\s+at /m);
-}
+const open = ({ connection }: TestDatabase, environment: Record<string, string>) =>
+  openDatabase(
+    readConfig({ PLAZUELA_MODE: 'demo', DATABASE_URL: databaseUrl(connection), ...environment }),
+    pino({ level: 'silent' }),
+  );
 
-async function startOnce(database: TestDatabase, environment: Record<string, string>): Promise<void> {
-  const started = await start(database, environment);
-  await expect.poll(started.output, { timeout: 60_000 }).toContain('está en marcha');
-  started.process.kill('SIGTERM');
-  await started.ended;
-}
-
-test('production refuses a database that was seeded as a demo, and says what to do', () =>
+test('production opens no demo, a demo no production, and each says what to do', () =>
   onDatabase(async (database) => {
-    await startOnce(database, {});
-    expect(await findInstallation(database.pool)).toBe('demo');
-    await expectRefusal(database, PRODUCTION, /holds the demo[^\n]*empty database \(DATABASE_URL\)/);
+    await (await open(database, PRODUCTION)).close();
+    await beginInstallation(database.pool, 'demo');
+    await (await open(database, {})).close();
+    await expect(open(database, PRODUCTION)).rejects.toThrow(
+      /holds the demo.*empty database \(DATABASE_URL\)/,
+    );
+    await execute(database.pool, sql`update installation set kind = 'production'`);
+    await (await open(database, PRODUCTION)).close();
+    await expect(open(database, {})).rejects.toThrow(/belongs to a shop in production/);
   }));
 
-test('a demo refuses a database that was begun in production', () =>
-  onDatabase(async (database) => {
-    await startOnce(database, PRODUCTION);
-    expect(await findInstallation(database.pool)).toBe('production');
-    await startOnce(database, PRODUCTION);
-    await expectRefusal(database, {}, /belongs to a shop in production[^\n]*PLAZUELA_MODE=production/);
-  }));
+test(
+  'the first start in production marks its database; a demo ends on it with one sentence',
+  () =>
+    onDatabase(async (database) => {
+      const start = (environment: Record<string, string>) =>
+        startServerProcess(folder, { DATABASE_URL: databaseUrl(database.connection), ...environment });
+      const started = await start({ ...PRODUCTION, WORKER: 'apart' });
+      await expect.poll(started.output, { timeout: LONG_ENOUGH }).toContain('está en marcha');
+      expect(await findInstallation(database.pool)).toBe('production');
+      started.process.kill('SIGTERM');
+      await started.ended;
+      const demo = await start({});
+      expect(await demo.ended, demo.output()).toBe(1);
+      expect(demo.output()).toContain('start with PLAZUELA_MODE=production');
+      expect(demo.output()).not.toMatch(/^\s+at /m);
+    }),
+  LONG_ENOUGH,
+);
 
 test('the first start decides', () =>
   onDatabase(async ({ pool }) => {

@@ -5,6 +5,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileStore, type FileStore } from '../../src/server/adapters/files/file-store.ts';
 import type { Context } from '../../src/server/context.ts';
+import { findInstallation } from '../../src/server/db/installation.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { findProduct } from '../../src/server/modules/catalog/product.repository.ts';
 import { searchCatalogue } from '../../src/server/modules/search/search.service.ts';
@@ -54,6 +55,7 @@ test('reference data holds every department, municipality, type and status, and 
 test('the demo fills an empty marketplace once', async () => {
   expect(await seedDemo(context)).toBe(true);
   expect(await seedDemo(context)).toBe(false);
+  expect(await findInstallation(database.pool)).toBe('demo');
   expect(await count(sql`product`)).toBe(97);
   expect(await count(sql`(select id from seller where status = 2 and id between 73 and 86)`)).toBe(14);
   expect(await count(sql`category`)).toBe(26);
