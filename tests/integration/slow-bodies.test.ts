@@ -6,6 +6,7 @@ import { createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { registerSlowBodies } from '../../src/server/http/slow-bodies.ts';
 import { registerUnreadBodies } from '../../src/server/http/unread-body.ts';
+import { createLog } from '../../src/server/log.ts';
 import { openConnection, requestHead } from '../support/kept-connection.ts';
 
 let app: FastifyInstance;
@@ -13,7 +14,8 @@ afterEach(() => app.close());
 
 /** The real server with shorter limits, and a call that echoes the length of its body. */
 async function listen(limits: { graceMillis: number; bytesPerSecond: number; silenceMillis: number }) {
-  app = await createApp(readConfig({ LOG_LEVEL: 'silent' }), []);
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  app = await createApp(config, [], createLog(config.logLevel));
   registerSlowBodies(app, { ...limits, lookEveryMillis: 20 });
   registerUnreadBodies(app);
   app.post('/length', async ({ body }) => ({ length: JSON.stringify(body).length }));

@@ -21,7 +21,9 @@ export function openFactorSecret(
 }
 
 /** Seals what is stored plainly or with a former key; answers how many could not be opened. */
-export async function resealFactorSecrets(context: Pick<Context, 'write' | 'config' | 'log'>): Promise<number> {
+export async function resealFactorSecrets(
+  context: Pick<Context, 'write' | 'config' | 'log'>,
+): Promise<number> {
   const { write, config } = context;
   const box = secretBoxOf(config);
   let unreadable = 0;
