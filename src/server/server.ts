@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFileStore } from './adapters/files/file-store.ts';
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts';
 import { createPaymentProvider } from './adapters/payment/create-payment-provider.ts';
+import { pictureQueue } from './adapters/pictures/picture-queue.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -90,8 +91,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerUnreadBodies(app);
   registerRequestLog(app);
   const proveWriting = createWritingProof(context);
-  // Pictures are made within their request still.
-  registerMetrics(app, { context, pageCache, proveWriting, picturesWaiting: () => 0 });
+  registerMetrics(app, { context, pageCache, proveWriting, picturesWaiting: pictureQueue.length });
   registerVisitCounting(app, context);
   registerErrorHandler(app);
   registerOriginCheck(app, config);

@@ -24,7 +24,8 @@ export function registerDraining(app: FastifyInstance): Draining {
   });
   app.addHook('onRequest', (request, reply, done) => {
     silent.delete(request.raw.socket);
-    if (isDraining) reply.header('connection', 'close');
+    // On the reply of Node: what the framework sets is taken back where the body was read.
+    if (isDraining) reply.raw.setHeader('connection', 'close');
     done();
   });
   return {
