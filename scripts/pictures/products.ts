@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BodyName } from './bodies/catalogue.ts';
 import type { ParcelSize } from './fact-card.ts';
 import { type Job, seedFolder } from './output.ts';
 import { dairy } from './scenes/dairy.ts';
@@ -12,7 +13,7 @@ import { technology } from './scenes/technology.ts';
 import { tubers, vegetables } from './scenes/vegetables.ts';
 import { renderView, type View, viewText } from './views.ts';
 
-export type ProductJob = Job & { ref: string; view: View; alt: string };
+export type ProductJob = Job & { ref: string; view: View | 'colour'; alt: string };
 
 const departments: Department[] = [
   fruits,
@@ -46,14 +47,25 @@ function jobsOf(ref: string, product: ProductPictures, department: Department): 
   if (!size) throw new Error(`No parcel size for ${ref}`);
   const further = product.views ?? (product.family ? ['podium', 'family', 'facts'] : usualViews);
   const views: View[] = ['studio', ...further];
-  return views.map((view, index) => ({
-    ref,
+  const file = { ref, folder: seedFolder, widths: [160, 320, 640], avifWidths: [] };
+  const jobs = views.map((view, index) => ({
+    ...file,
     view,
     alt: viewText(view, product, size),
     name: `${ref.toLowerCase()}-${index + 1}`,
-    folder: seedFolder,
-    widths: [160, 320, 640],
-    avifWidths: [],
     render: () => renderView(view, product, department, size),
   }));
+  const colours = Object.entries(product.colours ?? {}).map(([colour, { body, alt }]) => ({
+    ...file,
+    view: 'colour' as const,
+    alt,
+    name: `${ref.toLowerCase()}-${colour}`,
+    render: () => renderView('studio', recoloured(product, body), department, size),
+  }));
+  return [...jobs, ...colours];
+}
+
+function recoloured(product: ProductPictures, body: BodyName): ProductPictures {
+  const main = product.main?.map((placed) => (placed.body === product.body ? { ...placed, body } : placed));
+  return { ...product, body, ...(main && { main }) };
 }

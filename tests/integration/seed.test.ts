@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { verify } from '@node-rs/argon2';
@@ -11,6 +11,7 @@ import { findProduct } from '../../src/server/modules/catalog/product.repository
 import { searchCatalogue } from '../../src/server/modules/search/search.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
+import { readSeedFile, seedFolder } from '../../src/server/seed/seed-file.ts';
 import { createTestContext } from '../support/context.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 
@@ -72,6 +73,20 @@ test('every product has at least three pictures, and all their files exist', asy
     expect(urls.length).toBeGreaterThanOrEqual(3);
     for (const url of urls) expect(await files.read(url.replace('/img/', ''))).not.toBeNull();
   }
+});
+
+test('no picture lies in the seed unnamed, and each colour of the headphone has its own', async () => {
+  const manifest = JSON.stringify(await readSeedFile('pictures.json'));
+  const stored = await readdir(path.join(seedFolder, 'pictures'));
+  expect(stored.filter((file) => !manifest.includes(`"${file.replace(/-\d+\.webp$/, '')}"`))).toEqual([]);
+  const alts = await query<{ alt: string }>(
+    database.pool,
+    sql`select alt from product_image where product_id = ${await idOf('AUD-001')} order by position`,
+  );
+  for (const colour of ['negros', 'blancos', 'lila'])
+    expect(alts.map(({ alt }) => alt)).toContainEqual(
+      expect.stringContaining(`Audífonos inalámbricos ${colour} `),
+    );
 });
 
 test('every product has stock rows for each of its choices', async () => {

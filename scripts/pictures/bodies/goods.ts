@@ -25,7 +25,7 @@ export const technology = {
   deskSet,
   whiteDeskSet: { draw: () => device.keyboardAndMouse('#f1f2f3', '#ffffff', '#4a4f55') },
   earbuds: { draw: () => gadget.earbuds() },
-  whiteEarbuds: { draw: () => gadget.earbuds('#eef0f2', '#ffffff', '#b4bac1') },
+  whiteEarbuds: { draw: () => gadget.earbuds('#eceff2', '#ffffff', '#98a1ac', '#87909b') },
   lilacEarbuds: { draw: () => gadget.earbuds('#b9a6d9', '#d9cdee', '#7d6aa3') },
   blueSpeaker: { draw: () => gadget.speaker() },
   blackSpeaker: { draw: () => gadget.speaker('#33373c', '#1a1c1f') },

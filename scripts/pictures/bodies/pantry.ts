@@ -1,4 +1,5 @@
 import type { Body } from '../body.ts';
+import * as coffee from '../drawings/coffee.ts';
 import * as glass from '../drawings/glass.ts';
 import * as pack from '../drawings/packages.ts';
 import * as sweet from '../drawings/sweets.ts';
@@ -16,7 +17,7 @@ export const pantry = {
         title: 'Pitalito',
         detail: 'café de origen',
         weight: '500 g',
-        icon: 'beans',
+        mark: coffee.beansMark(coffee.darkRoast),
         accent: '#c8371b',
       }),
   },
@@ -28,7 +29,7 @@ export const pantry = {
           title: 'Honey',
           detail: 'café · microlote',
           weight: '250 g',
-          icon: 'honey-pot',
+          mark: coffee.beansMark(coffee.honeyRoast),
           accent: '#b8791c',
         },
         '#d8a24a',
@@ -43,14 +44,15 @@ export const pantry = {
           title: 'Descafeinado',
           detail: 'café con agua',
           weight: '340 g',
-          icon: 'beans',
+          mark: coffee.beansMark(coffee.darkRoast),
           accent: '#1f5fa8',
         },
         '#33516f',
         '#1a2d42',
       ),
   },
-  cup: { icon: 'hot-beverage', material: 'plastic' },
+  coffeeBeans: { draw: coffee.looseBeans },
+  cup: { draw: coffee.coffeeCup },
   drinkingChocolate: { draw: sweet.drinkingChocolate },
   chocolateBar: { draw: sweet.chocolateBar },
   panela: { draw: () => sweet.panela('#b5753a', '#8f5322', '#4a260c') },

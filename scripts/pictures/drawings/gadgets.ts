@@ -23,14 +23,30 @@ export function solidStateDisk(): string {
   );
 }
 
-/** Open charging case with two earbuds in front of it. */
-export function earbuds(color = '#2b2e33', light = '#4a4f56', shade = '#16181b'): string {
+/** Open charging case with two earbuds in front of it; a light one gets shaded edges, to stand out from a light ground. */
+export function earbuds(color = '#2b2e33', light = '#4a4f56', shade = '#16181b', edge?: string): string {
+  const lid = '<path d="M70 190 Q70 40 210 36 H350 Q490 40 490 190 Q490 206 474 206 H86 Q70 206 70 190Z"';
+  const base = '<path d="M70 214 Q280 190 490 214 V290 Q490 400 380 404 H180 Q70 400 70 290Z"';
+  const contour = edge ? `stroke="${edge}" stroke-opacity=".5" stroke-width="1.6"` : '';
+  const shaded = (shape: string) => (edge ? `${shape} fill="url(#edge)"/>` : '');
+  const head = '<ellipse cx="6" cy="-10" rx="46" ry="42"';
   const bud = (x: number, y: number, mirror: number) =>
-    `<g transform="translate(${x} ${y}) scale(${mirror} 1)"><path d="M-14 0 Q-18 90 -10 128 Q0 142 12 128 Q18 80 20 20Z" fill="url(#stem)"/><ellipse cx="6" cy="-10" rx="46" ry="42" fill="url(#bud)"/><ellipse cx="40" cy="-18" rx="22" ry="27" fill="${shade}"/><ellipse cx="46" cy="-20" rx="13" ry="18" fill="#5a6068"/><circle cx="-14" cy="-22" r="6" fill="#fff" opacity=".5"/><circle cx="2" cy="118" r="3" fill="#111"/></g>`;
+    `<g transform="translate(${x} ${y}) scale(${mirror} 1)"><path d="M-14 0 Q-18 90 -10 128 Q0 142 12 128 Q18 80 20 20Z" fill="url(#stem)" ${contour}/>${head} fill="url(#bud)" ${contour}/>${shaded(head)}<ellipse cx="40" cy="-18" rx="22" ry="27" fill="${shade}"/><ellipse cx="46" cy="-20" rx="13" ry="18" fill="#5a6068"/><circle cx="-14" cy="-22" r="6" fill="#fff" opacity=".5"/><circle cx="2" cy="118" r="3" fill="#111"/></g>`;
   return svg(
     600,
     470,
     `<defs>${radial(
+      'edge',
+      [
+        [0, edge ?? color, 0],
+        [0.7, edge ?? color, 0],
+        [0.9, edge ?? color, 0.3],
+        [1, edge ?? color, 0.65],
+      ],
+      0.5,
+      0.52,
+      0.6,
+    )}${radial(
       'case',
       [
         [0, light],
@@ -58,8 +74,8 @@ export function earbuds(color = '#2b2e33', light = '#4a4f56', shade = '#16181b')
       [0, '#0c0d0f'],
       [1, '#2e3237'],
     ])}</defs>
-    <path d="M70 190 Q70 40 210 36 H350 Q490 40 490 190 Q490 206 474 206 H86 Q70 206 70 190Z" fill="url(#case)"/><path d="M92 190 Q96 66 210 60 H350 Q464 66 468 190 Q280 214 92 190Z" fill="url(#inside)"/>
-    <path d="M70 214 Q280 190 490 214 V290 Q490 400 380 404 H180 Q70 400 70 290Z" fill="url(#case)"/><path d="M70 214 Q280 190 490 214 Q280 240 70 214Z" fill="#0c0d0f"/><rect x="242" y="300" width="76" height="8" rx="4" fill="#4ad6a1"/><rect x="256" y="202" width="48" height="14" rx="5" fill="#8a9097"/>
+    ${lid} fill="url(#case)" ${contour}/>${shaded(lid)}<path d="M92 190 Q96 66 210 60 H350 Q464 66 468 190 Q280 214 92 190Z" fill="url(#inside)"/>
+    ${base} fill="url(#case)" ${contour}/>${shaded(base)}<path d="M70 214 Q280 190 490 214 Q280 240 70 214Z" fill="#0c0d0f"/><rect x="242" y="300" width="76" height="8" rx="4" fill="#4ad6a1"/><rect x="256" y="202" width="48" height="14" rx="5" fill="#8a9097"/>
     ${bud(430, 272, 1)}${bud(540, 282, -1)}`,
   );
 }

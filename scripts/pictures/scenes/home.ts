@@ -34,7 +34,7 @@ export const home: Department = {
       body: 'mokaPot',
       main: [
         { body: 'mokaPot', x: 0.47, y: 0.84, height: 0.66 },
-        { body: 'cup', x: 0.8, y: 0.87, height: 0.2 },
+        { body: 'cup', x: 0.77, y: 0.87, height: 0.2 },
       ],
       companions: ['coffee', 'cup'],
     },

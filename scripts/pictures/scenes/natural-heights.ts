@@ -76,6 +76,7 @@ export const naturalHeights: Partial<Record<BodyName, number>> = {
   coffee: 26,
   honeyCoffee: 20,
   decafCoffee: 22,
+  coffeeBeans: 2,
   cup: 8,
   drinkingChocolate: 15,
   chocolateBar: 16,

@@ -10,7 +10,8 @@ export const pantry: Department = {
       body: 'coffee',
       main: [
         { body: 'coffee', x: 0.46, y: 0.84, height: 0.68 },
-        { body: 'cup', x: 0.77, y: 0.87, height: 0.22 },
+        { body: 'cup', x: 0.77, y: 0.87, height: 0.21 },
+        { body: 'coffeeBeans', x: 0.27, y: 0.89, width: 0.17 },
       ],
       companions: ['honeyCoffee', 'cup'],
       focus: [0.5, 0.6],
@@ -22,7 +23,8 @@ export const pantry: Department = {
       body: 'honeyCoffee',
       main: [
         { body: 'honeyCoffee', x: 0.46, y: 0.84, height: 0.62 },
-        { body: 'cup', x: 0.75, y: 0.87, height: 0.22 },
+        { body: 'cup', x: 0.75, y: 0.87, height: 0.21 },
+        { body: 'coffeeBeans', x: 0.27, y: 0.89, width: 0.17 },
       ],
       companions: ['coffee', 'cup'],
     },
@@ -32,7 +34,8 @@ export const pantry: Department = {
       body: 'decafCoffee',
       main: [
         { body: 'decafCoffee', x: 0.46, y: 0.84, height: 0.65 },
-        { body: 'cup', x: 0.76, y: 0.87, height: 0.22 },
+        { body: 'cup', x: 0.76, y: 0.87, height: 0.21 },
+        { body: 'coffeeBeans', x: 0.27, y: 0.89, width: 0.17 },
       ],
       companions: ['coffee', 'cup'],
     },

@@ -15,6 +15,8 @@ export type ProductPictures = {
   companions?: BodyName[];
   /** Other colours or sorts, from left to right, with their words. */
   family?: { bodies: [BodyName, BodyName, BodyName]; words: string };
+  /** A picture of the product alone in each further colour, filed under the colour's name. */
+  colours?: Record<string, { body: BodyName; alt: string }>;
   /** Middle of the close-up in fractions of the studio picture. */
   focus?: [x: number, y: number];
   views?: ViewName[];

@@ -70,6 +70,16 @@ export const technology: Department = {
       main: soloWide('earbuds', 0.7, 0.78),
       companions: ['blackPhone'],
       family: { bodies: ['lilacEarbuds', 'whiteEarbuds', 'earbuds'], words: 'lila, blanco y negro' },
+      colours: {
+        blanco: {
+          body: 'whiteEarbuds',
+          alt: 'Audífonos inalámbricos blancos con estuche de carga abierto',
+        },
+        lila: {
+          body: 'lilacEarbuds',
+          alt: 'Audífonos inalámbricos lila con estuche de carga abierto',
+        },
+      },
       views: allViews,
       focus: [0.72, 0.68],
     },
