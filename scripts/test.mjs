@@ -11,7 +11,7 @@ const program = (file) => path.join(projectFolder, 'node_modules', file);
 
 /** Each answers how many checks or tests passed and failed. */
 const steps = {
-  types: () => checkTypes(['src/domain', 'src/wire', 'src/server', 'src/web', 'tests', 'scripts/pictures']),
+  types: () => checkTypes(['src/domain', 'src/wire', 'src/server', 'src/web', 'tests']),
   style: () => check([program('@biomejs/biome/bin/biome'), 'ci', '.']),
   unit: () => vitest('unit'),
   integration: () => vitest('integration'),
