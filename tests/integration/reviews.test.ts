@@ -3,11 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 import type { Context } from '../../src/server/context.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import {
-  decideReview,
-  listPendingReviews,
-  type ReviewDecision,
-} from '../../src/server/modules/feedback/review.service.ts';
+import { decideReview, type ReviewDecision } from '../../src/server/modules/feedback/review.service.ts';
+import { listReviews } from '../../src/server/modules/moderation/review-moderation.service.ts';
 import { createServer } from '../../src/server/server.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { buildCheckoutReferences } from '../support/checkout-references.ts';
@@ -77,9 +74,13 @@ function readRating() {
   );
 }
 
+async function listPending() {
+  return (await listReviews(context, 'pending')).reviews;
+}
+
 async function submitAndFind(rating: number, text = 'Muy buena'): Promise<number> {
   await submit({ puntuacion: rating, valoracion: text });
-  return (await listPendingReviews(context)).at(-1)?.id ?? 0;
+  return (await listPending()).at(-1)?.id ?? 0;
 }
 
 async function listTags(): Promise<string[]> {
@@ -97,7 +98,7 @@ test('a review with rating and text waits for approval and is not counted yet', 
     status: true,
     datos: { mensaje: 'Gracias por tu valoración. La publicaremos después de revisarla.' },
   });
-  expect(await listPendingReviews(context)).toMatchObject([
+  expect(await listPending()).toMatchObject([
     { productId, authorName: 'Cliente', rating: 5, text: 'Llegó fresca y dulce.' },
   ]);
   expect(await readRating()).toBeNull();
@@ -115,7 +116,7 @@ test.each([
   const response = await submit(payload);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ status: false, code: 'invalid-input', campos });
-  expect(await listPendingReviews(context)).toEqual([]);
+  expect(await listPending()).toEqual([]);
 });
 
 test.each([
@@ -126,7 +127,7 @@ test.each([
   ['no object at all', 'hola'],
 ])('hostile input is answered with 400: %s', async (_case, payload) => {
   expect((await submit(payload)).statusCode).toBe(400);
-  expect(await listPendingReviews(context)).toEqual([]);
+  expect(await listPending()).toEqual([]);
 });
 
 test('products that shoppers cannot see take no reviews', async () => {
@@ -150,7 +151,7 @@ test('approving counts the review once and announces the product', async () => {
   expect(await decide('approved', second)).toMatchObject({ ok: false, reason: 'review-already-decided' });
   expect(await readRating()).toEqual({ count: 2, sum: 7, histogram: [0, 1, 0, 0, 1] });
   expect(await listTags()).toEqual([`product:${productId}`, `product:${productId}`]);
-  expect(await listPendingReviews(context)).toEqual([]);
+  expect(await listPending()).toEqual([]);
 });
 
 test('rejecting changes no sums, and taking a published review back does', async () => {

@@ -1,14 +1,4 @@
-import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
-
-export interface PendingReview {
-  id: number;
-  productId: number;
-  productName: string;
-  authorName: string;
-  rating: number;
-  text: string;
-  createdAt: Date;
-}
+import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
 
 /** False when the line has a review already. */
 export async function insertPendingReview(
@@ -81,18 +71,6 @@ export async function rewriteReview(
         set rating = ${rating}, body = ${text}, author_name = ${authorName}, edited_at = ${at}, status = 'pending',
           decided_at = null, decided_by = null, decision_reason = null
         where id = ${id}`,
-  );
-}
-
-export function listPendingReviews(db: Database): Promise<PendingReview[]> {
-  return query<PendingReview>(
-    db,
-    sql`select review.id, review.product_id as "productId", product.name as "productName",
-          review.author_name as "authorName", review.rating, review.body as text,
-          review.created_at as "createdAt"
-        from review join product on product.id = review.product_id
-        where review.status = 'pending'
-        order by review.created_at, review.id limit 100`,
   );
 }
 

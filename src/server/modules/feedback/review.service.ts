@@ -45,8 +45,3 @@ export function decideReview(
     return success({ productId });
   });
 }
-
-/** Oldest first, at most 100. */
-export function listPendingReviews(context: Context): Promise<reviews.PendingReview[]> {
-  return reviews.listPendingReviews(context.write);
-}
