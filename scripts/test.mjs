@@ -1,35 +1,36 @@
-// npm test: everything that a change has to pass. Names of steps as arguments run only those: npm test -- unit e2e
+// npm test: everything that a change has to pass. Names of steps as arguments run only those: npm test -- unit e2e.
+// npm test -- changed [COMMIT]: what the change since then can break, nearest first, in two minutes.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
+import { changedFiles, testsNear } from './changed.mjs';
 import { giveUp, prepare, projectFolder } from './preflight.mjs';
 import { run } from './run.mjs';
+import { keepDurations, secondsOf } from './test-durations.mjs';
 
 const node = prepare();
 const reports = path.join(projectFolder, '.cache', 'reports');
 const program = (file) => path.join(projectFolder, 'node_modules', file);
+const biome = program('@biomejs/biome/bin/biome');
 
 /** Each answers how many checks or tests passed and failed. */
 const steps = {
   types: () => checkTypes(['src/domain', 'src/wire', 'src/server', 'src/web', 'tests']),
-  style: () => check([program('@biomejs/biome/bin/biome'), 'ci', '.']),
-  unit: () => vitest('unit'),
-  integration: () => vitest('integration'),
+  style: () => check([biome, 'ci', '.']),
+  unit: () => vitest('unit', ['--project=unit']),
+  integration: () => vitest('integration', ['--project=integration']),
   build: async () => counted(await build(node)),
   size: () => check([program('size-limit/bin.js')]),
-  e2e: playwright,
+  e2e: () => playwright([]),
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !Object.hasOwn(steps, name));
-if (unknown.length > 0)
-  giveUp(`No such step: ${unknown.join(', ')}. There are ${Object.keys(steps).join(', ')}.`);
+const [first, ...others] = process.argv.slice(2);
+const chosen = first === 'changed' ? stepsOfChange(others[0]) : chooseSteps(process.argv.slice(2));
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const results = [];
-for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+for (const [name, step] of chosen) {
   console.log(`\n━━ ${name}`);
   const startedAt = performance.now();
   const result = await step();
@@ -42,6 +43,32 @@ const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
+function chooseSteps(names) {
+  const unknown = names.filter((name) => !Object.hasOwn(steps, name));
+  if (unknown.length > 0)
+    giveUp(`No such step: ${unknown.join(', ')}. There are ${Object.keys(steps).join(', ')}.`);
+  return Object.entries(steps).filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+function stepsOfChange(commit) {
+  const changed = changedFiles(commit);
+  if (changed.length === 0) giveUp('Nothing has changed.');
+  const near = testsNear(changed, { vitestSeconds: 60, browserSeconds: 60, secondsOf });
+  console.log(`${changed.length} files have changed`);
+  for (const [kind, { run: running, leftOut }] of Object.entries(near))
+    console.log(
+      `${kind}: the nearest ${running.length} test files, ${leftOut} that are further away left out`,
+    );
+  const styled = changed.filter((file) => /\.([cm]?[jt]sx?|json|css)$/.test(file));
+  const all = [
+    ['types', steps.types],
+    ['style', () => check([biome, 'ci', '--no-errors-on-unmatched', ...styled]), styled],
+    ['tests', () => vitest('tests', near.vitest.run), near.vitest.run],
+    ['browser', () => playwright(near.browser.run), near.browser.run],
+  ];
+  return all.filter(([, , files]) => files?.length !== 0);
+}
+
 function counted(isGood) {
   return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -50,39 +77,55 @@ async function check(programArguments) {
   return counted((await run(node, programArguments)) === 0);
 }
 
+/** What a project was found to be is kept, so that the next time only what changed is looked at. */
 async function checkTypes(projects) {
   let failed = 0;
-  for (const project of projects)
-    if ((await run(node, [program('typescript/bin/tsc'), '-p', project])) !== 0) failed++;
+  for (const project of projects) {
+    const kept = path.join(projectFolder, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+    const parts = ['-p', project, '--incremental', '--tsBuildInfoFile', kept];
+    if ((await run(node, [program('typescript/bin/tsc'), ...parts])) !== 0) failed++;
+  }
   return { passed: projects.length - failed, failed };
 }
 
-async function vitest(project) {
-  const file = path.join(reports, `${project}.json`);
+async function vitest(name, parts) {
+  const file = path.join(reports, `${name}.json`);
   const code = await run(node, [
     program('vitest/vitest.mjs'),
     'run',
-    `--project=${project}`,
+    ...parts,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return fromReport(file, code, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
-    passed: numPassedTests,
-    // A file that cannot even be loaded fails without a failing test.
-    failed: numFailedTests || numFailedTestSuites,
-  }));
+  return fromReport(file, code, (report) => {
+    keepDurations(
+      report.testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]),
+    );
+    return {
+      passed: report.numPassedTests,
+      // A file that cannot even be loaded fails without a failing test.
+      failed: report.numFailedTests || report.numFailedTestSuites,
+    };
+  });
 }
 
-async function playwright() {
+async function playwright(files) {
   const file = path.join(reports, 'e2e.json');
-  const code = await run(node, [program('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+  const parts = ['test', ...files, '--reporter=list,json'];
+  const code = await run(node, [program('@playwright/test/cli.js'), ...parts], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  return fromReport(file, code, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-  }));
+  return fromReport(file, code, ({ config, suites, stats, errors }) => {
+    keepDurations(suites.map((suite) => [path.join(config.rootDir, suite.file), secondsOfSuite(suite)]));
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  });
+}
+
+function secondsOfSuite({ specs, suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.reduce((sum, suite) => sum + secondsOfSuite(suite), own);
 }
 
 /** A runner that breaks down, or fails for another reason than a test, counts as one failure. */

@@ -120,9 +120,11 @@ test('masking twice masks nothing more, and every text is handled at once', () =
     }),
   );
   for (const piece of ['3', 'a.', '@a', 'uno ', 'calle 1 ', '1x', '$ 1.', 'a@', '310 ']) {
-    const started = performance.now();
+    // Processor time, which other programs do not stretch; each takes about 5 ms.
+    const before = process.cpuUsage();
     maskContacts(piece.repeat(4_000 / piece.length));
-    expect(performance.now() - started, piece).toBeLessThan(300);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000, piece).toBeLessThan(300);
   }
 });
 

@@ -17,7 +17,7 @@ test('a page is kept for visitors without a session, made-up ones included, and 
 });
 
 for (const path of ['/cart', '/checkout', '/response-compra?metodo=contraentrega&pedido=1001']) {
-  test(`${path} is never the same reply for two visitors`, async ({ request }) => {
+  test(`${path} is never the same reply for two visitors`, { tag: '@wide' }, async ({ request }) => {
     const [first, second] = [await request.get(path), await request.get(path)];
     for (const reply of [first, second]) {
       expect(reply.status()).toBeLessThan(500);

@@ -33,7 +33,7 @@ test('quantity, removal and totals follow each other, and the empty cart says so
   await expectAccessible(page);
 });
 
-test('a changed price is shown on its line with both amounts', async ({ page }) => {
+test('a changed price is shown on its line with both amounts', { tag: '@wide' }, async ({ page }) => {
   await addProduct(page, AVOCADO.id, [AVOCADO.term]);
   await changeStoredLine(page, { precioRebajado: '5000' });
   await open(page, '/cart');
@@ -41,7 +41,9 @@ test('a changed price is shown on its line with both amounts', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Resumen' })).toContainText('Subtotal$ 8.400');
 });
 
-test('a line that is gone or short in stock keeps the cart from the checkout', async ({ page }) => {
+test('a line that is gone or short in stock keeps the cart from the checkout', { tag: '@wide' }, async ({
+  page,
+}) => {
   await addProduct(page, AVOCADO.id, [AVOCADO.term]);
   await changeStoredLine(page, { cantidad: 900 });
   await open(page, '/cart');
@@ -67,7 +69,7 @@ test('another tab sees the cart change', { tag: '@wide' }, async ({ page, contex
   await expect(page.getByText('El carrito está vacío.')).toBeVisible();
 });
 
-test('spoilt or expired storage is an empty cart', async ({ page }) => {
+test('spoilt or expired storage is an empty cart', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/cart');
   for (const entry of ['{', '{"items":[null,{}],"expiry":1e15}', '{"items":[],"expiry":1}']) {
     await page.evaluate((text) => localStorage.setItem('cart_unknown', text), entry);

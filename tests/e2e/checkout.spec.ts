@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { AVOCADO, addProduct, chooseBogota, confirmButton, fillCheckout, open } from './purchase-steps.ts';
 
-test('an empty cart leads home', async ({ page }) => {
+test('an empty cart leads home', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/checkout');
   await expect(page).toHaveURL('/');
 });
@@ -33,9 +33,9 @@ test('asks for everything, puts the first wrong field in focus and keeps what wa
 test.describe('when a call fails', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('an address that is nonsense is told 1 s after typing stops and does not stop the order', async ({
-    page,
-  }) => {
+  test('an address that is nonsense is told 1 s after typing stops and does not stop the order', {
+    tag: '@wide',
+  }, async ({ page }) => {
     await addProduct(page, AVOCADO.id, [AVOCADO.term]);
     await open(page, '/checkout');
     await chooseBogota(page);

@@ -71,15 +71,12 @@ export async function readMail(
 ): Promise<MailboxMessage> {
   let found: MailboxMessage | undefined;
   await expect
-    .poll(
-      async () => {
-        const reply = await request.get('/api/dev/mensajes', { params: { para: recipient } });
-        const { mensajes } = (await reply.json()) as { mensajes: MailboxMessage[] };
-        found = mensajes.find(({ asunto }) => subject.test(asunto));
-        return found?.asunto ?? mensajes.map(({ asunto }) => asunto);
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const reply = await request.get('/api/dev/mensajes', { params: { para: recipient } });
+      const { mensajes } = (await reply.json()) as { mensajes: MailboxMessage[] };
+      found = mensajes.find(({ asunto }) => subject.test(asunto));
+      return found?.asunto ?? mensajes.map(({ asunto }) => asunto);
+    })
     .toMatch(subject);
   if (!found) throw new Error(`no mail to ${recipient}`);
   return found;

@@ -21,7 +21,9 @@ test('sends scripts compressed and for good', { tag: '@wide' }, async ({ page, r
 });
 
 for (const missing of ['/assets/missing.js', '/img/missing-640.webp', '/favicon.ico']) {
-  test(`answers 404 for the missing file ${missing} without a page`, async ({ request }) => {
+  test(`answers 404 for the missing file ${missing} without a page`, { tag: '@wide' }, async ({
+    request,
+  }) => {
     const reply = await request.get(missing);
     expect(reply.status()).toBe(404);
     expect(reply.headers()['content-type']).toContain('text/plain');

@@ -19,13 +19,15 @@ test('home shows its blocks in the words of the specification', async ({ page })
   await expectAccessible(page);
 });
 
-test('three subcategories of category 69 are featured', async ({ page }) => {
+test('three subcategories of category 69 are featured', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   const tiles = page.getByRole('main').locator('a[href^="/productos/category/69/"]');
   await expect(tiles).toHaveCount(3);
 });
 
-test('at most six popular categories, each with its number of products', async ({ page }) => {
+test('at most six popular categories, each with its number of products', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const popular = page.getByRole('region', { name: 'Categorias Populares' }).getByRole('link');
   await expect(popular).toHaveCount(6);
@@ -42,7 +44,9 @@ test('the benefit strip of five is there on desktop only', async ({ page }) => {
     await expect(page.getByText(name, { exact: true })).toBeVisible({ visible: isDesktop });
 });
 
-test('the ticker takes 15 seconds a round and rests for readers who want less motion', async ({ page }) => {
+test('the ticker takes 15 seconds a round and rests for readers who want less motion', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/');
   const ticker = page.getByRole('list').filter({ hasText: 'Compra local, apoya al productor' });
   await expect(ticker.getByRole('listitem')).toHaveCount(4);
@@ -51,7 +55,7 @@ test('the ticker takes 15 seconds a round and rests for readers who want less mo
   await expect(ticker).toHaveCSS('animation-iteration-count', '1');
 });
 
-test('featured products do not repeat the offers', async ({ page }) => {
+test('featured products do not repeat the offers', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   const hrefsOf = (name: string) =>
     page
@@ -64,7 +68,7 @@ test('featured products do not repeat the offers', async ({ page }) => {
   expect(featured.filter((href) => offers.includes(href))).toEqual([]);
 });
 
-test('search engines learn how to search the shop', async ({ page }) => {
+test('search engines learn how to search the shop', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [site] = blocks.map((text) => JSON.parse(text)).filter((block) => block['@type'] === 'WebSite');

@@ -30,10 +30,9 @@ test('a visitor can log in, register and start to sell from the account menu', a
   await expect(target('Empieza a vender')).toHaveAttribute('href', '/registro-vendedor');
 });
 
-test('the category menu opens on hover, shows subcategories beside and closes 300 ms after the mouse left', async ({
-  page,
-}) => {
-  test.skip(!isDesktop(page), 'small screens have the slide-in menu');
+test('the category menu opens on hover, shows subcategories beside and closes 300 ms after the mouse left', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/support');
   await waitForHydration(page);
@@ -50,8 +49,7 @@ test('the category menu opens on hover, shows subcategories beside and closes 30
   await expect(subcategory).toBeHidden();
 });
 
-test('the category menu works with the keyboard alone', async ({ page }) => {
-  test.skip(!isDesktop(page), 'small screens have the slide-in menu');
+test('the category menu works with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/support');
   await waitForHydration(page);
   await menuButton(page).focus();
@@ -73,8 +71,9 @@ test('the category menu works with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the slide-in menu of small screens leads to a subcategory and closes', async ({ page }) => {
-  test.skip(isDesktop(page), 'large screens have the category menu');
+test('the slide-in menu of small screens leads to a subcategory and closes', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/support');
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
@@ -86,9 +85,9 @@ test('the slide-in menu of small screens leads to a subcategory and closes', asy
   await expect(menu).toBeHidden();
 });
 
-test('the search hint changes every 3 seconds and stands still for readers who want less motion', async ({
-  page,
-}) => {
+test('the search hint changes every 3 seconds and stands still for readers who want less motion', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/support');
   await waitForHydration(page);
@@ -105,7 +104,7 @@ test('the search hint changes every 3 seconds and stands still for readers who w
   await expect(box).toHaveAttribute('placeholder', hints[0] ?? '');
 });
 
-test('Enter searches what was typed, whatever is suggested', async ({ page }) => {
+test('Enter searches what was typed, whatever is suggested', { tag: '@wide' }, async ({ page }) => {
   await page.route('**/api/productos/sugerencias*', (route) =>
     route.fulfill({ json: { status: true, datos: ['café molido', 'café en grano'] } }),
   );
@@ -119,7 +118,7 @@ test('Enter searches what was typed, whatever is suggested', async ({ page }) =>
   await expect(page).toHaveURL('/resultados?search=caf%C3%A9');
 });
 
-test('a suggestion is chosen with the arrow keys', async ({ page }) => {
+test('a suggestion is chosen with the arrow keys', { tag: '@wide' }, async ({ page }) => {
   await page.route('**/api/productos/sugerencias*', (route) =>
     route.fulfill({ json: { status: true, datos: ['café molido', 'café en grano'] } }),
   );
@@ -135,14 +134,14 @@ test('a suggestion is chosen with the arrow keys', async ({ page }) => {
   await expect(page).toHaveURL(`/resultados?search=${encodeURIComponent('café en grano')}`);
 });
 
-test('the skip link leads past the header', async ({ page }) => {
+test('the skip link leads past the header', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/support');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the footer names the company and the consumer authority', async ({ page }) => {
+test('the footer names the company and the consumer authority', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/support');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('© 2023 Plazuela S.A.S. · Todos los derechos reservados');
@@ -153,7 +152,7 @@ test('the footer names the company and the consumer authority', async ({ page })
 
 test.describe('a missing page', () => {
   test.use({ allowedErrors: [/404/] });
-  test('says so, keeps the shop around it and leads on', async ({ page }) => {
+  test('says so, keeps the shop around it and leads on', { tag: '@phone' }, async ({ page }) => {
     const response = await page.goto('/esto-no-existe');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
@@ -169,14 +168,19 @@ test.describe('without a connection', () => {
   });
   test('a part that does not arrive leaves the page as it is', { tag: '@wide' }, async ({ page }) => {
     await page.route(/browser-state/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
     await page.goto('/contact');
     await waitForHydration(page);
-    await page.waitForTimeout(1_500);
+    await failed;
+    await page.waitForTimeout(500);
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Escríbenos');
   });
 
-  test('a page that does not arrive keeps the shop and is asked for again', async ({ page, context }) => {
+  test('a page that does not arrive keeps the shop and is asked for again', { tag: '@phone' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/contact');
     await waitForHydration(page);
     await context.setOffline(true);

@@ -36,8 +36,9 @@ test('filters live in the address, and Back takes them off again', async ({ page
   await expect(total).toHaveText(everything ?? '');
 });
 
-test('a filter keeps the place on the page, another path starts at the top', async ({ page, isMobile }) => {
-  test.skip(isMobile === true, 'the sheet lies above the page');
+test('a filter keeps the place on the page, another path starts at the top', { tag: '@wide' }, async ({
+  page,
+}) => {
   await openListing(page, '/productos');
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
@@ -50,14 +51,14 @@ test('a filter keeps the place on the page, another path starts at the top', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('sorts by price', async ({ page }) => {
+test('sorts by price', { tag: '@wide' }, async ({ page }) => {
   await openListing(page, '/productos/category/69/71');
   await page.getByLabel('Ordenar por').selectOption('Menor precio');
   await expect(page).toHaveURL('/productos/category/69/71?orden=precio-asc');
   await expect(cards(page).first().getByText('$ 2.600')).toBeVisible();
 });
 
-test('leads from page to page and back', async ({ page }) => {
+test('leads from page to page and back', { tag: '@phone' }, async ({ page }) => {
   await openListing(page, '/productos');
   const first = await cards(page).first().getByRole('link').first().getAttribute('href');
   await expect(cards(page)).toHaveCount(24);
@@ -68,19 +69,19 @@ test('leads from page to page and back', async ({ page }) => {
   await expect(cards(page).first().getByRole('link').first()).toHaveAttribute('href', first ?? '');
 });
 
-test('searches without accents', async ({ page }) => {
+test('searches without accents', { tag: '@wide' }, async ({ page }) => {
   await openListing(page, '/resultados?search=cafe');
   await expect(page.getByRole('heading', { level: 1, name: 'Resultados para: cafe' })).toBeVisible();
   await expect(cards(page).filter({ hasText: 'Café' }).first()).toBeVisible();
 });
 
-test('says which words it searched instead of mistyped ones', async ({ page }) => {
+test('says which words it searched instead of mistyped ones', { tag: '@wide' }, async ({ page }) => {
   await openListing(page, '/resultados?search=aguacatte');
   await expect(page.getByText('Mostrando resultados para aguacate')).toBeVisible();
   await expect(cards(page).first()).toContainText('Aguacate');
 });
 
-test('says when nothing is found', async ({ page }) => {
+test('says when nothing is found', { tag: '@phone' }, async ({ page }) => {
   await openListing(page, '/resultados?search=zzzqqqxxx');
   await expect(page.getByText('No se encontraron productos para zzzqqqxxx')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver todos los productos' })).toBeVisible();
@@ -93,28 +94,30 @@ for (const [path, text] of [
     'No hay productos en oferta para los filtros seleccionados.',
   ],
 ] as const)
-  test(`an empty list at ${path} says so and offers the way back`, async ({ page }) => {
+  test(`an empty list at ${path} says so and offers the way back`, { tag: '@wide' }, async ({ page }) => {
     await openListing(page, path);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Quitar los filtros' }).click();
     await expect(cards(page).first()).toBeVisible();
   });
 
-test('offers carry their discount', async ({ page }) => {
+test('offers carry their discount', { tag: '@wide' }, async ({ page }) => {
   await openListing(page, '/productos/sale');
   await expect(page.getByRole('heading', { level: 1, name: 'Ofertas' })).toBeVisible();
   const count = await cards(page).count();
   await expect(cards(page).getByText(/^-\d+%$/)).toHaveCount(count);
 });
 
-test('a storefront shows the seller and who he is by law', async ({ page }) => {
+test('a storefront shows the seller and who he is by law', { tag: '@wide' }, async ({ page }) => {
   await openListing(page, '/productos/seller/73');
   await expect(page.getByRole('heading', { level: 1, name: 'Frailuna del Campo' })).toBeVisible();
   await page.getByText('Datos legales del vendedor').click();
   await expect(page.getByText('999000011-6')).toBeVisible();
 });
 
-test('short and old addresses of categories lead to the one that counts', async ({ page }) => {
+test('short and old addresses of categories lead to the one that counts', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/category/69');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/productos\/category\/69$/);
   await page.goto('/productos/category/0/69');
@@ -126,7 +129,7 @@ test('short and old addresses of categories lead to the one that counts', async 
 test.describe('an unknown category, seller or position', () => {
   test.use({ allowedErrors: [/404/] });
   for (const path of ['/productos/category/999999', '/productos/seller/999999', '/productos/seller/abc'])
-    test(`${path} is a missing page`, async ({ page }) => {
+    test(`${path} is a missing page`, { tag: '@wide' }, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByText('Página no encontrada')).toBeVisible();
     });
@@ -144,7 +147,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the card names the whole product and its heart leads to the login', async ({ page }) => {
+test('the card names the whole product and its heart leads to the login', { tag: '@wide' }, async ({
+  page,
+}) => {
   await openListing(page, '/resultados?search=naranja');
   const card = cards(page).filter({ hasText: 'Naranja Valencia' });
   await expect(card.getByText('Naranja Valenci…', { exact: true })).toBeVisible();
@@ -163,10 +168,9 @@ test('axe finds nothing on a list and its filters', async ({ page, isMobile }) =
   await expectAccessible(page);
 });
 
-test('the filter sheet of small screens keeps its button at its foot and the page behind still', async ({
-  page,
-}) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 1024, 'wide screens have the column');
+test('the filter sheet of small screens keeps its button at its foot and the page behind still', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/productos');
   await page.getByRole('button', { name: /^Filtrar/ }).click();
   const sheet = page.getByRole('complementary', { name: 'Filtros' });

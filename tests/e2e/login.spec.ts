@@ -46,7 +46,10 @@ test('login leads back to where it was asked for and takes the guest’s cart al
   expect(stored.guestCart).toBeNull();
 });
 
-test('login goes back to the page before, never to another site', async ({ page, buyer }) => {
+test('login goes back to the page before, never to another site', { tag: '@wide' }, async ({
+  page,
+  buyer,
+}) => {
   await open(page, '/nosotros');
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -111,7 +114,7 @@ test('other tabs follow a login and a logout', { tag: '@wide' }, async ({ page, 
   await expect(greeting(other, 'Ana')).toBeHidden();
 });
 
-test('a session that is over shows nobody', async ({ page }) => {
+test('a session that is over shows nobody', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('userData', JSON.stringify({ codUsuario: 1, codCliente: 1, nomUsuario: 'Ana' }));
     localStorage.setItem('userDataExpiry', String(Date.now() - 1));
@@ -161,7 +164,7 @@ test.describe('refusals', () => {
     { status: 500, code: 'internal-error', message: 'Algo salió mal.', shown: 'Error desconocido.' },
   ];
   for (const { status, shown, ...json } of answers)
-    test(`the login answers ${status}`, async ({ page }) => {
+    test(`the login answers ${status}`, { tag: '@wide' }, async ({ page }) => {
       await page.route('**/api/login', (route) => route.fulfill({ status, json }));
       await open(page, '/login');
       await fillLogin(page, 'ana@correo.co');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 // Browsing has to work for whoever has no scripts: robots, old devices, bad connections.
 test.use({ javaScriptEnabled: false, allowedErrors: [/status of 404/] });
 
-test('leads from home to a category, a product and its seller', async ({ page }) => {
+test('leads from home to a category, a product and its seller', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.locator('main a[href^="/productos/category/"]').first().click();
   await expect(page).toHaveURL(/\/productos\/category\/\d+/);
@@ -16,12 +16,12 @@ test('leads from home to a category, a product and its seller', async ({ page })
   await expect(page.locator('main h1')).toBeVisible();
 });
 
-test('searches', async ({ page }) => {
+test('searches', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/resultados?search=aguacate');
   await expect(page.locator('main a[href^="/producto/"]').first()).toBeVisible();
 });
 
-test('leads to the next page of a list', async ({ page }) => {
+test('leads to the next page of a list', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/productos');
   const first = await page.locator('main a[href^="/producto/"]').first().getAttribute('href');
   await page.locator('main a[href*="cursor="]').first().click();
@@ -30,13 +30,13 @@ test('leads to the next page of a list', async ({ page }) => {
 });
 
 for (const path of ['/about', '/nosotros', '/contact', '/support', '/tienda', '/terminos']) {
-  test(`${path} can be read`, async ({ page }) => {
+  test(`${path} can be read`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();
   });
 }
 
-test('an unknown address says so with status 404', async ({ page }) => {
+test('an unknown address says so with status 404', { tag: '@phone' }, async ({ page }) => {
   const reply = await page.goto('/no-existe');
   expect(reply?.status()).toBe(404);
   await expect(page.getByText('Página no encontrada').first()).toBeVisible();

@@ -3,7 +3,6 @@ import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts'
 test('support finds a buyer, sees her orders as she does, and blocks her', { tag: '@wide' }, async ({
   page,
 }) => {
-  test.slow();
   const login = { email: 'operacion@plazuela.test', clave: 'Plazuela#2026' };
   expect((await page.request.post('/api/login', { data: login })).status()).toBe(200);
   await page.goto('/operacion/clientes');

@@ -30,7 +30,6 @@ test('a refund is shown before it is done, and shop and buyer see it', { tag: '@
   baseURL,
   request,
 }) => {
-  test.slow();
   await enterConsole(page);
   await open(page, '/operacion');
   await expectAccessible(page);
@@ -100,7 +99,6 @@ test('a paused product is gone for shoppers, and its shop reads why', { tag: '@w
   baseURL,
   request,
 }) => {
-  test.slow();
   const reason = 'La etiqueta no muestra el registro sanitario';
   await enterConsole(page);
   await open(page, '/operacion/productos?buscar=quinua');

@@ -22,7 +22,6 @@ test('a seller corrects the rejected part only, is approved, and her shop opens'
   page,
   baseURL,
 }) => {
-  test.slow();
   const applicant = await applySeller(baseURL ?? '', 'Huerta La Esperanza');
   await enterConsole(page);
   await openApplication(page, applicant);

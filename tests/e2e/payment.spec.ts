@@ -15,9 +15,6 @@ import {
 } from './payment-steps.ts';
 import { AVOCADO, addProduct, confirmButton, fillCheckout, open } from './purchase-steps.ts';
 
-// Each one shops, pays and comes back: more pages than most.
-test.setTimeout(90_000);
-
 test('an accepted card leads to the thanks, with the order of two sellers and the mail', {
   tag: '@phone',
 }, async ({ page, request }) => {
@@ -91,7 +88,7 @@ test('PSE stays pending and the page turns by itself when the bank has confirmed
   });
 
   await decideAtProvider(request, reference, 'accepted');
-  await expect(headline(page, '¡Gracias por tu compra, Camila!')).toBeVisible({ timeout: 30_000 });
+  await expect(headline(page, '¡Gracias por tu compra, Camila!')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '¡Gracias por tu compra!' })).toBeAttached();
   await expect(page.getByRole('link', { name: `N.º ${number}` })).toBeVisible();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
@@ -115,8 +112,8 @@ test('without scripts the pending page leads to its news by a link', { tag: '@wi
   await expect(headline(plain, 'Tu pago está pendiente')).toBeVisible();
   await decideAtProvider(request, reference, 'accepted');
   await expect(async () => {
-    await plain.getByRole('link', { name: 'Actualizar el estado' }).click({ timeout: 1_000 });
-    await expect(headline(plain, '¡Gracias por tu compra, Camila!')).toBeVisible({ timeout: 1_000 });
+    await plain.getByRole('link', { name: 'Actualizar el estado' }).click({ timeout: 3_000 });
+    await expect(headline(plain, '¡Gracias por tu compra, Camila!')).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await context.close();
 });
@@ -201,7 +198,7 @@ test('a payment that the provider takes back is told on the result and on the or
   await decideAtProvider(request, reference, 'reversed');
   await expect(async () => {
     await page.reload();
-    await expect(headline(page, 'Tu pago fue reversado')).toBeVisible({ timeout: 500 });
+    await expect(headline(page, 'Tu pago fue reversado')).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ver mi pedido' }).click();
@@ -234,7 +231,7 @@ test.describe('when something is in the way', () => {
   });
 });
 
-test('an unknown reference shows the failure text', async ({ page }) => {
+test('an unknown reference shows the failure text', { tag: '@wide' }, async ({ page }) => {
   for (const query of ['ref_payco=68fb83729d094878e015be00', 'ref_payco=undefined', '']) {
     await open(page, `/response-compra?${query}`);
     await expect(

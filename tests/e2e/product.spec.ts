@@ -12,9 +12,9 @@ const buyButton = (page: Page) => page.getByRole('button', { name: 'Comprar Ahor
 const quantity = (page: Page) => page.getByRole('group', { name: 'Cantidad' });
 const choose = (page: Page, term: string) => page.getByText(term, { exact: true }).click();
 
-test('nothing can be bought before every attribute has a choice, and a choice replaces the earlier one', async ({
-  page,
-}) => {
+test('nothing can be bought before every attribute has a choice, and a choice replaces the earlier one', {
+  tag: '@wide',
+}, async ({ page }) => {
   await open(page, '/producto/1');
   await expect(addButton(page)).toBeDisabled();
   await expect(buyButton(page)).toBeDisabled();
@@ -47,14 +47,14 @@ test('adding opens the window and takes the quantity back to 1', async ({ page }
   await expect(addButton(page), 'the keyboard goes on where it was').toBeFocused();
 });
 
-test('buying now leads to the checkout without the window', async ({ page }) => {
+test('buying now leads to the checkout without the window', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/producto/5');
   await buyButton(page).click();
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByRole('dialog', { name: 'Producto añadido al carrito' })).toBeHidden();
 });
 
-test('tells when more is wanted than there is', async ({ page, request }) => {
+test('tells when more is wanted than there is', { tag: '@wide' }, async ({ page, request }) => {
   const { existencias } = await (await request.get('/api/productos/5')).json();
   const onHand: number = existencias[0].cantidad;
   await open(page, '/producto/5');
@@ -64,7 +64,7 @@ test('tells when more is wanted than there is', async ({ page, request }) => {
   await expect(addButton(page)).toBeDisabled();
 });
 
-test('a product without stock says so', async ({ page, request }) => {
+test('a product without stock says so', { tag: '@phone' }, async ({ page, request }) => {
   const list = await (await request.get('/api/productos/all/users?limit=200')).json();
   const soldOut = list.productos.find((one: { hayExistencias: boolean }) => !one.hayExistencias);
   await open(page, `/producto/${soldOut.codProducto}`);
@@ -72,7 +72,7 @@ test('a product without stock says so', async ({ page, request }) => {
   await expect(buyButton(page)).toBeDisabled();
 });
 
-test('price, saving, seller and SKU stand as the offer says', async ({ page }) => {
+test('price, saving, seller and SKU stand as the offer says', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/producto/1');
   const main = page.getByRole('main');
   await expect(main.getByText('$ 8.400', { exact: true })).toBeVisible();
@@ -146,7 +146,7 @@ test('a review needs rating and text, keeps what was typed, is received and can 
   await expect(page.getByText('Guardamos el cambio.', { exact: false })).toBeVisible();
 });
 
-test('search engines read the product and its path', async ({ page }) => {
+test('search engines read the product and its path', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/producto/1');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const items = texts.map((text) => JSON.parse(text));
@@ -159,7 +159,7 @@ test('search engines read the product and its path', async ({ page }) => {
 test.describe('an unknown product', () => {
   test.use({ allowedErrors: [/404/] });
   for (const path of ['/producto/999999', '/producto/abc', '/producto/99999999999'])
-    test(`${path} is a missing page`, async ({ page }) => {
+    test(`${path} is a missing page`, { tag: '@wide' }, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByText('Página no encontrada')).toBeVisible();
     });
@@ -176,11 +176,9 @@ for (const { width, slides, gap } of [
   { width: 768, slides: 3, gap: 15 },
   { width: 1024, slides: 5, gap: 20 },
 ])
-  test(`at ${width} px the carousel shows ${slides} products ${gap} px apart and slides by as many`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile === true, 'the width is set here');
+  test(`at ${width} px the carousel shows ${slides} products ${gap} px apart and slides by as many`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/producto/1');
     const carousel = page.getByRole('region', { name: 'Productos que te pueden interesar' });

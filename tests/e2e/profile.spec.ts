@@ -38,7 +38,10 @@ test('the saved profile, photo included, shows at once and after a reload', { ta
 test.describe('with something wrong', () => {
   test.use({ allowedErrors: [/400/] });
 
-  test('every empty or wrong field says so and what was typed stays', async ({ page, buyer }) => {
+  test('every empty or wrong field says so and what was typed stays', { tag: '@wide' }, async ({
+    page,
+    buyer,
+  }) => {
     await logIn(page, buyer);
     const phone = page.getByRole('textbox', { name: 'Teléfono' });
     await phone.fill('31 0-456x');
@@ -58,7 +61,10 @@ test.describe('with something wrong', () => {
     await expect(phone).toHaveValue('3104567821');
   });
 
-  test('a file that is no picture is refused, by its name and by its content', async ({ page, buyer }) => {
+  test('a file that is no picture is refused, by its name and by its content', { tag: '@wide' }, async ({
+    page,
+    buyer,
+  }) => {
     await logIn(page, buyer);
     const photo = page.getByLabel('Cambiar foto');
     await photo.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
@@ -68,7 +74,10 @@ test.describe('with something wrong', () => {
   });
 });
 
-test('the account is for whoever is logged in; leaving it goes home', async ({ page, buyer }) => {
+test('the account is for whoever is logged in; leaving it goes home', { tag: '@phone' }, async ({
+  page,
+  buyer,
+}) => {
   for (const path of ['/cuenta', '/cuenta/perfil', '/cuenta/pedidos', '/cuenta/detalles-cuenta']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(path)}`);

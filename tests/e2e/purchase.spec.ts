@@ -73,7 +73,7 @@ test('products of two sellers are one order with two packages', { tag: '@wide' }
   await expect(page.getByText('Paquete 2 de 2')).toBeVisible();
 });
 
-test('a stranger and a counted number see no order', async ({ page }) => {
+test('a stranger and a counted number see no order', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/response-compra?metodo=contraentrega&pedido=100001');
   await expect(
     page.getByText(

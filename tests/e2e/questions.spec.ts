@@ -52,7 +52,7 @@ test('a buyer asks, the shop answers, and every shopper sees it without contact 
   const shopper = await (await browser.newContext()).newPage();
   await expect(async () => {
     await shopper.goto('/producto/1');
-    await expect(shopper.getByText(question)).toBeVisible({ timeout: 1_000 });
+    await expect(shopper.getByText(question)).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(shopper.getByText('Sí, y cuesta $ 8.500.').first()).toBeVisible();
   await expectAccessible(shopper);

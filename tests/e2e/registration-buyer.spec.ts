@@ -16,7 +16,6 @@ const ROOT = '/registro-usuario';
 test('a buyer registers with the code of the message, logs in, is greeted and logs out', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.setTimeout(90_000);
   const person = newcomer('marcela');
   await open(page, '/registro-seleccion');
   await page.getByRole('link', { name: /Crear cuenta personal/ }).click();
@@ -52,7 +51,7 @@ test('a buyer registers with the code of the message, logs in, is greeted and lo
 test.describe('refusals', () => {
   test.use({ allowedErrors: [/status of 4\d\d/] });
 
-  test('the boxes go on, take a pasted code and forget a wrong one', async ({ page }) => {
+  test('the boxes go on, take a pasted code and forget a wrong one', { tag: '@phone' }, async ({ page }) => {
     const person = newcomer('paola');
     await askForCode(page, ROOT, person);
     const right = await readCode(page, person);
@@ -85,7 +84,7 @@ test.describe('refusals', () => {
     });
   });
 
-  test('another code has to wait, and the server says so too', async ({ page }) => {
+  test('another code has to wait, and the server says so too', { tag: '@wide' }, async ({ page }) => {
     await page.clock.install();
     await askForCode(page, ROOT, newcomer('irene'));
     await expect(page.getByRole('button', { name: /Reenviar código en \d+ s/ })).toBeDisabled();
@@ -94,7 +93,9 @@ test.describe('refusals', () => {
     await expect(page.getByText('Espera un momento antes de pedir otro código.')).toBeVisible();
   });
 
-  test('the email and the phone must be right before anything is sent', async ({ page }) => {
+  test('the email and the phone must be right before anything is sent', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await open(page, `${ROOT}/email`);
     const email = page.getByRole('textbox', { name: 'Correo electrónico' });
     await email.fill('marcela@correo');
@@ -121,7 +122,7 @@ test('an email with an account leads to the login', { tag: '@wide' }, async ({ p
   await expect(page).toHaveURL('/login');
 });
 
-test('a blocked email is told so', async ({ page }) => {
+test('a blocked email is told so', { tag: '@wide' }, async ({ page }) => {
   await page.route('**/api/registro/usuario/email', (route) =>
     route.fulfill({
       json: {
@@ -139,7 +140,7 @@ test('a blocked email is told so', async ({ page }) => {
 });
 
 for (const step of ['telefono', 'sms-validacion', 'formulario', 'validacion-cuenta'])
-  test(`${step} waits for the steps before it`, async ({ page }) => {
+  test(`${step} waits for the steps before it`, { tag: '@wide' }, async ({ page }) => {
     await open(page, `${ROOT}/${step}`);
     await expect(page).toHaveURL(ROOT);
   });

@@ -18,7 +18,6 @@ test.use({ allowedErrors: [/status of 40[028]/] });
 test('a seller registers, waits for approval and is told so at the login', { tag: '@phone' }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const person = newcomer('jorge');
   await askForCode(page, ROOT, person);
   await verifyPhone(page, ROOT, person);

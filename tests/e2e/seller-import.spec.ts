@@ -4,9 +4,6 @@ import sharp from 'sharp';
 import { zipOf } from '../support/zip-files.ts';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 
-// Several steps of the worker, one after the other.
-test.describe.configure({ timeout: 90_000 });
-
 const MARK = `IMP${Date.now()}`;
 
 async function open(page: Page, path: string) {
@@ -73,7 +70,7 @@ test('a seller uploads a file with errors, applies the good rows, corrects the o
   await expect(rows.getByRole('row', { name: /Piña oro miel/ })).toContainText('Precio: $ 6.500');
 
   await page.getByRole('button', { name: 'Guardar 2 productos' }).click();
-  await expect(page.getByRole('heading', { name: 'La carga terminó' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'La carga terminó' })).toBeVisible();
   await expect(page.getByText('Guardamos 2 productos')).toBeVisible();
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
@@ -88,7 +85,7 @@ test('a seller uploads a file with errors, applies the good rows, corrects the o
   await expect(page.getByRole('heading', { level: 1, name: /corregido/ })).toBeVisible();
   await page.getByRole('button', { name: 'Revisar el archivo' }).click();
   await page.getByRole('button', { name: 'Guardar 2 productos' }).click();
-  await expect(page.getByRole('heading', { name: 'La carga terminó' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'La carga terminó' })).toBeVisible();
   await page.getByRole('link', { name: 'Ñame espino' }).click();
   await expect(page.getByLabel('Precio con IVA')).toHaveValue('12.000');
   await page.goto(`/vender/productos?buscar=${MARK}`);
@@ -107,7 +104,7 @@ test('an export that is uploaded as it is changes nothing', { tag: '@wide' }, as
   expect(download.suggestedFilename()).toBe('productos.xlsx');
   await page.getByLabel('Elegir archivo').setInputFiles(await download.path().then(asXlsx));
   await page.getByRole('button', { name: 'Revisar el archivo' }).click();
-  await expect(page.getByText('No hay nada que guardar.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('No hay nada que guardar.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Guardar/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancelar la carga' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la carga' }).click();
@@ -137,9 +134,7 @@ test('what cannot be read is refused with the reason, on the page or by the serv
   // An archive that says it holds three gigabytes.
   const bomb = zipOf([{ name: 'xl/worksheets/sheet1.xml', body: 'x', declaredSize: 3_000_000_000 }]);
   await choose(page, { name: 'bomba.xlsx', mimeType: 'application/octet-stream', buffer: bomb });
-  await expect(page.getByRole('heading', { name: 'No pudimos hacer la carga' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: 'No pudimos hacer la carga' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -152,7 +147,7 @@ test('from a phone a seller creates a product and brings its picture in a ZIP', 
   await page.getByLabel('Qué es la columna Cuánto vale').selectOption('Precio');
   await page.getByRole('button', { name: 'Revisar el archivo' }).click();
   await page.getByRole('button', { name: 'Guardar 1 producto' }).click();
-  await expect(page.getByRole('heading', { name: 'La carga terminó' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'La carga terminó' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Carga masiva' }).first().click();
@@ -167,10 +162,10 @@ test('from a phone a seller creates a product and brings its picture in a ZIP', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Subir las fotos' }).click();
   const files = page.getByRole('table', { name: 'Filas del archivo' });
-  await expect(files.getByRole('row', { name: /sin-producto\.jpg/ })).toBeVisible({ timeout: 20_000 });
+  await expect(files.getByRole('row', { name: /sin-producto\.jpg/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar 1 foto' }).click();
-  await expect(page.getByText('Guardamos 1 foto')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Guardamos 1 foto')).toBeVisible();
   await page.getByRole('navigation', { name: 'Filas por resultado' }).getByText('Guardadas').click();
   await files.getByRole('link', { name: 'Lulo fresco' }).click();
   await expect(page.getByLabel('Qué se ve en la foto 1')).toBeVisible();

@@ -39,7 +39,6 @@ async function expectStep(buyer: Page, number: string, step: string): Promise<vo
 test('a shop accepts, sends and delivers an order on the phone, and its buyer sees the bar move', {
   tag: '@phone',
 }, async ({ page, buyer, browser, baseURL, request }) => {
-  test.setTimeout(90_000);
   await logIn(page, buyer);
   const number = await buy(page, AVOCADO.id, [AVOCADO.term]);
   const seller = await openCentre(browser, baseURL);

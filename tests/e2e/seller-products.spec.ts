@@ -23,8 +23,6 @@ async function photo(color: string) {
 test('a seller writes a product with two attributes and three pictures, activates it, and the shop shows it', {
   tag: '@wide',
 }, async ({ page }) => {
-  // Three pictures in every width, as WebP and AVIF.
-  test.slow();
   await enter(page);
   await page.goto('/vender/productos');
   await waitForHydration(page);

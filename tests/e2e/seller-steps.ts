@@ -4,6 +4,7 @@ import type { Context } from '../../src/server/context.ts';
 import { createPools } from '../../src/server/db/pool.ts';
 import { createTestContext } from '../support/context.ts';
 import { readSharedConnection } from '../support/shared-connection.ts';
+import { withoutClocks } from '../support/without-clocks.ts';
 import { expect, readMail } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
 import { newcomer, newNit, PASSWORD } from './registration-steps.ts';
@@ -74,7 +75,7 @@ export async function withServices<Value>(
   const pools = createPools({
     target: connection,
     max: 2,
-    statementTimeoutMillis: 10_000,
+    ...withoutClocks,
     onIdleError: console.error,
   });
   try {

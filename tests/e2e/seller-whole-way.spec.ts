@@ -14,7 +14,6 @@ test('a new shop sells its first product, is paid for it and goes on holiday', {
   baseURL,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { email, companyName } = await registerSeller(request, `Telares de Nobsa ${Date.now()}`);
   const waiting = await openCentreOf(browser, baseURL, email);
   await expect(waiting.getByText('Estamos validando tu tienda')).toBeVisible();
@@ -61,7 +60,7 @@ test('a new shop sells its first product, is paid for it and goes on holiday', {
   await expect(async () => {
     await open(page, productPath);
     await expect(page.getByText(/está de vacaciones hasta el .* Volvemos con lana nueva\./)).toBeVisible({
-      timeout: 1_000,
+      timeout: 3_000,
     });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Comprar Ahora' })).toHaveAttribute('aria-disabled', 'true');

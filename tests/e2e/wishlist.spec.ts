@@ -31,7 +31,35 @@ test('a heart on the home page fills, stays after a reload and shows its product
   await expect(page.getByText('No tienes productos en tu lista de deseos.')).toBeVisible();
 });
 
-test('the heart of the product page is the same one as on the cards', async ({ page, buyer }) => {
+test('a tap that is faster than the list of favourites is kept', { tag: '@phone' }, async ({
+  page,
+  buyer,
+}) => {
+  await logIn(page, buyer, '/wishlist');
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/favourites-sync|\/producto\/favoritos\/\d+$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await open(page, '/producto/45');
+  const heart = hearts(page).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  arrived.resolve();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/producto/45');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the heart of the product page is the same one as on the cards', { tag: '@wide' }, async ({
+  page,
+  buyer,
+}) => {
   await logIn(page, buyer, '/producto/45');
   const heart = hearts(page).first();
   await heart.click();
@@ -42,7 +70,7 @@ test('the heart of the product page is the same one as on the cards', async ({ p
   await expect(hearts(page)).toHaveCount(0);
 });
 
-test('without a session a heart leads to the login and back', async ({ page }) => {
+test('without a session a heart leads to the login and back', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/productos/sale');
   const heart = page
     .getByRole('main')

@@ -5,7 +5,7 @@ import { openShop, type Shop } from '../support/order-factories.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({}, { connectionTimeoutMillis: 1_000 });
 });
 afterAll(() => shop.close());
 

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../src/server/context.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
@@ -9,6 +8,7 @@ import {
   toggleFavourite,
 } from '../../src/server/modules/favourites/favourite.service.ts';
 import { buildAccount } from '../support/account-factories.ts';
+import { untilBlocked } from '../support/blocked.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { createTestContext } from '../support/context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -91,7 +91,7 @@ test('two clicks that see the same heart do the same', async () => {
     await client.query('begin');
     await execute(client, holdRow);
     const clicks = [1, 2].map(() => toggleFavourite(context, { accountId, productId }));
-    await setTimeout(300);
+    await untilBlocked(database.pool, 2);
     await client.query('rollback');
     client.release();
     return (await Promise.all(clicks)).map((reply) => reply.ok && reply.value.isFavourite);

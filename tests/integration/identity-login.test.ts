@@ -5,6 +5,7 @@ import { pauseMillis } from '../../src/server/modules/identity/login-attempt.ser
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { openBrowser, PASSWORD, registerBuyer, rowsOf, setStatus } from '../support/identity-api.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
+import { processorMillisOf } from '../support/work.ts';
 
 let server: TestServer;
 let email: string;
@@ -31,14 +32,11 @@ test('400: unknown account and wrong password are told apart by nobody', async (
   expect(unknown.headers['set-cookie']).toBeUndefined();
 });
 
-test('unknown account and wrong password take the same time', async () => {
+test('unknown account and wrong password take the same time, counted on the processor', async () => {
   const measure = async (name: string) => {
     const times: number[] = [];
-    for (let index = 0; index < 7; index++) {
-      const start = performance.now();
-      await login({ email: name, clave: 'Otra#2026' });
-      times.push(performance.now() - start);
-    }
+    for (let index = 0; index < 7; index++)
+      times.push(await processorMillisOf(() => login({ email: name, clave: 'Otra#2026' })));
     return times.sort((a, b) => a - b)[1] ?? 0;
   };
   const [unknown, wrong] = [await measure('nadie2@plazuela.test'), await measure(email)];

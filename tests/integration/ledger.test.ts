@@ -12,6 +12,7 @@ import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
 import { listEntries } from '../../src/server/modules/ledger/entries.service.ts';
 import { closeLedgerDays } from '../../src/server/modules/ledger/ledger.jobs.ts';
 import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
+import { untilBlocked } from '../support/blocked.ts';
 import { insertTransactionRow } from '../support/sale-factories.ts';
 import {
   buildPaidSeller,
@@ -184,7 +185,7 @@ test('a day is not closed under a transaction that still posts into it', async (
     const closing = closeLedgerDays(own.context).then(() => {
       isClosed = true;
     });
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await untilBlocked(own.db);
     expect(isClosed).toBe(false);
     await poster.query('commit');
     poster.release();

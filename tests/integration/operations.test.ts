@@ -32,7 +32,7 @@ async function writeBuild(dist: string): Promise<void> {
   };
   await writeFile(path.join(dist, 'client/.vite/manifest.json'), JSON.stringify(manifest));
   const page = `{ app: 'store', status: 200, markup: '<main>pagina</main>', hydration: {}, meta: null, cacheTags: null, file: null }`;
-  const slow = `if (request.url.includes('lenta')) await new Promise((resolve) => setTimeout(resolve, 700));`;
+  const slow = `if (request.url.includes('lenta')) { console.log('begins to render'); await new Promise((resolve) => setTimeout(resolve, 700)); }`;
   await writeFile(
     path.join(dist, 'server/entry-server.js'),
     `export async function renderPage(request) { ${slow} return ${page}; }\nexport async function loadPageData() { return {}; }`,
@@ -121,13 +121,13 @@ test('tells where it listens and who may log in, answers, and lets requests fini
   const port = await findFreePort();
   const started = start({ PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
-  await expect.poll(started.output, { timeout: 30_000 }).toContain('/dev/mensajes');
+  await expect.poll(started.output).toContain('/dev/mensajes');
   expect(started.output()).toContain(`http://localhost:${port}`);
   expect(started.output()).toContain('compradora@plazuela.test');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
   const slow = fetch(`${url}/lenta`);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(started.output).toContain('begins to render');
   started.process.kill('SIGTERM');
   expect(await (await slow).text()).toContain('pagina');
   expect(await started.ended).toBe(0);

@@ -157,6 +157,7 @@ test('a corrected part returns to the queue as pending, only that part, with the
   expect((await countApplications(shop.db)).count).toBe(before.count);
   const wrong = await browser.postForm('/vender/solicitud/rut', { rut: rutFile(Buffer.from('<html>')) });
   expect(wrong.body.campos).toEqual({ rut: 'Solo se admite archivo PDF (.pdf).' });
+  const sentAt = Date.now();
   const second = await browser.postForm('/vender/solicitud/rut', { rut: rutFile(pdf(3_000)) });
   expect(second.body.data).toMatchObject({ correccionPedida: null });
   expect((await countApplications(shop.db)).count).toBe(before.count + 1);
@@ -165,7 +166,7 @@ test('a corrected part returns to the queue as pending, only that part, with the
     record.body.data.puntos.map(({ punto, estado }: { punto: string; estado: string }) => [punto, estado]),
   );
   expect(states).toMatchObject({ rut: 'pendiente', pago: 'pendiente', nit: 'pendiente' });
-  expect(Date.now() - Date.parse(record.body.data.enCola)).toBeLessThan(60_000);
+  expect(Date.parse(record.body.data.enCola)).toBeGreaterThanOrEqual(sentAt);
   expect(record.body.data.rut.bytes).toBe(3_000);
   expect((await browser.postForm('/vender/solicitud/rut', { rut: rutFile() })).status).toBe(409);
   expect((await approve(sellerId)).status).toBe(200);

@@ -29,9 +29,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('kill -9 of the application and of PostgreSQL loses no acknowledged order and leaves no half one', {
-  timeout: 120_000,
-}, async () => {
+test('kill -9 of the application and of PostgreSQL loses no acknowledged order and leaves no half one', async () => {
   const sent = new Map<string, number | null>();
   const first = await startServer();
   await orderUntil(first, sent, 40, () => kill(first.child));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
 import { runPaymentJobs } from '../../src/server/modules/payments/payments.jobs.ts';
+import { cases } from '../support/campaign.ts';
 import { createTransaction } from '../support/epayco-emulator.ts';
 import {
   balances,
@@ -14,8 +15,8 @@ import {
   signedNotice,
 } from '../support/payment-shop.ts';
 
-const ORDERS = 500;
-const CONFIRMATIONS = 10_000;
+const ORDERS = cases(75, 500);
+const CONFIRMATIONS = 20 * ORDERS;
 const AT_ONCE = 25;
 
 let shop: PaymentShop;
@@ -47,9 +48,7 @@ interface Confirmation {
   isForged: boolean;
 }
 
-test('of 10,000 confirmations, doubled, shuffled and forged, each order is paid exactly once', {
-  timeout: 180_000,
-}, async () => {
+test('of thousands of confirmations, doubled, shuffled and forged, each order is paid exactly once', async () => {
   const random = createRandom(20_261_121);
   const orders: OnlineOrder[] = [];
   const confirmations: Confirmation[] = [];

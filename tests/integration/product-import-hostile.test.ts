@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { type ImportDesk, importDesk } from '../support/product-import.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
+import { processorMillisOf } from '../support/work.ts';
 import { xlsxOf, xlsxRow, type ZipPart, zipOf } from '../support/zip-files.ts';
 
 let shop: SellerShop;
@@ -40,14 +41,15 @@ test('a ZIP bomb is refused in a moment and without its memory', async () => {
     { name: 'xl/worksheets/sheet1.xml', body: Buffer.alloc(64 * 2 ** 20, row), declaredSize: 5_000 },
   ]);
   const before = process.memoryUsage().rss;
-  const startedAt = performance.now();
-  expect(await problemOf(honest)).toContain('demasiado al descomprimirlo');
-  expect(await problemOf(liar)).toContain('dañado');
   const overlapping = xlsxOf(row);
-  expect(await problemOf(Buffer.concat([overlapping.subarray(0, -30), Buffer.alloc(30)]))).toContain(
-    'dañado',
-  );
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  const millis = await processorMillisOf(async () => {
+    expect(await problemOf(honest)).toContain('demasiado al descomprimirlo');
+    expect(await problemOf(liar)).toContain('dañado');
+    expect(await problemOf(Buffer.concat([overlapping.subarray(0, -30), Buffer.alloc(30)]))).toContain(
+      'dañado',
+    );
+  });
+  expect(millis).toBeLessThan(10_000);
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 2 ** 20);
 });
 

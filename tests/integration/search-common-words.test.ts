@@ -11,7 +11,7 @@ let api: CatalogApi;
 beforeAll(async () => {
   api = await startCatalogApi();
   await growCatalogue(api.database.pool, productCount, () => {});
-}, 120_000);
+});
 afterAll(() => api.close());
 
 async function countMatches(condition: string): Promise<number> {

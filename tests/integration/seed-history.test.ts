@@ -31,9 +31,7 @@ test.for(STARTS)('two shops have a month behind them when the demo starts at %s'
     now: () => new Date(start),
   });
   await seedReferenceData(database.pool);
-  const begun = performance.now();
   expect(await seedDemo(context)).toBe(true);
-  if (process.env.SHOW_TIMES) console.info('demo', Math.round(performance.now() - begun), 'ms');
   await expectHistory(context, database.pool);
   await database.drop();
 });

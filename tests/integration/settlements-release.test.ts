@@ -4,6 +4,7 @@ import { inTransaction } from '../../src/server/db/transaction.ts';
 import { lockOrder } from '../../src/server/modules/orders/order-money.service.ts';
 import { releasePackages } from '../../src/server/modules/settlements/release.service.ts';
 import { getSellerMoney } from '../../src/server/modules/settlements/seller-money.service.ts';
+import { untilBlocked } from '../support/blocked.ts';
 import { buildCategory, buildSeller } from '../support/catalog-factories.ts';
 import {
   deliver,
@@ -127,7 +128,7 @@ test('a release waits for whoever holds the order, and sees what they changed', 
   await inTransaction(world.db, async (db) => {
     await lockOrder(db, order);
     releasing = releasePackages(world.context);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilBlocked(world.db);
     await execute(db, sql`update package set status_id = 31 where order_number = ${order}`);
   });
   await releasing;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPools } from '../../src/server/db/pool.ts';
 import { type Database, execute, query, sql } from '../../src/server/db/sql.ts';
@@ -35,13 +34,26 @@ test('what happened before an error is rolled back, and the connection serves th
   expect(await listBalances()).toEqual([{ balance: 0 }, { balance: 1 }]);
 });
 
+/** Each call waits until so many have been made; later ones pass. */
+function createBarrier(parties: number): () => Promise<void> {
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return () => {
+    if (--parties === 0) open();
+    return isOpen;
+  };
+}
+
 test('two transactions that lock each other out both succeed', async () => {
   let attempts = 0;
+  const bothHoldOne = createBarrier(2);
   const addBoth = (first: number, second: number) =>
     inTransaction(database.pool, async (transaction) => {
       attempts++;
       await add(transaction, first);
-      await sleep(100);
+      await bothHoldOne();
       await add(transaction, second);
     });
   await Promise.all([addBoth(1, 2), addBoth(2, 1)]);

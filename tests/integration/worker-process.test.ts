@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { enqueueEmails } from '../../src/server/modules/notifications/notifications.service.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -61,17 +61,13 @@ test('a message whose worker is killed while sending is sent by the next worker,
       data: { contactMessageId: contact?.id ?? 0 },
     },
   ]);
-  await vi.waitFor(async () => expect(await readMessage()).toEqual({ attempts: 1, isSent: false }), {
-    timeout: 5_000,
-  });
+  await expect.poll(readMessage).toEqual({ attempts: 1, isSent: false });
   first.kill('SIGKILL');
   await once(first, 'exit');
   smtp.behave('accept');
   const second = await startWorkerProcess();
   await execute(database.pool, sql`update outbox_message set next_attempt_at = now()`);
-  await vi.waitFor(async () => expect(await readMessage()).toEqual({ attempts: 2, isSent: true }), {
-    timeout: 5_000,
-  });
+  await expect.poll(readMessage).toEqual({ attempts: 2, isSent: true });
   expect(smtp.received).toHaveLength(1);
   second.kill('SIGTERM');
   expect(await once(second, 'exit')).toEqual([0, null]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { reconcile } from '../../src/server/modules/reconciliation/reconciliation.service.ts';
+import { seedOr } from './campaign.ts';
 import { EVENTS, type EventKind, type SequenceWorld } from './money-events.ts';
 import { expectBooksProven, findBreaches } from './money-invariants.ts';
 import { buildWorld, type MoneyShop, openMoneyShop } from './money-world.ts';
@@ -31,7 +32,8 @@ export type Tally = Map<string, number>;
 
 /** Random lives of orders, each in a world of its own; after every event everything must hold. */
 export async function runSequences(options: SequenceOptions): Promise<Tally> {
-  const { seed, sequences } = options;
+  const { sequences } = options;
+  const seed = seedOr(options.seed);
   let shop = await openMoneyShop();
   const tally: Tally = new Map();
   let done = 0;

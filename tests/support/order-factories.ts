@@ -15,8 +15,11 @@ export interface Shop {
 }
 
 /** The API on a database of its own that has everything an order needs but products. */
-export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
-  const database = await createTestDatabase();
+export async function openShop(
+  environment: Record<string, string> = {},
+  limits: Parameters<typeof createTestDatabase>[0] = {},
+): Promise<Shop> {
+  const database = await createTestDatabase(limits);
   const pools = { write: database.pool, read: database.pool, end: async () => {} };
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const server = await createServer({ config, pools, pages: null });

@@ -10,12 +10,13 @@ import { createPools } from '../../src/server/db/pool.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { handleNotice, receiveConfirmation } from '../../src/server/modules/payments/notice.service.ts';
 import { runPaymentJobs } from '../../src/server/modules/payments/payments.jobs.ts';
+import { withoutClocks } from './without-clocks.ts';
 
 const [, , target = '{}', port = '', aheadMillis = '0'] = process.argv;
 const { write: pool } = createPools({
   target: JSON.parse(target),
   max: 4,
-  statementTimeoutMillis: 10_000,
+  ...withoutClocks,
   onIdleError: () => {},
 });
 const config = readConfig({ PORT: port, LOG_LEVEL: 'silent' });

@@ -142,7 +142,7 @@ export async function noticesHandled({ db }: Pick<PaymentShop, 'db'>): Promise<v
         );
         return row?.open;
       },
-      { timeout: 60_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(0);
   await sleep(5);

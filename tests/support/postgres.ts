@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
-import { createPools } from '../../src/server/db/pool.ts';
+import { createPools, type PoolOptions } from '../../src/server/db/pool.ts';
 import { expectAuditWords } from './audit-vocabulary.ts';
+import { withoutClocks } from './without-clocks.ts';
 
 export interface TestDatabase {
   pool: Pool;
@@ -10,12 +11,15 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
+/** What a test sets by itself; without it nothing in its database ends by a clock. */
+type Limits = Partial<Pick<PoolOptions, 'connectionTimeoutMillis'>>;
+
 /**
  * A database of its own with all migrations and no rows. Copying the template inside the shared server takes 10 ms
  * (file_copy; 80 ms by WAL), a server of its own from a copied folder 300 ms: hence one server for the run.
  */
-export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase('template plazuela strategy file_copy');
+export function createTestDatabase(limits: Limits = {}): Promise<TestDatabase> {
+  return createDatabase('template plazuela strategy file_copy', limits);
 }
 
 /** Without migrations: what a fresh installation finds. */
@@ -23,7 +27,7 @@ export function createBareDatabase(): Promise<TestDatabase> {
   return createDatabase('template template0');
 }
 
-async function createDatabase(from: string): Promise<TestDatabase> {
+async function createDatabase(from: string, limits: Limits = {}): Promise<TestDatabase> {
   const server = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await runAsSuperuser(`create database ${database} ${from} owner plazuela`);
@@ -32,7 +36,8 @@ async function createDatabase(from: string): Promise<TestDatabase> {
   const pools = createPools({
     target: connection,
     max: 10,
-    statementTimeoutMillis: 10_000,
+    ...withoutClocks,
+    ...limits,
     // A connection that is just closing may still hear that its database goes.
     onIdleError: (error) => dropping || console.error(error),
   });

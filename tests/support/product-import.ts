@@ -81,7 +81,7 @@ export function importDesk(shop: SellerShop): ImportDesk {
   return { upload, uploadPictures, work, get, rows, run, ask };
 }
 
-export async function until(isTrue: () => Promise<boolean>, millis = 30_000): Promise<void> {
+export async function until(isTrue: () => Promise<boolean>, millis = 5 * 60_000): Promise<void> {
   for (const end = Date.now() + millis; !(await isTrue()); await sleep(50))
     if (Date.now() > end) throw new Error('It never became true');
 }

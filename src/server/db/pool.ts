@@ -20,6 +20,10 @@ export interface PoolOptions {
   max: number;
   /** 0 for jobs and migrations, about 2,000 for what a visitor waits for. */
   statementTimeoutMillis: number;
+  /** How long a caller waits for a connection; 0: as long as it takes. */
+  connectionTimeoutMillis?: number;
+  /** How long a transaction may keep its locks without a statement; 0: as long as it likes. */
+  idleTransactionMillis?: number;
   /** A connection broke while idle (server restarted). The pool replaces it; only log it. */
   onIdleError: (error: Error) => void;
 }
@@ -57,8 +61,8 @@ function createPool(target: ConnectionTarget, options: PoolOptions, changes: Poo
     ...toPoolConfig(target),
     max: options.max,
     statement_timeout: options.statementTimeoutMillis,
-    idle_in_transaction_session_timeout: 10_000,
-    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: options.idleTransactionMillis ?? 10_000,
+    connectionTimeoutMillis: options.connectionTimeoutMillis ?? 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'plazuela',

@@ -17,17 +17,23 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
-// A message of this process is sent at once (nudge); the poll is for retries and for other processes' messages.
-const outboxPollMillis = 1_000;
+interface WorkerOptions {
+  /** A message of this process is sent at once (nudge); the poll is for retries and for other processes' messages. */
+  outboxPollMillis?: number;
+}
+
 const importPollMillis = 1_000;
 const requestPollMillis = 5_000;
 
 /** Sends messages and runs the scheduled jobs. Any number of workers may run; call it after listening. */
-export async function startWorker(context: Context): Promise<Worker> {
+export async function startWorker(
+  context: Context,
+  { outboxPollMillis = 1_000 }: WorkerOptions = {},
+): Promise<Worker> {
   const pools = createWorkerPool(context);
   const jobContext = { ...context, read: pools.write, write: pools.write };
-  const outbox = startOutbox(context);
-  const webhooks = startWebhooks(context);
+  const outbox = startOutbox(context, outboxPollMillis);
+  const webhooks = startWebhooks(context, outboxPollMillis);
   const imports = startImports(jobContext);
   try {
     const scheduler = await startScheduler(jobContext, pools.write, scheduledJobs);
@@ -65,9 +71,10 @@ export function startWorkerPatiently(context: Context): Worker & { started: Prom
   };
 }
 
-function startOutbox(context: Context): Pick<Loop, 'stop'> {
+function startOutbox(context: Context, intervalMillis: number): Pick<Loop, 'stop'> {
   const channels = openChannels(context);
-  const loop = startSending(context, 'outbox', (isStopping) => drainOutbox(context, channels, isStopping));
+  const sending = { name: 'outbox', intervalMillis };
+  const loop = startSending(context, sending, (isStopping) => drainOutbox(context, channels, isStopping));
   return {
     stop: async () => {
       await loop.stop();
@@ -77,8 +84,8 @@ function startOutbox(context: Context): Pick<Loop, 'stop'> {
 }
 
 /** What causes an event mostly writes a mail too, so the outbox's nudge tells of both. */
-function startWebhooks(context: Context): Pick<Loop, 'stop'> {
-  return startSending(context, 'webhooks', (isStopping) =>
+function startWebhooks(context: Context, intervalMillis: number): Pick<Loop, 'stop'> {
+  return startSending(context, { name: 'webhooks', intervalMillis }, (isStopping) =>
     deliverDueWebhooks(context, publicOnly, isStopping),
   );
 }
@@ -100,14 +107,13 @@ function startImports(context: Context): Pick<Loop, 'stop'> {
 /** Sends what is due at each poll and at each nudge; stopping lets what is under way finish. */
 function startSending(
   { log }: Context,
-  name: string,
+  sending: { name: string; intervalMillis: number },
   sendDue: (isStopping: () => boolean) => Promise<unknown>,
 ): Pick<Loop, 'stop'> {
   let isStopping = false;
   const loop = startLoop({
-    name,
+    ...sending,
     log,
-    intervalMillis: outboxPollMillis,
     run: async () => {
       await sendDue(() => isStopping);
       return false;

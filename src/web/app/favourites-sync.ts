@@ -9,6 +9,8 @@ const RETRY_MILLIS = 15_000;
 
 let ownerId: string | null = null;
 const underWay = new Set<string>();
+/** Ends when the list of whoever is logged in has arrived or failed. */
+let loading: Promise<void> = Promise.resolve();
 
 /** Spec 4: favourites load when a user logs in; after the logout none are left. */
 export function followSession(): void {
@@ -16,18 +18,29 @@ export function followSession(): void {
   readSession();
 }
 
-export async function changeFavourite(code: string): Promise<void> {
-  if (ownerId === null || underWay.has(code)) return;
+/** `wanted`: the opposite of what the heart showed. A click may be earlier than the list, which then goes first. */
+export async function changeFavourite(code: string, wanted: boolean): Promise<void> {
+  if (underWay.has(code)) return;
   underWay.add(code);
-  const wanted = !currentFavourites()?.has(code);
+  readSession();
+  await loading;
+  await sendFavourite(code, wanted);
+  underWay.delete(code);
+}
+
+async function sendFavourite(code: string, wanted: boolean): Promise<void> {
+  if (ownerId === null) return logInFirst();
+  if (currentFavourites()?.has(code) === wanted) return;
   const body = { productId: Number(code), userId: Number(ownerId), wanted };
   const reply = await callApi('toggleFavourite', { body });
-  underWay.delete(code);
   if (reply.ok) return takeMessage(code, reply.value.message);
   // The session ended while the page was open.
-  if (reply.reason === 'login-required')
-    return location.assign(paths.login(location.pathname + location.search));
+  if (reply.reason === 'login-required') return logInFirst();
   showToast({ kind: 'error', text: reply.message });
+}
+
+function logInFirst(): void {
+  location.assign(paths.login(location.pathname + location.search));
 }
 
 /** Spec 4: the message decides, by a word in it. */
@@ -43,13 +56,13 @@ function readSession(): void {
   if (userId === ownerId) return;
   ownerId = userId;
   replaceFavourites(null);
-  if (userId !== null) void load(userId);
+  loading = userId === null ? Promise.resolve() : load(userId);
 }
 
 async function load(userId: string): Promise<void> {
   const reply = await callApi('listFavouriteIds', { params: { userId: Number(userId) } });
   if (ownerId !== userId) return;
   if (reply.ok) return replaceFavourites(new Set(reply.value.map(({ productId }) => String(productId))));
-  // Silent, as every list (spec 8). Until it is there the hearts lead to the login, which leads back.
+  // Silent, as every list (spec 8). Until it is there the hearts are empty, and a click adds.
   if (reply.reason !== 'login-required') setTimeout(() => ownerId === userId && load(userId), RETRY_MILLIS);
 }

@@ -2,20 +2,16 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '../../domain/account.ts';
 import { type ApiReply, callApi } from './api-client.ts';
 import { type SessionUser, storedTextOf, userOfStoredText } from './session-storage.ts';
+import { forgetUserText, storedExpiry, storedUserText, storeUserText } from './stored-session.ts';
 
 export interface Session {
   user: SessionUser | null;
 }
 
-const USER_KEY = 'userData';
-/** Spec 4: milliseconds since the epoch, 24 hours after the login. */
-const EXPIRY_KEY = 'userDataExpiry';
 const SESSION_MILLIS = 24 * 60 * 60 * 1000;
 
 const loggedOut: Session = { user: null };
 let cached: { text: string | null; session: Session } = { text: null, session: loggedOut };
-/** Only where the browser refuses to store: then the login is known as long as the page is open. */
-let unstored: { text: string; expiresAt: number } | null = null;
 const listeners = new Set<() => void>();
 
 /** Who is logged in, as far as the browser knows: for display, the server asks the cookie. On the server nobody. */
@@ -25,7 +21,7 @@ export function useSession(): Session {
 
 /** The same object as long as the entry is the same, as React requires. Browser only. */
 export function currentSession(): Session {
-  const text = storedUser(Date.now());
+  const text = storedUserText();
   if (text !== cached.text)
     cached = { text, session: { user: text === null ? null : userOfStoredText(text) } };
   return cached.session;
@@ -54,13 +50,7 @@ export function updateSessionUser(user: User): void {
 }
 
 export function clearSession(): void {
-  unstored = null;
-  try {
-    localStorage.removeItem(USER_KEY);
-    localStorage.removeItem(EXPIRY_KEY);
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
+  forgetUserText();
   announce();
 }
 
@@ -84,33 +74,8 @@ function forgetDrafts(): void {
 }
 
 function store(text: string, expiresAt: number): void {
-  try {
-    localStorage.setItem(EXPIRY_KEY, String(expiresAt));
-    localStorage.setItem(USER_KEY, text);
-    unstored = null;
-  } catch {
-    unstored = { text, expiresAt };
-  }
+  storeUserText(text, expiresAt);
   announce();
-}
-
-function storedUser(now: number): string | null {
-  if (unstored) return now <= unstored.expiresAt ? unstored.text : null;
-  try {
-    return now <= storedExpiry() ? localStorage.getItem(USER_KEY) : null;
-  } catch {
-    // Storage is blocked in this browser.
-    return null;
-  }
-}
-
-function storedExpiry(): number {
-  if (unstored) return unstored.expiresAt;
-  try {
-    return Number(localStorage.getItem(EXPIRY_KEY));
-  } catch {
-    return 0;
-  }
 }
 
 function announce(): void {

@@ -34,12 +34,13 @@ export function settingsForMachine(maximumBufferMegabytes = 512): Settings {
   };
 }
 
-/** For test servers: a crash may lose everything, so nothing is flushed to disk. */
+/** For test servers: a crash may lose everything, so nothing is flushed to disk, and a busy machine ends nothing. */
 export const throwawaySettings: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  idle_in_transaction_session_timeout: 0,
   max_wal_size: '128MB',
   shared_buffers: '128MB',
   max_connections: 100,

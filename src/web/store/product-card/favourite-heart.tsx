@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
-import { toggleFavourite, useIsFavourite } from '../../app/favourites-store.ts';
+import {
+  isFavourite as isFavouriteNow,
+  toggleFavourite,
+  useIsFavourite,
+} from '../../app/favourites-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface FavouriteHeartProps {
@@ -19,7 +23,12 @@ export function FavouriteHeart({ productId, productName, className = '' }: Favou
   const isFavourite = useIsFavourite(productId);
   const look = `absolute grid place-items-center rounded-full bg-white/94 shadow-e1 transition-transform duration-120 before:absolute before:-inset-[3px] before:rounded-full active:scale-98 ${className}`;
   const name = <span className="sr-only">{`Guardar ${productName} en favoritos`}</span>;
-  if (isFavourite === null) return <LoginHeart look={look}>{name}</LoginHeart>;
+  if (isFavourite === null)
+    return (
+      <LoginHeart productId={productId} look={look}>
+        {name}
+      </LoginHeart>
+    );
   return (
     <ToggleHeart productId={productId} isFavourite={isFavourite} look={look}>
       {name}
@@ -32,10 +41,21 @@ interface HeartProps {
   children: React.ReactNode;
 }
 
-function LoginHeart({ look, children }: HeartProps) {
+function LoginHeart({ productId, look, children }: HeartProps & { productId: number }) {
   const { pathname, search } = useLocation();
+  // A click that hydrates the page comes before the heart has become a button.
+  const keepClick = (event: React.MouseEvent) => {
+    if (isFavouriteNow(productId) === null) return;
+    event.preventDefault();
+    void toggleFavourite(productId);
+  };
   return (
-    <a href={paths.login(pathname + search)} rel="nofollow" className={`${look} text-tinta-2`}>
+    <a
+      href={paths.login(pathname + search)}
+      rel="nofollow"
+      onClick={keepClick}
+      className={`${look} text-tinta-2`}
+    >
       {children}
       <Icon name="heart" size={22} />
     </a>
