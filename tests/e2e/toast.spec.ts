@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
 
@@ -30,6 +30,7 @@ test('a toast has its three seconds from when it is seen, however late its part 
   release();
   const toast = page.getByRole('status').filter({ hasText: TEXT });
   await expect(toast).toBeVisible();
+  await expectTimeRuns(page, toast);
   await page.clock.runFor(2_900);
   await expect(toast).toBeVisible();
   await page.clock.runFor(200);
@@ -41,10 +42,13 @@ test('the time of a toast stands still under the pointer and in a window that no
 }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/registro-usuario/email');
+  await page.clock.pauseAt(Date.now() + 60_000);
   await causeToast(page);
   const toast = page.getByRole('status').filter({ hasText: TEXT });
   await expect(toast).toBeVisible();
+  await expectTimeRuns(page, toast);
   await toast.hover();
+  await expect(toast.locator('[style*="paused"]')).toBeAttached();
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await setVisibility(page, 'hidden');
@@ -52,9 +56,16 @@ test('the time of a toast stands still under the pointer and in a window that no
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await setVisibility(page, 'visible');
-  await page.clock.runFor(3_100);
+  await expectTimeRuns(page, toast);
+  await page.clock.runFor(3_000);
   await expect(toast).toBeHidden();
 });
+
+/** From the next frame on. */
+async function expectTimeRuns(page: Page, toast: Locator): Promise<void> {
+  await page.clock.runFor(100);
+  await expect(toast.locator('[style*="running"]')).toBeAttached();
+}
 
 function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   return page.evaluate((value) => {
