@@ -15,7 +15,7 @@ const complete = {
   PAYMENTS: 'none',
   GEOCODER: 'offline',
   BACKUP_DIR: '/mnt/copias',
-  SECRETS_KEY: 'una llave',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   TRUSTED_PROXIES: '1',
   BRAND_LEGAL_NAME: 'Mercado S.A.S.',
   BRAND_NIT: '900123456-8',

@@ -4,7 +4,7 @@ import { type ErrorReason, errors } from '../../wire/errors.ts';
 
 const statusOfCode: Record<string, [number, ErrorReason]> = {
   HPE_HEADER_OVERFLOW: [431, 'too-large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid-input'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too-slow'],
 };
 
 /** What is no HTTP gets the shape of every other failure, and the connection is told to end. */

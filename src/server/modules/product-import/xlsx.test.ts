@@ -27,7 +27,8 @@ async function read() {
 test('texts and numbers come back as they were written, whatever characters they hold', async () => {
   const text = fc
     .string({ unit: 'binary', minLength: 1, maxLength: 40 })
-    .map((value) => value.toWellFormed().replace(/\r\n?/g, '\n'))
+    // NUL comes back as unreadable, which the tests of hostile sheets are about.
+    .map((value) => value.toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\0', ''))
     .filter((value) => value.trim() !== '' && !/[\ufffe\uffff]/.test(value));
   const number = fc
     .double({ noNaN: true, min: -1e300, max: 1e300 })
