@@ -7,6 +7,4 @@ export async function sealStoredSecrets(context: Pick<Context, 'write' | 'config
   const unreadable = (await resealWebhookSecrets(context)) + (await resealFactorSecrets(context));
   if (unreadable > 0)
     context.log.error({ unreadable }, 'secrets are sealed with a key that SECRETS_KEY does not hold');
-  if (context.config.mode === 'production' && context.config.secretsKey === null)
-    context.log.warn('SECRETS_KEY is not set: secrets are sealed with the key file of DATA_DIR');
 }
