@@ -63,7 +63,7 @@ test('a paused product is gone for shoppers until the operator lifts it, whateve
   expect(await found({ estado: 'pausado-por-plataforma' })).toEqual([honey]);
 
   // Its shop pauses and activates it, and it stays away.
-  for (const estado of ['paused', 'active'])
+  for (const estado of ['pausado', 'activo'])
     expect((await call('changeProductState', { ...ofHoney(), json: { estado } }, owner)).status).toBe(200);
   expect(await isShown(honey)).toBe(false);
   const seen = (await call('getSellerProduct', ofHoney(), owner)).body.data;
