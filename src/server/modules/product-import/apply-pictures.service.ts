@@ -1,8 +1,6 @@
-import type { Entry } from 'yauzl';
 import { MAXIMUM_PICTURES } from '../../../domain/product-form.ts';
 import type { ImportCounts } from '../../../domain/product-sheet-fields.ts';
 import { cellText } from '../../../domain/product-sheet-problem.ts';
-import { PICTURE_MAXIMUM_BYTES } from '../../../wire/seller-products.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,14 +8,20 @@ import { finishSaves } from '../seller-products/finish-saves.service.ts';
 import { storeProductPicture } from '../seller-products/product-picture.service.ts';
 import { listProductsByReference } from '../seller-products/product-rules.service.ts';
 import { writeEditedProduct } from '../seller-products/save-product.service.ts';
+import {
+  archivedPictures,
+  DAMAGED_IN_ARCHIVE,
+  failedPicture,
+  patientOwner,
+  pictureProblem,
+} from './archived-picture.ts';
 import { NO_COUNTS } from './check-rows.service.ts';
 import { finishImport } from './finish-import.service.ts';
 import { findImport, type StoredImport } from './import.repository.ts';
-import { findUpload, removeUpload } from './import-file.ts';
+import { removeUpload } from './import-file.ts';
 import { forgetFile, holdImport, type Lease, saveProgress } from './import-queue.repository.ts';
 import { type GroupedRow, listNextGroups, type RowResult, saveRowResults } from './import-row.repository.ts';
-import { matchOf, PICTURE_ARCHIVE_LIMITS, PICTURE_HEADER } from './read-pictures.service.ts';
-import { type Archive, openArchive, readAll } from './zip-archive.ts';
+import { matchOf } from './read-pictures.service.ts';
 
 /**
  * Saves the pictures of the next product; true: there are more. The files are written first: they are named by their
@@ -75,48 +79,26 @@ interface MadePicture {
   problem: string;
 }
 
-const PROBLEMS: Record<string, string> = {
-  'too-many-pixels': 'La foto tiene demasiados píxeles. Redúcela a máximo 12 megapíxeles.',
-};
-
 async function makePictures(
   context: Context,
   stored: StoredImport,
   rows: readonly GroupedRow[],
 ): Promise<MadePicture[]> {
-  const file = await findUpload(context.config, stored.fileKey);
-  const archive = await openArchive(file, PICTURE_ARCHIVE_LIMITS);
-  try {
-    const made: MadePicture[] = [];
-    for (const row of rows) {
-      const entry = archive.entries[Number(row.cells[1])];
-      const bytes = entry ? await readPicture(archive, entry) : null;
-      if (!bytes) {
-        made.push({ row, url: null, problem: 'La foto está dañada dentro del ZIP.' });
-        continue;
-      }
-      const owner = `import of shop ${stored.sellerId}`;
-      const given = { sellerId: stored.sellerId, owner, isPatient: true, load: async () => bytes };
-      const picture = await storeProductPicture(context, given);
-      made.push(
-        picture.ok
-          ? { row, url: picture.value, problem: '' }
-          : { row, url: null, problem: PROBLEMS[picture.reason] ?? 'No es una foto que podamos leer.' },
-      );
+  const made: MadePicture[] = [];
+  for await (const { row, bytes } of archivedPictures(context, stored, rows)) {
+    if (!bytes) {
+      made.push({ row, url: null, problem: DAMAGED_IN_ARCHIVE });
+      continue;
     }
-    return made;
-  } finally {
-    archive.close();
+    const given = { sellerId: stored.sellerId, ...patientOwner(stored), load: async () => bytes };
+    const picture = await storeProductPicture(context, given);
+    made.push(
+      picture.ok
+        ? { row, url: picture.value, problem: '' }
+        : { row, url: null, problem: pictureProblem(picture.reason) },
+    );
   }
-}
-
-async function readPicture(archive: Archive, entry: Entry): Promise<Buffer | null> {
-  try {
-    return await readAll(await archive.read(entry, PICTURE_MAXIMUM_BYTES));
-  } catch {
-    // A damaged entry is the shop's to repair; the others are good.
-    return null;
-  }
+  return made;
 }
 
 async function savePictures(
@@ -128,18 +110,24 @@ async function savePictures(
   const reference = made[0]?.row.reference;
   if (reference === undefined) return [];
   const [product] = await listProductsByReference(db, stored.sellerId, [reference]);
-  if (!product) return made.map(({ row }) => failed(row, 'El producto ya no existe.'));
+  if (!product) return made.map(({ row }) => failedPicture(row, 'El producto ya no existe.'));
   const { images, name } = product.form;
   const kept = stored.replacesPictures && made.some(({ url }) => url !== null) ? [] : images;
   const known = new Set(kept.map(({ url }) => url));
   const added: string[] = [];
   const results = made.map(({ row, url, problem }): RowResult => {
-    if (url === null) return failed(row, problem);
+    if (url === null) return failedPicture(row, problem);
     const isSame = known.has(url) || added.includes(url);
     if (!isSame && kept.length + added.length >= MAXIMUM_PICTURES)
-      return failed(row, `El producto ya tiene ${MAXIMUM_PICTURES} fotos.`);
+      return failedPicture(row, `El producto ya tiene ${MAXIMUM_PICTURES} fotos.`);
     if (!isSame) added.push(url);
-    return { ...plain(row), outcome: isSame ? 'unchanged' : 'update', applied: true };
+    return {
+      rowNumber: row.rowNumber,
+      problems: [],
+      changes: [],
+      outcome: isSame ? 'unchanged' : 'update',
+      applied: true,
+    };
   });
   if (added.length === 0) return results;
   const alts = new Map(images.map(({ url, alt }) => [url, alt]));
@@ -158,14 +146,5 @@ async function savePictures(
     return results;
   }
   const reason = Object.values(written.fields ?? {})[0] ?? 'Alguien cambió el producto al mismo tiempo.';
-  return made.map(({ row }) => failed(row, `${reason} Carga sus fotos de nuevo.`));
-}
-
-function failed(row: GroupedRow, message: string): RowResult {
-  const problem = { column: PICTURE_HEADER, found: cellText(row.cells[0]), message };
-  return { ...plain(row), outcome: 'error', applied: false, problems: [problem] };
-}
-
-function plain({ rowNumber }: GroupedRow): Pick<RowResult, 'rowNumber' | 'problems' | 'changes'> {
-  return { rowNumber, problems: [], changes: [] };
+  return made.map(({ row }) => failedPicture(row, `${reason} Carga sus fotos de nuevo.`));
 }

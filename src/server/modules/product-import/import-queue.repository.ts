@@ -86,6 +86,14 @@ export async function endStep(
   );
 }
 
+/** The step is over and the next one begins without anybody asking. */
+export async function goOnWith(db: Database, importId: number, state: ImportState): Promise<void> {
+  await execute(
+    db,
+    sql`update product_import set state = ${state}, last_group = null, rows_done = 0 where id = ${importId}`,
+  );
+}
+
 /** What a file turned out to hold. */
 export async function saveReading(
   db: Database,

@@ -13,7 +13,7 @@ import { NO_COUNTS } from './check-rows.service.ts';
 import type { StoredImport } from './import.repository.ts';
 import { findUpload } from './import-file.ts';
 import { ImportProblem } from './import-problem.ts';
-import { endStep, holdImport, type Lease, saveReading } from './import-queue.repository.ts';
+import { goOnWith, holdImport, type Lease, saveReading } from './import-queue.repository.ts';
 import { groupRows, insertRows, type RowResult, saveRowResults } from './import-row.repository.ts';
 import { listReferences } from './picture-match.repository.ts';
 import { openArchive } from './zip-archive.ts';
@@ -35,7 +35,7 @@ interface ListedPicture {
   bytes: number;
 }
 
-/** Lists the pictures of an archive and the products they belong to; nothing is unpacked yet. */
+/** Lists the pictures of an archive and the products they belong to; nothing is unpacked yet, that follows. */
 export async function readPictures(
   { config, write }: Pick<Context, 'config' | 'write'>,
   lease: Lease,
@@ -64,7 +64,7 @@ export async function readPictures(
     const summary = { ...NO_COUNTS, update, error, errorRows: error };
     const [format, headers, rowCount] = ['ZIP', [PICTURE_HEADER], results.length];
     await saveReading(db, stored.id, { format, headers, mapping: ['ignored'], rowCount, summary });
-    await endStep(db, stored.id, { state: 'checked', finishedAt: null });
+    await goOnWith(db, stored.id, 'checking');
   });
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { findSellerMember } from '../seller-access/seller-access.service.ts';
 import { applyPictures } from './apply-pictures.service.ts';
 import { applyRows } from './apply-rows.service.ts';
+import { checkPictures } from './check-pictures.service.ts';
 import { checkRows } from './check-rows.service.ts';
 import { failImport } from './finish-import.service.ts';
 import { findImport, type StoredImport } from './import.repository.ts';
@@ -57,7 +58,7 @@ async function runStep(context: Context, lease: Lease): Promise<boolean> {
       await (stored.kind === 'sheet' ? readUpload : readPictures)(context, lease, stored);
       return false;
     case 'checking':
-      return checkRows(context, lease);
+      return stored.kind === 'sheet' ? checkRows(context, lease) : checkPictures(context, lease, stored);
     case 'applying':
       await requireMember(context, stored);
       return stored.kind === 'sheet' ? applyRows(context, lease) : applyPictures(context, lease, stored);

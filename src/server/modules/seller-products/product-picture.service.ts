@@ -48,6 +48,19 @@ export async function storeProductPicture(
   return success(url);
 }
 
+/** Why a picture could not be stored, found out without making anything of it; null: it could. */
+export async function findPictureProblem(
+  given: Pick<QueuedPicture, 'owner' | 'isPatient' | 'load'>,
+): Promise<PictureRefusal | null> {
+  const order: PictureOrder = {
+    fit: 'contain',
+    shapes: [{ width: 8, height: 8, variants: [] }],
+    nameSalt: '',
+  };
+  const made = await pictureQueue.make({ ...given, order });
+  return made.ok ? null : made.reason;
+}
+
 /** AVIF first, so that nobody who sees the WebP finds the other missing. */
 function variantsOf(side: number): Variant[] {
   const widths = storedWidths(side);

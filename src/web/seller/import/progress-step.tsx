@@ -14,8 +14,8 @@ interface ProgressStepProps {
 
 /** What the server does at the moment; it goes on without the page. */
 export function ProgressStep({ one, connectionProblem, call }: ProgressStepProps) {
-  const { title, text } = TEXTS[one.state as keyof typeof TEXTS];
   const { rowsDone, rowCount, kind, isWaiting } = one;
+  const { title, text } = TEXTS[kind][one.state as keyof typeof TEXTS.sheet];
   const unit = kind === 'sheet' ? 'filas' : 'fotos';
   const percent = percentOf(rowsDone, rowCount);
   return (
@@ -55,8 +55,17 @@ export function ProgressStep({ one, connectionProblem, call }: ProgressStepProps
   );
 }
 
-const TEXTS = {
+const SHEET_TEXTS = {
   reading: { title: 'Leyendo el archivo', text: 'Todavía no se guarda nada.' },
   checking: { title: 'Revisando cada fila', text: 'Todavía no se guarda nada.' },
   applying: { title: 'Guardando los productos', text: 'Lo que ya se guardó se ve en tus productos.' },
+} as const;
+
+const TEXTS = {
+  sheet: SHEET_TEXTS,
+  pictures: {
+    ...SHEET_TEXTS,
+    checking: { title: 'Revisando cada foto', text: 'Todavía no se guarda nada.' },
+    applying: { title: 'Guardando las fotos', text: 'Lo que ya se guardó se ve en tus productos.' },
+  },
 } as const;
