@@ -4,7 +4,7 @@ import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildCategory, buildSeller } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { sendAim } from '../support/send-aim.ts';
-import { type LoggedIn, logIn } from '../support/session-factories.ts';
+import { type LoggedIn, logIn, underHttps } from '../support/session-factories.ts';
 
 let shop: Shop;
 let operator: LoggedIn;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function call(name: EndpointName, by = operator) {
-  const reply = await sendAim(shop.app, name, {}, by.cookies);
+  const reply = await sendAim(shop.app, name, {}, underHttps(by));
   return { status: reply.statusCode, body: reply.json() };
 }
 

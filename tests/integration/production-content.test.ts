@@ -7,7 +7,7 @@ import { buildProduct } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
 import { sendAim } from '../support/send-aim.ts';
-import { logIn } from '../support/session-factories.ts';
+import { logIn, underHttps } from '../support/session-factories.ts';
 
 const PRODUCTION = {
   PLAZUELA_MODE: 'production',
@@ -39,7 +39,7 @@ test('a shop in production begins with content that is true of every shop', asyn
 test('the console calls that content the original, and goes back to it', async () => {
   const operator = await logIn(shop.db, { roles: ['operator'] });
   const call = async (name: EndpointName, aim: Aim) =>
-    (await sendAim(shop.app, name, aim, operator.cookies)).json().data;
+    (await sendAim(shop.app, name, aim, underHttps(operator))).json().data;
   const aim = { params: { espacio: 'cinta' } };
   expect((await call('getContentSlot', aim)).original.cinta.mensajes).toEqual(
     NEUTRAL_CONTENT.ticker.messages,

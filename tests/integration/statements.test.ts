@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 
@@ -45,9 +45,13 @@ test('a bigint that no number holds is an error and not another number', async (
 });
 
 test('a repeated statement is prepared once per connection and planned for all values', async () => {
+  // Names are bounded, and tests before this one may have used them up.
+  vi.resetModules();
+  const fresh = await import('../../src/server/db/sql.ts');
   const client = await database.pool.connect();
   try {
-    for (let id = 1; id <= 10; id++) await query(client, sql`select name from example where id = ${id}`);
+    for (let id = 1; id <= 10; id++)
+      await fresh.query(client, fresh.sql`select name from example where id = ${id}`);
     const { rows } = await client.query(
       "select generic_plans::int + custom_plans::int as plans from pg_prepared_statements where statement ~ 'from example'",
     );

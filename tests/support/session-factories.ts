@@ -14,3 +14,8 @@ export async function logIn(db: Database, parts: Parameters<typeof buildAccount>
   const { token } = await openSession(db, { accountId: account.id, visitor, now: new Date() });
   return { ...account, cookies: { [SESSION_COOKIE]: token } };
 }
+
+/** As a browser has them of a shop under https, where cookies are bound to their host. */
+export function underHttps({ cookies }: Pick<LoggedIn, 'cookies'>): LoggedIn['cookies'] {
+  return Object.fromEntries(Object.entries(cookies).map(([name, value]) => [`__Host-${name}`, value]));
+}
