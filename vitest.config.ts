@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
           environment: 'node',
+          isolate: false,
           ...hangGuard,
         },
       },
