@@ -27,7 +27,7 @@ export function CorrectionButton({ rejected, isAsked, sending, onAsk }: Correcti
         loading={sending}
         {...(reason && { 'aria-disabled': true, 'aria-describedby': reasonId })}
         onClick={reason ? () => place.current?.focus() : onAsk}
-        className={reason ? 'text-apagado' : undefined}
+        className={reason ? 'text-apagado!' : undefined}
       >
         {isWaiting ? 'Corrección pedida' : 'Pedir corrección'}
       </Button>
