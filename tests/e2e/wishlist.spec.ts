@@ -36,10 +36,16 @@ test('a tap that is faster than the list of favourites is kept', { tag: '@phone'
   buyer,
 }) => {
   await logIn(page, buyer, '/wishlist');
-  const arrived = Promise.withResolvers<void>();
-  await page.route(/favourites-sync|\/producto\/favoritos\/\d+$/, async (route) => {
-    await arrived.promise;
+  const [code, list] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/favourites-sync/, async (route) => {
+    await code.promise;
     await route.continue();
+  });
+  // The list as it was before the tap, and late.
+  await page.route(/\/producto\/favoritos\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    await list.promise;
+    await route.fulfill({ response });
   });
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -47,9 +53,13 @@ test('a tap that is faster than the list of favourites is kept', { tag: '@phone'
   const heart = hearts(page).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  arrived.resolve();
+  const asked = page.waitForRequest(/\/producto\/favoritos\/\d+$/);
+  code.resolve();
+  await asked;
+  list.resolve();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL('/producto/45');
+  await page.unrouteAll();
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
