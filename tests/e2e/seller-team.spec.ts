@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../src/domain/demo-password.ts';
 import { expect, expectAccessible, readMail, test, waitForHydration } from './fixtures.ts';
-
-const PASSWORD = 'Guayaba-Roja58';
 
 async function enter(page: Page, email: string, returnTo: string) {
   await page.goto(`/vender/entrar?returnTo=${encodeURIComponent(returnTo)}`);
   await waitForHydration(page);
   await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel(/^Contraseña/).fill(PASSWORD);
+  await page.getByLabel(/^Contraseña/).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page).toHaveURL(returnTo);
   await waitForHydration(page);
