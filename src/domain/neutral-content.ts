@@ -17,7 +17,7 @@ export const NEUTRAL_CONTENT: ShopContent = {
     title: 'Abre tu tienda',
     text: 'Registra tu negocio y vende aquí.',
     buttonText: 'Empieza a vender',
-    link: '/registro-vendedor',
+    link: '/empieza-a-vender',
     palette: 'verde',
     wideUrl: null,
     narrowUrl: null,
