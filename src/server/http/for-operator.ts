@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../domain/result.ts';
 import type { ErrorReason } from '../../wire/errors.ts';
 import { requireAccount } from '../modules/identity/require-account.service.ts';
 import type { SessionAccount } from '../modules/identity/session.service.ts';
+import { guarded } from './guarded.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** One of the marketplace's own people at work; `id` is the account's. */
@@ -18,15 +19,7 @@ export function forOperator<Input, Value, Reason extends ErrorReason>(
   permission: OperatorPermission | null,
   handle: (input: Input, operator: Operator, request: RequestContext) => Promise<Result<Value, Reason>>,
 ) {
-  const admit = (request: RequestContext) => requirePermission(request, permission);
-  const guarded = async (
-    input: Input,
-    request: RequestContext,
-  ): Promise<Result<Value, Reason | OperatorReason>> => {
-    const operator = await admit(request);
-    return operator.ok ? handle(input, operator.value, request) : operator;
-  };
-  return Object.assign(guarded, { admit });
+  return guarded((request) => requirePermission(request, permission), handle);
 }
 
 async function requirePermission(

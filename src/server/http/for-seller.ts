@@ -3,6 +3,7 @@ import { isAllowed, type SellerPermission } from '../../domain/seller-role.ts';
 import type { ErrorReason } from '../../wire/errors.ts';
 import { requireAccount } from '../modules/identity/require-account.service.ts';
 import type { SellerMember } from '../modules/seller-access/seller-access.service.ts';
+import { guarded } from './guarded.ts';
 import type { RequestContext } from './request-context.ts';
 
 type SellerReason =
@@ -21,15 +22,7 @@ export function forSeller<Input, Value, Reason extends ErrorReason>(
   permission: SellerPermission | null,
   handle: (input: Input, member: SellerMember, request: RequestContext) => Promise<Result<Value, Reason>>,
 ) {
-  const admit = (request: RequestContext) => requireMember(request, permission);
-  const guarded = async (
-    input: Input,
-    request: RequestContext,
-  ): Promise<Result<Value, Reason | SellerReason>> => {
-    const member = await admit(request);
-    return member.ok ? handle(input, member.value, request) : member;
-  };
-  return Object.assign(guarded, { admit });
+  return guarded((request) => requireMember(request, permission), handle);
 }
 
 async function requireMember(
