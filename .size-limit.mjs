@@ -5,9 +5,19 @@ const client = `${process.env.DIST_DIR || 'dist'}/client`;
 const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));
 
 export default [
-  { name: 'home', path: scriptsOf('src/web/store/home/home.page.tsx'), limit: '110 kB', gzip: true },
-  { name: 'listing', path: scriptsOf('src/web/store/listing/listing.page.tsx'), limit: '115 kB', gzip: true },
-  { name: 'product', path: scriptsOf('src/web/store/product/product.page.tsx'), limit: '120 kB', gzip: true },
+  { name: 'home', path: scriptsOf('src/web/store/content/home/home.page.tsx'), limit: '110 kB', gzip: true },
+  {
+    name: 'listing',
+    path: scriptsOf('src/web/store/catalogue/listing/listing.page.tsx'),
+    limit: '115 kB',
+    gzip: true,
+  },
+  {
+    name: 'product',
+    path: scriptsOf('src/web/store/catalogue/product/product.page.tsx'),
+    limit: '120 kB',
+    gzip: true,
+  },
 ];
 
 function scriptsOf(page) {

@@ -14,7 +14,7 @@ const everyPage = [
   /[\\/]src[\\/]domain[\\/](discount|money|picture|text)\.ts/,
   /[\\/]src[\\/]web[\\/]ui[\\/](carousel[\\/]|(button-link|icon|picture|price|surfaces|toasts|toast-store)\.tsx?)/,
   /[\\/]src[\\/]web[\\/]app[\\/](apps|document-title|link-navigation|page|page-data|start-app)\.tsx?/,
-  /[\\/]src[\\/]web[\\/]store[\\/]product-card[\\/]/,
+  /[\\/]src[\\/]web[\\/]store[\\/]catalogue[\\/]product-card[\\/]/,
 ];
 
 export default defineConfig(({ command }) => ({

@@ -3,7 +3,7 @@
  * FOLDER a dated one in BACKUP_DIR (DATA_DIR/backups).
  */
 import path from 'node:path';
-import { backUp } from '../src/server/modules/backup/backup.service.ts';
+import { backUp } from '../src/server/modules/operations/backup.service.ts';
 import { openTool } from './open-tool.ts';
 
 const { config, database } = await openTool();

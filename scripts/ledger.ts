@@ -8,25 +8,25 @@ import { createGeocoder } from '../src/server/adapters/geocoding/create-geocoder
 import { createPaymentProvider } from '../src/server/adapters/payment/create-payment-provider.ts';
 import type { Context } from '../src/server/context.ts';
 import { createLog } from '../src/server/log.ts';
-import { getBalance, listBalances } from '../src/server/modules/ledger/balances.service.ts';
+import { getBalance, listBalances } from '../src/server/modules/books/balances.service.ts';
 import {
   checkLedger,
   listReversedAfterRefund,
   paidTwiceLines,
-} from '../src/server/modules/ledger/check.service.ts';
-import { listEntries } from '../src/server/modules/ledger/entries.service.ts';
+} from '../src/server/modules/books/check.service.ts';
+import { listEntries } from '../src/server/modules/books/entries.service.ts';
 import {
   type ExplainedEntry,
   explainEntry,
   explainOrder,
-} from '../src/server/modules/ledger/explain.service.ts';
+} from '../src/server/modules/books/explain.service.ts';
 import {
   groupDifferences,
   listDifferences,
-} from '../src/server/modules/reconciliation/difference-list.service.ts';
-import { reconcile } from '../src/server/modules/reconciliation/reconciliation.service.ts';
+} from '../src/server/modules/payouts/reconciliation/difference-list.service.ts';
+import { reconcile } from '../src/server/modules/payouts/reconciliation/reconciliation.service.ts';
 import { createWorkerPool } from '../src/server/worker/worker-pool.ts';
-import type { DifferenceGroup } from '../src/wire/reconciliation.ts';
+import type { DifferenceGroup } from '../src/wire/payouts/reconciliation.ts';
 import { openTool } from './open-tool.ts';
 
 type Books = Pick<Context, 'write'>;

@@ -2,7 +2,7 @@
  * npm run operator:create -- EMAIL: gives the account of this e-mail the role of operator, on the database that
  * the environment names; makes the account where there is none. Prints a password for the first login.
  */
-import { makeAdministrator } from '../src/server/modules/identity/operator.service.ts';
+import { makeAdministrator } from '../src/server/modules/accounts/identity/operator.service.ts';
 import { errors } from '../src/wire/errors.ts';
 import { operatorPaths } from '../src/wire/operator-paths.ts';
 import { openTool } from './open-tool.ts';

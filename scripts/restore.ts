@@ -4,12 +4,12 @@
  */
 import path from 'node:path';
 import { createLog } from '../src/server/log.ts';
-import { restore } from '../src/server/modules/backup/restore.service.ts';
 import {
   checkLedger,
   listReversedAfterRefund,
   paidTwiceLines,
-} from '../src/server/modules/ledger/check.service.ts';
+} from '../src/server/modules/books/check.service.ts';
+import { restore } from '../src/server/modules/operations/restore.service.ts';
 import { connectDatabase, migrationsFolder } from '../src/server/open-database.ts';
 import { createWorkerPool } from '../src/server/worker/worker-pool.ts';
 import { openTool } from './open-tool.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { queryOne, sql } from '../../src/server/db/sql.ts';
-import { openSession, SESSION_COOKIE } from '../../src/server/modules/identity/session.service.ts';
+import { openSession, SESSION_COOKIE } from '../../src/server/modules/accounts/identity/session.service.ts';
 import type { Panel } from './panel-list.ts';
 
 /** The cookie of the shop's owner and that of an operator. */

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { refreshCatalogueCounts } from '../../src/server/modules/catalog/catalog.jobs.ts';
-import { fillSearch, refreshSearchTiers } from '../../src/server/modules/search/search.jobs.ts';
+import { refreshCatalogueCounts } from '../../src/server/modules/catalogue/browse/catalog.jobs.ts';
+import { fillSearch, refreshSearchTiers } from '../../src/server/modules/catalogue/search/search.jobs.ts';
 import {
   countProducts,
   createGenerators,

@@ -10,8 +10,8 @@ import {
 } from 'react-router';
 import { type AppName, appOfPath } from './app/apps.ts';
 import { type PageData, PageError, type PageLoader, PageRedirect, type PageRequest } from './app/page.ts';
-import { panelLoaders } from './panel/loaders.ts';
-import { createPanelRoutes, type PanelPageId } from './panel/routes.tsx';
+import { panelLoaders } from './panel-loaders.ts';
+import { createPanelRoutes, type PanelPageId } from './panel-routes.tsx';
 import { loaders, rootLoader } from './store/loaders.ts';
 import { createRoutes, type PageId } from './store/routes.tsx';
 

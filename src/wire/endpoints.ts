@@ -1,56 +1,57 @@
-import { cashOnDeliveryEndpoints } from './cash-on-delivery.ts';
-import { catalogEndpoints } from './catalog.ts';
+import { identityEndpoints } from './accounts/identity.ts';
+import { operatorAccessEndpoints } from './accounts/operator-access.ts';
+import { operatorStaffEndpoints } from './accounts/operator-staff.ts';
+import { registrationEndpoints } from './accounts/registration.ts';
+import { sellerTeamEndpoints } from './accounts/seller-team.ts';
+import { sessionEndpoints } from './accounts/sessions.ts';
+import { viewAsEndpoints } from './accounts/view-as.ts';
+import { operatorAuditEndpoints } from './audit/operator-audit.ts';
+import { ledgerEndpoints } from './books/ledger.ts';
+import { operatorFeeEndpoints } from './books/operator-fees.ts';
+import { sellerFeeEndpoints } from './books/seller-fees.ts';
+import { favouriteEndpoints } from './buyers/favourites.ts';
+import { operatorBuyerEndpoints } from './buyers/operator-buyers.ts';
+import { purchaseEndpoints } from './buyers/purchases.ts';
+import { catalogEndpoints } from './catalogue/catalog.ts';
+import { operatorCatalogueEndpoints } from './catalogue/operator-catalogue.ts';
+import { operatorProductEndpoints } from './catalogue/operator-products.ts';
+import { operatorSynonymEndpoints } from './catalogue/operator-synonyms.ts';
+import { sellerProductEndpoints } from './catalogue/seller-products.ts';
+import { sellerShopEndpoints } from './catalogue/seller-shop.ts';
+import { sellerSuggestionEndpoints } from './catalogue/seller-suggestions.ts';
+import { legalEndpoints } from './content/legal.ts';
+import { operatorContentEndpoints } from './content/operator-content.ts';
+import { shopContentEndpoints } from './content/shop-content.ts';
 import type { Endpoint } from './endpoint.ts';
-import { favouriteEndpoints } from './favourites.ts';
-import { feedbackEndpoints } from './feedback.ts';
-import { fulfilmentEndpoints } from './fulfilment.ts';
-import { geoEndpoints } from './geo.ts';
-import { identityEndpoints } from './identity.ts';
-import { ledgerEndpoints } from './ledger.ts';
-import { legalEndpoints } from './legal.ts';
-import { operatorAccessEndpoints } from './operator-access.ts';
-import { operatorAuditEndpoints } from './operator-audit.ts';
-import { operatorBuyerEndpoints } from './operator-buyers.ts';
-import { operatorCatalogueEndpoints } from './operator-catalogue.ts';
-import { operatorCentreEndpoints } from './operator-centre.ts';
-import { operatorContentEndpoints } from './operator-content.ts';
-import { operatorFeeEndpoints } from './operator-fees.ts';
-import { operatorFiguresEndpoints } from './operator-figures.ts';
-import { operatorModerationEndpoints } from './operator-moderation.ts';
-import { operatorMoneyEndpoints } from './operator-money.ts';
-import { operatorOrderEndpoints } from './operator-orders.ts';
-import { operatorProductEndpoints } from './operator-products.ts';
-import { operatorSellerEndpoints } from './operator-sellers.ts';
-import { operatorSettingsEndpoints } from './operator-settings.ts';
-import { operatorShippingEndpoints } from './operator-shipping.ts';
-import { operatorStaffEndpoints } from './operator-staff.ts';
-import { operatorSystemEndpoints } from './operator-system.ts';
-import { orderEndpoints } from './orders.ts';
-import { paymentEndpoints } from './payments.ts';
-import { payoutEndpoints } from './payouts.ts';
-import { productImportEndpoints } from './product-import.ts';
-import { purchaseEndpoints } from './purchases.ts';
-import { questionEndpoints } from './questions.ts';
-import { reconciliationEndpoints } from './reconciliation.ts';
-import { refundEndpoints } from './refunds.ts';
-import { registrationEndpoints } from './registration.ts';
-import { sellerActivityEndpoints } from './seller-activity.ts';
-import { sellerApiEndpoints } from './seller-api.ts';
-import { sellerApplicationEndpoints } from './seller-application.ts';
-import { sellerCentreEndpoints } from './seller-centre.ts';
-import { sellerFeeEndpoints } from './seller-fees.ts';
-import { sellerHomeEndpoints } from './seller-home.ts';
-import { sellerIntegrationEndpoints } from './seller-integrations.ts';
-import { sellerMoneyEndpoints } from './seller-money.ts';
-import { sellerOrderEndpoints } from './seller-orders.ts';
-import { sellerProductEndpoints } from './seller-products.ts';
-import { sellerShopEndpoints } from './seller-shop.ts';
-import { sellerSuggestionEndpoints } from './seller-suggestions.ts';
-import { sellerTeamEndpoints } from './seller-team.ts';
-import { sessionEndpoints } from './sessions.ts';
-import { settlementEndpoints } from './settlements.ts';
-import { shopContentEndpoints } from './shop-content.ts';
-import { viewAsEndpoints } from './view-as.ts';
+import { productImportEndpoints } from './import/product-import.ts';
+import { sellerApiEndpoints } from './integrations/seller-api.ts';
+import { sellerIntegrationEndpoints } from './integrations/seller-integrations.ts';
+import { operatorSystemEndpoints } from './operations/operator-system.ts';
+import { cashOnDeliveryEndpoints } from './orders/cash-on-delivery.ts';
+import { fulfilmentEndpoints } from './orders/fulfilment.ts';
+import { operatorOrderEndpoints } from './orders/operator-orders.ts';
+import { orderEndpoints } from './orders/orders.ts';
+import { paymentEndpoints } from './orders/payments.ts';
+import { refundEndpoints } from './orders/refunds.ts';
+import { sellerOrderEndpoints } from './orders/seller-orders.ts';
+import { operatorCentreEndpoints } from './overview/operator-centre.ts';
+import { operatorFiguresEndpoints } from './overview/operator-figures.ts';
+import { sellerActivityEndpoints } from './overview/seller-activity.ts';
+import { sellerCentreEndpoints } from './overview/seller-centre.ts';
+import { sellerHomeEndpoints } from './overview/seller-home.ts';
+import { operatorMoneyEndpoints } from './payouts/operator-money.ts';
+import { payoutEndpoints } from './payouts/payouts.ts';
+import { reconciliationEndpoints } from './payouts/reconciliation.ts';
+import { sellerMoneyEndpoints } from './payouts/seller-money.ts';
+import { settlementEndpoints } from './payouts/settlements.ts';
+import { feedbackEndpoints } from './reviews/feedback.ts';
+import { operatorModerationEndpoints } from './reviews/operator-moderation.ts';
+import { questionEndpoints } from './reviews/questions.ts';
+import { operatorSellerEndpoints } from './sellers/operator-sellers.ts';
+import { sellerApplicationEndpoints } from './sellers/seller-application.ts';
+import { operatorSettingsEndpoints } from './settings/operator-settings.ts';
+import { geoEndpoints } from './shipping/geo.ts';
+import { operatorShippingEndpoints } from './shipping/operator-shipping.ts';
 
 /** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
 export const endpoints = {
@@ -79,6 +80,7 @@ export const endpoints = {
   ...legalEndpoints,
   ...operatorShippingEndpoints,
   ...operatorSettingsEndpoints,
+  ...operatorSynonymEndpoints,
   ...operatorFiguresEndpoints,
   ...operatorAuditEndpoints,
   ...operatorCentreEndpoints,

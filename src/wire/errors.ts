@@ -1,24 +1,24 @@
-import { accountErrors } from './account-errors.ts';
+import { accountErrors } from './accounts/account-errors.ts';
+import { identityErrors } from './accounts/identity-errors.ts';
+import { operatorAccessErrors } from './accounts/operator-access-errors.ts';
+import { sellerTeamErrors } from './accounts/seller-team-errors.ts';
+import { viewAsErrors } from './accounts/view-as-errors.ts';
+import { operatorBuyerErrors } from './buyers/operator-buyer-errors.ts';
+import { operatorCatalogueErrors } from './catalogue/operator-catalogue-errors.ts';
+import { operatorProductErrors } from './catalogue/operator-product-errors.ts';
+import { operatorContentErrors } from './content/operator-content-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
-import { feedbackErrors } from './feedback-errors.ts';
-import { identityErrors } from './identity-errors.ts';
-import { moneyErrors } from './money-errors.ts';
-import { operatorAccessErrors } from './operator-access-errors.ts';
-import { operatorBuyerErrors } from './operator-buyer-errors.ts';
-import { operatorCatalogueErrors } from './operator-catalogue-errors.ts';
-import { operatorContentErrors } from './operator-content-errors.ts';
-import { operatorModerationErrors } from './operator-moderation-errors.ts';
-import { operatorMoneyErrors } from './operator-money-errors.ts';
-import { operatorProductErrors } from './operator-product-errors.ts';
-import { operatorSellerErrors } from './operator-seller-errors.ts';
-import { operatorSettingsErrors } from './operator-settings-errors.ts';
-import { operatorSystemErrors } from './operator-system-errors.ts';
-import { orderErrors } from './order-errors.ts';
-import { productImportErrors } from './product-import-errors.ts';
-import { questionErrors } from './question-errors.ts';
-import { sellerErrors } from './seller-errors.ts';
-import { sellerTeamErrors } from './seller-team-errors.ts';
-import { viewAsErrors } from './view-as-errors.ts';
+import { productImportErrors } from './import/product-import-errors.ts';
+import { operatorSystemErrors } from './operations/operator-system-errors.ts';
+import { orderErrors } from './orders/order-errors.ts';
+import { moneyErrors } from './payouts/money-errors.ts';
+import { operatorMoneyErrors } from './payouts/operator-money-errors.ts';
+import { feedbackErrors } from './reviews/feedback-errors.ts';
+import { operatorModerationErrors } from './reviews/operator-moderation-errors.ts';
+import { questionErrors } from './reviews/question-errors.ts';
+import { operatorSellerErrors } from './sellers/operator-seller-errors.ts';
+import { sellerErrors } from './sellers/seller-errors.ts';
+import { operatorSettingsErrors } from './settings/operator-settings-errors.ts';
 
 const commonErrors = {
   'invalid-input': { status: 400, message: 'Revisa los datos enviados.' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { releasePackages } from '../../src/server/modules/settlements/release.service.ts';
+import { releasePackages } from '../../src/server/modules/payouts/settlements/release.service.ts';
 import { expect, expectAccessible, readMail, test } from './fixtures.ts';
 import { CARDS, expectReturn, headline, payByCard, sendOnlineOrder } from './payment-steps.ts';
 import { addedWindow, fillCheckout, open } from './purchase-steps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bogotaDay } from '../../src/domain/spanish-dates.ts';
-import { listSaleRows } from '../../src/server/modules/accounting-exports/export.repository.ts';
+import { listSaleRows } from '../../src/server/modules/payouts/exports/export.repository.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { buildSale } from '../support/sale-factories.ts';
 

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import {
   listCarrierBalances,
   listCashInTransit,
-} from '../../src/server/modules/cash-on-delivery/cash-in-transit.service.ts';
-import { recordCollection } from '../../src/server/modules/cash-on-delivery/record-collection.service.ts';
+} from '../../src/server/modules/orders/cash/cash-in-transit.service.ts';
+import { recordCollection } from '../../src/server/modules/orders/cash/record-collection.service.ts';
 import {
   type Remittance,
   recordRemittance,
-} from '../../src/server/modules/cash-on-delivery/record-remittance.service.ts';
-import type { Actor } from '../../src/server/modules/fulfilment/package.service.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
+} from '../../src/server/modules/orders/cash/record-remittance.service.ts';
+import type { Actor } from '../../src/server/modules/orders/fulfilment/package.service.ts';
 import {
   buildOperator,
   firstPackage,

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { recordCollection } from '../../src/server/modules/cash-on-delivery/record-collection.service.ts';
-import { recordRemittance } from '../../src/server/modules/cash-on-delivery/record-remittance.service.ts';
-import { undoCollection } from '../../src/server/modules/cash-on-delivery/undo-collection.service.ts';
-import { changePackageStatus } from '../../src/server/modules/fulfilment/change-package-status.service.ts';
-import type { Actor } from '../../src/server/modules/fulfilment/package.service.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { listDifferentSales } from '../../src/server/modules/reconciliation/book-differences.repository.ts';
-import { requestRefund } from '../../src/server/modules/refunds/refund-request.service.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { recordCollection } from '../../src/server/modules/orders/cash/record-collection.service.ts';
+import { recordRemittance } from '../../src/server/modules/orders/cash/record-remittance.service.ts';
+import { undoCollection } from '../../src/server/modules/orders/cash/undo-collection.service.ts';
+import { changePackageStatus } from '../../src/server/modules/orders/fulfilment/change-package-status.service.ts';
+import type { Actor } from '../../src/server/modules/orders/fulfilment/package.service.ts';
+import { requestRefund } from '../../src/server/modules/orders/refunds/refund-request.service.ts';
+import { listDifferentSales } from '../../src/server/modules/payouts/reconciliation/book-differences.repository.ts';
 import {
   buildOperator,
   firstPackage,

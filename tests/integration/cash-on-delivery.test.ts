@@ -1,18 +1,15 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import {
   type Collection,
   recordCollection,
-} from '../../src/server/modules/cash-on-delivery/record-collection.service.ts';
-import {
-  type Refusal,
-  recordRefusal,
-} from '../../src/server/modules/cash-on-delivery/record-refusal.service.ts';
-import { cancelPackage } from '../../src/server/modules/fulfilment/cancel-package.service.ts';
-import { changePackageStatus } from '../../src/server/modules/fulfilment/change-package-status.service.ts';
-import type { Actor } from '../../src/server/modules/fulfilment/package.service.ts';
-import { returnPackage } from '../../src/server/modules/fulfilment/return-package.service.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
+} from '../../src/server/modules/orders/cash/record-collection.service.ts';
+import { type Refusal, recordRefusal } from '../../src/server/modules/orders/cash/record-refusal.service.ts';
+import { cancelPackage } from '../../src/server/modules/orders/fulfilment/cancel-package.service.ts';
+import { changePackageStatus } from '../../src/server/modules/orders/fulfilment/change-package-status.service.ts';
+import type { Actor } from '../../src/server/modules/orders/fulfilment/package.service.ts';
+import { returnPackage } from '../../src/server/modules/orders/fulfilment/return-package.service.ts';
 import {
   buildOperator,
   firstPackage,

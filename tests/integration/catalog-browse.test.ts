@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import type { RequestContext } from '../../src/server/http/request-context.ts';
-import { catalogRoutes } from '../../src/server/modules/catalog/catalog.routes.ts';
-import { SORTS } from '../../src/wire/catalog.ts';
+import type { RequestContext } from '../../src/server/guards/request-context.ts';
+import { catalogRoutes } from '../../src/server/modules/catalogue/routes/catalog.routes.ts';
+import { SORTS } from '../../src/wire/catalogue/catalog.ts';
 import { type CatalogApi, startCatalogApi, type WireOption, walk } from '../support/catalog-api.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { createTestContext } from '../support/context.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { applyOfferSchedule } from '../../src/server/modules/catalog/catalog.jobs.ts';
-import { refreshSearch } from '../../src/server/modules/search/search.service.ts';
+import { applyOfferSchedule } from '../../src/server/modules/catalogue/browse/catalog.jobs.ts';
+import { refreshSearch } from '../../src/server/modules/catalogue/search/search.service.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 

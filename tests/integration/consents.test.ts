@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TERMS } from '../../src/domain/legal-texts.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { deleteOldIdentityRecords } from '../../src/server/modules/identity/identity.jobs.ts';
+import { deleteOldIdentityRecords } from '../../src/server/modules/accounts/identity/identity.jobs.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import {
   deliverAll,

@@ -6,7 +6,7 @@ import {
   listOwnFavouriteIds,
   MAXIMUM_FAVOURITES,
   toggleFavourite,
-} from '../../src/server/modules/favourites/favourite.service.ts';
+} from '../../src/server/modules/buyers/favourite.service.ts';
 import { buildAccount } from '../support/account-factories.ts';
 import { untilBlocked } from '../support/blocked.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';

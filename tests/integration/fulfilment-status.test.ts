@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { cancelPackage } from '../../src/server/modules/fulfilment/cancel-package.service.ts';
+import { listMailboxMessages } from '../../src/server/modules/messages/mailbox.repository.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
+import { cancelPackage } from '../../src/server/modules/orders/fulfilment/cancel-package.service.ts';
 import {
   changePackageStatus,
   type StatusChange,
-} from '../../src/server/modules/fulfilment/change-package-status.service.ts';
-import type { Actor } from '../../src/server/modules/fulfilment/package.service.ts';
-import { returnPackage } from '../../src/server/modules/fulfilment/return-package.service.ts';
-import { listMailboxMessages } from '../../src/server/modules/notifications/mailbox.repository.ts';
-import { deliverDueMessages } from '../../src/server/modules/notifications/outbox-delivery.ts';
+} from '../../src/server/modules/orders/fulfilment/change-package-status.service.ts';
+import type { Actor } from '../../src/server/modules/orders/fulfilment/package.service.ts';
+import { returnPackage } from '../../src/server/modules/orders/fulfilment/return-package.service.ts';
 import {
   buildOperator,
   firstPackage,

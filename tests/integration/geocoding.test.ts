@@ -5,7 +5,7 @@ import type { Geocoder } from '../../src/server/adapters/geocoding/geocoder.ts';
 import { createGoogleGeocoder } from '../../src/server/adapters/geocoding/google-geocoder.ts';
 import { createNominatimGeocoder } from '../../src/server/adapters/geocoding/nominatim-geocoder.ts';
 import { sql } from '../../src/server/db/sql.ts';
-import { geocodeAddress } from '../../src/server/modules/geo/geocoding.service.ts';
+import { geocodeAddress } from '../../src/server/modules/shipping/geo/geocoding.service.ts';
 import { openShop, post, rows, type Shop } from '../support/order-factories.ts';
 
 let shop: Shop;

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
-import { limitedAddress, slowMillis } from '../../src/server/modules/identity/attempt-limit.service.ts';
-import { pauseMillis } from '../../src/server/modules/identity/login-attempt.service.ts';
+import {
+  limitedAddress,
+  slowMillis,
+} from '../../src/server/modules/accounts/identity/attempt-limit.service.ts';
+import { pauseMillis } from '../../src/server/modules/accounts/identity/login-attempt.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { openBrowser, PASSWORD, registerBuyer, rowsOf, setStatus } from '../support/identity-api.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';

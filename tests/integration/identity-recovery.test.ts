@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
-import { login } from '../../src/server/modules/identity/login.service.ts';
-import { makeAdministrator } from '../../src/server/modules/identity/operator.service.ts';
-import { requestPassword } from '../../src/server/modules/identity/recovery.service.ts';
+import { login } from '../../src/server/modules/accounts/identity/login.service.ts';
+import { makeAdministrator } from '../../src/server/modules/accounts/identity/operator.service.ts';
+import { requestPassword } from '../../src/server/modules/accounts/identity/recovery.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import {
   deliverAll,

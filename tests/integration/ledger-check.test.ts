@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { checkLedgerNightly, closeLedgerDays } from '../../src/server/modules/ledger/ledger.jobs.ts';
-import { deliverDueMessages } from '../../src/server/modules/notifications/outbox-delivery.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { checkLedgerNightly, closeLedgerDays } from '../../src/server/modules/books/ledger.jobs.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 import {
   buildPaidSeller,
   earn,

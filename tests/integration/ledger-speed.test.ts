@@ -5,10 +5,10 @@ import {
   getBalance,
   listBalances,
   listSellerBalances,
-} from '../../src/server/modules/ledger/balances.service.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { listEntries } from '../../src/server/modules/ledger/entries.service.ts';
-import { closeLedgerDays } from '../../src/server/modules/ledger/ledger.jobs.ts';
+} from '../../src/server/modules/books/balances.service.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { listEntries } from '../../src/server/modules/books/entries.service.ts';
+import { closeLedgerDays } from '../../src/server/modules/books/ledger.jobs.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { workOf } from '../support/work.ts';

@@ -7,11 +7,11 @@ import {
   getBalance,
   listBalances,
   listSellerBalances,
-} from '../../src/server/modules/ledger/balances.service.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { listEntries } from '../../src/server/modules/ledger/entries.service.ts';
-import { closeLedgerDays } from '../../src/server/modules/ledger/ledger.jobs.ts';
-import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
+} from '../../src/server/modules/books/balances.service.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { listEntries } from '../../src/server/modules/books/entries.service.ts';
+import { closeLedgerDays } from '../../src/server/modules/books/ledger.jobs.ts';
+import { postTransaction } from '../../src/server/modules/books/ledger.service.ts';
 import { untilBlocked } from '../support/blocked.ts';
 import { insertTransactionRow } from '../support/sale-factories.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRIVACY_POLICY } from '../../src/domain/legal-texts.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { recordConsents } from '../../src/server/modules/identity/consent.service.ts';
+import { recordConsents } from '../../src/server/modules/accounts/identity/consent.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
-import { reconcile } from '../../src/server/modules/reconciliation/reconciliation.service.ts';
+import { reconcile } from '../../src/server/modules/payouts/reconciliation/reconciliation.service.ts';
 import {
   cancel,
   changeAtProvider,

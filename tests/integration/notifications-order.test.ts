@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listMailboxMessages } from '../../src/server/modules/notifications/mailbox.repository.ts';
-import { deliverDueMessages } from '../../src/server/modules/notifications/outbox-delivery.ts';
+import { listMailboxMessages } from '../../src/server/modules/messages/mailbox.repository.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { createTestContext } from '../support/context.ts';
 import { amountsOf, openShop, orderForm, sendOrder } from '../support/order-factories.ts';

@@ -3,12 +3,9 @@ import { execute, sql } from '../../src/server/db/sql.ts';
 import {
   listMailboxMessages,
   type MailboxMessage,
-} from '../../src/server/modules/notifications/mailbox.repository.ts';
-import {
-  enqueueEmails,
-  type NewEmail,
-} from '../../src/server/modules/notifications/notifications.service.ts';
-import { deliverDueMessages } from '../../src/server/modules/notifications/outbox-delivery.ts';
+} from '../../src/server/modules/messages/mailbox.repository.ts';
+import { enqueueEmails, type NewEmail } from '../../src/server/modules/messages/notifications.service.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { createTestContext } from '../support/context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';

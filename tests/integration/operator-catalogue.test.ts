@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { refreshSearch } from '../../src/server/modules/search/search.service.ts';
+import { refreshSearch } from '../../src/server/modules/catalogue/search/search.service.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { formOf } from '../support/identity-api.ts';
 import { callConsole, type OperatorCall } from '../support/operator-console.ts';

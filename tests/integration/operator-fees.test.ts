@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bogotaDay } from '../../src/domain/spanish-dates.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { endFee, setFee } from '../../src/server/modules/fees/change-fee.service.ts';
-import { listFeePage, listFeePercents } from '../../src/server/modules/fees/fees.service.ts';
+import { endFee, setFee } from '../../src/server/modules/books/fees/change-fee.service.ts';
+import { listFeePage, listFeePercents } from '../../src/server/modules/books/fees/fees.service.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
 import { buildShopOwner, type ShopOwner } from '../support/seller-order-factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { deleteOldSearches } from '../../src/server/modules/figures/figures.service.ts';
+import { deleteOldSearches } from '../../src/server/modules/visits/missed-search.jobs.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { buildSale } from '../support/sale-factories.ts';
 import { sendAim } from '../support/send-aim.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { renderMessage } from '../../src/server/modules/notifications/message-renderers.ts';
-import { countQueues } from '../../src/server/modules/operator-home/queue.service.ts';
+import { renderMessage } from '../../src/server/modules/messages/message-renderers.ts';
+import { countQueues } from '../../src/server/modules/overview/queue.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct, buildReview } from '../support/catalog-factories.ts';
 import { buildMessage, buildQuestion } from '../support/moderation-factories.ts';

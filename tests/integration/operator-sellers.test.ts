@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nitCheckDigit } from '../../src/domain/nit.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { countApplications } from '../../src/server/modules/operator-sellers/application.service.ts';
+import { countApplications } from '../../src/server/modules/sellers/application.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct } from '../support/catalog-factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { amountsOf, openShop, orderForm, post, type Shop, sendOrder } from '../support/order-factories.ts';

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOne, sql } from '../../src/server/db/sql.ts';
-import { listRequestedJobs, runNoted, saveJobs } from '../../src/server/modules/system/job-state.service.ts';
+import {
+  listRequestedJobs,
+  runNoted,
+  saveJobs,
+} from '../../src/server/modules/operations/job-state.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildFailedMessage } from '../support/operator-system-actions.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';

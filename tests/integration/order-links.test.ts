@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { purchaseTokenOfOrder } from '../../src/server/modules/purchase-access/purchase-access.service.ts';
+import { purchaseTokenOfOrder } from '../../src/server/modules/links/purchase-access.service.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
 import { logIn } from '../support/session-factories.ts';

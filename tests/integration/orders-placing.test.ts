@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
-import { deliverDueMessages } from '../../src/server/modules/notifications/outbox-delivery.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 import { buildAttribute, buildProduct, buildSeller, buildStock } from '../support/catalog-factories.ts';
 import {
   amountsOf,

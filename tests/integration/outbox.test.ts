@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../src/server/context.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { openChannels } from '../../src/server/modules/notifications/channels.ts';
-import { enqueueEmails } from '../../src/server/modules/notifications/notifications.service.ts';
-import { claimDueMessages } from '../../src/server/modules/notifications/outbox.repository.ts';
+import { openChannels } from '../../src/server/modules/messages/channels.ts';
+import { enqueueEmails } from '../../src/server/modules/messages/notifications.service.ts';
+import { claimDueMessages } from '../../src/server/modules/messages/outbox.repository.ts';
 import {
   deliverDueMessages,
   drainOutbox,
   retryMinutes,
-} from '../../src/server/modules/notifications/outbox-delivery.ts';
+} from '../../src/server/modules/messages/outbox-delivery.ts';
 import { createTestContext } from '../support/context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { handleOpenNotices } from '../../src/server/modules/payments/payments.jobs.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { handleOpenNotices } from '../../src/server/modules/orders/payments/payments.jobs.ts';
 import { createTransaction, payWithCard } from '../support/epayco-emulator.ts';
 import {
   buyOnline,

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { handleTransaction } from '../../src/server/modules/payments/handle-transaction.service.ts';
-import { runPaymentJobs } from '../../src/server/modules/payments/payments.jobs.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { handleTransaction } from '../../src/server/modules/orders/payments/handle-transaction.service.ts';
+import { runPaymentJobs } from '../../src/server/modules/orders/payments/payments.jobs.ts';
 import { cases } from '../support/campaign.ts';
 import { confirmPending, createTransaction, type PaidCheckout } from '../support/epayco-emulator.ts';
 import {

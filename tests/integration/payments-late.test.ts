@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { expirePayments, runPaymentJobs } from '../../src/server/modules/payments/payments.jobs.ts';
-import { startPayment } from '../../src/server/modules/payments/start-payment.service.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { expirePayments, runPaymentJobs } from '../../src/server/modules/orders/payments/payments.jobs.ts';
+import { startPayment } from '../../src/server/modules/orders/payments/start-payment.service.ts';
 import {
   confirmPending,
   createTransaction,

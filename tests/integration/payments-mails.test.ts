@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renderMessage } from '../../src/server/modules/notifications/message-renderers.ts';
-import { runPaymentJobs } from '../../src/server/modules/payments/payments.jobs.ts';
+import { renderMessage } from '../../src/server/modules/messages/message-renderers.ts';
+import { runPaymentJobs } from '../../src/server/modules/orders/payments/payments.jobs.ts';
 import { CARDS, deliverConfirmations, payWithCard } from '../support/epayco-emulator.ts';
 import {
   buyOnline,

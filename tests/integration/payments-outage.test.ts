@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProviderUnavailable } from '../../src/server/adapters/payment/payment-provider.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { askAboutPayments, expirePayments } from '../../src/server/modules/payments/payments.jobs.ts';
+import { askAboutPayments, expirePayments } from '../../src/server/modules/orders/payments/payments.jobs.ts';
 import { buyOnline, openPaymentShop, type PaymentShop, truthOf } from '../support/payment-shop.ts';
 
 let shop: PaymentShop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runPaymentJobs } from '../../src/server/modules/payments/payments.jobs.ts';
+import { runPaymentJobs } from '../../src/server/modules/orders/payments/payments.jobs.ts';
 import { CARDS, confirmPending, payWithCard, payWithPse, setSwitches } from '../support/epayco-emulator.ts';
 import {
   buyOnline,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { runPaymentJobs } from '../../src/server/modules/payments/payments.jobs.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { runPaymentJobs } from '../../src/server/modules/orders/payments/payments.jobs.ts';
 import {
   confirmPending,
   createTransaction,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { expirePayments, runPaymentJobs } from '../../src/server/modules/payments/payments.jobs.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { expirePayments, runPaymentJobs } from '../../src/server/modules/orders/payments/payments.jobs.ts';
 import { confirmPending, createTransaction, deliverConfirmations } from '../support/epayco-emulator.ts';
 import {
   balances,

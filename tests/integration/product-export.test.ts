@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { PRODUCT_EXPORT_PATH } from '../../src/wire/product-export-path.ts';
+import { PRODUCT_EXPORT_PATH } from '../../src/wire/import/product-export-path.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 import { logIn } from '../support/session-factories.ts';
 

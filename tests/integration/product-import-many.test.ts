@@ -1,7 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { failedRowsPath, productExportPath, type SheetFormat } from '../../src/wire/product-export-path.ts';
+import {
+  failedRowsPath,
+  productExportPath,
+  type SheetFormat,
+} from '../../src/wire/import/product-export-path.ts';
 import { cases } from '../support/campaign.ts';
 import { type ImportDesk, importDesk } from '../support/product-import.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOne, sql } from '../../src/server/db/sql.ts';
-import { importFile } from '../../src/server/modules/product-import/import-file.ts';
+import { importFile } from '../../src/server/modules/import/import-file.ts';
 import { type ImportDesk, importDesk } from '../support/product-import.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 import { zipOf } from '../support/zip-files.ts';

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import {
-  claimImport,
-  releaseLease,
-} from '../../src/server/modules/product-import/import-queue.repository.ts';
+import { claimImport, releaseLease } from '../../src/server/modules/import/import-queue.repository.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;

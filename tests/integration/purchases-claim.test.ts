@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../src/server/context.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { deliverDueMessages } from '../../src/server/modules/notifications/outbox-delivery.ts';
-import {
-  confirmOrderClaim,
-  requestOrderClaim,
-} from '../../src/server/modules/purchases/order-claim.service.ts';
-import { listOwnOrders } from '../../src/server/modules/purchases/order-list.service.ts';
+import { confirmOrderClaim, requestOrderClaim } from '../../src/server/modules/buyers/order-claim.service.ts';
+import { listOwnOrders } from '../../src/server/modules/buyers/order-list.service.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 import { type BuiltAccount, buildAccount } from '../support/account-factories.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import { buildCheckoutReferences } from '../support/checkout-references.ts';

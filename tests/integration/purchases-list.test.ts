@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../src/server/context.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { listOwnOrders } from '../../src/server/modules/purchases/order-list.service.ts';
+import { listOwnOrders } from '../../src/server/modules/buyers/order-list.service.ts';
 import { buildAccount } from '../support/account-factories.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import { buildCheckoutReferences } from '../support/checkout-references.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MASK } from '../../src/domain/contact-masking.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { listProductQuestions } from '../../src/server/modules/questions/question.service.ts';
-import { answerQuestion } from '../../src/server/modules/questions/seller-question.service.ts';
+import { listProductQuestions } from '../../src/server/modules/reviews/question.service.ts';
+import { answerQuestion } from '../../src/server/modules/reviews/seller-question.service.ts';
 import { buildProduct, buildReview } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { buildOrders, deliverOrders } from '../support/purchase-factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { reconcileOnRequest } from '../../src/server/modules/reconciliation/reconciliation.jobs.ts';
+import { reconcileOnRequest } from '../../src/server/modules/payouts/reconciliation/reconciliation.jobs.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 

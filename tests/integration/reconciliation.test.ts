@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { reconcile } from '../../src/server/modules/reconciliation/reconciliation.service.ts';
+import { reconcile } from '../../src/server/modules/payouts/reconciliation/reconciliation.service.ts';
 import {
   collect,
   deliver,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { balancesOf, buildSale, type Sale } from '../support/sale-factories.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';

@@ -2,14 +2,17 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { paymentReceived } from '../../src/domain/ledger/sale-postings.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
-import { deliverDueMessages } from '../../src/server/modules/notifications/outbox-delivery.ts';
-import { listOrderPackages, lockOrder } from '../../src/server/modules/orders/order-money.service.ts';
-import { createUnappliedRefund, refundGoods } from '../../src/server/modules/refunds/refund.service.ts';
-import { listRefundProblems } from '../../src/server/modules/refunds/refund-check.service.ts';
-import { markRefundPaid } from '../../src/server/modules/refunds/refund-payment.service.ts';
-import { recordReversal } from '../../src/server/modules/refunds/reversal.service.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { postTransaction } from '../../src/server/modules/books/ledger.service.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
+import { listOrderPackages, lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
+import {
+  createUnappliedRefund,
+  refundGoods,
+} from '../../src/server/modules/orders/refunds/refund.service.ts';
+import { listRefundProblems } from '../../src/server/modules/orders/refunds/refund-check.service.ts';
+import { markRefundPaid } from '../../src/server/modules/orders/refunds/refund-payment.service.ts';
+import { recordReversal } from '../../src/server/modules/orders/refunds/reversal.service.ts';
 import {
   type Books,
   balancesOf,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageReleased, splitPaid } from '../../src/domain/ledger/sale-postings.ts';
 import { type Database, execute, query, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { postTransaction } from '../../src/server/modules/books/ledger.service.ts';
 import {
   listOrderPackages,
   lockOrder,
   setMoneyState,
-} from '../../src/server/modules/orders/order-money.service.ts';
-import { refundGoods, restockReturned } from '../../src/server/modules/refunds/refund.service.ts';
-import { markRefundPaid } from '../../src/server/modules/refunds/refund-payment.service.ts';
-import { recordReversal } from '../../src/server/modules/refunds/reversal.service.ts';
+} from '../../src/server/modules/orders/placing/order-money.service.ts';
+import { refundGoods, restockReturned } from '../../src/server/modules/orders/refunds/refund.service.ts';
+import { markRefundPaid } from '../../src/server/modules/orders/refunds/refund-payment.service.ts';
+import { recordReversal } from '../../src/server/modules/orders/refunds/reversal.service.ts';
 import { cases } from '../support/campaign.ts';
 import { type Books, buildSale, openBooks, type Sale } from '../support/sale-factories.ts';
 

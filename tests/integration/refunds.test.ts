@@ -3,18 +3,18 @@ import { payoutCreated, payoutPaid } from '../../src/domain/ledger/payout-postin
 import { packageReleased } from '../../src/domain/ledger/sale-postings.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { postTransaction } from '../../src/server/modules/books/ledger.service.ts';
 import {
   listOrderPackages,
   lockOrder,
   setMoneyState,
-} from '../../src/server/modules/orders/order-money.service.ts';
+} from '../../src/server/modules/orders/placing/order-money.service.ts';
 import {
   type GoodsRefund,
   refundGoods,
   restockReturned,
-} from '../../src/server/modules/refunds/refund.service.ts';
+} from '../../src/server/modules/orders/refunds/refund.service.ts';
 import {
   type Books,
   balancesOf,

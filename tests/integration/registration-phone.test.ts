@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
-import { deliverDueMessages } from '../../src/server/modules/notifications/outbox-delivery.ts';
-import { sendPhoneCode, verifyPhoneCode } from '../../src/server/modules/registration/phone-code.service.ts';
+import {
+  sendPhoneCode,
+  verifyPhoneCode,
+} from '../../src/server/modules/accounts/registration/phone-code.service.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { type Browser, codeSentTo, openBrowser, rowsOf } from '../support/identity-api.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';

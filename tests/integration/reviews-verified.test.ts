@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { decideReview } from '../../src/server/modules/feedback/review.service.ts';
-import { getShopState } from '../../src/server/modules/seller-home/sales.repository.ts';
+import { getShopState } from '../../src/server/modules/overview/sales.repository.ts';
+import { decideReview } from '../../src/server/modules/reviews/review.service.ts';
 import { buildProduct, buildReview, buildSeller } from '../support/catalog-factories.ts';
 import {
   amountsOf,

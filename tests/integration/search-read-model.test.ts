@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { refreshSearch } from '../../src/server/modules/search/search.service.ts';
-import { createSuggest } from '../../src/server/modules/search/suggestion.service.ts';
+import { refreshSearch } from '../../src/server/modules/catalogue/search/search.service.ts';
+import { createSuggest } from '../../src/server/modules/catalogue/search/suggestion.service.ts';
 import type { CatalogApi } from '../support/catalog-api.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openSearchCatalogue } from '../support/search-catalogue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshSearch, searchCatalogue } from '../../src/server/modules/search/search.service.ts';
-import { SORTS } from '../../src/wire/catalog.ts';
+import { refreshSearch, searchCatalogue } from '../../src/server/modules/catalogue/search/search.service.ts';
+import { SORTS } from '../../src/wire/catalogue/catalog.ts';
 import { type CatalogApi, walk } from '../support/catalog-api.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openSearchCatalogue } from '../support/search-catalogue.ts';

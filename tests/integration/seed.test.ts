@@ -7,8 +7,8 @@ import { createFileStore, type FileStore } from '../../src/server/adapters/files
 import type { Context } from '../../src/server/context.ts';
 import { findInstallation } from '../../src/server/db/installation.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { findProduct } from '../../src/server/modules/catalog/product.repository.ts';
-import { searchCatalogue } from '../../src/server/modules/search/search.service.ts';
+import { findProduct } from '../../src/server/modules/catalogue/browse/product.repository.ts';
+import { searchCatalogue } from '../../src/server/modules/catalogue/search/search.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { readSeedFile, seedFolder } from '../../src/server/seed/seed-file.ts';

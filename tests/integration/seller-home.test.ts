@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
-import { getSellerSummary } from '../../src/server/modules/seller-home/seller-home.service.ts';
+import { getSellerSummary } from '../../src/server/modules/overview/seller-home.service.ts';
 import { buildProduct, buildReview, buildSeller, buildStock } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { buildOrders } from '../support/purchase-factories.ts';

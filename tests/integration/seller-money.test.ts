@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
-import { hashPassword } from '../../src/server/modules/identity/password.service.ts';
+import { hashPassword } from '../../src/server/modules/accounts/identity/password.service.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { readPdfPages } from '../support/pdf-text.ts';

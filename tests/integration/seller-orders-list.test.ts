@@ -4,7 +4,7 @@ import {
   countSellerOrders,
   listSellerOrders,
   type OrderListQuery,
-} from '../../src/server/modules/seller-orders/seller-order-list.service.ts';
+} from '../../src/server/modules/orders/seller-view/seller-order-list.service.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { buildOrders } from '../support/purchase-factories.ts';
 import {

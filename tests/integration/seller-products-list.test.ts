@@ -6,7 +6,7 @@ import { execute, query, sql } from '../../src/server/db/sql.ts';
 import {
   LOW_STOCK_UNITS,
   listProductRows,
-} from '../../src/server/modules/seller-products/product-list.repository.ts';
+} from '../../src/server/modules/catalogue/products/product-list.repository.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 

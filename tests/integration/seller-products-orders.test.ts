@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { addStock } from '../../src/server/modules/orders/order-stock.repository.ts';
+import { addStock } from '../../src/server/modules/orders/placing/order-stock.repository.ts';
 import { amountsOf, orderForm, sendOrder } from '../support/order-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyProductForm } from '../../src/domain/product-form.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { applyOfferSchedule } from '../../src/server/modules/catalog/catalog.jobs.ts';
-import { publishShop } from '../../src/server/modules/operator-sellers/shop-visibility.service.ts';
+import { applyOfferSchedule } from '../../src/server/modules/catalogue/browse/catalog.jobs.ts';
+import { publishShop } from '../../src/server/modules/sellers/shop-visibility.service.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { addTeamMember, openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 

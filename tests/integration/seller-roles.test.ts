@@ -9,8 +9,8 @@ import {
   failedRowsPath,
   productExportPath,
   productTemplatePath,
-} from '../../src/wire/product-export-path.ts';
-import { documentPath } from '../../src/wire/seller-document-paths.ts';
+} from '../../src/wire/import/product-export-path.ts';
+import { documentPath } from '../../src/wire/orders/seller-document-paths.ts';
 import { type Fields, formOf } from '../support/identity-api.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';

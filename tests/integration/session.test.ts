@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../src/server/db/sql.ts';
-import { findSessionAccount } from '../../src/server/modules/identity/session.service.ts';
+import { findSessionAccount } from '../../src/server/modules/accounts/identity/session.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { openBrowser, PASSWORD, registerBuyer, rowsOf, setStatus } from '../support/identity-api.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';

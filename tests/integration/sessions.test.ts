@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATOR_IDLE_MINUTES } from '../../src/domain/operator-role.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { findSessionAccount } from '../../src/server/modules/identity/session.service.ts';
+import { findSessionAccount } from '../../src/server/modules/accounts/identity/session.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { type Browser, openBrowser, PASSWORD, registerBuyer } from '../support/identity-api.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, execute, query, sql } from '../../src/server/db/sql.ts';
-import { renderMessage } from '../../src/server/modules/notifications/message-renderers.ts';
+import { renderMessage } from '../../src/server/modules/messages/message-renderers.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { logIn } from '../support/session-factories.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { closeLedgerDays } from '../../src/server/modules/ledger/ledger.jobs.ts';
-import { createPayoutFile } from '../../src/server/modules/settlements/payout-file.service.ts';
+import { closeLedgerDays } from '../../src/server/modules/books/ledger.jobs.ts';
+import { createPayoutFile } from '../../src/server/modules/payouts/settlements/payout-file.service.ts';
 import {
   listSellerMovements,
   listWaitingBalances,
-} from '../../src/server/modules/settlements/seller-money.service.ts';
-import { listSettlementProblems } from '../../src/server/modules/settlements/settlement-check.service.ts';
-import { runDueSettlements } from '../../src/server/modules/settlements/settlement-run.service.ts';
+} from '../../src/server/modules/payouts/settlements/seller-money.service.ts';
+import { listSettlementProblems } from '../../src/server/modules/payouts/settlements/settlement-check.service.ts';
+import { runDueSettlements } from '../../src/server/modules/payouts/settlements/settlement-run.service.ts';
 import { cases } from '../support/campaign.ts';
 import {
   buildPaidSeller,

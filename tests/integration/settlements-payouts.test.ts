@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, query, sql } from '../../src/server/db/sql.ts';
-import { renderMessage } from '../../src/server/modules/notifications/message-renderers.ts';
-import { type PayoutStep, recordPayoutStep } from '../../src/server/modules/settlements/payout.service.ts';
+import { renderMessage } from '../../src/server/modules/messages/message-renderers.ts';
+import {
+  type PayoutStep,
+  recordPayoutStep,
+} from '../../src/server/modules/payouts/settlements/payout.service.ts';
 import {
   applyPayoutReport,
   createPayoutFile,
   downloadPayoutFile,
-} from '../../src/server/modules/settlements/payout-file.service.ts';
-import { listSettlementProblems } from '../../src/server/modules/settlements/settlement-check.service.ts';
+} from '../../src/server/modules/payouts/settlements/payout-file.service.ts';
+import { listSettlementProblems } from '../../src/server/modules/payouts/settlements/settlement-check.service.ts';
 import {
   buildPaidSeller,
   earn,

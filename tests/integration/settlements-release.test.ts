@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { lockOrder } from '../../src/server/modules/orders/order-money.service.ts';
-import { releasePackages } from '../../src/server/modules/settlements/release.service.ts';
-import { getSellerMoney } from '../../src/server/modules/settlements/seller-money.service.ts';
+import { lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
+import { releasePackages } from '../../src/server/modules/payouts/settlements/release.service.ts';
+import { getSellerMoney } from '../../src/server/modules/payouts/settlements/seller-money.service.ts';
 import { untilBlocked } from '../support/blocked.ts';
 import { buildCategory, buildSeller } from '../support/catalog-factories.ts';
 import {

@@ -3,17 +3,17 @@ import { payoutCreated } from '../../src/domain/ledger/payout-postings.ts';
 import { refusalCharged } from '../../src/domain/ledger/refund-postings.ts';
 import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
-import { listWaitingBalances } from '../../src/server/modules/settlements/seller-money.service.ts';
-import { insertSettlement } from '../../src/server/modules/settlements/settle-seller.repository.ts';
-import { settleSeller } from '../../src/server/modules/settlements/settle-seller.service.ts';
-import { listSettlementProblems } from '../../src/server/modules/settlements/settlement-check.service.ts';
+import { postTransaction } from '../../src/server/modules/books/ledger.service.ts';
+import { listWaitingBalances } from '../../src/server/modules/payouts/settlements/seller-money.service.ts';
+import { insertSettlement } from '../../src/server/modules/payouts/settlements/settle-seller.repository.ts';
+import { settleSeller } from '../../src/server/modules/payouts/settlements/settle-seller.service.ts';
+import { listSettlementProblems } from '../../src/server/modules/payouts/settlements/settlement-check.service.ts';
 import {
   runDueSettlements,
   setSettlementSchedule,
   startSettlementRun,
-} from '../../src/server/modules/settlements/settlement-run.service.ts';
-import { getSettlementDetail } from '../../src/server/modules/settlements/settlement-view.service.ts';
+} from '../../src/server/modules/payouts/settlements/settlement-run.service.ts';
+import { getSettlementDetail } from '../../src/server/modules/payouts/settlements/settlement-view.service.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import {
   buildPaidSeller,

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusalCharged } from '../../src/domain/ledger/refund-postings.ts';
 import { query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
-import { lockOrder } from '../../src/server/modules/orders/order-money.service.ts';
-import { refundGoods } from '../../src/server/modules/refunds/refund.service.ts';
-import { recordPayoutStep } from '../../src/server/modules/settlements/payout.service.ts';
-import { createPayoutFile } from '../../src/server/modules/settlements/payout-file.service.ts';
-import { releasePackages } from '../../src/server/modules/settlements/release.service.ts';
-import { listSettlementProblems } from '../../src/server/modules/settlements/settlement-check.service.ts';
+import { postTransaction } from '../../src/server/modules/books/ledger.service.ts';
+import { lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
+import { refundGoods } from '../../src/server/modules/orders/refunds/refund.service.ts';
+import { recordPayoutStep } from '../../src/server/modules/payouts/settlements/payout.service.ts';
+import { createPayoutFile } from '../../src/server/modules/payouts/settlements/payout-file.service.ts';
+import { releasePackages } from '../../src/server/modules/payouts/settlements/release.service.ts';
+import { listSettlementProblems } from '../../src/server/modules/payouts/settlements/settlement-check.service.ts';
 import { cases } from '../support/campaign.ts';
 import {
   buildPaidSeller,

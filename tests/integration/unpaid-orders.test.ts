@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
-import { expirePayments } from '../../src/server/modules/payments/payments.jobs.ts';
-import { startPayment } from '../../src/server/modules/payments/start-payment.service.ts';
+import { expirePayments } from '../../src/server/modules/orders/payments/payments.jobs.ts';
+import { startPayment } from '../../src/server/modules/orders/payments/start-payment.service.ts';
 import { buildAttribute, buildProduct, buildStock } from '../support/catalog-factories.ts';
 import { amountsOf, type CartLine, type Fields, orderForm, sendOrder } from '../support/order-factories.ts';
 import { openPaymentShop, type PaymentShop } from '../support/payment-shop.ts';

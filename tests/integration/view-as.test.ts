@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { openSession, SESSION_COOKIE } from '../../src/server/modules/identity/session.service.ts';
+import { openSession, SESSION_COOKIE } from '../../src/server/modules/accounts/identity/session.service.ts';
 import type { Endpoint } from '../../src/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/wire/endpoints.ts';
-import { sellerApiEndpoints } from '../../src/wire/seller-api.ts';
+import { sellerApiEndpoints } from '../../src/wire/integrations/seller-api.ts';
 import type { Aim } from '../support/personal-call.ts';
 import { sellerCalls } from '../support/seller-calls.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
-import { enqueueEmails } from '../../src/server/modules/notifications/notifications.service.ts';
+import { enqueueEmails } from '../../src/server/modules/messages/notifications.service.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { enqueueEmails, nudgeOutbox } from '../../src/server/modules/notifications/notifications.service.ts';
+import { enqueueEmails, nudgeOutbox } from '../../src/server/modules/messages/notifications.service.ts';
 import {
   type ChangeRelay,
   createChangePosition,

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '../../src/domain/operator-role.ts';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
-import { hashPassword } from '../../src/server/modules/identity/password.service.ts';
+import { hashPassword } from '../../src/server/modules/accounts/identity/password.service.ts';
 
 let sequence = 0;
 

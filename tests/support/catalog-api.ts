@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../src/server/config.ts';
-import { refreshCatalogueCounts } from '../../src/server/modules/catalog/catalog.jobs.ts';
-import { fillSearch, refreshSearchTiers } from '../../src/server/modules/search/search.jobs.ts';
+import { refreshCatalogueCounts } from '../../src/server/modules/catalogue/browse/catalog.jobs.ts';
+import { fillSearch, refreshSearchTiers } from '../../src/server/modules/catalogue/search/search.jobs.ts';
 import { createServer } from '../../src/server/server.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
-import { openSession } from '../../src/server/modules/identity/session.service.ts';
+import { openSession } from '../../src/server/modules/accounts/identity/session.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { createPaymentServer } from './epayco-emulator.ts';

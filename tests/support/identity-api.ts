@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Context } from '../../src/server/context.ts';
 import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { deliverDueMessages } from '../../src/server/modules/notifications/outbox-delivery.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 
 export const PASSWORD = 'Guayaba-Roja58';
 

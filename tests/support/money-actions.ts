@@ -3,19 +3,19 @@ import type { ProviderState } from '../../src/domain/payment-state.ts';
 import type { GoodsRefundCause } from '../../src/domain/refund-causes.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { recordCollection } from '../../src/server/modules/cash-on-delivery/record-collection.service.ts';
-import { recordRefusal } from '../../src/server/modules/cash-on-delivery/record-refusal.service.ts';
-import { recordRemittance } from '../../src/server/modules/cash-on-delivery/record-remittance.service.ts';
-import { cancelPackage } from '../../src/server/modules/fulfilment/cancel-package.service.ts';
+import { recordCollection } from '../../src/server/modules/orders/cash/record-collection.service.ts';
+import { recordRefusal } from '../../src/server/modules/orders/cash/record-refusal.service.ts';
+import { recordRemittance } from '../../src/server/modules/orders/cash/record-remittance.service.ts';
+import { cancelPackage } from '../../src/server/modules/orders/fulfilment/cancel-package.service.ts';
 import {
   changePackageStatus,
   type StatusChange,
-} from '../../src/server/modules/fulfilment/change-package-status.service.ts';
-import { returnPackage } from '../../src/server/modules/fulfilment/return-package.service.ts';
-import { lockOrder } from '../../src/server/modules/orders/order-money.service.ts';
-import { handleTransaction } from '../../src/server/modules/payments/handle-transaction.service.ts';
-import { startPayment } from '../../src/server/modules/payments/start-payment.service.ts';
-import { refundGoods } from '../../src/server/modules/refunds/refund.service.ts';
+} from '../../src/server/modules/orders/fulfilment/change-package-status.service.ts';
+import { returnPackage } from '../../src/server/modules/orders/fulfilment/return-package.service.ts';
+import { handleTransaction } from '../../src/server/modules/orders/payments/handle-transaction.service.ts';
+import { startPayment } from '../../src/server/modules/orders/payments/start-payment.service.ts';
+import { lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
+import { refundGoods } from '../../src/server/modules/orders/refunds/refund.service.ts';
 import type { SplitOutcome } from './money-provider.ts';
 import { type MoneyShop, type MoneyWorld, numberOf } from './money-world.ts';
 

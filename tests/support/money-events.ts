@@ -2,8 +2,8 @@ import { nextStatuses } from '../../src/domain/package-transition.ts';
 import type { ProviderState } from '../../src/domain/payment-state.ts';
 import type { ProviderTransaction } from '../../src/server/adapters/payment/payment-provider.ts';
 import { sql } from '../../src/server/db/sql.ts';
-import type { StatusChange } from '../../src/server/modules/fulfilment/change-package-status.service.ts';
-import { handleTransaction } from '../../src/server/modules/payments/handle-transaction.service.ts';
+import type { StatusChange } from '../../src/server/modules/orders/fulfilment/change-package-status.service.ts';
+import { handleTransaction } from '../../src/server/modules/orders/payments/handle-transaction.service.ts';
 import {
   cancel,
   collect,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { checkLedger } from '../../src/server/modules/ledger/check.service.ts';
-import { listRefundProblems } from '../../src/server/modules/refunds/refund-check.service.ts';
-import { listSettlementProblems } from '../../src/server/modules/settlements/settlement-check.service.ts';
+import { checkLedger } from '../../src/server/modules/books/check.service.ts';
+import { listRefundProblems } from '../../src/server/modules/orders/refunds/refund-check.service.ts';
+import { listSettlementProblems } from '../../src/server/modules/payouts/settlements/settlement-check.service.ts';
 import type { MoneyShop, MoneyWorld } from './money-world.ts';
 
 /** What does not hold in a world now; one statement over its own orders and sellers, cheap enough for every step. */

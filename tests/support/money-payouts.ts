@@ -1,11 +1,11 @@
 import { query, sql } from '../../src/server/db/sql.ts';
-import { runPaymentJobs } from '../../src/server/modules/payments/payments.jobs.ts';
-import { markRefundPaid } from '../../src/server/modules/refunds/refund-payment.service.ts';
-import { recordPayoutStep } from '../../src/server/modules/settlements/payout.service.ts';
-import { createPayoutFile } from '../../src/server/modules/settlements/payout-file.service.ts';
-import { recordProviderSettlement } from '../../src/server/modules/settlements/provider-settlement.service.ts';
-import { releasePackages } from '../../src/server/modules/settlements/release.service.ts';
-import { startSettlementRun } from '../../src/server/modules/settlements/settlement-run.service.ts';
+import { runPaymentJobs } from '../../src/server/modules/orders/payments/payments.jobs.ts';
+import { markRefundPaid } from '../../src/server/modules/orders/refunds/refund-payment.service.ts';
+import { recordPayoutStep } from '../../src/server/modules/payouts/settlements/payout.service.ts';
+import { createPayoutFile } from '../../src/server/modules/payouts/settlements/payout-file.service.ts';
+import { recordProviderSettlement } from '../../src/server/modules/payouts/settlements/provider-settlement.service.ts';
+import { releasePackages } from '../../src/server/modules/payouts/settlements/release.service.ts';
+import { startSettlementRun } from '../../src/server/modules/payouts/settlements/settlement-run.service.ts';
 import { type MoneyShop, type MoneyWorld, numberOf } from './money-world.ts';
 
 /** What the scheduled jobs do when their time comes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { reconcile } from '../../src/server/modules/reconciliation/reconciliation.service.ts';
+import { reconcile } from '../../src/server/modules/payouts/reconciliation/reconciliation.service.ts';
 import { seedOr } from './campaign.ts';
 import { EVENTS, type EventKind, type SequenceWorld } from './money-events.ts';
 import { expectBooksProven, findBreaches } from './money-invariants.ts';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { readConfig } from '../../src/server/config.ts';
 import type { Context } from '../../src/server/context.ts';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
-import { placeOrder } from '../../src/server/modules/orders/place-order.service.ts';
+import { placeOrder } from '../../src/server/modules/orders/placing/place-order.service.ts';
 import { buildAccount } from './account-factories.ts';
 import { buildCategory, buildProduct, buildSeller } from './catalog-factories.ts';
 import { buildCheckoutReferences } from './checkout-references.ts';

@@ -1,5 +1,5 @@
-import { setFee } from '../../src/server/modules/fees/change-fee.service.ts';
-import { recordPayoutStep } from '../../src/server/modules/settlements/payout.service.ts';
+import { setFee } from '../../src/server/modules/books/fees/change-fee.service.ts';
+import { recordPayoutStep } from '../../src/server/modules/payouts/settlements/payout.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildSeller } from './catalog-factories.ts';
 import { type OperatorAction, writesNothing } from './operator-action.ts';

@@ -1,10 +1,10 @@
 import { queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { lockOrder } from '../../src/server/modules/orders/order-money.service.ts';
-import { refundGoods } from '../../src/server/modules/refunds/refund.service.ts';
-import { markRefundPaid } from '../../src/server/modules/refunds/refund-payment.service.ts';
-import { recordReversal } from '../../src/server/modules/refunds/reversal.service.ts';
-import { createPayoutFile } from '../../src/server/modules/settlements/payout-file.service.ts';
+import { lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
+import { refundGoods } from '../../src/server/modules/orders/refunds/refund.service.ts';
+import { markRefundPaid } from '../../src/server/modules/orders/refunds/refund-payment.service.ts';
+import { recordReversal } from '../../src/server/modules/orders/refunds/reversal.service.ts';
+import { createPayoutFile } from '../../src/server/modules/payouts/settlements/payout-file.service.ts';
 import type { ActionWorld } from './operator-action.ts';
 import type { Aim } from './personal-call.ts';
 import { buildSale, type Sale } from './sale-factories.ts';

@@ -1,5 +1,5 @@
 import { queryOne, sql } from '../../src/server/db/sql.ts';
-import { saveJobs } from '../../src/server/modules/system/job-state.service.ts';
+import { saveJobs } from '../../src/server/modules/operations/job-state.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
 

@@ -8,8 +8,11 @@ import { createPaymentProvider } from '../../src/server/adapters/payment/create-
 import { readConfig } from '../../src/server/config.ts';
 import { createPools } from '../../src/server/db/pool.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { handleNotice, receiveConfirmation } from '../../src/server/modules/payments/notice.service.ts';
-import { runPaymentJobs } from '../../src/server/modules/payments/payments.jobs.ts';
+import {
+  handleNotice,
+  receiveConfirmation,
+} from '../../src/server/modules/orders/payments/notice.service.ts';
+import { runPaymentJobs } from '../../src/server/modules/orders/payments/payments.jobs.ts';
 import { withoutClocks } from './without-clocks.ts';
 
 const [, , target = '{}', port = '', aheadMillis = '0'] = process.argv;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { signConfirmation } from '../../src/server/adapters/payment/epayco/confirmation-signature.ts';
 import type { CheckoutStart } from '../../src/server/adapters/payment/payment-provider.ts';
 import { query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { startPayment } from '../../src/server/modules/payments/start-payment.service.ts';
+import { startPayment } from '../../src/server/modules/orders/payments/start-payment.service.ts';
 import { buildProduct, buildSeller } from './catalog-factories.ts';
 import { buildCheckoutReferences } from './checkout-references.ts';
 import { createPaymentServer } from './epayco-emulator.ts';

@@ -1,5 +1,5 @@
 import { createPools } from '../../src/server/db/pool.ts';
-import { runNextImport } from '../../src/server/modules/product-import/run-imports.service.ts';
+import { runNextImport } from '../../src/server/modules/import/run-imports.service.ts';
 import { createTestContext } from './context.ts';
 import { withoutClocks } from './without-clocks.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runNextImport } from '../../src/server/modules/product-import/run-imports.service.ts';
+import { runNextImport } from '../../src/server/modules/import/run-imports.service.ts';
 import type { InputOf } from '../../src/wire/endpoint.ts';
 import type { EndpointName, Endpoints } from '../../src/wire/endpoints.ts';
 import type { SellerShop } from './seller-shop.ts';

@@ -4,8 +4,11 @@ import { cashCollected, packageSold, paymentReceived } from '../../src/domain/le
 import { type MoneyPackage, packageDue } from '../../src/domain/order-money.ts';
 import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
-import { listOrderPackages, setMoneyState } from '../../src/server/modules/orders/order-money.service.ts';
+import { postTransaction } from '../../src/server/modules/books/ledger.service.ts';
+import {
+  listOrderPackages,
+  setMoneyState,
+} from '../../src/server/modules/orders/placing/order-money.service.ts';
 import { buildProduct, buildSeller } from './catalog-factories.ts';
 import { buildCheckoutReferences } from './checkout-references.ts';
 import { createTestContext } from './context.ts';

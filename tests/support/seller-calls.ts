@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emptyProductForm } from '../../src/domain/product-form.ts';
+import { newProductEntity } from '../../src/wire/catalogue/seller-product-entities.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
-import { newProductEntity } from '../../src/wire/seller-product-entities.ts';
 import type { Aim, PersonalCall } from './personal-call.ts';
 import { sellerIntegrationCalls } from './seller-integration-calls.ts';
 import type { World } from './strangers-world.ts';

@@ -4,10 +4,10 @@ import { emptyProductForm, type ProductForm } from '../../src/domain/product-for
 import type { ProductState } from '../../src/domain/product-state.ts';
 import type { SellerRole } from '../../src/domain/seller-role.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import type { SellerProduct } from '../../src/server/modules/seller-products/product-form-of.ts';
+import type { SellerProduct } from '../../src/server/modules/catalogue/products/product-form-of.ts';
+import { sellerProductEntity } from '../../src/wire/catalogue/seller-product-entities.ts';
 import type { Endpoint, InputOf } from '../../src/wire/endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from '../../src/wire/endpoints.ts';
-import { sellerProductEntity } from '../../src/wire/seller-product-entities.ts';
 import { buildCategory, buildSeller } from './catalog-factories.ts';
 import { openShop, type Shop } from './order-factories.ts';
 import { type LoggedIn, logIn } from './session-factories.ts';

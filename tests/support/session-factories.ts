@@ -1,5 +1,5 @@
 import type { Database } from '../../src/server/db/sql.ts';
-import { openSession, SESSION_COOKIE } from '../../src/server/modules/identity/session.service.ts';
+import { openSession, SESSION_COOKIE } from '../../src/server/modules/accounts/identity/session.service.ts';
 import { type BuiltAccount, buildAccount } from './account-factories.ts';
 
 export interface LoggedIn extends BuiltAccount {

@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import { cashCollected, packageSold, paymentReceived } from '../../src/domain/ledger/sale-postings.ts';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { postTransaction } from '../../src/server/modules/ledger/ledger.service.ts';
+import { postTransaction } from '../../src/server/modules/books/ledger.service.ts';
 import {
   listOrderPackages,
   lockOrder,
   setMoneyState,
-} from '../../src/server/modules/orders/order-money.service.ts';
+} from '../../src/server/modules/orders/placing/order-money.service.ts';
 import { buildProduct } from './catalog-factories.ts';
 
 export interface Sale {

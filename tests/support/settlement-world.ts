@@ -1,13 +1,13 @@
 import type { Context } from '../../src/server/context.ts';
 import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { saveBankAccount } from '../../src/server/modules/settlements/bank-account.service.ts';
-import { releasePackages } from '../../src/server/modules/settlements/release.service.ts';
+import { saveBankAccount } from '../../src/server/modules/payouts/settlements/bank-account.service.ts';
+import { releasePackages } from '../../src/server/modules/payouts/settlements/release.service.ts';
 import {
   getSellerMoney,
   type SellerMoney,
-} from '../../src/server/modules/settlements/seller-money.service.ts';
-import type { SettlementRun } from '../../src/server/modules/settlements/settlement-run.repository.ts';
-import { startSettlementRun } from '../../src/server/modules/settlements/settlement-run.service.ts';
+} from '../../src/server/modules/payouts/settlements/seller-money.service.ts';
+import type { SettlementRun } from '../../src/server/modules/payouts/settlements/settlement-run.repository.ts';
+import { startSettlementRun } from '../../src/server/modules/payouts/settlements/settlement-run.service.ts';
 import { buildAccount } from './account-factories.ts';
 import { buildCategory, buildSeller } from './catalog-factories.ts';
 import { buildCheckoutReferences } from './checkout-references.ts';

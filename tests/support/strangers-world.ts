@@ -1,6 +1,6 @@
 import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { hashPassword } from '../../src/server/modules/identity/password.service.ts';
-import { requestOrderClaim } from '../../src/server/modules/purchases/order-claim.service.ts';
+import { hashPassword } from '../../src/server/modules/accounts/identity/password.service.ts';
+import { requestOrderClaim } from '../../src/server/modules/buyers/order-claim.service.ts';
 import { buildProduct, buildReview, buildSeller } from './catalog-factories.ts';
 import type { Shop } from './order-factories.ts';
 import { buildOrders } from './purchase-factories.ts';

@@ -5,11 +5,11 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import { type EndpointName, endpoints } from '../../wire/endpoints.ts';
 import { type ErrorReason, errors } from '../../wire/errors.ts';
 import type { Context } from '../context.ts';
+import { type RequestContext, requestContextOf } from '../guards/request-context.ts';
 import { acceptsGzip, gzipFast } from './compression.ts';
 import type { Guarded, Handlers } from './handlers.ts';
 import { type ReceivedFiles, receiveFiles } from './received-files.ts';
 import { BODY_BYTES, readBody } from './request-body.ts';
-import { type RequestContext, requestContextOf } from './request-context.ts';
 import { registerUnknownCalls } from './unknown-calls.ts';
 
 type AnyHandler = ((input: object, request: RequestContext) => Promise<Result<unknown, ErrorReason>>) &

@@ -2,7 +2,7 @@ import type { Result } from '../../domain/result.ts';
 import type { InputOf, OutputOf } from '../../wire/endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from '../../wire/endpoints.ts';
 import type { ErrorReason } from '../../wire/errors.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from '../guards/request-context.ts';
 
 /** Takes decoded input, answers our own types; encoding happens at the edge. */
 export type Handler<Name extends EndpointName> = ((

@@ -1,55 +1,56 @@
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { auditLogRoutes } from './audit/audit-log.routes.ts';
-import { cashOnDeliveryRoutes } from './cash-on-delivery/cash-on-delivery.routes.ts';
-import { catalogRoutes } from './catalog/catalog.routes.ts';
-import { categoriesAdminRoutes } from './categories-admin/categories-admin.routes.ts';
-import { contentRoutes } from './content/content.routes.ts';
-import { favouriteRoutes } from './favourites/favourite.routes.ts';
-import { feedbackRoutes } from './feedback/feedback.routes.ts';
-import { operatorFeeRoutes } from './fees/fee.routes.ts';
-import { sellerFeeRoutes } from './fees/seller-fee.routes.ts';
-import { figuresRoutes } from './figures/figures.routes.ts';
-import { fulfilmentRoutes } from './fulfilment/fulfilment.routes.ts';
-import { geoRoutes } from './geo/geo.routes.ts';
-import { identityRoutes } from './identity/identity.routes.ts';
-import { sessionListRoutes } from './identity/session-list.routes.ts';
-import { ledgerRoutes } from './ledger/ledger.routes.ts';
-import { legalRoutes } from './legal/legal.routes.ts';
-import { moderationRoutes } from './moderation/moderation.routes.ts';
-import { operatorAccessRoutes } from './operator-access/operator-access.routes.ts';
-import { operatorStaffRoutes } from './operator-access/staff.routes.ts';
-import { operatorBuyerRoutes } from './operator-buyers/operator-buyers.routes.ts';
-import { operatorHomeRoutes } from './operator-home/operator-home.routes.ts';
-import { operatorMoneyRoutes } from './operator-money/operator-money.routes.ts';
-import { operatorOrderRoutes } from './operator-orders/operator-order.routes.ts';
-import { operatorProductRoutes } from './operator-products/operator-product.routes.ts';
-import { operatorSellerRoutes } from './operator-sellers/operator-sellers.routes.ts';
-import { operatorShippingRoutes } from './operator-shipping/operator-shipping.routes.ts';
-import { orderRoutes } from './orders/order.routes.ts';
-import { paymentRoutes } from './payments/payment.routes.ts';
-import { productImportRoutes } from './product-import/product-import.routes.ts';
-import { purchaseRoutes } from './purchases/purchase.routes.ts';
-import { questionRoutes } from './questions/question.routes.ts';
-import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts';
-import { refundRoutes } from './refunds/refund.routes.ts';
-import { registrationRoutes } from './registration/registration.routes.ts';
-import { sellerAccessRoutes } from './seller-access/seller-access.routes.ts';
-import { integrationRoutes } from './seller-api/integration.routes.ts';
-import { sellerApiRoutes } from './seller-api/seller-api.routes.ts';
-import { sellerApplicationRoutes } from './seller-application/seller-application.routes.ts';
-import { sellerHomeRoutes } from './seller-home/seller-home.routes.ts';
-import { sellerMoneyRoutes } from './seller-money-view/seller-money.routes.ts';
-import { sellerOrderRoutes } from './seller-orders/seller-order.routes.ts';
-import { sellerProductRoutes } from './seller-products/seller-product.routes.ts';
-import { sellerShopRoutes } from './seller-shop/seller-shop.routes.ts';
-import { sellerActivityRoutes } from './seller-team/activity.routes.ts';
-import { sellerTeamRoutes } from './seller-team/seller-team.routes.ts';
-import { settingRoutes } from './settings/setting.routes.ts';
-import { payoutRoutes } from './settlements/payout.routes.ts';
-import { settlementRoutes } from './settlements/settlement.routes.ts';
-import { systemRoutes } from './system/system.routes.ts';
-import { viewAsRoutes } from './view-as/view-as.routes.ts';
+import { sellerActivityRoutes } from './accounts/routes/activity.routes.ts';
+import { identityRoutes } from './accounts/routes/identity.routes.ts';
+import { operatorAccessRoutes } from './accounts/routes/operator-access.routes.ts';
+import { registrationRoutes } from './accounts/routes/registration.routes.ts';
+import { sellerAccessRoutes } from './accounts/routes/seller-access.routes.ts';
+import { sellerTeamRoutes } from './accounts/routes/seller-team.routes.ts';
+import { sessionListRoutes } from './accounts/routes/session-list.routes.ts';
+import { operatorStaffRoutes } from './accounts/routes/staff.routes.ts';
+import { viewAsRoutes } from './accounts/routes/view-as.routes.ts';
+import { auditLogRoutes } from './audit/routes/audit-log.routes.ts';
+import { operatorFeeRoutes } from './books/routes/fee.routes.ts';
+import { ledgerRoutes } from './books/routes/ledger.routes.ts';
+import { sellerFeeRoutes } from './books/routes/seller-fee.routes.ts';
+import { favouriteRoutes } from './buyers/routes/favourite.routes.ts';
+import { operatorBuyerRoutes } from './buyers/routes/operator-buyers.routes.ts';
+import { purchaseRoutes } from './buyers/routes/purchase.routes.ts';
+import { catalogRoutes } from './catalogue/routes/catalog.routes.ts';
+import { categoriesAdminRoutes } from './catalogue/routes/categories-admin.routes.ts';
+import { operatorProductRoutes } from './catalogue/routes/operator-product.routes.ts';
+import { sellerProductRoutes } from './catalogue/routes/seller-product.routes.ts';
+import { sellerShopRoutes } from './catalogue/routes/seller-shop.routes.ts';
+import { synonymRoutes } from './catalogue/routes/synonym.routes.ts';
+import { contentRoutes } from './content/routes/content.routes.ts';
+import { legalRoutes } from './content/routes/legal.routes.ts';
+import { productImportRoutes } from './import/routes/product-import.routes.ts';
+import { integrationRoutes } from './integrations/routes/integration.routes.ts';
+import { sellerApiRoutes } from './integrations/routes/seller-api.routes.ts';
+import { systemRoutes } from './operations/routes/system.routes.ts';
+import { cashOnDeliveryRoutes } from './orders/routes/cash-on-delivery.routes.ts';
+import { fulfilmentRoutes } from './orders/routes/fulfilment.routes.ts';
+import { operatorOrderRoutes } from './orders/routes/operator-order.routes.ts';
+import { orderRoutes } from './orders/routes/order.routes.ts';
+import { paymentRoutes } from './orders/routes/payment.routes.ts';
+import { refundRoutes } from './orders/routes/refund.routes.ts';
+import { sellerOrderRoutes } from './orders/routes/seller-order.routes.ts';
+import { figuresRoutes } from './overview/routes/figures.routes.ts';
+import { operatorHomeRoutes } from './overview/routes/operator-home.routes.ts';
+import { sellerHomeRoutes } from './overview/routes/seller-home.routes.ts';
+import { operatorMoneyRoutes } from './payouts/routes/operator-money.routes.ts';
+import { payoutRoutes } from './payouts/routes/payout.routes.ts';
+import { reconciliationRoutes } from './payouts/routes/reconciliation.routes.ts';
+import { sellerMoneyRoutes } from './payouts/routes/seller-money.routes.ts';
+import { settlementRoutes } from './payouts/routes/settlement.routes.ts';
+import { feedbackRoutes } from './reviews/routes/feedback.routes.ts';
+import { moderationRoutes } from './reviews/routes/moderation.routes.ts';
+import { questionRoutes } from './reviews/routes/question.routes.ts';
+import { operatorSellerRoutes } from './sellers/routes/operator-sellers.routes.ts';
+import { sellerApplicationRoutes } from './sellers/routes/seller-application.routes.ts';
+import { settingRoutes } from './settings/routes/setting.routes.ts';
+import { geoRoutes } from './shipping/routes/geo.routes.ts';
+import { operatorShippingRoutes } from './shipping/routes/operator-shipping.routes.ts';
 
 /** Every endpoint's handler; the type demands that none is missing. */
 export function createHandlers(context: Context): Handlers {
@@ -81,6 +82,7 @@ export function createHandlers(context: Context): Handlers {
     ...legalRoutes(context),
     ...operatorShippingRoutes(context),
     ...settingRoutes(context),
+    ...synonymRoutes(context),
     ...figuresRoutes(context),
     ...operatorHomeRoutes(context),
     ...operatorFeeRoutes(context),

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { type RequestContext, requestContextOf } from '../http/request-context.ts';
-import { limitedAddress } from '../modules/identity/attempt-limit.service.ts';
-import { SESSION_COOKIE } from '../modules/identity/session.service.ts';
+import { type RequestContext, requestContextOf } from '../guards/request-context.ts';
+import { limitedAddress } from '../modules/accounts/identity/attempt-limit.service.ts';
+import { SESSION_COOKIE } from '../modules/accounts/identity/session.service.ts';
 
 /** Who asks for a page. */
 export interface PageVisitor {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { outageCode } from '../db/outage.ts';
 import { type Call, callWith, type Handlers } from '../http/handlers.ts';
-import { SESSION_COOKIE } from '../modules/identity/session.service.ts';
+import { SESSION_COOKIE } from '../modules/accounts/identity/session.service.ts';
 import type { PageEnvironment } from './page-renderer.ts';
 import type { PageVisitor } from './page-visitor.ts';
 

@@ -1,9 +1,9 @@
 import type { ChangeableStatus } from '../../domain/package-transition.ts';
 import type { Context } from '../context.ts';
-import { recordCollection } from '../modules/cash-on-delivery/record-collection.service.ts';
-import { recordRefusal } from '../modules/cash-on-delivery/record-refusal.service.ts';
-import { cancelPackage } from '../modules/fulfilment/cancel-package.service.ts';
-import { changePackageStatus } from '../modules/fulfilment/change-package-status.service.ts';
+import { recordCollection } from '../modules/orders/cash/record-collection.service.ts';
+import { recordRefusal } from '../modules/orders/cash/record-refusal.service.ts';
+import { cancelPackage } from '../modules/orders/fulfilment/cancel-package.service.ts';
+import { changePackageStatus } from '../modules/orders/fulfilment/change-package-status.service.ts';
 import { type DemoOrder, type DemoStage, demoValue } from './demo-history-file.ts';
 
 /** Who works in a shop of the demo, whose its bank account is, and with whom it sends. */

@@ -2,14 +2,17 @@ import { type CalendarDay, isBusinessDay } from '../../domain/business-days.ts';
 import { marketplace } from '../../domain/ledger/accounts.ts';
 import type { Context } from '../context.ts';
 import { query, sql } from '../db/sql.ts';
-import { recordRemittance } from '../modules/cash-on-delivery/record-remittance.service.ts';
-import { getBalance } from '../modules/ledger/balances.service.ts';
-import { saveBankAccount } from '../modules/settlements/bank-account.service.ts';
-import { recordPayoutStep } from '../modules/settlements/payout.service.ts';
-import { createPayoutFile } from '../modules/settlements/payout-file.service.ts';
-import { recordProviderSettlement } from '../modules/settlements/provider-settlement.service.ts';
-import { releasePackages } from '../modules/settlements/release.service.ts';
-import { runDueSettlements, setSettlementSchedule } from '../modules/settlements/settlement-run.service.ts';
+import { getBalance } from '../modules/books/balances.service.ts';
+import { recordRemittance } from '../modules/orders/cash/record-remittance.service.ts';
+import { saveBankAccount } from '../modules/payouts/settlements/bank-account.service.ts';
+import { recordPayoutStep } from '../modules/payouts/settlements/payout.service.ts';
+import { createPayoutFile } from '../modules/payouts/settlements/payout-file.service.ts';
+import { recordProviderSettlement } from '../modules/payouts/settlements/provider-settlement.service.ts';
+import { releasePackages } from '../modules/payouts/settlements/release.service.ts';
+import {
+  runDueSettlements,
+  setSettlementSchedule,
+} from '../modules/payouts/settlements/settlement-run.service.ts';
 import type { DemoShop } from './demo-delivery.ts';
 import { type DemoEvent, demoValue, momentOf } from './demo-history-file.ts';
 

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { deliverConfirmations } from '../emulators/epayco/deliver-confirmations.ts';
 import { createCheckout, payCheckout } from '../emulators/epayco/emulate-payment.service.ts';
 import { ACCEPTED } from '../emulators/epayco/test-instruments.ts';
-import { placeOrder } from '../modules/orders/place-order.service.ts';
-import type { ChangedTotals } from '../modules/orders/review-order.ts';
-import { handleTransaction } from '../modules/payments/handle-transaction.service.ts';
+import { handleTransaction } from '../modules/orders/payments/handle-transaction.service.ts';
+import { placeOrder } from '../modules/orders/placing/place-order.service.ts';
+import type { ChangedTotals } from '../modules/orders/placing/review-order.ts';
 import { type DemoOrder, type DemoPerson, type DemoWorld, demoValue } from './demo-history-file.ts';
 import { choiceOf, type DemoProduct } from './demo-products.ts';
 

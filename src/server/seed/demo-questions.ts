@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { query, sql } from '../db/sql.ts';
-import { askQuestion } from '../modules/questions/question.service.ts';
-import { replyToReview } from '../modules/questions/review-reply.service.ts';
-import { answerQuestion } from '../modules/questions/seller-question.service.ts';
+import { askQuestion } from '../modules/reviews/question.service.ts';
+import { replyToReview } from '../modules/reviews/review-reply.service.ts';
+import { answerQuestion } from '../modules/reviews/seller-question.service.ts';
 import type { DemoShop } from './demo-delivery.ts';
 import {
   type DemoEvent,

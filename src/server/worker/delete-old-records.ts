@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { deleteExpiredPoints } from '../modules/geo/geocoding.service.ts';
-import { deleteOldMailbox, deleteOldSentMessages } from '../modules/notifications/notifications.service.ts';
+import { deleteOldMailbox, deleteOldSentMessages } from '../modules/messages/notifications.service.ts';
+import { deleteExpiredPoints } from '../modules/shipping/geo/geocoding.service.ts';
 import { deleteOldChanges } from './catalogue-change.repository.ts';
 
 const dayMillis = 24 * 60 * 60_000;

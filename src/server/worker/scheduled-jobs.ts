@@ -1,19 +1,22 @@
 import type { Context } from '../context.ts';
-import { backUpNightly } from '../modules/backup/backup.jobs.ts';
-import { applyOfferSchedule, refreshCatalogueCounts } from '../modules/catalog/catalog.jobs.ts';
+import { deleteOldIdentityRecords } from '../modules/accounts/identity/identity.jobs.ts';
+import { checkLedgerNightly, closeLedgerDays } from '../modules/books/ledger.jobs.ts';
+import { applyOfferSchedule, refreshCatalogueCounts } from '../modules/catalogue/browse/catalog.jobs.ts';
+import { deleteUnusedPictures } from '../modules/catalogue/products/unused-picture.jobs.ts';
+import { fillSearch, refreshSearchTiers } from '../modules/catalogue/search/search.jobs.ts';
+import { announceHolidays } from '../modules/catalogue/shop-page/shop.jobs.ts';
 import { announceContent } from '../modules/content/content.service.ts';
-import { deleteOldSearches } from '../modules/figures/figures.service.ts';
-import { deleteOldIdentityRecords } from '../modules/identity/identity.jobs.ts';
-import { checkLedgerNightly, closeLedgerDays } from '../modules/ledger/ledger.jobs.ts';
-import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/payments/payments.jobs.ts';
-import { deleteOldImports } from '../modules/product-import/delete-old-imports.service.ts';
-import { reconcileNightly, reconcileOnRequest } from '../modules/reconciliation/reconciliation.jobs.ts';
-import { fillSearch, refreshSearchTiers } from '../modules/search/search.jobs.ts';
-import { deleteOldWebhookEvents } from '../modules/seller-api/webhook-delivery.service.ts';
-import { deleteUnusedPictures } from '../modules/seller-products/unused-picture.jobs.ts';
-import { announceHolidays } from '../modules/seller-shop/shop.jobs.ts';
-import { releasePackages } from '../modules/settlements/release.service.ts';
-import { runDueSettlements } from '../modules/settlements/settlement-run.service.ts';
+import { deleteOldImports } from '../modules/import/delete-old-imports.service.ts';
+import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery.service.ts';
+import { backUpNightly } from '../modules/operations/backup.jobs.ts';
+import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/orders/payments/payments.jobs.ts';
+import {
+  reconcileNightly,
+  reconcileOnRequest,
+} from '../modules/payouts/reconciliation/reconciliation.jobs.ts';
+import { releasePackages } from '../modules/payouts/settlements/release.service.ts';
+import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
+import { deleteOldSearches } from '../modules/visits/missed-search.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 
 export interface ScheduledJob {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
-import { runNoted, saveJobs } from '../modules/system/job-state.service.ts';
+import { runNoted, saveJobs } from '../modules/operations/job-state.service.ts';
 import type { ScheduledJob } from './scheduled-jobs.ts';
 
 export interface Scheduler {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatSpanishDate } from '../../domain/spanish-dates.ts';
+import type { sessionEndpoints } from '../../wire/accounts/sessions.ts';
 import type { OutputOf } from '../../wire/endpoint.ts';
-import type { sessionEndpoints } from '../../wire/sessions.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/surfaces.tsx';
 import { showToast } from '../ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { User } from '../../domain/account.ts';
-import { userEntity } from '../../wire/identity-entities.ts';
+import { userEntity } from '../../wire/accounts/identity-entities.ts';
 import { storedTextOf, userOfStoredText } from './session-storage.ts';
 
 const user: User = {

@@ -10,27 +10,31 @@ interface PageModule {
 
 /** Every page of the shop: its id, address and file. The id names its loader in loaders.ts. */
 const storePages = [
-  { id: 'home', path: '/', file: './home/home.page.tsx' },
-  { id: 'product', path: '/producto/:productId', file: './product/product.page.tsx' },
-  { id: 'products', path: '/productos', file: './listing/listing.page.tsx' },
-  { id: 'category', path: '/productos/category/:categoryId', file: './listing/listing.page.tsx' },
-  { id: 'category-short', path: '/category/:categoryId', file: './listing/listing.page.tsx' },
+  { id: 'home', path: '/', file: './content/home/home.page.tsx' },
+  { id: 'product', path: '/producto/:productId', file: './catalogue/product/product.page.tsx' },
+  { id: 'products', path: '/productos', file: './catalogue/listing/listing.page.tsx' },
+  { id: 'category', path: '/productos/category/:categoryId', file: './catalogue/listing/listing.page.tsx' },
+  { id: 'category-short', path: '/category/:categoryId', file: './catalogue/listing/listing.page.tsx' },
   {
     id: 'subcategory',
     path: '/productos/category/:categoryId/:subcategoryId',
-    file: './listing/listing.page.tsx',
+    file: './catalogue/listing/listing.page.tsx',
   },
-  { id: 'seller', path: '/productos/seller/:sellerId', file: './listing/seller.page.tsx' },
-  { id: 'offers', path: '/productos/sale', file: './listing/listing.page.tsx' },
-  { id: 'search', path: '/resultados', file: './listing/listing.page.tsx' },
-  { id: 'purchase-result', path: '/response-compra', file: './purchase-result/purchase-result.page.tsx' },
-  { id: 'cart', path: '/cart', file: './cart/cart.page.tsx' },
-  { id: 'wishlist', path: '/wishlist', file: './wishlist/wishlist.page.tsx' },
-  { id: 'account', path: '/cuenta', file: './account/profile.page.tsx' },
-  { id: 'profile', path: '/cuenta/perfil', file: './account/profile.page.tsx' },
-  { id: 'orders', path: '/cuenta/pedidos', file: './account/orders.page.tsx' },
-  { id: 'account-details', path: '/cuenta/detalles-cuenta', file: './account/details.page.tsx' },
-  { id: 'order', path: '/pedido/:orderNumber', file: './order/order.page.tsx' },
+  { id: 'seller', path: '/productos/seller/:sellerId', file: './catalogue/listing/seller.page.tsx' },
+  { id: 'offers', path: '/productos/sale', file: './catalogue/listing/listing.page.tsx' },
+  { id: 'search', path: '/resultados', file: './catalogue/listing/listing.page.tsx' },
+  {
+    id: 'purchase-result',
+    path: '/response-compra',
+    file: './orders/purchase-result/purchase-result.page.tsx',
+  },
+  { id: 'cart', path: '/cart', file: './orders/cart/cart.page.tsx' },
+  { id: 'wishlist', path: '/wishlist', file: './buyers/wishlist.page.tsx' },
+  { id: 'account', path: '/cuenta', file: './accounts/account/profile.page.tsx' },
+  { id: 'profile', path: '/cuenta/perfil', file: './accounts/account/profile.page.tsx' },
+  { id: 'orders', path: '/cuenta/pedidos', file: './accounts/account/orders.page.tsx' },
+  { id: 'account-details', path: '/cuenta/detalles-cuenta', file: './accounts/account/details.page.tsx' },
+  { id: 'order', path: '/pedido/:orderNumber', file: './orders/order/order.page.tsx' },
   { id: 'about', path: '/about', file: './content/about.page.tsx' },
   { id: 'start-selling', path: '/empieza-a-vender', file: './content/start-selling.page.tsx' },
   { id: 'ourselves', path: '/nosotros', file: './content/ourselves.page.tsx' },
@@ -41,32 +45,58 @@ const storePages = [
   { id: 'terms', path: '/terminos', file: './content/terms.page.tsx' },
 ] as const;
 
-const checkoutPages = [{ id: 'checkout', path: '/checkout', file: './checkout/checkout.page.tsx' }] as const;
+const checkoutPages = [
+  { id: 'checkout', path: '/checkout', file: './orders/checkout/checkout.page.tsx' },
+] as const;
 
 /** For logged-out visitors only (spec 2.1). */
 const authPages = [
-  { id: 'login', path: '/login', file: './auth/login.page.tsx' },
-  { id: 'recovery', path: '/olvido-contraseña', file: './auth/recovery.page.tsx' },
-  { id: 'registration', path: '/registro-seleccion', file: './registration/chooser.page.tsx' },
-  { id: 'buyer-steps', path: '/registro-usuario', file: './registration/checklist.page.tsx' },
-  { id: 'buyer-email', path: '/registro-usuario/email', file: './registration/email.page.tsx' },
-  { id: 'buyer-phone', path: '/registro-usuario/telefono', file: './registration/phone.page.tsx' },
-  { id: 'buyer-code', path: '/registro-usuario/sms-validacion', file: './registration/code.page.tsx' },
-  { id: 'buyer-form', path: '/registro-usuario/formulario', file: './registration/buyer-form.page.tsx' },
-  { id: 'buyer-done', path: '/registro-usuario/validacion-cuenta', file: './registration/done.page.tsx' },
-  { id: 'seller-steps', path: '/registro-vendedor', file: './registration/checklist.page.tsx' },
-  { id: 'seller-email', path: '/registro-vendedor/email', file: './registration/email.page.tsx' },
-  { id: 'seller-phone', path: '/registro-vendedor/telefono', file: './registration/phone.page.tsx' },
-  { id: 'seller-code', path: '/registro-vendedor/sms-validacion', file: './registration/code.page.tsx' },
-  { id: 'seller-form', path: '/registro-vendedor/formulario', file: './registration/seller-form.page.tsx' },
-  { id: 'seller-done', path: '/registro-vendedor/validacion-cuenta', file: './registration/done.page.tsx' },
+  { id: 'login', path: '/login', file: './accounts/auth/login.page.tsx' },
+  { id: 'recovery', path: '/olvido-contraseña', file: './accounts/auth/recovery.page.tsx' },
+  { id: 'registration', path: '/registro-seleccion', file: './accounts/registration/chooser.page.tsx' },
+  { id: 'buyer-steps', path: '/registro-usuario', file: './accounts/registration/checklist.page.tsx' },
+  { id: 'buyer-email', path: '/registro-usuario/email', file: './accounts/registration/email.page.tsx' },
+  { id: 'buyer-phone', path: '/registro-usuario/telefono', file: './accounts/registration/phone.page.tsx' },
+  {
+    id: 'buyer-code',
+    path: '/registro-usuario/sms-validacion',
+    file: './accounts/registration/code.page.tsx',
+  },
+  {
+    id: 'buyer-form',
+    path: '/registro-usuario/formulario',
+    file: './accounts/registration/buyer-form.page.tsx',
+  },
+  {
+    id: 'buyer-done',
+    path: '/registro-usuario/validacion-cuenta',
+    file: './accounts/registration/done.page.tsx',
+  },
+  { id: 'seller-steps', path: '/registro-vendedor', file: './accounts/registration/checklist.page.tsx' },
+  { id: 'seller-email', path: '/registro-vendedor/email', file: './accounts/registration/email.page.tsx' },
+  { id: 'seller-phone', path: '/registro-vendedor/telefono', file: './accounts/registration/phone.page.tsx' },
+  {
+    id: 'seller-code',
+    path: '/registro-vendedor/sms-validacion',
+    file: './accounts/registration/code.page.tsx',
+  },
+  {
+    id: 'seller-form',
+    path: '/registro-vendedor/formulario',
+    file: './accounts/registration/seller-form.page.tsx',
+  },
+  {
+    id: 'seller-done',
+    path: '/registro-vendedor/validacion-cuenta',
+    file: './accounts/registration/done.page.tsx',
+  },
 ] as const;
 
 type TableRow = (typeof storePages | typeof checkoutPages | typeof authPages)[number];
 
 export type PageId = TableRow['id'] | 'not-found';
 
-const modules = import.meta.glob<PageModule>('./*/*.page.tsx');
+const modules = import.meta.glob<PageModule>('./**/*.page.tsx');
 
 /** The router's table. `loaderOf` differs: the server runs loaders, the browser fetches what they return. */
 export function createRoutes(loaderOf: (id: PageId | 'root') => LoaderFunction): RouteObject[] {
@@ -90,7 +120,7 @@ export function createRoutes(loaderOf: (id: PageId | 'root') => LoaderFunction):
           children: [{ ErrorBoundary: NotFoundOrError, children: checkoutPages.map(pageRoute) }],
         },
         {
-          lazy: async () => ({ Component: (await import('./auth/auth-layout.tsx')).AuthLayout }),
+          lazy: async () => ({ Component: (await import('./accounts/auth/auth-layout.tsx')).AuthLayout }),
           children: [{ ErrorBoundary: NotFoundOrError, children: authPages.map(pageRoute) }],
         },
         {

@@ -1,4 +1,4 @@
-import { html, type Markup, nothing } from '../../modules/notifications/templates/markup.ts';
+import { html, type Markup, nothing } from '../../modules/messages/templates/markup.ts';
 import type { EmulatedOrder } from './emulated-order.ts';
 import type { PaymentForm, PaymentMethodName } from './read-instrument.ts';
 import { BANKS, CASH_NETWORKS, TEST_CARDS } from './test-instruments.ts';

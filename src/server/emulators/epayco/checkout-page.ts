@@ -1,4 +1,4 @@
-import { html, type Markup, nothing } from '../../modules/notifications/templates/markup.ts';
+import { html, type Markup, nothing } from '../../modules/messages/templates/markup.ts';
 import { EMULATOR_PATH } from '../../payment-config.ts';
 import type { EmulatedCheckout } from './checkout.repository.ts';
 import { methodForm } from './checkout-forms.ts';

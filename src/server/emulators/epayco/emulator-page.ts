@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { html, type Markup, nothing } from '../../modules/notifications/templates/markup.ts';
+import { html, type Markup, nothing } from '../../modules/messages/templates/markup.ts';
 import { EMULATOR_PATH } from '../../payment-config.ts';
 
 /** Only our own scripts and styles, and no frame but the shop's. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { html, type Markup, nothing } from '../../modules/notifications/templates/markup.ts';
+import { html, type Markup, nothing } from '../../modules/messages/templates/markup.ts';
 import { EMULATOR_PATH } from '../../payment-config.ts';
 import { type DeliveryRow, listDeliveries } from './confirmation.repository.ts';
 import type { EmulatedPayment } from './emulated-order.ts';

@@ -1,5 +1,5 @@
 import { CONTENT_SLOT_IDS, type ContentSlot } from '../../../domain/shop-content.ts';
-import type { ContentVersionState } from '../../../wire/operator-content.ts';
+import type { ContentVersionState } from '../../../wire/content/operator-content.ts';
 import type { Context } from '../../context.ts';
 import {
   countOpenVersions,

@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { announceChange } from '../catalog/catalogue-change.service.ts';
+import { announceChange } from '../pages/catalogue-change.service.ts';
 import { findVersion, isOpenSeller, listMerged, listShown } from './content.repository.ts';
 import { noteShown } from './content-shown.repository.ts';
 

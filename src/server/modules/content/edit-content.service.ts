@@ -5,7 +5,7 @@ import type { ContentSlot, SlotContent } from '../../../domain/shop-content.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Operator } from '../../http/for-operator.ts';
+import type { Operator } from '../../guards/for-operator.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import {
   deleteDraft,

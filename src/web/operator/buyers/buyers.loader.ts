@@ -1,4 +1,4 @@
-import { BUYER_TABS } from '../../../wire/operator-buyers.ts';
+import { BUYER_TABS } from '../../../wire/buyers/operator-buyers.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
-import { BUYER_TABS } from '../../../wire/operator-buyers.ts';
+import { BUYER_TABS } from '../../../wire/buyers/operator-buyers.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card, PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
 import { Notice, Tag } from '../../ui/surfaces.tsx';
-import { SearchForm } from '../search/search-form.tsx';
+import { SearchForm } from '../catalogue/search/search-form.tsx';
 import { BUYER_STATUS } from './buyer-status.ts';
 import type { BuyersData } from './buyers.loader.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentSlot, SlotContent } from '../../../domain/shop-content.ts';
-import type { ContentVersionState } from '../../../wire/operator-content.ts';
+import type { ContentVersionState } from '../../../wire/content/operator-content.ts';
 import { momentText } from '../../panel/date-texts.ts';
 
 export const SLOT_HINTS: Record<ContentSlot, string> = {

@@ -1,7 +1,7 @@
 import { CONTENT_SLOT_IDS, type ContentSlot } from '../../../domain/shop-content.ts';
+import { CONTENT_SLOT_WORDS } from '../../../wire/content/shop-content.ts';
 import type { OutputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
-import { CONTENT_SLOT_WORDS } from '../../../wire/shop-content.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { CONTENT_SLOTS } from '../../../domain/shop-content.ts';
+import { CONTENT_SLOT_WORDS } from '../../../wire/content/shop-content.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { CONTENT_SLOT_WORDS } from '../../../wire/shop-content.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Panel, Tag } from '../../ui/surfaces.tsx';

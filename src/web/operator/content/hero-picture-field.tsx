@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HeroPictureKind } from '../../../domain/hero-picture.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { UploadField } from '../catalogue/upload-field.tsx';
+import { UploadField } from '../catalogue/categories/upload-field.tsx';
 
 interface HeroPictureFieldProps {
   label: string;

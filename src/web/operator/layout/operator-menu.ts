@@ -1,7 +1,7 @@
 import type { OperatorQueue } from '../../../domain/operator-queue.ts';
 import type { OperatorPermission } from '../../../domain/operator-role.ts';
-import { operatorMoneyPaths } from '../../../wire/operator-money-paths.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import type { PanelEntry } from '../../panel/panel-entry.ts';
 
 export interface OperatorMenuEntry extends PanelEntry {

@@ -1,6 +1,6 @@
 import { formatPesos } from '../../../domain/money.ts';
-import type { OperatorOrder } from '../../../wire/operator-orders.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import type { OperatorOrder } from '../../../wire/orders/operator-orders.ts';
 import { Card } from '../../panel/card.tsx';
 
 interface BuyerCardProps {

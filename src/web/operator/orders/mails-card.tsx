@@ -1,4 +1,4 @@
-import type { OperatorOrder } from '../../../wire/operator-orders.ts';
+import type { OperatorOrder } from '../../../wire/orders/operator-orders.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';

@@ -7,7 +7,7 @@ import { momentText } from '../../panel/date-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { HistoryCard } from '../notes/history-card.tsx';
+import { HistoryCard } from '../audit/history-card.tsx';
 import { BuyerCard } from './buyer-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { MailsCard } from './mails-card.tsx';

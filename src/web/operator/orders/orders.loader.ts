@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ORDER_STAGE_WORDS, PAYMENT_METHOD_WORDS } from '../../../domain/operator-order-filter.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { paymentStateText } from '../../../wire/payment-state-text.ts';
+import { paymentStateText } from '../../../wire/orders/payment-state-text.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
-import type { OperatorOrderRow } from '../../../wire/operator-orders.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import type { OperatorOrderRow } from '../../../wire/orders/operator-orders.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import type { PackageAction } from '../../../domain/package-action.ts';
-import type { OperatorOrder } from '../../../wire/operator-orders.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import type { OperatorOrder } from '../../../wire/orders/operator-orders.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { StatusTag } from '../../seller/orders/status-tag.tsx';

@@ -1,5 +1,5 @@
 import { formatPesos } from '../../../domain/money.ts';
-import type { OperatorOrder } from '../../../wire/operator-orders.ts';
+import type { OperatorOrder } from '../../../wire/orders/operator-orders.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { Tag } from '../../ui/surfaces.tsx';

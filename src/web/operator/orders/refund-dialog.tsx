@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OrderRefunds, RefundPreview } from '../../../wire/refund-entities.ts';
-import type { RefundForm } from '../../../wire/refunds.ts';
+import type { OrderRefunds, RefundPreview } from '../../../wire/orders/refund-entities.ts';
+import type { RefundForm } from '../../../wire/orders/refunds.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

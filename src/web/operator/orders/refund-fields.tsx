@@ -1,6 +1,6 @@
 import { GOODS_REFUND_CAUSES, refundCauseText } from '../../../domain/refund-causes.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
-import type { RefundForm } from '../../../wire/refunds.ts';
+import type { RefundForm } from '../../../wire/orders/refunds.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-fields.tsx';
 import type { RefundableLine } from './refund-dialog.tsx';

@@ -1,6 +1,6 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
-import type { RefundPreview } from '../../../wire/refund-entities.ts';
+import type { RefundPreview } from '../../../wire/orders/refund-entities.ts';
 import type { RefundableLine } from './refund-dialog.tsx';
 
 interface RefundPreviewProps {

@@ -1,6 +1,6 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
-import type { ListedRefund, OrderRefunds } from '../../../wire/refund-entities.ts';
+import type { ListedRefund, OrderRefunds } from '../../../wire/orders/refund-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';

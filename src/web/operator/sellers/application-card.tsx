@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
-import { SELLER_TABS } from '../../../wire/operator-sellers.ts';
+import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
+import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { OperatorCentre } from '../layout/require-operator.ts';
 import { ApplicationActions } from './application-actions.tsx';

@@ -1,4 +1,4 @@
-import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
+import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What the system found out by itself. */

@@ -4,7 +4,7 @@ import {
   type ApplicationItem,
   type ApplicationItemState,
 } from '../../../domain/seller-application.ts';
-import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
+import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';

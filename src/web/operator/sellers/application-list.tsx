@@ -1,5 +1,5 @@
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { SELLER_TABS } from '../../../wire/operator-sellers.ts';
+import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
 import { ageText } from '../../panel/age-text.ts';
 import { PromiseTag } from './promise-tag.tsx';
 import type { SellersData } from './sellers.loader.ts';

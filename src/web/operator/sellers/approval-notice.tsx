@@ -1,5 +1,5 @@
 import { APPROVAL_UNDO_MINUTES, mayUndoApproval } from '../../../domain/seller-application.ts';
-import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
+import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { momentText } from '../../panel/date-texts.ts';
 import { usePanelCall } from '../../panel/use-panel-call.ts';

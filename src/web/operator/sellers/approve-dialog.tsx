@@ -1,5 +1,5 @@
 import { APPLICATION_ITEM_NAMES, APPROVAL_UNDO_MINUTES } from '../../../domain/seller-application.ts';
-import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
+import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

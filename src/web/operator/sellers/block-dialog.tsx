@@ -1,4 +1,4 @@
-import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
+import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { keepDigits } from '../../../domain/phone.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
-import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
+import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { type ApiFailure, callApi } from '../../app/api-client.ts';
 import { useCities } from '../../app/use-cities.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { rutPath } from '../../../wire/operator-document-paths.ts';
-import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
+import { rutPath } from '../../../wire/orders/operator-document-paths.ts';
+import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 
 /** The paper itself on wide screens; browsers of phones show no PDF inside a page, so there only its link. */
 export function RutCard({ seller, mayOpen }: { seller: OperatorSeller; mayOpen: boolean }) {

@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../domain/phone.ts';
-import type { OperatorSeller } from '../../../wire/operator-seller-entities.ts';
+import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 
 /** Who she says she is, and where she can be reached. */
 export function SellerFacts({ seller }: { seller: OperatorSeller }) {

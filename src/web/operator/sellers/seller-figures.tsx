@@ -1,6 +1,6 @@
 import { formatPesos } from '../../../domain/money.ts';
-import { operatorMoneyPaths } from '../../../wire/operator-money-paths.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { FigureCard } from '../../panel/figure-card.tsx';
 import type { SellerData } from './seller.loader.ts';
 

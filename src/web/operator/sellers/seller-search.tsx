@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { SELLER_TABS } from '../../../wire/operator-sellers.ts';
-import { SearchForm } from '../search/search-form.tsx';
+import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
+import { SearchForm } from '../catalogue/search/search-form.tsx';
 
 /** Within the open group. */
 export function SellerSearch({ tab, search }: { tab: keyof typeof SELLER_TABS; search: string }) {

@@ -1,5 +1,5 @@
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { SELLER_TABS } from '../../../wire/operator-sellers.ts';
+import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
 import type { OperatorCentre } from '../layout/require-operator.ts';
 
 const NAMES = {

@@ -1,6 +1,6 @@
 import { SELLER_ROLE_NAMES } from '../../../domain/seller-role.ts';
-import { operatorMoneyPaths } from '../../../wire/operator-money-paths.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
 import type { SellerData } from './seller.loader.ts';

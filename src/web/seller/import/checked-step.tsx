@@ -1,4 +1,4 @@
-import { failedRowsPath } from '../../../wire/product-export-path.ts';
+import { failedRowsPath } from '../../../wire/import/product-export-path.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

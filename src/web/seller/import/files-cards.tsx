@@ -3,7 +3,7 @@ import {
   productExportPath,
   productTemplatePath,
   type SheetFormat,
-} from '../../../wire/product-export-path.ts';
+} from '../../../wire/import/product-export-path.ts';
 import { Card } from '../../panel/card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ImportKind } from '../../../domain/product-sheet-fields.ts';
-import { PICTURES_UPLOAD_PATH } from '../../../wire/product-export-path.ts';
-import { productImportEndpoints } from '../../../wire/product-import.ts';
+import { PICTURES_UPLOAD_PATH } from '../../../wire/import/product-export-path.ts';
+import { productImportEndpoints } from '../../../wire/import/product-import.ts';
 import type { ApiFailure, ApiReply } from '../../app/api-client.ts';
 
 export interface UploadForm {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
-import { useLeavingGuard } from '../products/use-leaving-guard.ts';
+import { useLeavingGuard } from '../catalogue/products/use-leaving-guard.ts';
 import type { UploadForm } from './send-upload.ts';
 import { uploadKindOf } from './upload-kind.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PACKAGE_ACTIONS, type PackageAction } from '../../../domain/package-action.ts';
-import { documentPath } from '../../../wire/seller-document-paths.ts';
-import type { ListedSellerOrder } from '../../../wire/seller-order-entities.ts';
+import { documentPath } from '../../../wire/orders/seller-document-paths.ts';
+import type { ListedSellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import { placeName } from '../../../domain/location.ts';
-import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
+import type { SellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { Card } from '../../panel/card.tsx';
 
 /** Where the parcel goes, and whom the bill is for. */

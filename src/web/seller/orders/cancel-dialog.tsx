@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CancellationCause } from '../../../domain/cancellation.ts';
-import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
+import type { SellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
+import type { SellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { CarrierField } from '../../panel/carrier-field.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';

@@ -1,4 +1,4 @@
-import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
+import type { SellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 

@@ -1,5 +1,5 @@
 import { formatPesos } from '../../../domain/money.ts';
-import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
+import type { SellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { Card } from '../../panel/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 

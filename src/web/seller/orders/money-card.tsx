@@ -1,7 +1,7 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
 import { CASH_ON_DELIVERY } from '../../../domain/payment-method.ts';
-import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
+import type { SellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { Card } from '../../panel/card.tsx';
 
 const STATE_TEXTS = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PACKAGE_ACTIONS, type PackageAction } from '../../../domain/package-action.ts';
-import type { SellerOrder } from '../../../wire/seller-order-entities.ts';
+import type { SellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';

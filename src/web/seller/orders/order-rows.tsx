@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
-import type { ListedSellerOrder } from '../../../wire/seller-order-entities.ts';
+import type { ListedSellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
-import { documentPath } from '../../../wire/seller-document-paths.ts';
+import { documentPath } from '../../../wire/orders/seller-document-paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderTab } from '../../../wire/seller-order-entities.ts';
+import { orderTab } from '../../../wire/orders/seller-order-entities.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireSeller } from '../layout/require-seller.ts';

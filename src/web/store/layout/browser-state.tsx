@@ -6,7 +6,7 @@ import { type Session, useSession } from '../../app/session-store.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 const AddedToCartModal = lazyPart(() =>
-  import('../cart/added-modal.tsx').then((part) => part.AddedToCartModal),
+  import('../orders/cart/added-modal.tsx').then((part) => part.AddedToCartModal),
 );
 
 /** Item count and discounted total inside the header's link (spec 2.2). */

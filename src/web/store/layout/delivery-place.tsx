@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 
 const DeliveryDialog = lazyPart(() =>
-  import('../delivery/delivery-dialog.tsx').then((part) => part.DeliveryDialog),
+  import('../shipping/delivery-dialog.tsx').then((part) => part.DeliveryDialog),
 );
 
 /**

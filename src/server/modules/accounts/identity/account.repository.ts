@@ -1,0 +1,72 @@
+import type { AccountStatus, User } from '../../../../domain/account.ts';
+import { type Database, execute, queryOne, sql } from '../../../db/sql.ts';
+
+export interface Credentials {
+  id: number;
+  email: string;
+  passwordHash: string | null;
+  status: AccountStatus;
+  mustChangePassword: boolean;
+  ownsShop: boolean;
+}
+
+const credentialColumns = sql`id, email, password_hash as "passwordHash", status,
+  must_change_password as "mustChangePassword",
+  exists (select from seller where seller.account_id = account.id) as "ownsShop"`;
+
+export function findCredentials(db: Database, email: string): Promise<Credentials | null> {
+  return queryOne<Credentials>(
+    db,
+    sql`select ${credentialColumns}
+        from account where email = ${email}`,
+  );
+}
+
+export function findCredentialsById(db: Database, id: number): Promise<Credentials | null> {
+  return queryOne<Credentials>(
+    db,
+    sql`select ${credentialColumns}
+        from account where id = ${id}`,
+  );
+}
+
+type UserRow = Omit<User, 'customerId' | 'coordinates'> & {
+  latitude: number | null;
+  longitude: number | null;
+};
+
+export async function getUser(db: Database, id: number): Promise<User> {
+  const row = await queryOne<UserRow>(
+    db,
+    sql`select account.id, email, nullif(first_name, '') as "firstName", nullif(last_name, '') as "lastName",
+          nullif(company_name, '') as "companyName", phone, person_type_id as "personTypeId",
+          document_type_id as "documentTypeId", document_number as "documentNumber", address,
+          city_id as "cityId", city.department_id as "departmentId", account.latitude, account.longitude,
+          image_url as "imageUrl"
+        from account left join city on city.id = account.city_id
+        where account.id = ${id}`,
+  );
+  if (!row) throw new Error(`There is no account ${id}`);
+  const { latitude, longitude, ...user } = row;
+  const coordinates = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { ...user, customerId: user.id, coordinates };
+}
+
+export async function updatePassword(
+  db: Database,
+  { accountId, passwordHash, mustChange }: { accountId: number; passwordHash: string; mustChange: boolean },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update account
+        set password_hash = ${passwordHash}, must_change_password = ${mustChange}, updated_at = now()
+        where id = ${accountId}`,
+  );
+}
+
+export async function markEmailVerified(db: Database, accountId: number, now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`update account set email_verified_at = coalesce(email_verified_at, ${now}) where id = ${accountId}`,
+  );
+}

@@ -1,0 +1,89 @@
+import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
+
+/** Everything that is kept about a person, table by table, in words that the person knows. */
+export async function readPersonalData(db: Database, accountId: number): Promise<Record<string, unknown>> {
+  const account = await queryOne<Record<string, unknown>>(
+    db,
+    sql`select account.id as "codUsuario", email, first_name as nombre, last_name as apellido,
+          company_name as "razonSocial", phone as telefono, person_type.name as "tipoPersona",
+          document_type.name as "tipoDocumento", document_number as "numeroDocumento", address as direccion,
+          city.name as ciudad, account.latitude as latitud, account.longitude as longitud,
+          image_url as imagen, account.created_at as "creada", email_verified_at as "correoVerificado",
+          array(select role from account_role where account_id = account.id order by role) as roles
+        from account
+        left join person_type on person_type.id = account.person_type_id
+        left join document_type on document_type.id = account.document_type_id
+        left join city on city.id = account.city_id
+        where account.id = ${accountId}`,
+  );
+  const [sessions, orders, shops, favourites] = await Promise.all([
+    query<Record<string, unknown>>(
+      db,
+      sql`select created_at as inicio, last_seen_at as "ultimoUso", revoked_at as cierre, address as "direccionIp",
+            user_agent as navegador
+          from session where account_id = ${accountId} order by created_at desc limit 1000`,
+    ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select number as "numPedido", created_at as fecha, orders.email, first_name as nombre,
+            last_name as apellido, phone as telefono, document_number as documento, address as direccion,
+            city.name as ciudad, subtotal, shipping_cost as "costoEnvio", total,
+            (select jsonb_agg(jsonb_build_object('producto', name, 'cantidad', quantity, 'precio', unit_price)
+               order by line) from order_line where order_number = orders.number) as productos
+          from orders join city on city.id = orders.city_id
+          where account_id = ${accountId} order by number desc limit 1000`,
+    ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select id as "codVendedor", display_name as nombre, nit, email, phone as telefono, address as direccion,
+            epayco_id as "idEpayco", status as estado, created_at as creada
+          from seller where account_id = ${accountId}`,
+    ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select product.id as "codProducto", name as nombre, favourite.created_at as fecha
+          from favourite join product on product.id = favourite.product_id
+          where account_id = ${accountId} order by favourite.created_at desc limit 1000`,
+    ),
+  ]);
+  return { cuenta: account, sesiones: sessions, pedidos: orders, tiendas: shops, favoritos: favourites };
+}
+
+export async function hasShop(db: Database, accountId: number): Promise<boolean> {
+  return (await queryOne(db, sql`select from seller where account_id = ${accountId}`)) !== null;
+}
+
+/** Leaves a row without a person: orders still point at it. Answers the photo's address that it had. */
+export async function anonymiseAccount(
+  db: Database,
+  accountId: number,
+  now: Date,
+): Promise<{ imageUrl: string | null } | null> {
+  const before = await queryOne<{ imageUrl: string | null }>(
+    db,
+    sql`select image_url as "imageUrl" from account where id = ${accountId} and closed_at is null for update`,
+  );
+  if (!before) return null;
+  await execute(
+    db,
+    sql`update account
+        set email = ${`cerrada-${accountId}@cuenta.invalid`}, password_hash = null, first_name = '',
+            last_name = '', company_name = '', phone = null, person_type_id = null, document_type_id = null,
+            document_number = null, address = null, city_id = null, latitude = null, longitude = null,
+            image_url = null, status = 3, must_change_password = false, closed_at = ${now}, updated_at = ${now}
+        where id = ${accountId}`,
+  );
+  await execute(db, sql`delete from account_role where account_id = ${accountId}`);
+  await execute(db, sql`delete from recovery_password where account_id = ${accountId}`);
+  await execute(db, sql`delete from registration_flow where account_id = ${accountId}`);
+  await execute(db, sql`delete from order_claim where account_id = ${accountId}`);
+  await execute(db, sql`delete from favourite where account_id = ${accountId}`);
+  await execute(db, sql`update review set author_name = 'Cliente' where account_id = ${accountId}`);
+  await execute(db, sql`delete from known_device where account_id = ${accountId}`);
+  await execute(
+    db,
+    sql`update session set revoked_at = coalesce(revoked_at, ${now}), address = '', user_agent = ''
+        where account_id = ${accountId}`,
+  );
+  return before;
+}

@@ -1,0 +1,55 @@
+import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
+import { revokeAllConsents } from './consent.repository.ts';
+import { listConsents } from './consent.service.ts';
+import { isOwnPassword } from './password-change.service.ts';
+import { anonymiseAccount, hasShop, readPersonalData } from './personal-data.repository.ts';
+import { removePhoto } from './photo.ts';
+import type { SessionAccount } from './session.service.ts';
+
+/** Ley 1581 de 2012, art. 8: everybody may know what is kept about him. */
+export async function downloadMyData(
+  context: Context,
+  account: SessionAccount,
+): Promise<Record<string, unknown>> {
+  const data = await readPersonalData(context.write, account.id);
+  const consents = await listConsents(context, account.id);
+  return {
+    generado: context.now().toISOString(),
+    responsable: context.config.brand.legalName,
+    ...data,
+    autorizaciones: consents.map(({ name, textVersion, givenAt, address, revokedAt }) => ({
+      nombre: name,
+      version: textVersion,
+      fecha: givenAt,
+      direccionIp: address,
+      retirada: revokedAt,
+    })),
+  };
+}
+
+/**
+ * Removes the person from the account and ends its sessions; orders stay, as the law asks. A shop has buyers who may
+ * still claim, so its account is closed by the operator.
+ */
+export async function closeAccount(
+  context: Context,
+  account: SessionAccount,
+  password: string,
+): Promise<Result<{ message: string }, 'wrong-password' | 'account-has-shop'>> {
+  if (await hasShop(context.write, account.id)) return failure('account-has-shop');
+  if (!(await isOwnPassword(context, account, password))) return failure('wrong-password');
+  const now = context.now();
+  const closed = await inTransaction(context.write, async (db) => {
+    const before = await anonymiseAccount(db, account.id, now);
+    await revokeAllConsents(db, account.id, now);
+    const data = { accountId: account.id };
+    await enqueueEmails(db, [{ template: 'account-closed', recipient: account.email, data }]);
+    return before;
+  });
+  await removePhoto(context.config, closed?.imageUrl ?? null);
+  nudgeOutbox();
+  return success({ message: 'Tu cuenta está cerrada.' });
+}

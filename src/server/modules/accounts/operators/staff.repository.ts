@@ -1,0 +1,37 @@
+import type { OperatorRole } from '../../../../domain/operator-role.ts';
+import { type Database, execute, query, sql } from '../../../db/sql.ts';
+
+export interface StaffRow {
+  accountId: number;
+  name: string;
+  email: string;
+  role: OperatorRole;
+  hasSecondFactor: boolean;
+  lastSeenAt: Date | null;
+}
+
+/** A team is small; `accountId` asks for one person. */
+export function listStaffRows(db: Database, accountId: number | null = null): Promise<StaffRow[]> {
+  return query<StaffRow>(
+    db,
+    sql`select account.id as "accountId", trim(account.first_name || ' ' || account.last_name) as name,
+          account.email, operator.operator_role as role, factor.confirmed_at is not null as "hasSecondFactor",
+          (select max(last_seen_at) from session where session.account_id = account.id) as "lastSeenAt"
+        from account_role operator join account on account.id = operator.account_id
+        left join operator_second_factor factor on factor.account_id = account.id
+        where operator.role = 'operator' and account.id = coalesce(${accountId}, account.id)
+        order by account.email limit 500`,
+  );
+}
+
+/** Changes of the team wait for each other, so that its last administrator cannot be lost by two at once. */
+export async function lockStaff(db: Database): Promise<void> {
+  await query(
+    db,
+    sql`select account_id from account_role where role = 'operator' order by account_id limit 500 for update`,
+  );
+}
+
+export async function deleteOperatorRole(db: Database, accountId: number): Promise<void> {
+  await execute(db, sql`delete from account_role where account_id = ${accountId} and role = 'operator'`);
+}

@@ -1,0 +1,75 @@
+import { ACCOUNT_STATUS } from '../../../../domain/account.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
+import { isFilled, REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
+import type { BuyerFormInput } from '../../../../wire/accounts/registration.ts';
+import type { Context } from '../../../context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
+import { hashPassword } from '../identity/password.service.ts';
+import {
+  documentMessages,
+  findFormReferences,
+  type Messages,
+  plainNumber,
+  plausibleCoordinates,
+  wrongFields,
+} from '../identity/person-form.service.ts';
+import { lockAccount } from './registration-flow.repository.ts';
+import { findOwnFlow } from './registration-flow.service.ts';
+import { finishAccount } from './registration-form.repository.ts';
+import { commonMessages, type FormRules, type Registrant } from './registration-form.ts';
+import { settleRegistration } from './settle-registration.ts';
+
+type BuyerFailure = 'invalid-input' | 'registration-not-found' | 'phone-not-verified' | 'account-exists';
+
+/** Spec 4: after the form the buyer's account is active. */
+export async function registerBuyer(
+  context: Context,
+  body: BuyerFormInput,
+  registrant: Registrant,
+): Promise<Result<{ message: string }, BuyerFailure>> {
+  const flow = await findOwnFlow(context, body.userId, registrant.token);
+  if (!flow) return failure('registration-not-found');
+  const { accountId, verifiedPhone: phone } = flow;
+  if (!phone) return failure('phone-not-verified');
+  const form = { ...body, documentNumber: plainNumber(body.documentNumber) };
+  const references = await findFormReferences(context.write, form);
+  const personal = [flow.email, form.firstName, form.lastName];
+  const rules = { config: context.config, references, personal };
+  const fields = wrongFields(messagesOf(form, rules));
+  if (fields) return failure('invalid-input', { fields });
+  const account = {
+    ...form,
+    accountId,
+    kind: 'buyer',
+    status: ACCOUNT_STATUS.active,
+    companyName: '',
+    phone,
+    passwordHash: await hashPassword(form.password),
+    coordinates: plausibleCoordinates(form, references.city),
+  } as const;
+  const isFinished = await inTransaction(context.write, async (db) => {
+    const locked = await lockAccount(db, accountId);
+    if (locked?.status !== ACCOUNT_STATUS.formPending) return false;
+    await finishAccount(db, account, ['buyer']);
+    await settleRegistration(db, { accountId, form, registrant, now: context.now() });
+    const data = { accountId };
+    await enqueueEmails(db, [{ template: 'buyer-welcome', recipient: locked.email, data }]);
+    return true;
+  });
+  if (!isFinished) return failure('account-exists');
+  nudgeOutbox();
+  return success({ message: 'Registro creado con éxito' });
+}
+
+function messagesOf(form: BuyerFormInput, rules: FormRules): Messages {
+  const { references } = rules;
+  const document = documentMessages(form, references);
+  return {
+    nombre: isFilled(form.firstName) ? null : REQUIRED_MESSAGE,
+    apellido: isFilled(form.lastName) ? null : REQUIRED_MESSAGE,
+    codTipContribuyente: document.type,
+    idCliente: document.number,
+    ...commonMessages(rules, form),
+  };
+}

@@ -1,0 +1,211 @@
+import type { FeeRule } from '../../../../domain/fee-rule.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
+import { bogotaDay } from '../../../../domain/spanish-dates.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/sql.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { operatorActor, recordAudit } from '../../audit/audit.service.ts';
+import {
+  cancelRule,
+  type FeeTarget,
+  findFee,
+  hasTarget,
+  insertRule,
+  listRulesOf,
+  lockFees,
+  type StoredRule,
+  setFirstDay,
+  setLastDay,
+} from './fee.repository.ts';
+
+export interface FeeForm extends FeeTarget {
+  percent: number;
+  /** Days in Bogotá; today at the earliest. */
+  validFrom: string;
+  validUntil: string | null;
+  reason: string;
+}
+
+export type FeeRefusal = 'not-found' | 'invalid-input' | 'fee-overlaps';
+
+/**
+ * A fee from a day on. The one that holds on that day gives way to it, and goes on afterwards where the new one ends
+ * earlier; one that is planned for later stands in the way, unless this one ends before. Answers the rule's id.
+ */
+export function setFee(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  form: FeeForm,
+  actor: number,
+): Promise<Result<number, FeeRefusal>> {
+  return inTransaction(write, async (db) => {
+    const checked = checkForm(form, bogotaDay(now().getTime()));
+    if (!checked.ok) return checked;
+    await lockFees(db);
+    if (!(await hasTarget(db, form))) return failure('not-found');
+    const { validFrom, validUntil } = form;
+    const rules = (await listRulesOf(db, form, validFrom)).filter(({ cancelledAt }) => !cancelledAt);
+    const replaced = rules.find((rule) => rule.validFrom <= validFrom) ?? null;
+    const later = rules.find((rule) => rule.validFrom > validFrom);
+    if (later && (validUntil === null || validUntil >= later.validFrom))
+      return failure('fee-overlaps', { details: { codComision: later.id, desde: later.validFrom } });
+    if (replaced) await cancelRule(db, replaced.id, now());
+    const id = await insertRule(db, { ...form, actor, now: now() });
+    if (replaced) await keepAround(db, replaced, { form, actor, now: now() });
+    await recordChange(db, {
+      ...{ action: 'money.fee-set', actor, at: now(), target: await getTarget(db, id), reason: form.reason },
+      ...(replaced && { before: { percent: replaced.percent } }),
+      after: { percent: form.percent, validFrom, ...(validUntil && { validUntil }) },
+    });
+    return success(id);
+  });
+}
+
+/** Ends a fee that holds with today, and takes back one that has not begun; what it replaced holds again. */
+export function endFee(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  { id, reason, actor }: { id: number; reason: string; actor: number },
+): Promise<Result<number, 'not-found' | 'fee-over'>> {
+  return inTransaction(write, async (db) => {
+    await lockFees(db);
+    const fee = await findFee(db, id);
+    if (!fee) return failure('not-found');
+    const today = bogotaDay(now().getTime());
+    if (fee.isCancelled || (fee.validUntil !== null && fee.validUntil <= today)) return failure('fee-over');
+    const isPlanned = fee.validFrom > today;
+    const rules = await listRulesOf(db, fee, today);
+    if (isPlanned) await takeBack(db, id, { rules, now: now() });
+    else await endToday(db, id, { rules, today });
+    await recordChange(db, {
+      ...{
+        action: isPlanned ? 'money.fee-cancelled' : 'money.fee-ended',
+        actor,
+        at: now(),
+        target: fee,
+        reason,
+      },
+      before: { percent: fee.percent, validFrom: fee.validFrom, validUntil: fee.validUntil },
+      ...(!isPlanned && { after: { validUntil: today } }),
+    });
+    return success(id);
+  });
+}
+
+/**
+ * What a fee replaces holds before it, and after it again as long as it would have. Its parts are new rules of the same
+ * moment, so that taking the fee back finds them.
+ */
+async function keepAround(
+  db: Database,
+  replaced: StoredRule,
+  { form, actor, now }: { form: FeeForm; actor: number; now: Date },
+): Promise<void> {
+  const { sellerId, categoryId, percent, reason } = replaced;
+  const part = { sellerId, categoryId, percent, reason, actor, now };
+  if (replaced.validFrom < form.validFrom) {
+    const validUntil = dayFrom(form.validFrom, -1);
+    await insertRule(db, { ...part, validFrom: replaced.validFrom, validUntil });
+  }
+  if (form.validUntil === null) return;
+  const validFrom = dayFrom(form.validUntil, 1);
+  const { validUntil } = replaced;
+  if (validUntil === null || validUntil >= validFrom)
+    await insertRule(db, { ...part, validFrom, validUntil });
+}
+
+/** A planned fee goes, and what it would have replaced goes on as if it had never been planned. */
+async function takeBack(
+  db: Database,
+  id: number,
+  { rules, now }: { rules: readonly StoredRule[]; now: Date },
+) {
+  const fee = rules.find((rule) => rule.id === id);
+  if (!fee) throw new Error(`There is no fee ${id} among its own`);
+  await cancelRule(db, id, now);
+  const replaced = rules.find(({ cancelledAt }) => cancelledAt?.getTime() === fee.createdAt.getTime());
+  const before = rules.find(
+    (rule) =>
+      !rule.cancelledAt &&
+      rule.validUntil === dayFrom(fee.validFrom, -1) &&
+      rule.percent === replaced?.percent,
+  );
+  if (!replaced || !before) return;
+  const after = followerOf(fee, rules);
+  if (after) await cancelRule(db, after.id, now);
+  const end = fee.validUntil === null ? replaced.validUntil : fee.validUntil;
+  await setLastDay(db, before.id, after ? after.validUntil : end);
+}
+
+/** What holds again after a fee for some days. */
+function followerOf(fee: StoredRule, rules: readonly StoredRule[]): StoredRule | undefined {
+  if (fee.validUntil === null) return undefined;
+  const next = dayFrom(fee.validUntil, 1);
+  return rules.find(
+    ({ cancelledAt, validFrom, createdAt }) =>
+      !cancelledAt && validFrom === next && createdAt.getTime() === fee.createdAt.getTime(),
+  );
+}
+
+/** A fee that holds ends with today; what was to hold after it begins tomorrow. */
+async function endToday(
+  db: Database,
+  id: number,
+  { rules, today }: { rules: readonly StoredRule[]; today: string },
+) {
+  const fee = rules.find((rule) => rule.id === id);
+  const after = fee && followerOf(fee, rules);
+  await setLastDay(db, id, today);
+  if (after) await setFirstDay(db, after.id, dayFrom(today, 1));
+}
+
+function checkForm(
+  { sellerId, categoryId, validFrom, validUntil }: FeeForm,
+  today: string,
+): Result<null, 'invalid-input'> {
+  const fields = {
+    ...(sellerId === null &&
+      categoryId === null && { codVendedor: 'Elige un vendedor, una categoría o ambos.' }),
+    ...(validFrom < today && { desde: 'La comisión rige desde hoy o desde un día futuro.' }),
+    ...(validUntil !== null &&
+      validUntil < validFrom && { hasta: 'El último día no puede ser antes del primero.' }),
+  };
+  return Object.keys(fields).length > 0 ? failure('invalid-input', { fields }) : success(null);
+}
+
+type NamedTarget = FeeTarget & { categoryName: string | null };
+
+async function getTarget(db: Database, id: number): Promise<NamedTarget> {
+  const fee = await findFee(db, id);
+  if (!fee) throw new Error(`The fee ${id} vanished`);
+  return fee;
+}
+
+interface FeeChange {
+  action: string;
+  actor: number;
+  at: Date;
+  target: NamedTarget;
+  before?: Partial<FeeRule>;
+  after?: Partial<FeeRule>;
+  reason: string;
+}
+
+/** The seller reads in her history what changes for her. */
+function recordChange(db: Database, { actor, target, ...entry }: FeeChange): Promise<void> {
+  const { sellerId, categoryId, categoryName } = target;
+  const subject = sellerId === null ? `category:${categoryId}` : `seller:${sellerId}`;
+  const ofCategory = categoryName === null ? {} : { category: categoryName };
+  return recordAudit(db, [
+    {
+      ...entry,
+      actor: operatorActor(actor),
+      sellerId,
+      subject,
+      ...(entry.before && { before: { ...ofCategory, ...entry.before } }),
+      ...(entry.after && { after: { ...ofCategory, ...entry.after } }),
+    },
+  ]);
+}
+
+function dayFrom(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,50 @@
+import { type Database, execute, query, sql } from '../../../db/sql.ts';
+
+/** Counts the visible products and offers of every category, seller and pair of both; writes only what differs. */
+export async function recountCatalogue(db: Database): Promise<number> {
+  // One recount at a time: two would insert the same pairs. Readers are not held up.
+  await execute(db, sql`lock table category_seller_count in share row exclusive mode`);
+  const rows = await query<{ changed: number }>(
+    db,
+    sql`with pair as materialized (
+          select listed.category_id, p.seller_id, count(*)::int as products, count(p.sale_price)::int as offers
+          from product p
+          join seller s on s.id = p.seller_id and s.status = 2
+          cross join lateral (values (p.main_category_id), (p.subcategory_id)) listed (category_id)
+          where p.active and listed.category_id is not null
+          group by 1, 2
+        ), vanished as (
+          delete from category_seller_count n
+          where not exists (select from pair where pair.category_id = n.category_id and pair.seller_id = n.seller_id)
+          returning 1
+        ), written as (
+          insert into category_seller_count as n (category_id, seller_id, product_count, offer_count)
+          select category_id, seller_id, products, offers from pair
+          on conflict (category_id, seller_id) do update
+            set product_count = excluded.product_count, offer_count = excluded.offer_count
+            where (n.product_count, n.offer_count) is distinct from (excluded.product_count, excluded.offer_count)
+          returning 1
+        ), counted_categories as (
+          update category c set product_count = now.products, offer_count = now.offers
+          from (
+            select c.id, coalesce(sum(pair.products), 0)::int as products, coalesce(sum(pair.offers), 0)::int as offers
+            from category c left join pair on pair.category_id = c.id group by c.id
+          ) now
+          where now.id = c.id and (c.product_count, c.offer_count) is distinct from (now.products, now.offers)
+          returning 1
+        ), counted_sellers as (
+          update seller s set product_count = now.products, offer_count = now.offers
+          from (
+            select s.id, coalesce(sum(of_main.products), 0)::int as products, coalesce(sum(of_main.offers), 0)::int as offers
+            from seller s left join (
+              select pair.* from pair join category c on c.id = pair.category_id and c.parent_id is null
+            ) of_main on of_main.seller_id = s.id group by s.id
+          ) now
+          where now.id = s.id and (s.product_count, s.offer_count) is distinct from (now.products, now.offers)
+          returning 1
+        )
+        select ((select count(*) from vanished) + (select count(*) from written)
+          + (select count(*) from counted_categories) + (select count(*) from counted_sellers))::int as changed`,
+  );
+  return rows[0]?.changed ?? 0;
+}

@@ -1,0 +1,130 @@
+import type { CategoryAttribute } from '../../../../domain/category-rules.ts';
+import { type Database, execute, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+
+export interface CategoryRow {
+  id: number;
+  name: string;
+  /** 0 is the top level. */
+  parentId: number;
+  hidden: boolean;
+  productCount: number;
+  imageUrl: string | null;
+  imageAlt: string;
+  featuredImageUrl: string | null;
+  withdrawalException: string | null;
+  attributes: CategoryAttribute[];
+}
+
+/** Main categories first, each level in its order; never more than the shop's menu can take. */
+export function listTree(db: Database): Promise<CategoryRow[]> {
+  return query<CategoryRow>(
+    db,
+    sql`select ${columns} from category c order by c.parent_id nulls first, c.position, c.id limit 2000`,
+  );
+}
+
+export function findCategoryRow(db: Database, id: number): Promise<CategoryRow | null> {
+  return queryOne<CategoryRow>(db, sql`select ${columns} from category c where c.id = ${id}`);
+}
+
+/** One person at a time changes the tree, so that two drags cannot make a third level. Readers go on. */
+export async function lockTree(db: Database): Promise<void> {
+  await execute(db, sql`lock table category in share row exclusive mode`);
+}
+
+export async function insertCategory(
+  db: Database,
+  { name, parentId }: { name: string; parentId: number },
+): Promise<number> {
+  const row = await queryOne<{ id: number }>(
+    db,
+    sql`insert into category (name, parent_id, position)
+        select ${name}, ${parentId || null}::int, coalesce(max(position), -1) + 1
+        from category where parent_id is not distinct from ${parentId || null}::int
+        returning id`,
+  );
+  if (!row) throw new Error('The category was not inserted');
+  return row.id;
+}
+
+export async function updateCategory(
+  db: Database,
+  id: number,
+  category: Pick<CategoryRow, 'name' | 'hidden' | 'imageAlt' | 'withdrawalException'>,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update category set name = ${category.name}, hidden = ${category.hidden}, image_alt = ${category.imageAlt},
+          withdrawal_exception = ${category.withdrawalException} where id = ${id}`,
+  );
+}
+
+export async function updatePicture(
+  db: Database,
+  id: number,
+  { kind, url }: { kind: 'square' | 'featured'; url: string },
+): Promise<void> {
+  await execute(
+    db,
+    kind === 'square'
+      ? sql`update category set image_url = ${url} where id = ${id}`
+      : sql`update category set featured_image_url = ${url} where id = ${id}`,
+  );
+}
+
+/** Puts categories below a parent (0: at the top) in this order. */
+export async function placeCategories(db: Database, parentId: number, ids: readonly number[]): Promise<void> {
+  await execute(
+    db,
+    sql`update category c set parent_id = ${parentId || null}::int, position = placed.position - 1
+        from unnest(${ids}::int[]) with ordinality placed (id, position) where placed.id = c.id`,
+  );
+}
+
+/** The merged one goes; its addresses, and those that led to it, lead to the other one. */
+export async function replaceCategory(
+  db: Database,
+  { oldId, newId, now }: { oldId: number; newId: number; now: Date },
+): Promise<void> {
+  await execute(db, sql`update category_redirect set new_id = ${newId} where new_id = ${oldId}`);
+  await execute(
+    db,
+    sql`insert into category_redirect (old_id, new_id, merged_at) values (${oldId}, ${newId}, ${now})`,
+  );
+  await deleteCategoryRow(db, oldId);
+}
+
+export async function deleteCategoryRow(db: Database, id: number): Promise<void> {
+  await execute(db, sql`delete from category where id = ${id}`);
+}
+
+export async function replaceAttributes(
+  db: Database,
+  categoryId: number,
+  attributes: readonly CategoryAttribute[],
+): Promise<void> {
+  await execute(db, sql`delete from category_attribute where category_id = ${categoryId}`);
+  await execute(
+    db,
+    sql`insert into category_attribute (category_id, position, name, terms)
+        select ${categoryId}, a.position, a.name, array(select jsonb_array_elements_text(a.terms))
+        from jsonb_to_recordset(${JSON.stringify(attributes.map((one, position) => ({ ...one, position })))}::jsonb)
+          as a (position smallint, name text, terms jsonb)`,
+  );
+}
+
+/** Of a subcategory first, then of its category. */
+export function listAttributes(db: Database, categoryIds: readonly number[]): Promise<CategoryAttribute[]> {
+  return query<CategoryAttribute>(
+    db,
+    sql`select a.name, a.terms from category_attribute a join category c on c.id = a.category_id
+        where a.category_id = any(${categoryIds}::int[])
+        order by c.parent_id nulls last, a.position limit 12`,
+  );
+}
+
+const columns: Sql = sql`c.id, c.name, coalesce(c.parent_id, 0) as "parentId", c.hidden,
+  c.product_count as "productCount", c.image_url as "imageUrl", c.image_alt as "imageAlt",
+  c.featured_image_url as "featuredImageUrl", c.withdrawal_exception as "withdrawalException",
+  (select coalesce(json_agg(json_build_object('name', a.name, 'terms', a.terms) order by a.position), '[]')
+   from category_attribute a where a.category_id = c.id) as attributes`;

@@ -1,0 +1,103 @@
+import type { ProductGroup } from '../../../../domain/operator-product-filter.ts';
+import type { OperatorProductRow } from '../../../../wire/catalogue/operator-products.ts';
+import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+
+export interface ProductFilter {
+  /** Folded words that name or reference must hold. */
+  words: readonly string[];
+  /** The number itself that was typed, if it was one. */
+  productId: number | null;
+  group: ProductGroup | null;
+  sellerId: number | null;
+  category: { id: number; mainId: number } | null;
+  isSoldOut: boolean;
+  after: number | null;
+  limit: number;
+}
+
+/** How many products of the filter that an index serves are read before all of them are. */
+const SCANNED_PRODUCTS = 2_000;
+
+/**
+ * One page of products, the newest first. Mostly the first ones of an index fill the page; only when they do not, all are
+ * looked through, words by an index of their own.
+ */
+export async function listProducts(db: Database, filter: ProductFilter): Promise<OperatorProductRow[]> {
+  const scanned = await readPage(
+    db,
+    filter,
+    sql`(select p.* from product p where ${joinSql(served(filter), ' and ')} order by p.id desc
+      limit ${SCANNED_PRODUCTS}::int)`,
+  );
+  const isWhole = filter.words.length === 0 && !filter.isSoldOut;
+  if (scanned.length === filter.limit || isWhole) return scanned;
+  // `offset 0` keeps the planner from any other index.
+  const rare = filter.words.length > 0 ? found(filter) : sql`p.id in (${soldOut(filter)})`;
+  return readPage(db, filter, sql`(select p.* from product p where ${rare} offset 0)`);
+}
+
+function soldOut({ sellerId }: ProductFilter): Sql {
+  const ofShop = sellerId === null ? sql`true` : sql`seller_id = ${sellerId}`;
+  return sql`select product_id from short_stock where is_out and ${ofShop}`;
+}
+
+export function findCategory(db: Database, id: number): Promise<{ id: number; mainId: number } | null> {
+  return queryOne<{ id: number; mainId: number }>(
+    db,
+    sql`select id, coalesce(parent_id, id) as "mainId" from category where id = ${id}`,
+  );
+}
+
+function readPage(db: Database, filter: ProductFilter, source: Sql): Promise<OperatorProductRow[]> {
+  return query<OperatorProductRow>(
+    db,
+    sql`with page as materialized (
+          select p.* from ${source} p where ${joinSql([...served(filter), ...looked(filter)], ' and ')}
+          order by p.id desc limit ${filter.limit}::int
+        )
+        select page.id, page.name, page.reference, page.image_url as "imageUrl", page.seller_id as "sellerId",
+          seller.display_name as "sellerName", page.state, page.active as "isShown", page.price,
+          page.sale_price as "salePrice", page.operator_reason as "operatorReason",
+          coalesce(sub.name, main.name) as "categoryName",
+          (select coalesce(sum(stock.on_hand), 0)::int from stock where stock.product_id = page.id) as "onHand"
+        from page
+        join seller on seller.id = page.seller_id
+        left join category main on main.id = page.main_category_id
+        left join category sub on sub.id = page.subcategory_id
+        order by page.id desc`,
+  );
+}
+
+/** What indexes answer in the order of the list. */
+function served({ group, sellerId, category, after }: ProductFilter): Sql[] {
+  return [
+    after === null ? sql`true` : sql`p.id < ${after}::int`,
+    ...(group === 'held' ? [sql`p.paused_by_operator_at is not null`] : []),
+    ...(group && group !== 'held' ? [sql`p.state = ${group}`] : []),
+    ...(sellerId === null ? [] : [sql`p.seller_id = ${sellerId}`]),
+    ...(category ? inCategory(category) : []),
+  ];
+}
+
+function inCategory({ id, mainId }: NonNullable<ProductFilter['category']>): Sql[] {
+  const main = sql`p.main_category_id = ${mainId}`;
+  return id === mainId ? [main] : [main, sql`p.subcategory_id = ${id}`];
+}
+
+function looked(filter: ProductFilter): Sql[] {
+  return [
+    ...(filter.words.length > 0 ? [found(filter)] : []),
+    ...(filter.isSoldOut
+      ? [
+          sql`exists (select from short_stock k where k.product_id = p.id and k.is_out)
+            and not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`,
+        ]
+      : []),
+  ];
+}
+
+function found({ words, productId }: ProductFilter): Sql {
+  const hasWords = words.map((word) => sql`p.folded_text like ${`%${word}%`}`);
+  const byWords = joinSql(hasWords, ' and ');
+  return productId === null ? byWords : sql`(p.id = ${productId}::int or (${byWords}))`;
+}

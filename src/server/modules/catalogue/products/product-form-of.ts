@@ -1,0 +1,49 @@
+import { listChoices, type ProductForm } from '../../../../domain/product-form.ts';
+import type { ProductState } from '../../../../domain/product-state.ts';
+import { stockKey } from '../../../../domain/stock.ts';
+import type { StoredProduct } from './seller-product.repository.ts';
+
+/** A product of a shop as its form shows it. */
+export interface SellerProduct {
+  id: number;
+  version: number;
+  state: ProductState;
+  isShown: boolean;
+  /** Why an operator paused it; null: nobody did. */
+  operatorReason: string | null;
+  form: ProductForm;
+}
+
+export function toSellerProduct(stored: StoredProduct): SellerProduct {
+  const { id, version, state, isShown, operatorReason, salePrice: _, stockRows: __, ...fields } = stored;
+  const attributes = stored.attributes.map(({ id, name, terms }) => ({ id, name, terms }));
+  return {
+    id,
+    version,
+    state,
+    isShown,
+    operatorReason,
+    form: { ...fields, attributes, stock: stockOf(stored) },
+  };
+}
+
+/** Every combination that the attributes allow, also those without a row yet. */
+function stockOf({ id, attributes, stockPerCombination, stockRows }: StoredProduct): ProductForm['stock'] {
+  const onHandByKey = new Map(stockRows.map(({ termIds, onHand }) => [stockKey(id, termIds), onHand]));
+  const ids = attributes.map(({ terms }) => terms.map((term) => term.id));
+  const choices = stockPerCombination ? listChoices(attributes) : [[]];
+  return choices.map((choice) => {
+    const onHand = onHandByKey.get(stockKey(id, termIdsOf(choice, ids))) ?? 0;
+    return { choice, onHand, before: onHand };
+  });
+}
+
+/** Ascending, as stock and order lines are stored. */
+export function termIdsOf(
+  choice: readonly number[],
+  idsByAttribute: readonly (readonly number[])[],
+): number[] {
+  return choice
+    .map((term, attribute) => idsByAttribute[attribute]?.[term] ?? 0)
+    .sort((left, right) => left - right);
+}

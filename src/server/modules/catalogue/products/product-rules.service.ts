@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import {
+  formProblems,
+  missingToPublish,
+  type ProductForm,
+  type ProductProblems,
+} from '../../../../domain/product-form.ts';
+import type { ProductState } from '../../../../domain/product-state.ts';
+import { newProductEntity, productFieldNames } from '../../../../wire/catalogue/seller-product-entities.ts';
+import type { Database } from '../../../db/sql.ts';
+import { type SellerProduct, toSellerProduct } from './product-form-of.ts';
+import { hasEnded, isSameOffer } from './product-offer.service.ts';
+import { listStoredProducts } from './seller-product.repository.ts';
+
+/** What keeps a form from being saved without a look at other rows. `before`: the product as it is. */
+export function ruleProblems(form: ProductForm, before: ProductForm | null, now: Date): ProductProblems {
+  const problems = formProblems(form);
+  if (form.offer && hasEnded(form.offer, now) && !isSameOffer(form.offer, before?.offer ?? null))
+    problems.offer = 'La oferta debe terminar en el futuro.';
+  return problems;
+}
+
+/**
+ * Everything that a form from somewhere else than a request has to fulfil: the lengths and ranges that requests are
+ * read by, the rules, and what its state demands.
+ */
+export function findFormProblems(
+  form: ProductForm,
+  { before, state, now }: { before: ProductForm | null; state: ProductState; now: Date },
+): ProductProblems {
+  return {
+    ...(state === 'active' && missingToPublish(form)),
+    ...ruleProblems(form, before, now),
+    ...shapeProblems(form),
+  };
+}
+
+/** The shop's products under these references. */
+export async function listProductsByReference(
+  db: Database,
+  sellerId: number,
+  references: readonly string[],
+): Promise<SellerProduct[]> {
+  return (await listStoredProducts(db, sellerId, references)).map(toSellerProduct);
+}
+
+const formSchema = newProductEntity;
+const fieldByWireName = new Map(
+  Object.entries(productFieldNames).map(([ours, wireName]) => [wireName, ours as keyof ProductForm]),
+);
+
+function shapeProblems(form: ProductForm): ProductProblems {
+  const checked = z.safeEncode(formSchema, { form });
+  const problems: ProductProblems = {};
+  for (const issue of checked.success ? [] : checked.error.issues) {
+    const field = fieldByWireName.get(String(issue.path[1]));
+    if (field) problems[field] ??= issueText(issue);
+  }
+  return problems;
+}
+
+function issueText(issue: z.core.$ZodIssue): string {
+  if (issue.message !== 'Invalid input') return issue.message;
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `Escribe máximo ${issue.maximum} caracteres.`;
+  return issue.code === 'custom' ? 'Quita los caracteres que no se pueden leer.' : 'Valor no válido.';
+}

@@ -1,0 +1,49 @@
+import { missingToPublish } from '../../../../domain/product-form.ts';
+import { canMoveProduct, type ProductState } from '../../../../domain/product-state.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/sql.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { type SellerProduct, toSellerProduct } from './product-form-of.ts';
+import { publishProducts } from './publish-change.service.ts';
+import { type Editor, onTheWire } from './save-product.service.ts';
+import { findStoredProduct, lockProduct, setState } from './seller-product.repository.ts';
+
+/** Activates, pauses, archives or brings back; asked twice, it answers the same. */
+export function changeProductState(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  editor: Editor,
+  id: number,
+  state: ProductState,
+): Promise<Result<SellerProduct, StateReason>> {
+  return inTransaction(write, (db) => changeProductStateIn(db, editor, { id, state }, now()));
+}
+
+type StateReason = 'not-found' | 'product-state' | 'product-incomplete';
+
+/** The same in a transaction of the caller; what is refused has changed nothing. */
+export async function changeProductStateIn(
+  db: Database,
+  { sellerId, actor }: Editor,
+  { id, state }: { id: number; state: ProductState },
+  at: Date,
+): Promise<Result<SellerProduct, StateReason>> {
+  await lockProduct(db, sellerId, id);
+  const stored = await findStoredProduct(db, sellerId, id);
+  if (!stored) return failure('not-found');
+  const before = toSellerProduct(stored);
+  if (before.state === state) return success(before);
+  if (!canMoveProduct(before.state, state)) return failure('product-state');
+  const missing = state === 'active' ? missingToPublish(before.form) : {};
+  if (Object.keys(missing).length > 0) return failure('product-incomplete', { fields: onTheWire(missing) });
+  await setState(db, id, state, at);
+  await publishProducts(db, sellerId, [id], [before.form]);
+  const after = await findStoredProduct(db, sellerId, id);
+  if (!after) return failure('not-found');
+  const change = { before: { state: before.state }, after: { state, version: after.version } };
+  await recordAudit(db, [
+    { at, actor, sellerId, action: 'product.state-changed', subject: `product:${id}`, ...change },
+  ]);
+  return success(toSellerProduct(after));
+}

@@ -1,0 +1,229 @@
+import type { Attribute } from '../../../../domain/product.ts';
+import type { ProductForm } from '../../../../domain/product-form.ts';
+import type { ProductState } from '../../../../domain/product-state.ts';
+import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
+
+/** A product of a shop as the tables hold it. */
+export interface StoredProduct extends Omit<ProductForm, 'attributes' | 'stock'> {
+  id: number;
+  version: number;
+  state: ProductState;
+  isShown: boolean;
+  /** Why an operator paused it; null: nobody did. */
+  operatorReason: string | null;
+  salePrice: number | null;
+  attributes: Attribute[];
+  stockRows: { termIds: number[]; onHand: number }[];
+}
+
+/** Null: the shop has no such product. */
+export function findStoredProduct(
+  db: Database,
+  sellerId: number,
+  productId: number,
+): Promise<StoredProduct | null> {
+  return queryOne<StoredProduct>(
+    db,
+    sql`select ${storedColumns} from product p where p.id = ${productId} and p.seller_id = ${sellerId}`,
+  );
+}
+
+/** Those of the shop that have one of the references, in no order. */
+export function listStoredProducts(
+  db: Database,
+  sellerId: number,
+  references: readonly string[],
+): Promise<StoredProduct[]> {
+  return query<StoredProduct>(
+    db,
+    sql`select ${storedColumns} from product p
+        where p.seller_id = ${sellerId} and p.reference = any(${[...references]}::text[])`,
+  );
+}
+
+export function listStoredProductsById(
+  db: Database,
+  sellerId: number,
+  ids: readonly number[],
+): Promise<StoredProduct[]> {
+  return query<StoredProduct>(
+    db,
+    sql`select ${storedColumns} from product p
+        where p.seller_id = ${sellerId} and p.id = any(${[...ids]}::int[])`,
+  );
+}
+
+/** False: the shop has no such product. Holds off other editors, not the orders that read it. */
+export async function lockProduct(db: Database, sellerId: number, productId: number): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`select id from product where id = ${productId} and seller_id = ${sellerId} for no key update`,
+  );
+  return row !== null;
+}
+
+/** A draft without anything but its name. */
+export async function insertDraft(
+  db: Database,
+  { sellerId, name, now }: { sellerId: number; name: string; now: Date },
+): Promise<number> {
+  const row = await queryOne<{ id: number }>(
+    db,
+    sql`with next as (select nextval(pg_get_serial_sequence('product', 'id'))::int as id)
+        insert into product (id, seller_id, reference, name, description, image_url, state, active, created_at,
+          updated_at)
+        select id, ${sellerId}::int, 'P-' || id, ${name}, '', '', 'draft', false, ${now}::timestamptz,
+          ${now}::timestamptz from next
+        returning id`,
+  );
+  if (!row) throw new Error('No draft was inserted');
+  return row.id;
+}
+
+export async function updateProduct(
+  db: Database,
+  productId: number,
+  form: ProductForm,
+  salePrice: number | null,
+  now: Date,
+): Promise<void> {
+  const cover = form.images[0];
+  await execute(
+    db,
+    sql`update product set name = ${form.name}, description = ${form.description}, reference = ${form.reference},
+          price = ${form.price}, sale_price = ${salePrice}, main_category_id = ${form.mainCategoryId},
+          subcategory_id = ${form.subcategoryId}, weight_kilograms = ${form.weightKilograms},
+          height_centimetres = ${form.heightCentimetres}, width_centimetres = ${form.widthCentimetres},
+          length_centimetres = ${form.lengthCentimetres}, tax_class = ${form.taxClass},
+          perishable = ${form.perishable}, image_url = ${cover?.url ?? ''}, image_alt = ${cover?.alt ?? ''},
+          stock_per_combination = ${form.stockPerCombination},
+          -- Nothing half changed is shown: the last step of the save says what shoppers see.
+          active = false, version = version + 1, updated_at = ${now}
+        where id = ${productId}`,
+  );
+}
+
+export async function replaceImages(
+  db: Database,
+  productId: number,
+  images: ProductForm['images'],
+): Promise<void> {
+  await execute(db, sql`delete from product_image where product_id = ${productId}`);
+  await execute(
+    db,
+    sql`insert into product_image (product_id, position, url, alt)
+        select ${productId}::int, place, image ->> 'url', image ->> 'alt'
+        from jsonb_array_elements(${JSON.stringify(images)}::jsonb) with ordinality as one (image, place)`,
+  );
+}
+
+export async function setState(
+  db: Database,
+  productId: number,
+  state: ProductState,
+  now: Date,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update product set state = ${state}, active = false, version = version + 1, updated_at = ${now}
+        where id = ${productId}`,
+  );
+}
+
+/** Shows or hides each product as its state, data and shop demand. */
+export async function showWhatMayBeSeen(db: Database, productIds: readonly number[]): Promise<void> {
+  await execute(
+    db,
+    sql`update product p set active = is_product_shown(p)
+        where p.id = any(${[...productIds]}::int[]) and p.active is distinct from is_product_shown(p)`,
+  );
+}
+
+export async function isReferenceTaken(
+  db: Database,
+  sellerId: number,
+  reference: string,
+  exceptId: number,
+): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`select from product where seller_id = ${sellerId} and reference = ${reference} and id <> ${exceptId}`,
+  );
+  return row !== null;
+}
+
+/** The first is a main category and the second lies in it. */
+export async function areCategories(db: Database, mainId: number, subId: number | null): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`select from category main where main.id = ${mainId} and main.parent_id is null
+          and (${subId}::int is null or exists (
+            select from category sub where sub.id = ${subId}::int and sub.parent_id = main.id))`,
+  );
+  return row !== null;
+}
+
+/** Notes pictures as the shop's own. */
+export async function keepPictures(db: Database, sellerId: number, urls: string[], now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`insert into seller_picture (seller_id, url, uploaded_at)
+        select ${sellerId}::int, url, ${now}::timestamptz from unnest(${urls}::text[]) as url
+        on conflict (seller_id, url) do update set uploaded_at = excluded.uploaded_at`,
+  );
+}
+
+/** Those of the addresses that the shop uploaded; from here on they are in use. */
+export async function claimPictures(
+  db: Database,
+  sellerId: number,
+  urls: string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await query<{ url: string }>(
+    db,
+    sql`update seller_picture set used_at = coalesce(used_at, ${now})
+        where seller_id = ${sellerId} and url = any(${urls}::text[]) returning url`,
+  );
+  return rows.map(({ url }) => url);
+}
+
+const moment = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+
+const offerOf = sql`coalesce(
+  (select json_build_object('salePrice', o.sale_price, 'startsAt', to_char(o.starts_at at time zone 'UTC', ${moment}),
+     'endsAt', to_char(o.ends_at at time zone 'UTC', ${moment}))
+   from offer o where o.product_id = p.id and o.state <> 'ended' order by o.id desc limit 1),
+  case when p.sale_price is not null then
+    json_build_object('salePrice', p.sale_price, 'startsAt', null, 'endsAt', null) end)`;
+
+const storedColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.operator_reason as "operatorReason", p.name, p.description, p.reference, p.price,
+          p.sale_price as "salePrice", p.main_category_id as "mainCategoryId", p.subcategory_id as "subcategoryId",
+          p.weight_kilograms::float8 as "weightKilograms", p.height_centimetres::float8 as "heightCentimetres",
+          p.width_centimetres::float8 as "widthCentimetres", p.length_centimetres::float8 as "lengthCentimetres",
+          p.tax_class as "taxClass", p.perishable, p.stock_per_combination as "stockPerCombination",
+          ${offerOf} as offer,
+          case when exists (select from product_image i where i.product_id = p.id) then
+            (select json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position)
+             from product_image i where i.product_id = p.id)
+            when p.image_url <> '' then json_build_array(json_build_object('url', p.image_url, 'alt', p.image_alt))
+            else '[]' end as images,
+          (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'productId', a.product_id, 'terms',
+             (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.position), '[]')
+              from product_term t where t.attribute_id = a.id)) order by a.position), '[]')
+           from product_attribute a where a.product_id = p.id) as attributes,
+          (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)), '[]')
+           from stock k where k.product_id = p.id) as "stockRows"`;
+
+/** A change of the price or of units: the version rises with both. */
+export async function setPrice(
+  db: Database,
+  productId: number,
+  price: number | null,
+  now: Date,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update product set price = ${price}, version = version + 1, updated_at = ${now} where id = ${productId}`,
+  );
+}

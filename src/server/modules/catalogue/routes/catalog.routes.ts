@@ -1,0 +1,73 @@
+import { failure, success } from '../../../../domain/result.ts';
+import type { catalogEndpoints } from '../../../../wire/catalogue/catalog.ts';
+import type { Context } from '../../../context.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { countMissedSearch } from '../../visits/count-visits.service.ts';
+import { listCategories, locateCategory } from '../browse/category.repository.ts';
+import { isIdentifier } from '../browse/identifier.ts';
+import { listRelatedCards } from '../browse/listing.repository.ts';
+import { browse, listWholeProducts } from '../browse/listing.service.ts';
+import { linkToNextPage } from '../browse/next-page-link.ts';
+import { findProductPlace } from '../browse/product.repository.ts';
+import { findShownProduct } from '../browse/product.service.ts';
+import { search } from '../browse/search-page.service.ts';
+import { findSeller, listSellers } from '../browse/seller.repository.ts';
+import { createSuggest } from '../search/suggestion.service.ts';
+
+export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEndpoints> {
+  const { read, now } = context;
+  const suggest = createSuggest(read, now);
+  return {
+    listCategories: async () => success(await listCategories(read)),
+    locateCategory: async ({ params: { id } }) =>
+      foundOrNot(isIdentifier(id) ? await locateCategory(read, id) : null),
+    listAllProducts: async ({ query }) => {
+      const list = await listWholeProducts(read, query);
+      return list.ok ? success({ status: true, ...list.value }) : list;
+    },
+    listCategoryProducts: async ({ params, query }, request) => {
+      const list = await listWholeProducts(read, { ...query, mainCategoryId: params.categoryId });
+      if (!list.ok) return list;
+      linkToNextPage(
+        request,
+        `/productos/categoria/${params.categoryId}`,
+        query.limit,
+        list.value.nextCursor,
+      );
+      return success(list.value.products);
+    },
+    listSubcategoryProducts: async ({ params: { categoryId, subcategoryId }, query }, request) => {
+      const list = await listWholeProducts(read, { ...query, mainCategoryId: categoryId, subcategoryId });
+      if (!list.ok) return list;
+      const path = `/productos/categoria/${categoryId}/${subcategoryId}`;
+      linkToNextPage(request, path, query.limit, list.value.nextCursor);
+      return success(list.value.products);
+    },
+    browseProducts: async ({ query }) => {
+      const page = await browse(read, query);
+      return page.ok ? success({ status: true, ...page.value }) : page;
+    },
+    searchProducts: async ({ query }) => {
+      const page = await search(read, query);
+      if (page.ok && page.value.total === 0) countMissedSearch(query.text);
+      return page.ok ? success({ status: true, ...page.value }) : page;
+    },
+    suggestSearches: async ({ query }) => success(await suggest(query.text)),
+    getProduct: async ({ params: { id } }) => foundOrNot(await findShownProduct(context, id)),
+    listRelatedProducts: async ({ params: { id } }) => {
+      const place = isIdentifier(id) ? await findProductPlace(read, id) : null;
+      return place ? success(await listRelatedCards(read, place)) : failure('not-found');
+    },
+    listSellers: async () => success(await listSellers(read)),
+    getSeller: async ({ params: { id } }) => {
+      const seller = isIdentifier(id) ? await findSeller(read, id) : null;
+      return seller
+        ? success({ status: true, sameSeller: seller, seller: { value: seller } })
+        : failure('not-found');
+    },
+  };
+}
+
+function foundOrNot<Value>(value: Value | null) {
+  return value === null ? failure('not-found' as const) : success(value);
+}

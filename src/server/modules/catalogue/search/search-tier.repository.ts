@@ -1,0 +1,42 @@
+import { type Database, execute, raw, sql } from '../../../db/sql.ts';
+
+const tierSize = 20_000;
+
+/**
+ * Fixes from the products themselves which rows of the read model are popular and which are in the sample: the 20,000
+ * most popular, and one of so many that the sample has 20,000 to 40,000. Both are everything in a small catalogue.
+ */
+export async function chooseTiers(db: Database): Promise<void> {
+  await execute(
+    db,
+    sql`with visible as materialized (
+          select count(*) as count from product p join seller s on s.id = p.seller_id and s.status = 2 where p.active
+        ), last as materialized (
+          select popularity, id from product where active
+          order by popularity desc, id desc offset ${raw(tierSize - 1)} limit 1
+        )
+        update search_sampling set
+          sample_step = (2 ^ greatest(floor(log(2, greatest((select count from visible), 1) / ${raw(tierSize)}.0)), 0))::int,
+          tier_popularity = coalesce((select popularity from last), -2147483648),
+          tier_product_id = coalesce((select id from last), 0)`,
+  );
+}
+
+/** Moves the rows whose place changed since the tiers were chosen; the others are not touched. */
+export async function moveBetweenTiers(db: Database): Promise<void> {
+  await execute(
+    db,
+    sql`update search_document d set is_popular = false from search_sampling t
+        where d.is_popular and (d.popularity, d.product_id) < (t.tier_popularity, t.tier_product_id)`,
+  );
+  await execute(
+    db,
+    sql`update search_document d set is_popular = true from search_sampling t
+        where not d.is_popular and (d.popularity, d.product_id) >= (t.tier_popularity, t.tier_product_id)`,
+  );
+  await execute(
+    db,
+    sql`update search_document d set is_sample = not d.is_sample from search_sampling t
+        where d.is_sample <> is_search_sample(d.product_id, t.sample_step)`,
+  );
+}

@@ -1,0 +1,87 @@
+import { type Database, execute, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+
+export interface StoredShopPage {
+  displayName: string;
+  description: string;
+  logoUrl: string | null;
+  bannerUrl: string | null;
+  returnsPolicy: string;
+  shippingPolicy: string;
+  warrantyPolicy: string;
+  openingHours: string;
+  holidayFrom: Date | null;
+  holidayUntil: Date | null;
+  holidayMessage: string;
+}
+
+export function findShopPage(db: Database, sellerId: number): Promise<StoredShopPage | null> {
+  return queryOne<StoredShopPage>(db, sql`select ${columns} from seller where id = ${sellerId}`);
+}
+
+/** Locked, so that what the history calls 'before' is what was there. */
+export function lockShopPage(db: Database, sellerId: number): Promise<StoredShopPage | null> {
+  return queryOne<StoredShopPage>(
+    db,
+    sql`select ${columns} from seller where id = ${sellerId} for no key update`,
+  );
+}
+
+export async function updateShopPage(
+  db: Database,
+  sellerId: number,
+  page: StoredShopPage,
+  now: Date,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update seller set display_name = ${page.displayName}, description = ${page.description},
+          logo_url = ${page.logoUrl}, banner_url = ${page.bannerUrl}, returns_policy = ${page.returnsPolicy},
+          shipping_policy = ${page.shippingPolicy}, warranty_policy = ${page.warrantyPolicy},
+          opening_hours = ${page.openingHours}, holiday_from = ${page.holidayFrom},
+          holiday_until = ${page.holidayUntil}, holiday_message = ${page.holidayMessage},
+          holiday_shown = coalesce(${now} >= ${page.holidayFrom} and ${now} < ${page.holidayUntil}, false),
+          updated_at = ${now}
+        where id = ${sellerId}`,
+  );
+}
+
+export async function insertShopPicture(
+  db: Database,
+  { sellerId, url, now }: { sellerId: number; url: string; now: Date },
+): Promise<void> {
+  await execute(
+    db,
+    sql`insert into seller_picture (seller_id, url, uploaded_at) values (${sellerId}, ${url}, ${now})
+        on conflict (seller_id, url) do update set uploaded_at = excluded.uploaded_at`,
+  );
+}
+
+/** False: the shop uploaded no such picture. From here on it is in use. */
+export async function claimPicture(
+  db: Database,
+  { sellerId, url, now }: { sellerId: number; url: string; now: Date },
+): Promise<boolean> {
+  const claimed = await execute(
+    db,
+    sql`update seller_picture set used_at = coalesce(used_at, ${now})
+        where seller_id = ${sellerId} and url = ${url}`,
+  );
+  return claimed > 0;
+}
+
+/** Shops whose holiday has begun or ended since the pages were last told. */
+export async function switchHolidays(db: Database, now: Date): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`update seller set holiday_shown = ${now} >= holiday_from and ${now} < holiday_until
+        where holiday_from is not null
+          and holiday_shown <> (${now} >= holiday_from and ${now} < holiday_until)
+        returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const columns: Sql = sql`display_name as "displayName", description, logo_url as "logoUrl",
+  banner_url as "bannerUrl", returns_policy as "returnsPolicy", shipping_policy as "shippingPolicy",
+  warranty_policy as "warrantyPolicy", opening_hours as "openingHours", holiday_from as "holidayFrom",
+  holiday_until as "holidayUntil", holiday_message as "holidayMessage"`;

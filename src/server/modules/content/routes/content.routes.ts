@@ -1,0 +1,70 @@
+import type { HeroPictureKind } from '../../../../domain/hero-picture.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import type { ContentSlot, SlotContent } from '../../../../domain/shop-content.ts';
+import type { operatorContentEndpoints } from '../../../../wire/content/operator-content.ts';
+import type { shopContentEndpoints } from '../../../../wire/content/shop-content.ts';
+import type { Upload } from '../../../../wire/form-text.ts';
+import type { Context } from '../../../context.ts';
+import { forOperator } from '../../../guards/for-operator.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import type { VersionRow } from '../content.repository.ts';
+import { getShopContent, previewContent } from '../content.service.ts';
+import { storeHeroPicture } from '../content-picture.service.ts';
+import { getSlot, listSlots, viewVersion } from '../content-view.service.ts';
+import { publish, restore, saveDraft, withdraw } from '../edit-content.service.ts';
+
+interface OfSlot {
+  params: { slot: ContentSlot };
+}
+
+interface OfVersion {
+  params: { versionId: number };
+}
+
+interface SavedDraft extends OfSlot {
+  body: { draftId: number | null; editedAt: string | null; content: SlotContent };
+}
+
+interface Publication extends OfVersion {
+  body: { startsAt: Date | null; endsAt: Date | null };
+}
+
+export function contentRoutes(
+  context: Context,
+): Handlers<keyof typeof operatorContentEndpoints | keyof typeof shopContentEndpoints> {
+  const viewed = async <Reason extends string>(result: Result<VersionRow, Reason>) =>
+    result.ok ? success(await viewVersion(context, result.value)) : result;
+  return {
+    getShopContent: async () => success(await getShopContent(context)),
+    listContentSlots: forOperator('see-catalogue', async () => success(await listSlots(context))),
+    getContentSlot: forOperator('see-catalogue', async ({ params }: OfSlot) =>
+      success(await getSlot(context, params.slot)),
+    ),
+    saveContentDraft: forOperator('edit-content', async ({ params, body }: SavedDraft, operator) =>
+      viewed(await saveDraft(context, { ...params, ...body }, operator)),
+    ),
+    publishContent: forOperator('edit-content', async ({ params, body }: Publication, operator) =>
+      viewed(await publish(context, { ...params, ...body }, operator)),
+    ),
+    withdrawContent: forOperator('edit-content', ({ params }: OfVersion, operator) =>
+      withdraw(context, params.versionId, operator),
+    ),
+    restoreContent: forOperator(
+      'edit-content',
+      async ({ params, body }: OfSlot & { body: { versionId: number | null } }, operator) =>
+        viewed(await restore(context, { ...params, ...body }, operator)),
+    ),
+    previewContent: forOperator('see-catalogue', ({ query }: { query: { versionId: number } }) =>
+      previewContent(context, query.versionId),
+    ),
+    uploadContentPicture: forOperator(
+      'edit-content',
+      async ({ body }: { body: { kind: HeroPictureKind; file: Upload } }, { id }) =>
+        storeHeroPicture(
+          context,
+          { kind: body.kind, load: async () => new Uint8Array(await body.file.arrayBuffer()) },
+          id,
+        ),
+    ),
+  };
+}

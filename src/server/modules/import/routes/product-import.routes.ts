@@ -1,0 +1,61 @@
+import { failure, success } from '../../../../domain/result.ts';
+import type { InputOf } from '../../../../wire/endpoint.ts';
+import type { Endpoints } from '../../../../wire/endpoints.ts';
+import type { productImportEndpoints } from '../../../../wire/import/product-import.ts';
+import type { Context } from '../../../context.ts';
+import { forSeller } from '../../../guards/for-seller.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import {
+  cancelImport,
+  chooseColumns,
+  findImportDetail,
+  listImportRows,
+  listShopImports,
+  startApply,
+  startCheck,
+  uploadSheet,
+} from '../product-import.service.ts';
+
+type Names = keyof typeof productImportEndpoints;
+type Input<Name extends Names> = InputOf<Endpoints[Name]>;
+
+export function productImportRoutes(context: Context): Handlers<Names> {
+  return {
+    uploadProductSheet: forSeller('edit-products', ({ body }: Input<'uploadProductSheet'>, member) =>
+      uploadSheet(context, member, body.file),
+    ),
+    listProductImports: forSeller(
+      'edit-products',
+      async ({ query }: Input<'listProductImports'>, { sellerId }) =>
+        success(await listShopImports(context, sellerId, query.before ?? null)),
+    ),
+    getProductImport: forSeller(
+      'edit-products',
+      async ({ params }: Input<'getProductImport'>, { sellerId }) => {
+        const detail = await findImportDetail(context.write, sellerId, params.importId);
+        return detail ? success(detail) : failure('not-found');
+      },
+    ),
+    listProductImportRows: forSeller(
+      'edit-products',
+      async ({ params, query }: Input<'listProductImportRows'>, { sellerId }) => {
+        const { outcome, column = null, after = 0 } = query;
+        const page = { id: params.importId, outcome, column, after };
+        const rows = await listImportRows(context, sellerId, page);
+        return rows ? success(rows) : failure('not-found');
+      },
+    ),
+    saveImportMapping: forSeller('edit-products', ({ params, body }: Input<'saveImportMapping'>, member) =>
+      chooseColumns(context, member, params.importId, body.columns),
+    ),
+    checkProductImport: forSeller('edit-products', ({ params }: Input<'checkProductImport'>, member) =>
+      startCheck(context, member, params.importId),
+    ),
+    applyProductImport: forSeller('edit-products', ({ params }: Input<'applyProductImport'>, member) =>
+      startApply(context, member, params.importId),
+    ),
+    cancelProductImport: forSeller('edit-products', ({ params }: Input<'cancelProductImport'>, member) =>
+      cancelImport(context, member, params.importId),
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Context } from '../../context.ts';
+import { type GridRow, saveGrid } from '../catalogue/products/product-grid.service.ts';
+import type { MachineCaller } from './api-key.service.ts';
+import { listMachineProducts, listProductsBySku, type MachineProduct } from './machine.repository.ts';
+
+const PAGE_SIZE = 50;
+
+export async function listProductsByApi(
+  { write }: Pick<Context, 'write'>,
+  sellerId: number,
+  { cursor, limit = PAGE_SIZE }: { cursor?: number | undefined; limit?: number | undefined },
+) {
+  const rows = await listMachineProducts(write, { sellerId, before: cursor ?? null, limit: limit + 1 });
+  const products = rows.slice(0, limit);
+  const nextCursor = rows.length > limit ? (products.at(-1)?.productId ?? null) : null;
+  return { products: products.map(({ version: _, ...product }) => product), nextCursor };
+}
+
+export interface StockRow {
+  sku: string;
+  termIds?: number[] | undefined;
+  onHand?: number | undefined;
+  price?: number | undefined;
+}
+
+export interface StockResult {
+  sku: string;
+  isDone: boolean;
+  /** Why not; empty when it is done. */
+  message: string;
+}
+
+/** Row after row, each in its own transaction: what one row refuses holds up no other. */
+export async function setStockByApi(
+  context: Pick<Context, 'write' | 'now'>,
+  caller: MachineCaller,
+  rows: readonly StockRow[],
+): Promise<StockResult[]> {
+  const results: StockResult[] = [];
+  for (const row of rows) {
+    const message = (await saveRow(context, caller, row)) ?? '';
+    results.push({ sku: row.sku, isDone: message === '', message });
+  }
+  return results;
+}
+
+const MAXIMUM_ATTEMPTS = 3;
+
+/** The problem in words, or null. Somebody who saves the product meanwhile costs a new attempt, not an error. */
+async function saveRow(
+  context: Pick<Context, 'write' | 'now'>,
+  { sellerId }: MachineCaller,
+  row: StockRow,
+): Promise<string | null> {
+  let problem: string | null = null;
+  for (let attempt = 1; attempt <= MAXIMUM_ATTEMPTS; attempt++) {
+    const [product] = await listProductsBySku(context.write, sellerId, [row.sku]);
+    if (!product) return 'No encontramos un producto con esta referencia.';
+    const wanted = gridRow(product, row);
+    if (typeof wanted === 'string') return wanted;
+    const editor = { sellerId, actor: { kind: 'api-key', accountId: null } } as const;
+    const [saved] = await saveGrid(context, editor, [wanted], true);
+    problem = saved?.problem ?? null;
+    if (problem === null || saved?.row?.version === product.version) return problem;
+  }
+  return problem;
+}
+
+/** The row as the shop's own grid saves it, or what is wrong with it. */
+function gridRow(product: MachineProduct, { termIds = [], onHand, price }: StockRow): GridRow | string {
+  if (onHand === undefined && price === undefined) return 'Envía cantidad, precio o ambos.';
+  const { productId, version } = product;
+  const asked = { productId, version, ...(price !== undefined && { price }) };
+  if (onHand === undefined) return { ...asked, stock: [] };
+  const wanted = [...termIds].sort((a, b) => a - b);
+  const stored = product.stock.find((one) => one.termIds.join() === wanted.join());
+  if (stored) return { ...asked, stock: [{ termIds: wanted, onHand, before: stored.onHand }] };
+  return wanted.length === 0
+    ? 'Este producto tiene opciones: envía también codTerminos.'
+    : 'El producto no tiene esta combinación de opciones.';
+}

@@ -1,0 +1,52 @@
+import type { CancellationCause } from '../../../domain/cancellation.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
+import { purchaseTokenOfOrder } from '../links/purchase-access.service.ts';
+import { findPackageMail, listStatusNames } from './package-mail.repository.ts';
+import type { PackageMail } from './templates/package-mail.ts';
+import {
+  renderPackageCancelled,
+  renderPackageStatus,
+  renderSellerPackageCancelled,
+} from './templates/package-mails.ts';
+import type { RenderedMessage } from './templates/rendered-message.ts';
+
+interface CancelledPackage {
+  orderNumber: number;
+  sellerId: number;
+  units: { line: number; quantity: number }[];
+}
+
+/** What the messages about packages need; see TemplateData. */
+export interface PackageTemplateData {
+  /** The status as it was when the message was written; a later one has its own. */
+  'package-status': { orderNumber: number; sellerId: number; statusId: number };
+  'package-cancelled': CancelledPackage & { cause: CancellationCause };
+  'seller-package-cancelled': CancelledPackage;
+}
+
+type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>;
+
+export const packageRenderers: {
+  [Template in keyof PackageTemplateData]: Renderer<PackageTemplateData[Template]>;
+} = {
+  'package-status': async (context, { orderNumber, sellerId, statusId }) => {
+    const accessToken = await purchaseTokenOfOrder(context, orderNumber);
+    const mail = await getPackageMail(context.write, orderNumber, sellerId);
+    const names = await listStatusNames(context.write);
+    return renderPackageStatus(mail, { statusId, accessToken, names }, context.config);
+  },
+  'package-cancelled': async (context, { orderNumber, sellerId, cause, units }) => {
+    const accessToken = await purchaseTokenOfOrder(context, orderNumber);
+    const mail = await getPackageMail(context.write, orderNumber, sellerId);
+    return renderPackageCancelled(mail, { cause, units, accessToken }, context.config);
+  },
+  'seller-package-cancelled': async ({ write, config }, { orderNumber, sellerId, units }) =>
+    renderSellerPackageCancelled(await getPackageMail(write, orderNumber, sellerId), { units }, config),
+};
+
+async function getPackageMail(db: Database, orderNumber: number, sellerId: number): Promise<PackageMail> {
+  const found = await findPackageMail(db, orderNumber, sellerId);
+  if (!found) throw new Error(`There is no package ${orderNumber}/${sellerId}`);
+  return found;
+}

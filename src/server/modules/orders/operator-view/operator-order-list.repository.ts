@@ -1,0 +1,223 @@
+import type { OrderStage } from '../../../../domain/operator-order-filter.ts';
+import type { PaymentState } from '../../../../domain/payment-state.ts';
+import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import type { OrderSearch } from './order-search.ts';
+
+export interface OrderFilter {
+  search: (OrderSearch & { sellerIds: number[] }) | null;
+  stage: OrderStage | null;
+  paymentMethodId: 1 | 3 | null;
+  paymentState: PaymentState | null;
+  sellerId: number | null;
+  /** Placed in this time: the first moment, and the first one after it. */
+  from: Date | null;
+  until: Date | null;
+  /** Packages whose stage began before are late; null: whether late or not. */
+  lateBefore: Record<'to-accept' | 'to-prepare' | 'to-send', Date> | null;
+  after: number | null;
+  limit: number;
+}
+
+export interface ListedOrderRow {
+  number: number;
+  placedAt: Date;
+  buyerName: string;
+  email: string;
+  cityName: string;
+  paymentMethodId: 1 | 3;
+  paymentState: PaymentState | null;
+  total: number;
+  packages: {
+    sellerId: number;
+    sellerName: string;
+    statusId: number;
+    statusName: string;
+    stage: string;
+    from: string | null;
+  }[];
+}
+
+/** How many orders of the most selective filter are read before all of them are. */
+const SCANNED_ORDERS = 2_000;
+/** Days with more orders than these are mostly filled by the first ones that are read. */
+const COUNTED_ORDERS = 20_000;
+/** More shops than these are meant by nobody. */
+const MAXIMUM_SHOPS = 10;
+
+/**
+ * One page of orders, the newest first. The first ones of the filter that an index serves mostly fill the page; only when
+ * they do not, all of them are looked through, or the index of the words.
+ */
+export async function listOrders(db: Database, filter: OrderFilter): Promise<ListedOrderRow[]> {
+  const source = sourceOf(filter, await findNumberRange(db, filter));
+  const scanned = await readPage(
+    db,
+    filter,
+    sql`${source} order by number desc limit ${SCANNED_ORDERS}::int`,
+  );
+  const isFirstOfAll = filter.search === null && isServed(filter);
+  if (scanned.length === filter.limit || isFirstOfAll) return scanned;
+  return readPage(db, filter, filter.search ? foundOrders(filter.search) : source);
+}
+
+/** Whether one filter at most is asked for, which its index answers alone. */
+function isServed({ stage, paymentMethodId, paymentState, sellerId, from, until, lateBefore }: OrderFilter) {
+  const asked = [stage, paymentMethodId, paymentState, sellerId, lateBefore].filter((one) => one !== null);
+  return asked.length <= 1 && from === null && until === null;
+}
+
+function readPage(db: Database, filter: OrderFilter, source: Sql): Promise<ListedOrderRow[]> {
+  return query<ListedOrderRow>(
+    db,
+    sql`with page as materialized (
+          select o.* from (${source}) found join orders o on o.number = found.number
+          where ${joinSql(conditions(filter), ' and ')}
+          order by o.number desc limit ${filter.limit}::int
+        )
+        select page.number, page.created_at as "placedAt", page.first_name || ' ' || page.last_name as "buyerName",
+          page.email, city.name as "cityName", page.payment_method_id as "paymentMethodId",
+          payment.state as "paymentState", page.total, packages.list as packages
+        from page
+        join city on city.id = page.city_id
+        left join payment on payment.order_number = page.number
+        cross join lateral (
+          select coalesce(jsonb_agg(jsonb_build_object('sellerId', p.seller_id, 'sellerName', seller.display_name,
+            'statusId', p.status_id, 'statusName', status.name, 'stage', p.stage,
+            'from', coalesce(p.accepted_at, p.received_at)) order by p.position), '[]') as list
+          from package p
+          join seller on seller.id = p.seller_id
+          join package_status status on status.id = p.status_id
+          where p.order_number = page.number
+        ) packages
+        order by page.number desc`,
+  );
+}
+
+/** Order numbers by the filters on packages, or the one that leaves the fewest, each once. */
+function sourceOf(filter: OrderFilter, range: NumberRange | null): Sql {
+  const { lateBefore, sellerId, stage, paymentState, paymentMethodId, after } = filter;
+  const older = (number: Sql) =>
+    joinSql(
+      [...(after === null ? [sql`true`] : [sql`${number} < ${after}::bigint`]), ...within(number, range)],
+      ' and ',
+    );
+  const ofPackages = [
+    ...(lateBefore ? [isLate(lateBefore)] : []),
+    ...(sellerId === null ? [] : [sql`p.seller_id = ${sellerId}`]),
+    ...(stage ? [isInStage(stage)] : []),
+  ];
+  if (ofPackages.length > 0)
+    return sql`select distinct p.order_number as number from package p
+      where ${joinSql(ofPackages, ' and ')} and ${older(sql`p.order_number`)}`;
+  if (paymentState)
+    return sql`select order_number as number from payment
+      where state = ${paymentState} and ${older(sql`order_number`)}`;
+  const placed = joinSql([older(sql`number`), ...placedBetween(sql`created_at`, filter)], ' and ');
+  if (paymentMethodId !== null)
+    return sql`select number from orders where payment_method_id = ${paymentMethodId} and ${placed}`;
+  return sql`select number from orders where ${placed}`;
+}
+
+interface NumberRange {
+  first: number;
+  last: number;
+}
+
+function within(number: Sql, range: NumberRange | null): Sql[] {
+  return range ? [sql`${number} between ${range.first}::bigint and ${range.last}::bigint`] : [];
+}
+
+/** Days as numbers of orders, which every index holds; null: no days were asked for, or too many to be worth it. */
+async function findNumberRange(db: Database, filter: OrderFilter): Promise<NumberRange | null> {
+  const placed = placedBetween(sql`created_at`, filter);
+  if (placed.length === 0) return null;
+  const row = await queryOne<{ count: number; first: number | null; last: number | null }>(
+    db,
+    sql`select count(*)::int as count, min(number) as first, max(number) as last from (
+          select number from orders where ${joinSql(placed, ' and ')} limit ${COUNTED_ORDERS}::int) placed`,
+  );
+  if (!row || row.count === COUNTED_ORDERS) return null;
+  return { first: row.first ?? 0, last: row.last ?? 0 };
+}
+
+function isInStage(stage: OrderStage): Sql {
+  // An order that waits for its payment is in none; those that were paid have come to their shops.
+  return stage === 'cancelled'
+    ? sql`p.stage = 'cancelled' and p.status_id <> 33`
+    : sql`p.stage = ${stage} and p.received_at is not null`;
+}
+
+/** By the index of the words, and the packages of the shops that are called so. */
+function foundOrders({ query: words, sellerIds }: NonNullable<OrderFilter['search']>): Sql {
+  // `offset 0` keeps the planner from any other index.
+  const byWords = sql`(select number from orders where search_words @@ ${words}::tsquery offset 0)`;
+  if (sellerIds.length === 0) return byWords;
+  return sql`${byWords} union (select order_number from package where seller_id = any(${sellerIds}::int[]))`;
+}
+
+function conditions(filter: OrderFilter): Sql[] {
+  const { search, stage, paymentMethodId, paymentState, sellerId, lateBefore, after } = filter;
+  const hasPackage = (condition: Sql) =>
+    sql`exists (select from package p where p.order_number = o.number and ${condition})`;
+  return [
+    after === null ? sql`true` : sql`o.number < ${after}::bigint`,
+    ...placedBetween(sql`o.created_at`, filter),
+    ...(search ? [matches(search, hasPackage)] : []),
+    ...(stage ? [hasPackage(isInStage(stage))] : []),
+    ...(sellerId === null ? [] : [hasPackage(sql`p.seller_id = ${sellerId}`)]),
+    ...(lateBefore ? [hasPackage(isLate(lateBefore))] : []),
+    ...(paymentMethodId === null ? [] : [sql`o.payment_method_id = ${paymentMethodId}`]),
+    ...(paymentState
+      ? [sql`exists (select from payment where order_number = o.number and state = ${paymentState})`]
+      : []),
+  ];
+}
+
+function matches(
+  { query: words, sellerIds }: NonNullable<OrderFilter['search']>,
+  hasPackage: (of: Sql) => Sql,
+) {
+  const byWords = sql`o.search_words @@ ${words}::tsquery`;
+  if (sellerIds.length === 0) return byWords;
+  return sql`(${byWords} or ${hasPackage(sql`p.seller_id = any(${sellerIds}::int[])`)})`;
+}
+
+function placedBetween(moment: Sql, { from, until }: Pick<OrderFilter, 'from' | 'until'>): Sql[] {
+  return [
+    ...(from ? [sql`${moment} >= ${from}::timestamptz`] : []),
+    ...(until ? [sql`${moment} < ${until}::timestamptz`] : []),
+  ];
+}
+
+function isLate(before: NonNullable<OrderFilter['lateBefore']>): Sql {
+  const due = sql`coalesce(p.accepted_at, p.received_at)`;
+  // The stages stand in the text, so that the index of the work to do is known to serve it.
+  return sql`p.received_at is not null and (
+    (p.stage = 'to-accept' and ${due} < ${before['to-accept']}::timestamptz)
+    or (p.stage = 'to-prepare' and ${due} < ${before['to-prepare']}::timestamptz)
+    or (p.stage = 'to-send' and ${due} < ${before['to-send']}::timestamptz))`;
+}
+
+/** Counted no further than `maximum`. */
+export async function countLate(
+  db: Database,
+  before: NonNullable<OrderFilter['lateBefore']>,
+  maximum: number,
+): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (
+          select distinct p.order_number from package p where ${isLate(before)} limit ${maximum}::int) late`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Shops that have each word at the beginning of a word of their name; none when too many have. */
+export async function findShopsCalled(db: Database, words: readonly string[]): Promise<number[]> {
+  const hasWord = words.map((word) => sql`' ' || folded_text like ${`% ${word}%`}`);
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select id from seller where ${joinSql(hasWord, ' and ')} order by id limit ${MAXIMUM_SHOPS + 1}::int`,
+  );
+  return rows.length > MAXIMUM_SHOPS ? [] : rows.map(({ id }) => id);
+}

@@ -1,0 +1,205 @@
+import type { MoneyPackage } from '../../../../domain/order-money.ts';
+import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+
+export interface OrderRow {
+  number: number;
+  placedAt: string;
+  accountId: number | null;
+  buyerName: string;
+  email: string;
+  phone: string;
+  document: string;
+  address: string;
+  cityName: string;
+  departmentName: string;
+  paymentMethodId: 1 | 3;
+  subtotal: number;
+  shippingCost: number;
+  total: number;
+}
+
+export function findOrder(db: Database, number: number): Promise<OrderRow | null> {
+  return queryOne<OrderRow>(
+    db,
+    sql`select o.number, ${isoText(sql`o.created_at`)} as "placedAt", o.account_id as "accountId",
+          o.first_name || ' ' || o.last_name as "buyerName", o.email, o.phone,
+          document.abbreviation || ' ' || o.document_number as document, o.address, city.name as "cityName",
+          department.name as "departmentName", o.payment_method_id as "paymentMethodId", o.subtotal,
+          o.shipping_cost as "shippingCost", o.total
+        from orders o
+        join document_type document on document.id = o.document_type_id
+        join city on city.id = o.city_id
+        join department on department.id = city.department_id
+        where o.number = ${number}`,
+  );
+}
+
+export interface PackageRow {
+  sellerId: number;
+  sellerName: string;
+  statusId: number;
+  statusName: string;
+  stage: string;
+  from: string | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  moneyState: MoneyPackage['moneyState'];
+  shippingRate: number;
+  shippingRefunded: boolean;
+  lines: {
+    line: number;
+    productId: number;
+    name: string;
+    reference: string;
+    imageUrl: string;
+    terms: string;
+    unitPrice: number;
+    quantity: number;
+    cancelledQuantity: number;
+    feePercent: number;
+    fee: number;
+  }[];
+  history: { statusName: string; note: string; date: string; person: string | null }[];
+}
+
+/** In the order of the parcel numbers; an order has at most a hundred lines. */
+export function listOrderPackages(db: Database, number: number): Promise<PackageRow[]> {
+  return query<PackageRow>(
+    db,
+    sql`select p.seller_id as "sellerId", seller.display_name as "sellerName", p.status_id as "statusId",
+          status.name as "statusName", p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from,
+          p.carrier, p.tracking_number as "trackingNumber", p.money_state as "moneyState",
+          p.shipping_rate as "shippingRate", p.shipping_refunded as "shippingRefunded",
+          (select coalesce(jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id,
+             'name', line.name, 'reference', line.reference, 'imageUrl', line.image_url,
+             'unitPrice', line.unit_price, 'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity,
+             'feePercent', line.fee_percent, 'fee', line.fee, 'terms', coalesce((
+               select string_agg((term ->> 'attribute') || ': ' || (term ->> 'term'), ', ')
+               from jsonb_array_elements(line.attributes) term), '')) order by line.line), '[]')
+           from order_line line where line.order_number = p.order_number and line.seller_id = p.seller_id) as lines,
+          (select coalesce(jsonb_agg(jsonb_build_object('statusName', past.name, 'note', change.note,
+             'date', ${isoText(sql`change.changed_at`)}, 'person', ${personName(sql`who`)}) order by change.id), '[]')
+           from (select * from package_status_change recent
+                 where recent.order_number = p.order_number and recent.seller_id = p.seller_id
+                 order by recent.id desc limit 50) change
+           join package_status past on past.id = change.status_id
+           left join account who on who.id = change.changed_by) as history
+        from package p
+        join seller on seller.id = p.seller_id
+        join package_status status on status.id = p.status_id
+        where p.order_number = ${number} order by p.position`,
+  );
+}
+
+export interface MailRow {
+  id: number;
+  template: string;
+  recipient: string;
+  createdAt: string;
+  sentAt: string | null;
+  failedAt: string | null;
+  error: string | null;
+}
+
+/** The latest about the order and its refunds. */
+export function listOrderMails(db: Database, number: number): Promise<MailRow[]> {
+  return query<MailRow>(
+    db,
+    sql`select id, template, recipient, ${isoText(sql`created_at`)} as "createdAt", ${isoText(sql`sent_at`)} as "sentAt",
+          ${isoText(sql`failed_at`)} as "failedAt", last_error as error
+        from (${mailsOf(number)}) message order by id desc limit 50`,
+  );
+}
+
+export interface StoredMail {
+  template: string;
+  recipient: string;
+  data: Record<string, unknown>;
+}
+
+/** Null: there is no such mail about this order. */
+export function findOrderMail(db: Database, number: number, messageId: number): Promise<StoredMail | null> {
+  return queryOne<StoredMail>(
+    db,
+    sql`select template, recipient, data from (${mailsOf(number)}) message where id = ${messageId}::bigint`,
+  );
+}
+
+function mailsOf(number: number): Sql {
+  const columns = sql`id, template, recipient, data, created_at, sent_at, failed_at, last_error`;
+  return sql`(select ${columns} from outbox_message
+      where data ? 'orderNumber' and data ->> 'orderNumber' = ${String(number)} and channel = 'email'
+      order by id desc limit 50)
+    union all
+    (select ${columns} from outbox_message
+      where data ? 'refundId' and channel = 'email'
+        and data ->> 'refundId' in (select id::text from refund where order_number = ${number})
+      order by id desc limit 50)`;
+}
+
+export interface NoteRow {
+  id: number;
+  body: string;
+  person: string;
+  writtenAt: string;
+}
+
+export function listOrderNotes(db: Database, number: number): Promise<NoteRow[]> {
+  return query<NoteRow>(
+    db,
+    sql`select note.id, note.body, ${personName(sql`account`)} as person, ${isoText(sql`note.written_at`)} as "writtenAt"
+        from order_note note join account on account.id = note.account_id
+        where note.order_number = ${number} order by note.id desc limit 50`,
+  );
+}
+
+/** False: there is no such order. */
+export async function insertNote(
+  db: Database,
+  { number, accountId, body, now }: { number: number; accountId: number; body: string; now: Date },
+): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`insert into order_note (order_number, account_id, body, written_at)
+        select number, ${accountId}::bigint, ${body}, ${now}::timestamptz from orders where number = ${number}
+        returning id`,
+  );
+  return row !== null;
+}
+
+export interface EventRow {
+  id: number;
+  happenedAt: Date;
+  actorKind: string;
+  person: string | null;
+  shopName: string | null;
+  action: string;
+  subject: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  reason: string;
+}
+
+/** What was changed of the order and of its refunds, the newest first. */
+export function listOrderEvents(db: Database, number: number): Promise<EventRow[]> {
+  return query<EventRow>(
+    db,
+    sql`select entry.id, entry.happened_at as "happenedAt", entry.actor_kind as "actorKind",
+          ${personName(sql`account`)} as person, seller.display_name as "shopName", entry.action, entry.subject,
+          entry.before, entry.after, entry.reason
+        from audit_entry entry
+        left join account on account.id = entry.account_id
+        left join seller on seller.id = entry.seller_id
+        where entry.subject = any(array[${`order:${number}`}] || array(
+          select 'refund:' || id from refund where order_number = ${number}))
+        order by entry.id desc limit 50`,
+  );
+}
+
+export function personName(account: Sql): Sql {
+  return sql`coalesce(nullif(trim(concat_ws(' ', ${account}.first_name, ${account}.last_name)), ''), ${account}.email)`;
+}
+
+export function isoText(moment: Sql): Sql {
+  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,199 @@
+import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
+import { type Database, queryOne, sql } from '../../../db/sql.ts';
+import { isEarlier } from './checkout.repository.ts';
+import type { Customer } from './order-customer.ts';
+import type { OrderDraft } from './order-draft.ts';
+import type { SubmissionIdentity } from './submission-identity.ts';
+import { lockedUnpaidOrders, type OnlineBuyer } from './unpaid-limit.repository.ts';
+
+export interface OrderRecord {
+  identity: SubmissionIdentity;
+  accessTokenHash: string;
+  /** Null: a guest's. */
+  accountId: number | null;
+  customer: Customer;
+  addressKey: string;
+  emailKey: string;
+  paymentMethodId: 1 | 3;
+  /** Null: nothing is paid online. While it waits, the packages do. */
+  payment: { expiresAt: Date; splitState: 'none' | 'requested' } | null;
+  draft: OrderDraft;
+  /** Which orders of an online buyer waited for their payment when this one was allowed; null: paid at the door. */
+  unpaidOrders: { buyer: OnlineBuyer; open: number[] } | null;
+  /** E-mails of the outbox; the order number joins their data. */
+  messages: { template: string; recipient: string; data: Record<string, number> }[];
+  placedAt: Date;
+}
+
+/**
+ * Writes the whole order or nothing, in one statement: one round trip, and stock rows stay locked for a moment only.
+ * Stock is locked in the order of product and terms, so that two buyers cannot block each other; a locked row shows its
+ * newest count. Null, and nothing is written: too little stock, a product, price or seller that has changed since the
+ * draft was read, a shop on holiday, another unpaid order of the same buyer, or an earlier sending of the same submission.
+ */
+export async function insertOrder(db: Database, record: OrderRecord): Promise<number | null> {
+  const row = await queryOne<{ number: number }>(
+    db,
+    sql`with ${linesAndStock(record)}, ${newOrder(record)}, ${orderParts(record)} select number from new_order`,
+  );
+  return row?.number ?? null;
+}
+
+/** `line` as asked, `locked` stock, and `sold`: lines whose product is still what the draft says. */
+function linesAndStock({ draft, placedAt, unpaidOrders }: OrderRecord) {
+  return sql`buyer as materialized (select ${isUnchanged(unpaidOrders)} as unchanged), line as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lineRows(draft))}::jsonb)
+        as line (line smallint, product_id int, term_ids int[], seller_id int, quantity int, price int,
+          sale_price int, attributes jsonb, fee_percent numeric, fee int)
+    ), locked as materialized (
+      select stock.product_id, stock.term_ids, stock.on_hand, need.quantity
+      from jsonb_to_recordset(${JSON.stringify(needRows(draft))}::jsonb)
+        as need (product_id int, term_ids int[], quantity int)
+      join stock using (product_id, term_ids)
+      join buyer on buyer.unchanged
+      order by stock.product_id, stock.term_ids
+      for no key update of stock
+    ), sold as materialized (
+      select line.*, product.name, product.reference, product.image_url, product.main_category_id,
+        product.subcategory_id
+      from line
+      join product on product.id = line.product_id and product.active and product.price = line.price
+        and product.sale_price is not distinct from line.sale_price
+      join seller on seller.id = product.seller_id and seller.id = line.seller_id and seller.status = 2
+        and (seller.holiday_from is null
+          or not (${placedAt} >= seller.holiday_from and ${placedAt} < seller.holiday_until))
+    )`;
+}
+
+/** The buyer is locked by the way, before any stock. */
+function isUnchanged(unpaidOrders: OrderRecord['unpaidOrders']) {
+  if (!unpaidOrders) return sql`true`;
+  return sql`${lockedUnpaidOrders(unpaidOrders.buyer)} = ${unpaidOrders.open}::bigint[]`;
+}
+
+function newOrder(record: OrderRecord) {
+  const { lines, stockNeeds } = record.draft;
+  return sql`new_order as (
+      insert into orders (${orderColumns})
+      select ${orderColumns} from jsonb_populate_record(null::orders, ${JSON.stringify(orderRow(record))}::jsonb)
+      where (select count(*) from sold) = ${lines.length}
+        and (select count(*) from locked where on_hand >= quantity) = ${stockNeeds.length}
+        and not exists (select from orders where ${isEarlier(record.identity)})
+      on conflict (idempotency_key) do nothing
+      returning number, created_at
+    )`;
+}
+
+const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash, account_id, email, first_name,
+  last_name, phone, person_type_id, document_type_id, document_number, address, address_key, email_key, city_id, latitude, longitude,
+  payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at`;
+
+/** Everything that follows from the new order; without one each of these touches nothing. */
+function orderParts({ draft, messages, payment }: OrderRecord) {
+  const statusId = payment ? PACKAGE_STATUS.awaitingPayment : PACKAGE_STATUS.received;
+  return sql`taken as (
+      update stock set on_hand = stock.on_hand - locked.quantity
+      from locked, new_order
+      where stock.product_id = locked.product_id and stock.term_ids = locked.term_ids
+      returning stock.product_id, stock.on_hand
+    ), new_package as (
+      insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
+        billable_kilograms, subtotal)
+      select number, seller_id, position, ${statusId}::smallint, zone, rate, kilograms, subtotal
+      from new_order, jsonb_to_recordset(${JSON.stringify(packageRows(draft))}::jsonb)
+        as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int)
+      returning order_number, seller_id, status_id
+    ), status_change as (
+      insert into package_status_change (order_number, seller_id, status_id, changed_at)
+      select order_number, seller_id, status_id, created_at from new_package, new_order
+    ), new_line as (
+      insert into order_line (order_number, line, seller_id, product_id, term_ids, name, reference, image_url,
+        price, sale_price, quantity, attributes, fee_percent, fee)
+      select number, line, seller_id, product_id, term_ids, name, reference, image_url,
+        price, sale_price, quantity, attributes, fee_percent, fee
+      from new_order, sold
+    ), new_payment as (
+      insert into payment (order_number, amount, expires_at, next_check_at, split_state, created_at)
+      select number, ${draft.total}::int, expires_at, expires_at, ${payment?.splitState ?? 'none'}, created_at
+      from new_order, (values (${payment?.expiresAt ?? null}::timestamptz)) as deadline (expires_at)
+      where expires_at is not null
+    ), message as (
+      insert into outbox_message (channel, template, recipient, data)
+      select 'email', template, recipient, data || jsonb_build_object('orderNumber', number)
+      from new_order, jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+        as one (template text, recipient text, data jsonb)
+    ), sold_out as (
+      insert into catalogue_change (tags)
+      select array_agg(distinct tag)
+      from taken
+      join sold using (product_id)
+      cross join lateral (values ('product:' || product_id), ('seller:' || seller_id),
+        ('category:' || main_category_id), ('category:' || subcategory_id)) as tags (tag)
+      where taken.on_hand = 0 and tag is not null
+      having count(*) > 0
+    )`;
+}
+
+function orderRow(record: OrderRecord) {
+  const { identity, customer, draft } = record;
+  return {
+    idempotency_key: identity.key,
+    request_fingerprint: identity.fingerprint,
+    access_token_hash: record.accessTokenHash,
+    account_id: record.accountId,
+    email: customer.email,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    phone: customer.phone,
+    person_type_id: customer.personTypeId,
+    document_type_id: customer.documentTypeId,
+    document_number: customer.documentNumber,
+    address: customer.address,
+    address_key: record.addressKey,
+    email_key: record.emailKey,
+    city_id: customer.city.id,
+    latitude: customer.coordinates?.latitude ?? null,
+    longitude: customer.coordinates?.longitude ?? null,
+    payment_method_id: record.paymentMethodId,
+    item_count: draft.itemCount,
+    subtotal: draft.subtotal,
+    shipping_cost: draft.shippingCost,
+    total: draft.total,
+    privacy_policy_version: customer.privacyPolicyVersion,
+    created_at: record.placedAt.toISOString(),
+  };
+}
+
+function lineRows({ lines }: OrderDraft) {
+  return lines.map((line, index) => ({
+    line: index + 1,
+    product_id: line.productId,
+    term_ids: line.termIds,
+    seller_id: line.sellerId,
+    quantity: line.quantity,
+    price: line.price,
+    sale_price: line.salePrice,
+    attributes: line.attributes,
+    fee_percent: line.feePercent,
+    fee: line.fee,
+  }));
+}
+
+function needRows({ stockNeeds }: OrderDraft) {
+  return stockNeeds.map(({ productId, termIds, quantity }) => ({
+    product_id: productId,
+    term_ids: termIds,
+    quantity,
+  }));
+}
+
+function packageRows({ packages }: OrderDraft) {
+  return packages.map((one, index) => ({
+    seller_id: one.sellerId,
+    position: index + 1,
+    zone: one.zone,
+    rate: one.rate,
+    kilograms: one.billableKilograms,
+    subtotal: one.subtotal,
+  }));
+}

@@ -1,0 +1,107 @@
+import {
+  isPaymentMethodId,
+  ONLINE_PAYMENT,
+  type PaymentMethodId,
+} from '../../../../domain/payment-method.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { PlacedOrder } from '../../../../wire/orders/order-entities.ts';
+import type { NewOrder } from '../../../../wire/orders/place-order.ts';
+import type { Context } from '../../../context.ts';
+import { purchaseToken } from '../../links/purchase-access.service.ts';
+import { type EarlierOrder, getCheckoutReferences } from './checkout.repository.ts';
+import { readCustomer } from './order-customer.ts';
+import { listPaymentMethods } from './payment-method.service.ts';
+import { getPlacedOrder } from './purchase.service.ts';
+import { type ReviewReason, reviewOrder } from './review-order.ts';
+import { type SubmissionIdentity, submissionIdentity } from './submission-identity.ts';
+import { type WriteReason, writeOrder } from './write-order.service.ts';
+
+export type PlaceOrderReason =
+  | 'invalid-input'
+  | 'idempotency-key-reused'
+  | 'payment-method-unavailable'
+  | 'unavailable'
+  | WriteReason
+  | ReviewReason;
+
+export interface Purchase {
+  order: PlacedOrder;
+  /** Opens the order to its buyer. */
+  token: string;
+}
+
+/** A written order may be refused because stock or prices moved since they were read; then they are read again. */
+const MAXIMUM_ATTEMPTS = 3;
+
+export interface OrderSubmission {
+  body: NewOrder;
+  headerKey: string | null;
+  /** Whose order it is; null for a guest. From the session only: the codes in the body are not read. */
+  accountId: number | null;
+  /** The cookie with the guest's purchases. */
+  purchases: string | null;
+}
+
+/**
+ * Places an order: every amount is computed here, the browser's numbers are only compared. The same submission again
+ * answers the order that is there.
+ */
+export async function placeOrder(
+  context: Context,
+  { body, headerKey, accountId, purchases }: OrderSubmission,
+): Promise<Result<Purchase, PlaceOrderReason>> {
+  const identity = submissionIdentity(body, { headerKey, accountId, now: context.now() });
+  const references = await readReferences(context, body, identity);
+  if (references.earlierOrder) return repeatedOrder(context, identity, references.earlierOrder, accountId);
+  const customer = readCustomer(body, references);
+  if (!customer.ok) return customer;
+  const method = readPaymentMethod(context, body);
+  if (!method.ok) return method;
+  for (let attempt = 1; attempt <= MAXIMUM_ATTEMPTS; attempt++) {
+    const draft = await reviewOrder(context, body, customer.value.city);
+    if (!draft.ok) return draft;
+    const accepted = { identity, accountId, purchases, customer: customer.value, method: method.value };
+    const written = await writeOrder(context, { ...accepted, draft: draft.value });
+    if (written.ok && written.value) return purchase(context, identity.key, written.value);
+    // The same submission may have arrived twice at once, and the other one was faster.
+    const { earlierOrder } = await readReferences(context, body, identity);
+    if (earlierOrder) return repeatedOrder(context, identity, earlierOrder, accountId);
+    if (!written.ok) return written;
+  }
+  return failure('unavailable');
+}
+
+function readReferences(context: Context, body: NewOrder, identity: SubmissionIdentity) {
+  const { cityId, personTypeId, documentTypeId } = body;
+  return getCheckoutReferences(context.write, { cityId, personTypeId, documentTypeId, identity });
+}
+
+async function repeatedOrder(
+  context: Context,
+  identity: SubmissionIdentity,
+  earlier: EarlierOrder,
+  accountId: number | null,
+): Promise<Result<Purchase, 'idempotency-key-reused'>> {
+  // An account's order is shown to nobody else, whoever sends the same content.
+  const isForeign = earlier.accountId !== null && earlier.accountId !== accountId;
+  if (isForeign || earlier.fingerprint !== identity.fingerprint) return failure('idempotency-key-reused');
+  return purchase(context, earlier.key, earlier.number);
+}
+
+async function purchase(context: Context, key: string, number: number) {
+  const order = await getPlacedOrder(context, number);
+  return success({ order, token: await purchaseToken(context, key) });
+}
+
+/** Spec 5: the payment method is 1 when none was chosen. */
+function readPaymentMethod(
+  context: Context,
+  { paymentMethodId }: NewOrder,
+): Result<PaymentMethodId, 'invalid-input' | 'payment-method-unavailable'> {
+  const isAbsent = paymentMethodId === undefined || paymentMethodId === '';
+  const id = isAbsent ? ONLINE_PAYMENT : Number(paymentMethodId);
+  if (!isPaymentMethodId(id))
+    return failure('invalid-input', { fields: { codMetpago: 'Selecciona una opción de la lista.' } });
+  const isAvailable = listPaymentMethods(context).some((method) => method.id === id && method.available);
+  return isAvailable ? success(id) : failure('payment-method-unavailable');
+}

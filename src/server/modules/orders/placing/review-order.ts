@@ -1,0 +1,119 @@
+import { finalPrice } from '../../../../domain/discount.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
+import { stockKey, stockShortages } from '../../../../domain/stock.ts';
+import type { NewOrder } from '../../../../wire/orders/place-order.ts';
+import type { Context } from '../../../context.ts';
+import { listFeePercents } from '../../books/fees/fees.service.ts';
+import { getRateCard } from '../../shipping/rate-card.service.ts';
+import type { ShippingRate } from '../../shipping/shipping.service.ts';
+import { mergeLines } from './asked-lines.ts';
+import { type CheckedLine, checkedLine, withTermIds } from './cart-check.service.ts';
+import { draftOrder, type OrderDraft, type WantedLine } from './order-draft.ts';
+import { listSaleLines, type SaleLine } from './sale-line.repository.ts';
+
+/** `details` of a refused order: the lines concerned, or everything as it is now. */
+export interface LineProblems {
+  lines: CheckedLine[];
+}
+
+export interface ChangedTotals extends LineProblems {
+  subtotal: number;
+  shippingRates: ShippingRate[];
+  shippingCost: number;
+  total: number;
+}
+
+export type ReviewReason =
+  | 'product-unavailable'
+  | 'shop-on-holiday'
+  | 'choice-unavailable'
+  | 'out-of-stock'
+  | 'not-deliverable'
+  | 'totals-changed';
+
+/** Reads what the lines cost and weigh now, and compares it with what the buyer saw. */
+export async function reviewOrder(
+  context: Context,
+  body: NewOrder,
+  destination: ShippingCity,
+): Promise<Result<OrderDraft, ReviewReason>> {
+  const asked = mergeLines(body.lines);
+  const sales = await listSaleLines(context.write, asked.map(withTermIds), context.now());
+  const wanted = asked.map((line, index) => ({ asked: line, sale: sales[index] ?? null }));
+  const refused = findLineProblem(wanted);
+  if (refused) return refused;
+  const soldLines = await withFees(context, wanted as WantedLine[]);
+  const draft = draftOrder(soldLines, destination, await getRateCard(context));
+  const shortage = findShortage(soldLines, draft);
+  if (shortage) return shortage;
+  const stranded = draft.packages.flatMap(({ notDeliverable }) => notDeliverable);
+  if (stranded.length > 0)
+    return refuse('not-deliverable', soldLines, ({ sale }) => stranded.includes(sale.productId));
+  return agreesWith(body, soldLines, draft)
+    ? success(draft)
+    : failure('totals-changed', { details: changedTotals(soldLines, draft) });
+}
+
+/** The fees of today; the order keeps them. */
+async function withFees({ write, now }: Context, lines: readonly WantedLine[]): Promise<WantedLine[]> {
+  const things = lines.map(({ sale }) => ({ ...sale, basePercent: sale.feePercent }));
+  const percents = await listFeePercents(write, things, now());
+  return lines.map(({ asked, sale }, index) => ({
+    asked,
+    sale: { ...sale, feePercent: percents[index] ?? sale.feePercent },
+  }));
+}
+
+type MaybeSold = { asked: WantedLine['asked']; sale: SaleLine | null };
+type Refusal = ReturnType<typeof failure<ReviewReason>>;
+
+function findLineProblem(wanted: readonly MaybeSold[]): Refusal | null {
+  const checked = wanted.map(({ asked, sale }) => checkedLine(asked, sale));
+  const resting = checked.filter(({ isOnHoliday }) => isOnHoliday);
+  if (resting.length > 0) return failure('shop-on-holiday', { details: { lines: resting } });
+  const gone = checked.filter(({ available }) => !available);
+  if (gone.length > 0) return failure('product-unavailable', { details: { lines: gone } });
+  const invalid = checked.filter(({ choiceIsValid }) => !choiceIsValid);
+  return invalid.length > 0 ? failure('choice-unavailable', { details: { lines: invalid } }) : null;
+}
+
+function findShortage(wanted: readonly WantedLine[], { stockNeeds }: OrderDraft): Refusal | null {
+  const onHand = new Map(wanted.map((line) => [stockKeyOf(line), line.sale.onHand]));
+  const shortages = stockShortages(stockNeeds, onHand);
+  if (shortages.length === 0) return null;
+  const short = new Set(shortages.map(({ productId, termIds }) => stockKey(productId, termIds)));
+  return refuse('out-of-stock', wanted, (line) => short.has(stockKeyOf(line)));
+}
+
+function stockKeyOf({ asked, sale }: WantedLine): string {
+  return stockKey(sale.productId, sale.stockPerCombination ? withTermIds(asked).termIds : []);
+}
+
+function refuse(
+  reason: ReviewReason,
+  wanted: readonly WantedLine[],
+  isConcerned: (line: WantedLine) => boolean,
+): Refusal {
+  const lines = wanted.filter(isConcerned).map(({ asked, sale }) => checkedLine(asked, sale));
+  return failure(reason, { details: { lines } satisfies LineProblems });
+}
+
+function agreesWith(body: NewOrder, wanted: readonly WantedLine[], draft: OrderDraft): boolean {
+  return (
+    body.subtotal === draft.subtotal &&
+    body.shippingCost === draft.shippingCost &&
+    body.total === draft.total &&
+    wanted.every(({ asked, sale }) => asked.believedPrices.every((price) => price === finalPrice(sale)))
+  );
+}
+
+function changedTotals(wanted: readonly WantedLine[], draft: OrderDraft): ChangedTotals {
+  return {
+    lines: wanted.map(({ asked, sale }) => checkedLine(asked, sale)),
+    subtotal: draft.subtotal,
+    shippingRates: draft.packages,
+    shippingCost: draft.shippingCost,
+    total: draft.total,
+  };
+}

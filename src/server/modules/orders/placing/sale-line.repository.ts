@@ -1,0 +1,83 @@
+import type { Attribute } from '../../../../domain/product.ts';
+import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
+import { type Database, query, sql } from '../../../db/sql.ts';
+
+/** What the tables say about a line that somebody wants to buy. */
+export interface SaleLine {
+  productId: number;
+  name: string;
+  reference: string;
+  imageUrl: string;
+  price: number;
+  salePrice: number | null;
+  weightKilograms: number;
+  heightCentimetres: number;
+  widthCentimetres: number;
+  lengthCentimetres: number;
+  perishable: boolean;
+  stockPerCombination: boolean;
+  /** Units of this choice of terms. */
+  onHand: number;
+  attributes: Attribute[];
+  /** Product and seller are active. */
+  isSold: boolean;
+  /** The shop takes no orders now. */
+  isOnHoliday: boolean;
+  sellerId: number;
+  sellerName: string;
+  sellerEmail: string;
+  /** What was agreed with the seller; rules of fees go before it. */
+  feePercent: number;
+  /** The narrowest first. */
+  categoryIds: number[];
+  origin: ShippingCity;
+}
+
+/**
+ * One row for each asked line, in the same order; null where there is no such product. One statement for up to a
+ * hundred lines: every join goes by primary key.
+ */
+export async function listSaleLines(
+  db: Database,
+  asked: readonly { productId: number; termIds: readonly number[] }[],
+  now: Date,
+): Promise<(SaleLine | null)[]> {
+  const rows = await query<SaleLine & { line: number }>(
+    db,
+    sql`select asked.line, product.id as "productId", product.name, product.reference,
+          product.image_url as "imageUrl", product.price, product.sale_price as "salePrice",
+          product.weight_kilograms as "weightKilograms", product.height_centimetres as "heightCentimetres",
+          product.width_centimetres as "widthCentimetres", product.length_centimetres as "lengthCentimetres",
+          product.perishable, product.stock_per_combination as "stockPerCombination",
+          coalesce(stock.on_hand, 0) as "onHand", ${attributeList} as attributes,
+          product.active and seller.status = 2 as "isSold",
+          coalesce(${now} >= seller.holiday_from and ${now} < seller.holiday_until, false) as "isOnHoliday",
+          seller.id as "sellerId", seller.display_name as "sellerName", seller.email as "sellerEmail",
+          seller.fee_percent as "feePercent",
+          array_remove(array[product.subcategory_id, product.main_category_id], null) as "categoryIds",
+          ${originObject} as origin
+        from jsonb_to_recordset(${JSON.stringify(toRows(asked))}::jsonb)
+          as asked (line int, product_id int, term_ids int[])
+        join product on product.id = asked.product_id
+        join seller on seller.id = product.seller_id
+        join city on city.id = seller.city_id
+        left join stock on stock.product_id = product.id
+          and stock.term_ids = case when product.stock_per_combination then asked.term_ids else '{}' end`,
+  );
+  const byLine = new Map(rows.map(({ line, ...row }) => [line, row]));
+  return asked.map((_, line) => byLine.get(line) ?? null);
+}
+
+function toRows(asked: readonly { productId: number; termIds: readonly number[] }[]) {
+  return asked.map(({ productId, termIds }, line) => ({ line, product_id: productId, term_ids: termIds }));
+}
+
+const attributeList = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', attribute.id, 'name', attribute.name,
+    'productId', attribute.product_id, 'terms',
+    (select coalesce(jsonb_agg(jsonb_build_object('id', term.id, 'name', term.name) order by term.position), '[]')
+     from product_term term where term.attribute_id = attribute.id)) order by attribute.position), '[]')
+  from product_attribute attribute where attribute.product_id = product.id)`;
+
+const originObject = sql`jsonb_build_object('id', city.id, 'name', city.name, 'departmentId', city.department_id,
+  'latitude', city.latitude, 'longitude', city.longitude, 'needsForwarding', city.needs_forwarding)`;

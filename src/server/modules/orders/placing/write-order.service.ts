@@ -1,0 +1,132 @@
+import { addressKey } from '../../../../domain/address-key.ts';
+import { emailKey } from '../../../../domain/email-key.ts';
+import { ONLINE_PAYMENT, type PaymentMethodId } from '../../../../domain/payment-method.ts';
+import { type Result, success } from '../../../../domain/result.ts';
+import { reservationMinutes } from '../../../../domain/unpaid-limits.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/sql.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { purchaseToken, tokenHash } from '../../links/purchase-access.service.ts';
+import { nudgeOutbox } from '../../messages/notifications.service.ts';
+import { getMoneyRules } from '../../settings/money-rules.service.ts';
+import { checkCashLimits } from './cash-limit.service.ts';
+import type { Customer } from './order-customer.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { insertOrder, type OrderRecord } from './place-order.repository.ts';
+import type { SubmissionIdentity } from './submission-identity.ts';
+import { lockOnlineBuyer } from './unpaid-limit.repository.ts';
+import {
+  checkUnpaidLimits,
+  onlineBuyer,
+  readUnpaidHistory,
+  type UnpaidReason,
+} from './unpaid-limit.service.ts';
+
+export type WriteReason = 'cash-on-delivery-limit' | UnpaidReason;
+
+export interface AcceptedSubmission {
+  identity: SubmissionIdentity;
+  accountId: number | null;
+  /** The cookie with the guest's purchases. */
+  purchases: string | null;
+  customer: Customer;
+  method: PaymentMethodId;
+  draft: OrderDraft;
+}
+
+type NewRecord = Omit<OrderRecord, 'payment' | 'messages' | 'unpaidOrders'>;
+
+/** The number of the order; null: stock or prices moved, or the order is there already. */
+export async function writeOrder(
+  context: Context,
+  { identity, accountId, purchases, customer, method, draft }: AcceptedSubmission,
+): Promise<Result<number | null, WriteReason>> {
+  const record: NewRecord = {
+    identity,
+    accessTokenHash: tokenHash(await purchaseToken(context, identity.key)),
+    accountId,
+    customer,
+    addressKey: addressKey(customer.city.id, customer.address),
+    emailKey: emailKey(customer.email),
+    paymentMethodId: method,
+    draft,
+    placedAt: context.now(),
+  };
+  return method === ONLINE_PAYMENT
+    ? writeOnlineOrder(context, record, purchases)
+    : writeCashOrder(context, record);
+}
+
+/**
+ * Reads what the buyer holds, and writes the order only if that is still so once she is locked: nearly always one
+ * statement. Whoever has another order of hers come in between waits in line.
+ */
+async function writeOnlineOrder(
+  context: Context,
+  record: NewRecord,
+  purchases: string | null,
+): Promise<Result<number | null, UnpaidReason>> {
+  const order = { record, purchases };
+  const written = await tryOnlineOrder(context, context.write, order);
+  if (!written.ok || written.value) return written;
+  return inTransaction(context.write, async (db) => {
+    await lockOnlineBuyer(db, onlineBuyer(keysOf(record), record.placedAt));
+    return tryOnlineOrder(context, db, order);
+  });
+}
+
+/** The stock is reserved until the order is paid or its time is over; it is confirmed when it is paid. */
+async function tryOnlineOrder(
+  { config }: Context,
+  db: Database,
+  { record, purchases }: { record: NewRecord; purchases: string | null },
+): Promise<Result<number | null, UnpaidReason>> {
+  const { accountId, draft, placedAt: now } = record;
+  const buyer = onlineBuyer(keysOf(record), now);
+  const asked = { buyer, orderNumber: null, needs: draft.stockNeeds, now };
+  const [rules, history] = await Promise.all([getMoneyRules(db), readUnpaidHistory(db, asked)]);
+  const allowed = checkUnpaidLimits(history, rules, { accountId, purchases });
+  if (!allowed.ok) return allowed;
+  const minutes = reservationMinutes(rules, history.unpaidBefore);
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const splitState = config.payments.epayco.split ? 'requested' : 'none';
+  const number = await insertOrder(db, {
+    ...record,
+    payment: { expiresAt, splitState },
+    messages: [],
+    unpaidOrders: { buyer, open: history.open.map((open) => open.number) },
+  });
+  return success(number);
+}
+
+function keysOf({ customer: { phone, documentNumber }, emailKey, addressKey }: NewRecord) {
+  return { phone, documentNumber, emailKey, addressKey };
+}
+
+async function writeCashOrder(
+  context: Context,
+  record: NewRecord,
+): Promise<Result<number | null, 'cash-on-delivery-limit'>> {
+  const { customer, addressKey, draft, placedAt: now } = record;
+  const { phone, documentNumber } = customer;
+  const messages = orderMessages(customer, draft);
+  const written = await inTransaction(context.write, async (db) => {
+    const asked = { phone, documentNumber, addressKey, total: draft.total, now };
+    const allowed = await checkCashLimits(db, asked);
+    const cash = { payment: null, messages, unpaidOrders: null };
+    return allowed.ok ? success(await insertOrder(db, { ...record, ...cash })) : allowed;
+  });
+  if (written.ok && written.value) nudgeOutbox();
+  return written;
+}
+
+function orderMessages(customer: Customer, { packages }: OrderDraft) {
+  return [
+    { template: 'order-confirmation', recipient: customer.email, data: {} },
+    ...packages.map(({ sellerId, sellerEmail }) => ({
+      template: 'seller-new-order',
+      recipient: sellerEmail,
+      data: { sellerId },
+    })),
+  ];
+}

@@ -1,0 +1,131 @@
+import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import type { OrderListFilter, OrderTab } from './order-tab.ts';
+
+export interface ListedPackageRow {
+  orderNumber: number;
+  placedAt: Date;
+  statusId: number;
+  statusName: string;
+  stage: string;
+  receivedAt: Date;
+  acceptedAt: Date | null;
+  paymentMethodId: 1 | 3;
+  moneyState: 'none' | 'held' | 'released' | 'provider-paid' | 'seller-kept';
+  buyerName: string;
+  cityName: string;
+  carrier: string | null;
+  trackingNumber: string | null;
+  shippingRate: number;
+  shippingRefunded: boolean;
+  /** Units that are sent. */
+  unitCount: number;
+  /** What the buyer pays for them. */
+  goodsAmount: number;
+  /** The first three. */
+  products: { name: string; imageUrl: string; quantity: number }[];
+}
+
+/** How many packages of a tab are read for words that many of them have. */
+const SCANNED_PACKAGES = 2_000;
+
+/**
+ * One page of a shop's packages: by an index in the asked order, then the rest by primary keys. Words that many packages
+ * have fill the page from the first ones that are read; rare words are found by their own index.
+ */
+export async function listPackages(db: Database, filter: OrderListFilter): Promise<ListedPackageRow[]> {
+  if (!filter.words) return readPage(db, filter, sql`package`);
+  const first = sql`(select * from package where ${joinSql(conditions(filter), ' and ')}
+    order by ${orderOf(filter)} limit ${SCANNED_PACKAGES}::int)`;
+  const scanned = await readPage(db, filter, first);
+  if (scanned.length === filter.limit) return scanned;
+  // `offset 0` keeps the planner from any other index.
+  return readPage(
+    db,
+    filter,
+    sql`(select * from package where search_words @@ ${filter.words}::tsquery offset 0)`,
+  );
+}
+
+function readPage(db: Database, filter: OrderListFilter, source: Sql): Promise<ListedPackageRow[]> {
+  const order = orderOf(filter);
+  const words = filter.words ? [sql`package.search_words @@ ${filter.words}::tsquery`] : [];
+  return query<ListedPackageRow>(
+    db,
+    sql`with page as materialized (
+          select package.* from ${source} package where ${joinSql([...conditions(filter), ...words], ' and ')}
+          order by ${order} limit ${filter.limit}::int
+        )
+        select package.order_number as "orderNumber", orders.created_at as "placedAt", package.status_id as "statusId",
+          status.name as "statusName", package.stage, package.received_at as "receivedAt",
+          package.accepted_at as "acceptedAt", orders.payment_method_id as "paymentMethodId",
+          package.money_state as "moneyState", orders.first_name || ' ' || orders.last_name as "buyerName",
+          city.name as "cityName", package.carrier, package.tracking_number as "trackingNumber",
+          package.shipping_rate as "shippingRate", package.shipping_refunded as "shippingRefunded",
+          goods."unitCount", goods."goodsAmount", goods.products
+        from page package
+        join package_status status on status.id = package.status_id
+        join orders on orders.number = package.order_number
+        join city on city.id = orders.city_id
+        cross join lateral (
+          select coalesce(sum(line.quantity - line.cancelled_quantity), 0)::int as "unitCount",
+            coalesce(sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price), 0)::bigint as "goodsAmount",
+            coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'imageUrl', line.image_url,
+              'quantity', line.quantity - line.cancelled_quantity) order by line.line)
+              filter (where line.place <= 3), '[]') as products
+          from (select own.*, row_number() over (order by own.line) as place from order_line own
+                where own.order_number = package.order_number and own.seller_id = package.seller_id) line
+        ) goods
+        order by ${order}`,
+  );
+}
+
+/** How many packages fit each filter, counted up to its limit; one statement for all. */
+export async function countPackages(
+  db: Database,
+  filters: readonly (OrderListFilter & { dueBefore?: Date | null })[],
+): Promise<number[]> {
+  const counts = filters.map(({ dueBefore, ...filter }) => {
+    const overdue = dueBefore ? [sql`${dueFrom} < ${dueBefore}`] : [];
+    return sql`(select count(*)::int from (
+      select from package where ${joinSql([...conditions(filter), ...overdue], ' and ')}
+      limit ${filter.limit}::int) counted)`;
+  });
+  const row = await queryOne<{ counts: number[] }>(db, sql`select array[${joinSql(counts, ', ')}] as counts`);
+  return row?.counts ?? [];
+}
+
+function orderOf({ sort }: OrderListFilter): Sql {
+  return sort === 'deadline' ? sql`${dueFrom}, package.order_number` : sql`package.order_number desc`;
+}
+
+const dueFrom = sql`coalesce(package.accepted_at, package.received_at)`;
+
+function conditions({ sellerId, tab, after }: OrderListFilter): Sql[] {
+  return [
+    sql`package.seller_id = ${sellerId} and package.received_at is not null`,
+    ...tabConditions(tab),
+    ...(after ? [afterCondition(after)] : []),
+  ];
+}
+
+function tabConditions(tab: OrderTab): Sql[] {
+  if (tab === 'all') return [];
+  if (tab === 'cash-to-report') return [sql`package.status_id = 3 and package.money_state = 'none'`];
+  // Written into the text, so that the index of the work to do is known to serve it.
+  return [sql`package.stage = ${stageText[tab]}`];
+}
+
+const stageText: Record<Exclude<OrderTab, 'all' | 'cash-to-report'>, Sql> = {
+  'to-accept': sql`'to-accept'`,
+  'to-prepare': sql`'to-prepare'`,
+  'to-send': sql`'to-send'`,
+  'on-the-way': sql`'on-the-way'`,
+  delivered: sql`'delivered'`,
+  cancelled: sql`'cancelled'`,
+};
+
+function afterCondition({ from, orderNumber }: NonNullable<OrderListFilter['after']>): Sql {
+  return from
+    ? sql`(${dueFrom}, package.order_number) > (${from}::timestamptz, ${orderNumber}::bigint)`
+    : sql`package.order_number < ${orderNumber}::bigint`;
+}

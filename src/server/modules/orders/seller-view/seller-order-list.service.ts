@@ -1,0 +1,131 @@
+import {
+  type FulfilmentRules,
+  mergeFulfilmentRules,
+  overdueBefore,
+  STAGES_WITH_DEADLINE,
+  type StageWithDeadline,
+  stageDeadline,
+} from '../../../../domain/fulfilment-rules.ts';
+import { isCashDue, packageActions } from '../../../../domain/package-action.ts';
+import type { ListedSellerOrder, SellerOrderCount } from '../../../../wire/orders/seller-order-entities.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/sql.ts';
+import { findStoredFulfilmentRules } from './fulfilment-rules.repository.ts';
+import { ORDER_TABS, type OrderListFilter, type OrderTab } from './order-tab.ts';
+import { searchWords } from './search-words.ts';
+import { countPackages, type ListedPackageRow, listPackages } from './seller-order-list.repository.ts';
+
+const PAGE_SIZE = 25;
+/** Counted no further: nobody tells 1,000 from 1,001 in a tab. */
+const MAXIMUM_COUNT = 1_000;
+
+export interface OrderListQuery {
+  tab?: OrderTab | undefined;
+  sort?: 'deadline' | 'newest' | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+export interface OrderListPage {
+  orders: ListedSellerOrder[];
+  nextCursor: string | null;
+}
+
+/** One page of a shop's packages: what has to be done by its deadline, everything else with the newest first. */
+export async function listSellerOrders(
+  context: Pick<Context, 'write' | 'now'>,
+  sellerId: number,
+  asked: OrderListQuery,
+): Promise<OrderListPage> {
+  const { tab = 'all', search = '', limit = PAGE_SIZE } = asked;
+  const sort = stageOf(tab) && asked.sort !== 'newest' ? 'deadline' : 'newest';
+  const words = searchWords(sellerId, search);
+  const after = asked.cursor ? readCursor(asked.cursor, sort) : null;
+  const filter: OrderListFilter = { sellerId, tab, sort, words, after, limit: limit + 1 };
+  const [rules, rows] = [await getFulfilmentRules(context.write), await listPackages(context.write, filter)];
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    orders: shown.map((row) => listedOrder(row, rules, context.now())),
+    nextCursor: last ? writeCursor(last, sort) : null,
+  };
+}
+
+/** How much stands in each tab, and how much of it is overdue. */
+export async function countSellerOrders(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  sellerId: number,
+): Promise<SellerOrderCount[]> {
+  const rules = await getFulfilmentRules(write);
+  const filters = ORDER_TABS.map((tab) => {
+    const stage = stageOf(tab);
+    const dueBefore = stage && overdueBefore(stage, now(), rules);
+    return {
+      sellerId,
+      tab,
+      sort: 'newest',
+      words: null,
+      after: null,
+      limit: MAXIMUM_COUNT,
+      dueBefore,
+    } as const;
+  });
+  const timed = filters.filter(({ dueBefore }) => dueBefore !== null);
+  const everything = filters.map((filter) => ({ ...filter, dueBefore: null }));
+  const counts = await countPackages(write, [...everything, ...timed]);
+  return ORDER_TABS.map((tab, index) => {
+    const place = timed.findIndex((filter) => filter.tab === tab);
+    const overdue = place === -1 ? 0 : (counts[ORDER_TABS.length + place] ?? 0);
+    return { tab, count: counts[index] ?? 0, overdue };
+  });
+}
+
+export async function getFulfilmentRules(db: Database): Promise<FulfilmentRules> {
+  return mergeFulfilmentRules(await findStoredFulfilmentRules(db));
+}
+
+interface Timed {
+  stage: string;
+  receivedAt: Date;
+  acceptedAt: Date | null;
+}
+
+/** ISO 8601; null for what nobody waits for. */
+export function deadlineOf({ stage, ...from }: Timed, rules: FulfilmentRules, now: Date) {
+  const timed = stageOf(stage);
+  const deadline = timed && stageDeadline(timed, from.acceptedAt ?? from.receivedAt, rules);
+  return { deadline: deadline?.toISOString() ?? null, isOverdue: deadline !== null && deadline < now };
+}
+
+function stageOf(tab: string): StageWithDeadline | null {
+  return STAGES_WITH_DEADLINE.find((stage) => stage === tab) ?? null;
+}
+
+function listedOrder(row: ListedPackageRow, rules: FulfilmentRules, now: Date): ListedSellerOrder {
+  const { stage, receivedAt, acceptedAt, placedAt, moneyState, shippingRate, shippingRefunded, ...shown } =
+    row;
+  const shipping = row.goodsAmount > 0 && !shippingRefunded ? shippingRate : 0;
+  return {
+    ...shown,
+    ...deadlineOf({ stage, receivedAt, acceptedAt }, rules, now),
+    placedAt: placedAt.toISOString(),
+    cashDue: isCashDue({ ...row, moneyState }) ? row.goodsAmount + shipping : 0,
+    actions: packageActions(row),
+  };
+}
+
+/** 'milliseconds-number' by deadline, else the number. */
+function writeCursor(row: ListedPackageRow, sort: OrderListFilter['sort']): string {
+  const from = row.acceptedAt ?? row.receivedAt;
+  return sort === 'deadline' ? `${from.getTime()}-${row.orderNumber}` : String(row.orderNumber);
+}
+
+/** A cursor of the other order begins anew: the list has just been sorted differently. */
+function readCursor(cursor: string, sort: OrderListFilter['sort']): OrderListFilter['after'] {
+  const [first = '', second] = cursor.split('-');
+  if ((second !== undefined) !== (sort === 'deadline')) return null;
+  return second === undefined
+    ? { from: null, orderNumber: Number(first) }
+    : { from: new Date(Number(first)), orderNumber: Number(second) };
+}

@@ -1,0 +1,101 @@
+import type { MoneyPackage } from '../../../../domain/order-money.ts';
+import { type Database, query, sql } from '../../../db/sql.ts';
+
+export interface DetailLine {
+  line: number;
+  productId: number;
+  name: string;
+  reference: string;
+  imageUrl: string;
+  terms: { attribute: string; term: string }[];
+  unitPrice: number;
+  quantity: number;
+  cancelledQuantity: number;
+  feePercent: number;
+  fee: number;
+}
+
+export interface DetailRow {
+  orderNumber: number;
+  sellerId: number;
+  sellerName: string;
+  senderAddress: string;
+  senderCity: string;
+  senderPhone: string;
+  placedAt: Date;
+  receivedAt: Date;
+  acceptedAt: Date | null;
+  stage: string;
+  statusId: number;
+  statusName: string;
+  paymentMethodId: 1 | 3;
+  moneyState: MoneyPackage['moneyState'];
+  carrier: string | null;
+  trackingNumber: string | null;
+  shippingRate: number;
+  shippingRefunded: boolean;
+  kilograms: number;
+  buyerName: string;
+  phone: string;
+  document: string;
+  address: string;
+  cityName: string;
+  departmentName: string;
+  lines: DetailLine[];
+  history: { statusId: number; name: string; note: string; date: string; isOurs: boolean }[];
+}
+
+/** The packages of a shop that are in these orders: never a line, a sum or a step of another shop's. */
+export function listPackageDetails(
+  db: Database,
+  sellerId: number,
+  orderNumbers: readonly number[],
+): Promise<DetailRow[]> {
+  return query<DetailRow>(
+    db,
+    sql`select package.order_number as "orderNumber", seller.id as "sellerId", seller.display_name as "sellerName",
+          seller.address as "senderAddress", origin.name as "senderCity", seller.phone as "senderPhone",
+          orders.created_at as "placedAt", package.received_at as "receivedAt", package.accepted_at as "acceptedAt",
+          package.stage, package.status_id as "statusId", status.name as "statusName",
+          orders.payment_method_id as "paymentMethodId", package.money_state as "moneyState", package.carrier,
+          package.tracking_number as "trackingNumber", package.shipping_rate as "shippingRate",
+          package.shipping_refunded as "shippingRefunded", package.billable_kilograms as kilograms,
+          orders.first_name || ' ' || orders.last_name as "buyerName", orders.phone,
+          document.abbreviation || ' ' || orders.document_number as document, orders.address,
+          city.name as "cityName", department.name as "departmentName", ${lines} as lines, ${history} as history
+        from package
+        join seller on seller.id = package.seller_id
+        join city origin on origin.id = seller.city_id
+        join orders on orders.number = package.order_number
+        join document_type document on document.id = orders.document_type_id
+        join city on city.id = orders.city_id
+        join department on department.id = city.department_id
+        join package_status status on status.id = package.status_id
+        where package.seller_id = ${sellerId} and package.order_number = any(${orderNumbers}::bigint[])
+          and package.received_at is not null
+        order by array_position(${orderNumbers}::bigint[], package.order_number)`,
+  );
+}
+
+const lines = sql`(
+  select jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id, 'name', line.name,
+           'reference', line.reference, 'imageUrl', line.image_url, 'unitPrice', line.unit_price,
+           'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity, 'feePercent', line.fee_percent,
+           'fee', line.fee, 'terms',
+           (select coalesce(jsonb_agg(jsonb_build_object('attribute', term->>'attribute', 'term', term->>'term')), '[]')
+            from jsonb_array_elements(line.attributes) term)) order by line.line)
+  from order_line line
+  where line.order_number = package.order_number and line.seller_id = package.seller_id)`;
+
+// Bounded as in the buyer's order. Who did it is told no further than whether it was the shop.
+const history = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('statusId', change.status_id, 'name', past.name, 'note', change.note,
+           'date', to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+           'isOurs', coalesce(change.changed_by = seller.account_id or exists (
+             select from seller_member member
+             where member.seller_id = seller.id and member.account_id = change.changed_by), false)) order by change.id),
+           '[]')
+  from (select * from package_status_change recent
+        where recent.order_number = package.order_number and recent.seller_id = package.seller_id
+        order by recent.id desc limit 50) change
+  join package_status past on past.id = change.status_id)`;

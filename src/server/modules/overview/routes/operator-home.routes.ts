@@ -1,0 +1,27 @@
+import { operatorPermissionsOf } from '../../../../domain/operator-role.ts';
+import { success } from '../../../../domain/result.ts';
+import type { operatorCentreEndpoints } from '../../../../wire/overview/operator-centre.ts';
+import type { Context } from '../../../context.ts';
+import { forOperator } from '../../../guards/for-operator.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { getPerson } from '../../accounts/identity/person.service.ts';
+import { countQueues } from '../queue.service.ts';
+import { getSetUp } from '../set-up.service.ts';
+import { getToday } from '../today.service.ts';
+
+export function operatorHomeRoutes(context: Context): Handlers<keyof typeof operatorCentreEndpoints> {
+  return {
+    getOperatorCentre: forOperator(null, async (_input, { id, operatorRole }) => {
+      const { firstName } = await getPerson(context, id);
+      return success({
+        accountId: id,
+        firstName: firstName ?? '',
+        role: operatorRole,
+        permissions: [...operatorPermissionsOf(operatorRole)],
+        queues: await countQueues(context, operatorRole),
+      });
+    }),
+    getOperatorToday: forOperator(null, async () => success(await getToday(context))),
+    getSetUp: forOperator('see-system', async () => success(await getSetUp(context))),
+  };
+}

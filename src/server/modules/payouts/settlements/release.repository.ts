@@ -1,0 +1,69 @@
+import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+
+export interface ReleasablePackage {
+  orderNumber: number;
+  sellerId: number;
+  deliveredAt: Date;
+}
+
+/** Deliveries before these moments are over their withdrawal period. */
+export interface ReleaseLimits {
+  ordinary: Date;
+  /** Of packages whose goods are all excepted from withdrawal; not before `ordinary`. */
+  exempt: Date;
+}
+
+/** The oldest deliveries after `last` whose money may be released. */
+export function listReleasable(
+  db: Database,
+  limits: ReleaseLimits,
+  last: ReleasablePackage | null,
+  limit: number,
+): Promise<ReleasablePackage[]> {
+  const after = last
+    ? sql`and (package.delivered_at, package.order_number, package.seller_id)
+            > (${last.deliveredAt}::timestamptz, ${last.orderNumber}::bigint, ${last.sellerId}::int)`
+    : sql``;
+  return query<ReleasablePackage>(
+    db,
+    sql`select package.order_number as "orderNumber", package.seller_id as "sellerId",
+          package.delivered_at as "deliveredAt"
+        from package where ${isReleasable(limits)} ${after}
+        order by package.delivered_at, package.order_number, package.seller_id limit ${limit}`,
+  );
+}
+
+/** The same question once the order is locked. */
+export async function isStillReleasable(
+  db: Database,
+  limits: ReleaseLimits,
+  { orderNumber, sellerId }: ReleasablePackage,
+): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`select true from package
+        where package.order_number = ${orderNumber} and package.seller_id = ${sellerId} and ${isReleasable(limits)}`,
+  );
+  return row !== null;
+}
+
+// Not while it is on its way back (status), while the provider may have paid the seller (split), or while a carrier
+// still has the cash.
+function isReleasable({ ordinary, exempt }: ReleaseLimits): Sql {
+  return sql`package.money_state = 'held' and package.status_id = 3 and package.delivered_at < ${exempt}
+    and (package.delivered_at < ${ordinary} or not exists (${linesWithWithdrawal}))
+    and not exists (select from payment
+      where payment.order_number = package.order_number and payment.split_state = 'requested')
+    and not exists (select from cash_collection cash
+      where cash.order_number = package.order_number and cash.seller_id = package.seller_id
+        and cash.collected_by = 'carrier' and cash.remittance_id is null)`;
+}
+
+const linesWithWithdrawal = sql`
+  select from order_line line
+  join product on product.id = line.product_id
+  join category main on main.id = product.main_category_id
+  left join category sub on sub.id = product.subcategory_id
+  where line.order_number = package.order_number and line.seller_id = package.seller_id
+    and line.cancelled_quantity < line.quantity and not product.perishable
+    and coalesce(sub.withdrawal_exception, main.withdrawal_exception) is null`;

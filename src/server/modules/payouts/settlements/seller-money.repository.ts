@@ -1,0 +1,53 @@
+import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
+
+export interface SellerMoneyRow {
+  pending: number;
+  /** Owed and in no settlement; below zero it is her debt. */
+  open: number;
+  inPayout: number;
+  paid: number;
+  paidByProvider: number;
+}
+
+/** Each part by an index of its own; null without such a seller. */
+export function findSellerMoney(db: Database, sellerId: number): Promise<SellerMoneyRow | null> {
+  return queryOne<SellerMoneyRow>(
+    db,
+    sql`select
+          (select coalesce(sum(line.unit_price * kept.quantity::bigint
+                               - line.fee + round(line.fee::numeric * line.cancelled_quantity / line.quantity)), 0)::bigint
+           from package join order_line line using (order_number, seller_id)
+           cross join lateral (select line.quantity - line.cancelled_quantity as quantity) kept
+           where package.seller_id = seller.id and money_state = 'none' and status_id not in (31, 32)) as pending,
+          (select coalesce(sum(amount), 0)::bigint from unsettled_entry where seller_id = seller.id) as open,
+          (select coalesce(sum(amount), 0)::bigint from payout
+           where seller_id = seller.id and state in ('pending', 'sent')) as "inPayout",
+          (select coalesce(sum(amount), 0)::bigint from payout
+           where seller_id = seller.id and state = 'paid') as paid,
+          (select coalesce(sum(amount), 0)::bigint from ledger_entry
+           where debit_owner = seller.id and rule in ('split-paid', 'split-paid-refunded')) as "paidByProvider"
+        from seller where seller.id = ${sellerId}`,
+  );
+}
+
+export interface OpenBalance {
+  sellerId: number;
+  sellerName: string;
+  balance: number;
+  entryCount: number;
+  hasBankAccount: boolean;
+}
+
+/** Sellers with open entries after a seller, by id. */
+export function listOpenBalances(db: Database, afterId: number, limit: number): Promise<OpenBalance[]> {
+  return query<OpenBalance>(
+    db,
+    sql`select open.seller_id as "sellerId", seller.display_name as "sellerName", open.balance,
+          open.count as "entryCount",
+          exists (select from seller_bank_account where seller_id = open.seller_id) as "hasBankAccount"
+        from (select seller_id, sum(amount)::bigint as balance, count(*) as count from unsettled_entry
+              where seller_id > ${afterId} group by seller_id order by seller_id limit ${limit}) open
+        join seller on seller.id = open.seller_id
+        order by open.seller_id`,
+  );
+}

@@ -1,0 +1,56 @@
+import type { SellerReview } from '../../../wire/reviews/questions.ts';
+import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
+
+/** The published reviews of a shop's products, the newest first. */
+export function listSellerReviews(
+  db: Database,
+  asked: { sellerId: number; onlyWithoutReply: boolean; after: number | null; limit: number },
+): Promise<SellerReview[]> {
+  const after = asked.after === null ? sql`` : sql`and review.id < ${asked.after}::bigint`;
+  const only = asked.onlyWithoutReply ? sql`and review.reply is null` : sql``;
+  return query<SellerReview>(
+    db,
+    sql`select review.id, review.product_id as "productId", product.name as "productName",
+          product.image_url as "imageUrl", review.author_name as "authorName", review.body as text, review.rating,
+          review.order_number is not null as verified,
+          to_char(review.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", review.reply,
+          to_char(review.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "repliedAt"
+        from review join product on product.id = review.product_id
+        where review.seller_id = ${asked.sellerId} and review.status = 'approved' ${only} ${after}
+        order by review.id desc limit ${asked.limit}::int`,
+  );
+}
+
+/** Null for reviews of other shops' products and for those that nobody sees. */
+export function lockSellerReview(
+  db: Database,
+  { sellerId, reviewId }: { sellerId: number; reviewId: number },
+): Promise<{ productId: number; reply: string | null } | null> {
+  return queryOne<{ productId: number; reply: string | null }>(
+    db,
+    sql`select product_id as "productId", reply from review
+        where id = ${reviewId} and seller_id = ${sellerId} and status = 'approved' for update`,
+  );
+}
+
+export async function writeReply(
+  db: Database,
+  { reviewId, text, accountId, now }: { reviewId: number; text: string; accountId: number; now: Date },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update review set reply = ${text}, replied_by = ${accountId}, replied_at = coalesce(replied_at, ${now})
+        where id = ${reviewId}`,
+  );
+}
+
+/** Counted no further than `maximum`. */
+export async function countWithoutReply(db: Database, sellerId: number, maximum: number): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (
+          select from review where seller_id = ${sellerId} and status = 'approved' and reply is null
+          limit ${maximum}::int) waiting`,
+  );
+  return row?.count ?? 0;
+}

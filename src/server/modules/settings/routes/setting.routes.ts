@@ -1,0 +1,27 @@
+import { success } from '../../../../domain/result.ts';
+import type { SettingGroupKey } from '../../../../domain/setting-groups.ts';
+import type { operatorSettingsEndpoints } from '../../../../wire/settings/operator-settings.ts';
+import type { Context } from '../../../context.ts';
+import { forOperator } from '../../../guards/for-operator.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { listGroupChanges, listSettingGroups, saveSettingGroup } from '../setting-group.service.ts';
+import type { StatusName } from '../status-name.repository.ts';
+import { renameStatuses } from '../status-name.service.ts';
+
+type OfGroup = { params: { key: SettingGroupKey } };
+type NewValues = { body: { version: number; values: { path: string; value: number }[]; reason: string } };
+
+export function settingRoutes(context: Context): Handlers<keyof typeof operatorSettingsEndpoints> {
+  return {
+    listSettingGroups: forOperator('see-settings', async () => success(await listSettingGroups(context))),
+    saveSettingGroup: forOperator('edit-settings', ({ params, body }: OfGroup & NewValues, operator) =>
+      saveSettingGroup(context, { ...params, ...body }, operator.id),
+    ),
+    renameStatuses: forOperator('edit-settings', ({ body }: { body: { statuses: StatusName[] } }, operator) =>
+      renameStatuses(context, body.statuses, operator.id),
+    ),
+    listSettingChanges: forOperator('see-settings', async ({ params }: OfGroup) =>
+      success(await listGroupChanges(context, params.key)),
+    ),
+  };
+}

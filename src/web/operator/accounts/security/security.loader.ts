@@ -1,0 +1,19 @@
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { requireOperator } from '../../layout/require-operator.ts';
+
+export async function operatorSecurityLoader(page: PageRequest) {
+  const centre = await requireOperator(page);
+  const { hasSecondFactor, email } = valueOrPageError(await page.call('getConsoleEntrance', {}));
+  return {
+    meta: {
+      title: `Mi acceso | ${page.brand.name}`,
+      description: 'Tu segundo factor y tus sesiones.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    email,
+    hasSecondFactor,
+    sessions: valueOrPageError(await page.call('listSessions', {})),
+  };
+}

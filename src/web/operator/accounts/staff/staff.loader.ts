@@ -1,0 +1,19 @@
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { requireOperator } from '../../layout/require-operator.ts';
+
+export async function operatorStaffLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'manage-staff');
+  return {
+    meta: {
+      title: `Equipo | ${page.brand.name}`,
+      description: 'Quienes operan la plataforma.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    now: Date.now(),
+    staff: valueOrPageError(await page.call('listStaff', {})),
+  };
+}
+
+export type StaffData = Awaited<ReturnType<typeof operatorStaffLoader>>;

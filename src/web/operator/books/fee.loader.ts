@@ -1,0 +1,30 @@
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { cursorOf, cursorQuery, moneyFrame } from '../payouts/money-frame.ts';
+
+export async function operatorFeesLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Comisiones');
+  const asked = Number(page.url.searchParams.get('vendedor'));
+  const sellerId = Number.isInteger(asked) && asked > 0 ? asked : null;
+  const isHistory = page.url.searchParams.get('historia') === 'si';
+  const query = {
+    ...cursorQuery(page),
+    ...(sellerId !== null && { sellerId }),
+    ...(isHistory && { history: 'yes' as const }),
+  };
+  const [list, categories] = await Promise.all([
+    page.call('listFees', { query }),
+    page.call('listFeeCategories', {}),
+  ]);
+  const { fees, nextCursor } = valueOrPageError(list);
+  return {
+    ...frame,
+    mayEdit: frame.centre.permissions.includes('edit-fees'),
+    sellerId,
+    isHistory,
+    categories: valueOrPageError(categories),
+    fees: fees.map(({ createdAt, ...fee }) => ({ ...fee, createdAt: createdAt.getTime() })),
+    nextCursor,
+    now: Date.now(),
+    isFirstPage: cursorOf(page) === undefined,
+  };
+}

@@ -1,0 +1,47 @@
+import type { LedgerAccount } from '../../../domain/ledger/accounts.ts';
+import { ACCOUNT_WIRE_NAMES } from '../../../wire/books/ledger-entities.ts';
+import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { cursorOf, cursorQuery, moneyFrame } from '../payouts/money-frame.ts';
+
+export async function operatorLedgerLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Libros');
+  return { ...frame, balances: valueOrPageError(await page.call('listLedgerBalances', {})) };
+}
+
+const ACCOUNTS = Object.entries(ACCOUNT_WIRE_NAMES) as [LedgerAccount, string][];
+
+export async function operatorLedgerAccountLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Movimientos de una cuenta');
+  const account = ACCOUNTS.find(([, name]) => name === page.params.account)?.[0];
+  const owner = Number(page.params.owner);
+  if (!account || !Number.isInteger(owner)) throw new PageError(404);
+  const query = { ...cursorQuery(page), limit: 50 };
+  const [list, balances] = await Promise.all([
+    page.call('listLedgerEntries', { params: { account, owner }, query }),
+    page.call('listLedgerBalances', {}),
+  ]);
+  const { balance, entries, nextCursor } = valueOrPageError(list);
+  const names = valueOrPageError(balances).map((one) => [one.account, one.name] as const);
+  return {
+    ...frame,
+    account,
+    owner,
+    names: Object.fromEntries(names) as Record<LedgerAccount, string>,
+    balance,
+    entries: entries.map(({ postedAt: _postedAt, ...entry }) => entry),
+    nextCursor,
+    isFirstPage: cursorOf(page) === undefined,
+  };
+}
+
+export async function operatorEntryLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Movimiento');
+  const params = { id: Number(page.params.id) };
+  return { ...frame, entry: valueOrPageError(await page.call('explainLedgerEntry', { params })) };
+}
+
+export async function operatorOrderEntriesLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Movimientos de un pedido');
+  const params = { orderNumber: Number(page.params.number) };
+  return { ...frame, order: valueOrPageError(await page.call('explainLedgerOrder', { params })) };
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { MAXIMUM_CATEGORY_ATTRIBUTES } from '../../../../domain/category-rules.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { TextField } from '../../../ui/text-fields.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { moved, OrderedRow } from '../../content/ordered-row.tsx';
+import type { CategoryDetailsProps } from './category-details.tsx';
+
+interface Row {
+  name: string;
+  /** As it is typed: separated by commas. */
+  terms: string;
+}
+
+/** What a seller is offered who publishes in this category. */
+export function AttributeTemplate({ category, onChange }: CategoryDetailsProps) {
+  const [rows, setRows] = useState<Row[]>(
+    category.attributes.map(({ name, terms }) => ({ name, terms: terms.join(', ') })),
+  );
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const set = (at: number, parts: Partial<Row>) =>
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...parts } : row)));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    setSaving(true);
+    setProblem(null);
+    const attributes = rows.map(({ name, terms }) => ({ name: name.trim(), terms: termsIn(terms) }));
+    const reply = await callApi('saveCategoryAttributes', {
+      params: { categoryId: category.id },
+      body: { attributes },
+    });
+    setSaving(false);
+    setProblems(reply.ok ? {} : (reply.fields ?? {}));
+    if (!reply.ok) return setProblem(reply.message);
+    showToast({ kind: 'success', text: 'Guardaste los atributos.' });
+    await onChange();
+  };
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-4">
+      {rows.length === 0 && <p className="text-tinta-2">Ninguno: el vendedor escribe los suyos.</p>}
+      <ol className="grid gap-3">
+        {rows.map(({ name, terms }, at) => (
+          <OrderedRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal names may stand in the list while somebody types
+            key={at}
+            name={`el atributo ${at + 1}`}
+            isFirst={at === 0}
+            isLast={at === rows.length - 1}
+            onMove={(step) => setRows(moved(rows, at, step))}
+            onRemove={() => setRows(rows.filter((_, index) => index !== at))}
+          >
+            <TextField
+              label={`Atributo ${at + 1}`}
+              placeholder="Talla"
+              maxLength={60}
+              error={problems[`attributes.${at}`]}
+              value={name}
+              onChange={(event) => set(at, { name: event.currentTarget.value })}
+            />
+            <TextField
+              label={`Opciones del atributo ${at + 1}`}
+              placeholder="S, M, L"
+              hint="Separadas por comas."
+              maxLength={1_000}
+              value={terms}
+              onChange={(event) => set(at, { terms: event.currentTarget.value })}
+            />
+          </OrderedRow>
+        ))}
+      </ol>
+      <FormProblem text={problem} />
+      <div className="flex flex-wrap gap-3">
+        {rows.length < MAXIMUM_CATEGORY_ATTRIBUTES && (
+          <Button
+            variant="outline"
+            size="compact"
+            onClick={() => setRows([...rows, { name: '', terms: '' }])}
+          >
+            Agregar atributo
+          </Button>
+        )}
+        <Button type="submit" variant="secondary" size="compact" loading={saving} loadingLabel="Guardando...">
+          Guardar atributos
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function termsIn(text: string): string[] {
+  const terms = text.split(',').map((term) => term.trim().slice(0, 60));
+  return [...new Set(terms.filter(Boolean))];
+}

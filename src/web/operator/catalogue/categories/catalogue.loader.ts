@@ -1,0 +1,24 @@
+import type { OutputOf } from '../../../../wire/endpoint.ts';
+import type { Endpoints } from '../../../../wire/endpoints.ts';
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { requireOperator } from '../../layout/require-operator.ts';
+
+export async function operatorCatalogueLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-catalogue');
+  const categories = valueOrPageError(await page.call('listCategoryTree', {}));
+  const asked = Number(page.url.searchParams.get('categoria'));
+  return {
+    meta: {
+      title: `Catálogo | ${page.brand.name}`,
+      description: 'Las categorías de la tienda.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    categories,
+    selectedId: categories.some(({ id }) => id === asked) ? asked : null,
+  };
+}
+
+export type CatalogueData = Awaited<ReturnType<typeof operatorCatalogueLoader>>;
+export type TreeCategory = OutputOf<Endpoints['listCategoryTree']>[number];

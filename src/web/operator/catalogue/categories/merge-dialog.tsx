@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { mergeProblem } from '../../../../domain/category-rules.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Notice } from '../../../ui/surfaces.tsx';
+import { SelectField } from '../../../ui/text-fields.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { TreeCategory } from './catalogue.loader.ts';
+
+interface MergeDialogProps {
+  category: TreeCategory;
+  categories: readonly TreeCategory[];
+  onClose: () => void;
+  onMerged: () => Promise<void>;
+}
+
+/** What happens is said before it happens: there is no way back. */
+export function MergeDialog({ category, categories, onClose, onMerged }: MergeDialogProps) {
+  const targets = categories.filter(({ id }) => mergeProblem(categories, category.id, id) === null);
+  const [intoId, setIntoId] = useState(0);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    if (intoId === 0) return setProblem('Elige con cuál se une.');
+    setSending(true);
+    setProblem(null);
+    const reply = await callApi('mergeCategory', { params: { categoryId: category.id }, body: { intoId } });
+    setSending(false);
+    if (!reply.ok) return setProblem(reply.message);
+    const { products } = reply.value;
+    showToast({
+      kind: 'success',
+      text: `Uniste las categorías; ${products === 1 ? 'un producto cambió' : `${products} productos cambiaron`} de lugar.`,
+    });
+    onClose();
+    await onMerged();
+  };
+  return (
+    <Dialog open onClose={onClose} title={`Unir ${category.name} con otra categoría`}>
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+        <SelectField
+          label="Pasa todo a"
+          value={intoId}
+          onChange={(event) => setIntoId(Number(event.currentTarget.value))}
+        >
+          <option value={0} disabled>
+            Elige una categoría
+          </option>
+          {targets.map(({ id, name, parentId }) => (
+            <option key={id} value={id}>
+              {parentId === 0 ? name : `${categories.find((one) => one.id === parentId)?.name} › ${name}`}
+            </option>
+          ))}
+        </SelectField>
+        <Notice tone="attention">
+          Los productos y subcategorías pasan a la otra y {category.name} desaparece; su dirección lleva a la
+          otra. Las comisiones propias de {category.name} dejan de aplicarse. No se puede deshacer.
+        </Notice>
+        <FormProblem text={problem} />
+        <Button type="submit" full loading={sending} loadingLabel="Uniendo...">
+          Unir categorías
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { OperatorProduct } from '../../../../wire/catalogue/operator-products.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { usePanelCall } from '../../../panel/use-panel-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { ReasonDialog } from '../../actions/reason-dialog.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import type { CategoryChoice } from './category-options.tsx';
+
+interface ProductActionsProps {
+  product: OperatorProduct;
+  categories: readonly CategoryChoice[];
+  permissions: readonly string[];
+}
+
+export function ProductActions({ product, categories, permissions }: ProductActionsProps) {
+  const [asked, setAsked] = useState<'pause' | 'release' | 'category' | null>(null);
+  const params = { productId: product.id };
+  const close = () => setAsked(null);
+  const mayModerate = permissions.includes('moderate');
+  return (
+    <>
+      {permissions.includes('edit-catalogue') && (
+        <Button size="compact" variant="outline" onClick={() => setAsked('category')}>
+          Corregir categoría
+        </Button>
+      )}
+      {mayModerate &&
+        (product.operatorReason === null ? (
+          <Button size="compact" variant="destructive" onClick={() => setAsked('pause')}>
+            Pausar
+          </Button>
+        ) : (
+          <Button size="compact" onClick={() => setAsked('release')}>
+            Quitar la pausa
+          </Button>
+        ))}
+      {asked === 'pause' && (
+        <ReasonDialog
+          title="Pausar el producto"
+          explanation="Nadie lo ve ni lo compra mientras tanto; los pedidos que ya hay siguen su curso. La tienda recibe un correo con tu motivo y no puede quitar la pausa."
+          label="Motivo"
+          suggestions={[
+            'Las fotos no son del producto',
+            'La descripción engaña',
+            'El producto no se puede vender aquí',
+          ]}
+          button="Pausar"
+          done="El producto está pausado."
+          isDestructive
+          send={(reason) => callApi('pauseProduct', { params, body: { reason } })}
+          onClose={close}
+        />
+      )}
+      {asked === 'release' && <ReleaseDialog params={params} onClose={close} />}
+      {asked === 'category' && <CategoryDialog product={product} categories={categories} onClose={close} />}
+    </>
+  );
+}
+
+function ReleaseDialog({ params, onClose }: { params: { productId: number }; onClose: () => void }) {
+  const { sending, problem, send } = usePanelCall(onClose);
+  return (
+    <Dialog open onClose={onClose} title="Quitar la pausa">
+      <p>
+        El producto queda como lo tiene su tienda: si está activo, se muestra de nuevo. La tienda recibe un
+        correo.
+      </p>
+      <div className="mt-5 grid gap-5">
+        <FormProblem text={problem} />
+        <Button
+          full
+          loading={sending}
+          loadingLabel="Un momento..."
+          onClick={() => void send(() => callApi('releaseProduct', { params }), 'La pausa se quitó.')}
+        >
+          Quitar la pausa
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

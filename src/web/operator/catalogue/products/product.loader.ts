@@ -1,0 +1,20 @@
+import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { requireOperator } from '../../layout/require-operator.ts';
+
+export async function operatorProductLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-catalogue');
+  const productId = Number(page.params.id);
+  if (!(Number.isInteger(productId) && productId > 0 && productId < 2 ** 31)) throw new PageError(404);
+  const product = valueOrPageError(await page.call('getOperatorProduct', { params: { productId } }));
+  const categories = valueOrPageError(await page.call('listCategories', {}));
+  return {
+    meta: { title: `${product.name} | ${page.brand.name}`, description: 'Un producto.', canonical: null },
+    brandName: page.brand.name,
+    centre,
+    now: Date.now(),
+    product,
+    categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),
+  };
+}
+
+export type ProductData = Awaited<ReturnType<typeof operatorProductLoader>>;

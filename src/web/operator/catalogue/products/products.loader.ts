@@ -1,0 +1,59 @@
+import { PRODUCT_GROUP_WORDS } from '../../../../domain/operator-product-filter.ts';
+import { operatorPaths } from '../../../../wire/operator-paths.ts';
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { requireOperator } from '../../layout/require-operator.ts';
+
+export async function operatorProductsLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-catalogue');
+  const filter = readFilter(page.url.searchParams);
+  const cursor = wholeNumber(page.url.searchParams.get('cursor'));
+  const query = {
+    search: filter.buscar,
+    group: PRODUCT_GROUP_WORDS[filter.estado as keyof typeof PRODUCT_GROUP_WORDS],
+    sellerId: wholeNumber(filter.tienda),
+    categoryId: wholeNumber(filter.categoria),
+    soldOut: filter.existencias ? ('sold-out' as const) : undefined,
+    cursor,
+  };
+  const { products, nextCursor } = valueOrPageError(await page.call('listOperatorProducts', { query }));
+  const categories = valueOrPageError(await page.call('listCategories', {}));
+  return {
+    meta: {
+      title: `Productos | ${page.brand.name}`,
+      description: 'Los productos de todas las tiendas.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    filter,
+    isFiltered: Object.values(filter).some(Boolean),
+    categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),
+    products,
+    firstHref: cursor ? address(filter) : null,
+    nextHref: nextCursor ? address({ ...filter, cursor: String(nextCursor) }) : null,
+  };
+}
+
+export type ProductsData = Awaited<ReturnType<typeof operatorProductsLoader>>;
+
+/** In the words of the address; '' where it says nothing, or nothing that there is. */
+function readFilter(asked: URLSearchParams) {
+  const group = asked.get('estado') ?? '';
+  const number = (name: string) => String(wholeNumber(asked.get(name)) ?? '');
+  return {
+    buscar: (asked.get('buscar') ?? '').trim().slice(0, 80),
+    estado: Object.hasOwn(PRODUCT_GROUP_WORDS, group) ? group : '',
+    categoria: number('categoria'),
+    tienda: number('tienda'),
+    existencias: asked.get('existencias') === 'agotado' ? 'agotado' : '',
+  };
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function address(words: Record<string, string>): string {
+  const search = new URLSearchParams(Object.entries(words).filter(([, value]) => value !== ''));
+  return search.size > 0 ? `${operatorPaths.products()}?${search}` : operatorPaths.products();
+}

@@ -1,0 +1,101 @@
+import { useLoaderData } from 'react-router';
+import { pictureOfWidth } from '../../../../domain/picture.ts';
+import type { OperatorProductRow } from '../../../../wire/catalogue/operator-products.ts';
+import { operatorPaths } from '../../../../wire/operator-paths.ts';
+import { PageHeading } from '../../../panel/card.tsx';
+import { type Column, DataTable } from '../../../panel/data-table.tsx';
+import { Pager } from '../../../panel/pager.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductTags } from './product-tags.tsx';
+import type { ProductsData } from './products.loader.ts';
+
+export function Page() {
+  const { products, filter, isFiltered, categories, firstHref, nextHref } = useLoaderData() as ProductsData;
+  return (
+    <>
+      <PageHeading title="Productos" text="Los de todas las tiendas, los más nuevos primero." />
+      <ProductFilters key={JSON.stringify(filter)} filter={filter} categories={categories} />
+      <section className="mt-4 rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6">
+        <DataTable
+          label="Productos"
+          columns={COLUMNS}
+          rows={products}
+          rowKey={({ id }) => id}
+          empty={
+            isFiltered ? (
+              <>
+                Ningún producto cumple con esto.{' '}
+                <a href={operatorPaths.products()} className="text-link">
+                  Ver todos los productos
+                </a>
+              </>
+            ) : (
+              'Todavía no hay productos.'
+            )
+          }
+        />
+        <Pager firstHref={firstHref} nextHref={nextHref} />
+      </section>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<OperatorProductRow>[] = [
+  {
+    id: 'product',
+    header: 'Producto',
+    stacked: 'title',
+    cell: ({ id, name, reference, imageUrl }) => (
+      <span className="flex items-start gap-3">
+        {imageUrl === '' ? (
+          <span className="size-12 shrink-0 rounded-[12px] bg-crema-2" />
+        ) : (
+          <img
+            src={pictureOfWidth(imageUrl, 160)}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+            className="size-12 shrink-0 rounded-[12px] bg-crema-1 object-cover"
+          />
+        )}
+        <span className="min-w-0">
+          <a href={operatorPaths.product(id)} className="text-link break-words font-semibold">
+            {name}
+          </a>
+          <span className="block break-all font-normal text-[14px] text-tinta-3">
+            {reference} · código {id}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'shop',
+    header: 'Tienda',
+    stacked: 'full',
+    cell: ({ sellerId, sellerName, categoryName }) => (
+      <span className="min-w-0">
+        <a href={`${operatorPaths.products()}?tienda=${sellerId}`} className="text-link break-words">
+          {sellerName}
+        </a>
+        <span className="block text-[14px] text-tinta-3">{categoryName ?? 'Sin categoría'}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'Estado',
+    stacked: 'full',
+    cell: (product) => <ProductTags {...product} />,
+  },
+  { id: 'stock', header: 'Existencias', align: 'end', cell: ({ onHand }) => onHand },
+  {
+    id: 'price',
+    header: 'Precio',
+    align: 'end',
+    cell: ({ price, salePrice }) =>
+      price === null ? 'Sin precio' : <Price price={price} salePrice={salePrice} size="line" />,
+  },
+];

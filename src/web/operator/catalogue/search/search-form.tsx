@@ -1,0 +1,45 @@
+import type { FormEvent } from 'react';
+import { fieldBox, fieldControl } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+interface SearchFormProps {
+  action: string;
+  /** What else the address says. */
+  hidden?: Record<string, string>;
+  label: string;
+  placeholder: string;
+  typed: string;
+  onType: (text: string) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** A form of its own address, so that it also works before the program is there. */
+export function SearchForm({ action, hidden = {}, label, placeholder, ...form }: SearchFormProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
+    <form role="search" action={action} onSubmit={form.onSubmit} className="max-w-[560px]">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span className={`${fieldBox} pr-1!`}>
+        <input
+          type="search"
+          name="buscar"
+          maxLength={80}
+          aria-label={label}
+          placeholder={placeholder}
+          value={form.typed}
+          onChange={(event) => form.onType(event.currentTarget.value)}
+          className={fieldControl}
+        />
+        <button
+          type="submit"
+          aria-label="Buscar"
+          className="grid size-[44px] shrink-0 place-items-center rounded-[10px] hover:bg-crema-2"
+        >
+          <Icon name="magnifying-glass" size={22} />
+        </button>
+      </span>
+    </form>
+  );
+}

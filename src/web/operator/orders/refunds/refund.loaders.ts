@@ -1,0 +1,61 @@
+import { DIFFERENCE_KINDS } from '../../../../domain/reconciliation.ts';
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { cursorOf, cursorQuery, moneyFrame } from '../../payouts/money-frame.ts';
+
+export async function operatorRefundsLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Reembolsos por hacer');
+  const { refunds, nextCursor } = valueOrPageError(
+    await page.call('listDueRefunds', { query: cursorQuery(page) }),
+  );
+  return { ...frame, refunds, nextCursor, isFirstPage: cursorOf(page) === undefined };
+}
+
+const LISTS = ['por-revisar', 'abiertas', 'resueltas'] as const;
+
+export async function operatorReconciliationLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Conciliación');
+  const list = LISTS.find((one) => one === page.url.searchParams.get('estado')) ?? 'por-revisar';
+  const kind = DIFFERENCE_KINDS.find((one) => one === page.url.searchParams.get('causa'));
+  const [differences, groups, runs] = await Promise.all([
+    page.call('listDifferences', { query: { ...cursorQuery(page), state: list, ...(kind && { kind }) } }),
+    list === 'resueltas' ? null : page.call('groupDifferences', { query: { state: list } }),
+    page.call('listReconciliations', { query: { limit: 8 } }),
+  ]);
+  const found = valueOrPageError(differences);
+  return {
+    ...frame,
+    list,
+    kind: kind ?? null,
+    groups: groups ? valueOrPageError(groups) : [],
+    differences: found.differences,
+    nextCursor: found.nextCursor,
+    runs: valueOrPageError(runs).runs,
+    now: Date.now(),
+    isFirstPage: cursorOf(page) === undefined,
+  };
+}
+
+export async function operatorCashLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Contraentrega en camino');
+  const carrier = page.url.searchParams.get('transportadora') ?? undefined;
+  const isOverdue = page.url.searchParams.get('vencidos') === 'si';
+  const query = {
+    ...cursorQuery(page),
+    ...(carrier && { carrier }),
+    ...(isOverdue && { overdueOnly: 'yes' as const }),
+  };
+  const [balances, collections] = await Promise.all([
+    page.call('listCarrierBalances', {}),
+    page.call('listCashInTransit', { query }),
+  ]);
+  const found = valueOrPageError(collections);
+  return {
+    ...frame,
+    balances: valueOrPageError(balances),
+    collections: found.collections,
+    nextCursor: found.nextCursor,
+    carrier: carrier ?? null,
+    isOverdue,
+    isFirstPage: cursorOf(page) === undefined,
+  };
+}

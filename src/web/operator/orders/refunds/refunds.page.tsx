@@ -1,0 +1,192 @@
+import { useLoaderData } from 'react-router';
+import { formatPesos } from '../../../../domain/money.ts';
+import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
+import { operatorMoneyPaths } from '../../../../wire/payouts/operator-money-paths.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { Card } from '../../../panel/card.tsx';
+import { type Column, DataTable } from '../../../panel/data-table.tsx';
+import { Pager } from '../../../panel/pager.tsx';
+import { Tag } from '../../../ui/surfaces.tsx';
+import { SelectField, TextField } from '../../../ui/text-fields.tsx';
+import { missing, noAmount, whenValid } from '../../payouts/check-form.ts';
+import { Amount, OrderLink } from '../../payouts/money-cells.tsx';
+import { MoneyDialog, MoneyForm } from '../../payouts/money-form.tsx';
+import { MoneyHead } from '../../payouts/money-head.tsx';
+import { PesosField, pesosOf, textOf } from '../../payouts/pesos-field.tsx';
+import type { operatorRefundsLoader } from './refund.loaders.ts';
+
+type Data = Awaited<ReturnType<typeof operatorRefundsLoader>>;
+
+export function Page() {
+  const { refunds, nextCursor, isFirstPage, mayMove } = useLoaderData() as Data;
+  return (
+    <>
+      <MoneyHead current="Reembolsos" />
+      <div className="grid gap-5 min-[1280px]:grid-cols-[minmax(0,1fr)_380px]">
+        <Card title="Reembolsos por hacer">
+          <DataTable
+            label="Reembolsos por hacer"
+            columns={mayMove ? [...COLUMNS, ACTIONS] : COLUMNS}
+            rows={refunds}
+            rowKey={({ id }) => id}
+            empty="No hay reembolsos por hacer."
+          />
+          <Pager
+            firstHref={isFirstPage ? null : operatorMoneyPaths.refunds()}
+            nextHref={nextCursor ? operatorMoneyPaths.refunds(nextCursor) : null}
+          />
+        </Card>
+        {mayMove && (
+          <Card title="Dinero que un comprador devolvió" className="self-start">
+            <RecoveryForm />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Refund = Data['refunds'][number];
+
+const COLUMNS: Column<Refund>[] = [
+  {
+    id: 'refund',
+    header: 'Reembolso',
+    stacked: 'title',
+    cell: ({ id, cause }) => (
+      <>
+        N.º {id}
+        <span className="block font-normal text-[14px] text-tinta-3">{cause}</span>
+      </>
+    ),
+  },
+  {
+    id: 'order',
+    header: 'Pedido',
+    cell: ({ orderNumber }) => (orderNumber === null ? 'Sin pedido' : <OrderLink number={orderNumber} />),
+  },
+  {
+    id: 'due',
+    header: 'A más tardar',
+    cell: ({ dueOn, isOverdue }) => (
+      <>
+        {formatSpanishDate(dueOn)} {isOverdue && <Tag tone="urgent">Fuera de plazo</Tag>}
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Valor',
+    align: 'end',
+    stacked: 'side',
+    cell: ({ amount }) => <Amount pesos={amount} />,
+  },
+];
+
+const ACTIONS: Column<Refund> = {
+  id: 'actions',
+  header: 'Acciones',
+  hideHeader: true,
+  align: 'end',
+  stacked: 'full',
+  cell: (refund) => <PaidRefund refund={refund} />,
+};
+
+function PaidRefund({ refund: { id, amount, orderNumber } }: { refund: Refund }) {
+  return (
+    <MoneyDialog
+      button="Marcar pagado"
+      of={`el reembolso ${id}`}
+      look="secondary"
+      title={`Reembolso N.º ${id} pagado`}
+      confirm={`Registrar el pago de ${formatPesos(amount)}`}
+      send={(form) =>
+        whenValid({ referencia: missing(form, 'referencia') }, () =>
+          callApi('markRefundPaid', {
+            params: { id },
+            body: {
+              paidBy: textOf(form, 'medio') === 'proveedor' ? 'provider' : 'bank',
+              reference: textOf(form, 'referencia'),
+            },
+          }),
+        )
+      }
+      done={`Registramos el reembolso de ${formatPesos(amount)}`}
+    >
+      {(errors) => (
+        <>
+          <p>
+            Devolviste {formatPesos(amount)} {orderNumber !== null && `del pedido ${orderNumber} `}al
+            comprador, que recibe un correo.
+          </p>
+          <SelectField label="Por dónde" name="medio" defaultValue="banco" error={errors.medio}>
+            <option value="banco">Transferencia del banco</option>
+            <option value="proveedor">Reversión del proveedor de pagos</option>
+          </SelectField>
+          <TextField
+            label="Referencia"
+            name="referencia"
+            required
+            maxLength={100}
+            error={errors.referencia}
+          />
+        </>
+      )}
+    </MoneyDialog>
+  );
+}
+
+/** Who got a refund from the bank and from the provider, and returns one of them. */
+function RecoveryForm() {
+  return (
+    <MoneyForm
+      className="mt-3 grid gap-4"
+      confirm="Registrar devolución"
+      variant="secondary"
+      send={(form) =>
+        whenValid(
+          {
+            ref_payco: missing(form, 'ref_payco'),
+            valor: noAmount(form, 'valor'),
+            referencia: missing(form, 'referencia'),
+          },
+          () =>
+            callApi('recordRecovery', {
+              body: {
+                paymentReference: textOf(form, 'ref_payco'),
+                amount: pesosOf(form, 'valor'),
+                reference: textOf(form, 'referencia'),
+              },
+            }),
+        )
+      }
+      done={({ amount, missing: left }) =>
+        `Registramos ${formatPesos(amount)}${left > 0 ? `; faltan ${formatPesos(left)}` : ''}`
+      }
+    >
+      {(errors) => (
+        <>
+          <p className="text-tinta-2">
+            Cuando un comprador recibió el reembolso dos veces, por el banco y por una reversión, y devuelve
+            una.
+          </p>
+          <TextField
+            label="Referencia del pago (ref_payco)"
+            name="ref_payco"
+            required
+            maxLength={60}
+            error={errors.ref_payco}
+          />
+          <PesosField label="Valor que devolvió" name="valor" required error={errors.valor} />
+          <TextField
+            label="Referencia de su transferencia"
+            name="referencia"
+            required
+            maxLength={100}
+            error={errors.referencia}
+          />
+        </>
+      )}
+    </MoneyForm>
+  );
+}

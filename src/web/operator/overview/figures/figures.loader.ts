@@ -1,0 +1,24 @@
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { requireOperator } from '../../layout/require-operator.ts';
+
+export async function operatorFiguresLoader(page: PageRequest) {
+  const centre = await requireOperator(page, 'see-figures');
+  const asked = { from: dayOf(page.url, 'desde'), to: dayOf(page.url, 'hasta') };
+  const reply = await page.call('getFigures', { query: asked });
+  const problem = reply.ok ? null : (Object.values(reply.fields ?? {})[0] ?? null);
+  // A period that cannot be shown is told above the usual one.
+  const shown = reply.ok || !problem ? reply : await page.call('getFigures', { query: {} });
+  return {
+    meta: { title: `Cifras | ${page.brand.name}`, description: 'Cómo va la plataforma.', canonical: null },
+    brandName: page.brand.name,
+    centre,
+    problem,
+    figures: valueOrPageError(shown),
+  };
+}
+
+export type FiguresData = Awaited<ReturnType<typeof operatorFiguresLoader>>;
+
+function dayOf(url: URL, name: string): string | undefined {
+  return /^20\d\d-\d\d-\d\d$/.exec(url.searchParams.get(name) ?? '')?.[0];
+}

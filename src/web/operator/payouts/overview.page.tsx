@@ -1,0 +1,96 @@
+import { useLoaderData } from 'react-router';
+import { formatPesos } from '../../../domain/money.ts';
+import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import { Card } from '../../panel/card.tsx';
+import { FigureCard } from '../../panel/figure-card.tsx';
+import { BalanceTable } from '../books/balance-table.tsx';
+import { MoneyHead } from './money-head.tsx';
+import type { operatorMoneyLoader } from './overview.loader.ts';
+
+/** What is owed, what is on its way and what the books say, at one look. */
+export function Page() {
+  const { overview, balances } = useLoaderData() as Awaited<ReturnType<typeof operatorMoneyLoader>>;
+  const { debts, pendingPayouts, sentPayouts, refunds, cash, overdueCash } = overview;
+  // Debts lower what the books hold for sellers.
+  const payable = balances.find(({ account }) => account === 'seller_payable')?.balance ?? 0;
+  const owed = payable + debts.amount;
+  return (
+    <>
+      <MoneyHead current="Resumen" />
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 min-[1280px]:grid-cols-3">
+        <FigureCard
+          icon="storefront"
+          label="Por liquidar a vendedores"
+          value={formatPesos(owed)}
+          note="Disponible y en ninguna liquidación"
+          href={operatorMoneyPaths.settlements()}
+        />
+        <FigureCard
+          icon="credit-card"
+          label="Giros en camino"
+          value={formatPesos(pendingPayouts.amount + sentPayouts.amount)}
+          note={
+            <>
+              {pendingPayouts.count} por enviar, {sentPayouts.count} en el banco
+              {overview.refusedPayouts > 0 && (
+                <Alarm text={`${overview.refusedPayouts} fallidos por corregir`} />
+              )}
+            </>
+          }
+          href={
+            overview.refusedPayouts > 0 ? operatorMoneyPaths.refusedPayouts() : operatorMoneyPaths.payouts()
+          }
+        />
+        <FigureCard
+          icon="receipt"
+          label="Reembolsos por hacer"
+          value={formatPesos(refunds.amount)}
+          note={
+            <>
+              {counted(refunds.count, 'reembolso', 'reembolsos')}
+              {overview.overdueRefunds > 0 && <Alarm text={`${overview.overdueRefunds} fuera de plazo`} />}
+            </>
+          }
+          href={operatorMoneyPaths.refunds()}
+        />
+        <FigureCard
+          icon="money"
+          label="Efectivo en transportadoras"
+          value={formatPesos(cash.amount)}
+          note={
+            <>
+              {counted(cash.count, 'recaudo', 'recaudos')}
+              {overdueCash.count > 0 && <Alarm text={`${formatPesos(overdueCash.amount)} atrasados`} />}
+            </>
+          }
+          href={operatorMoneyPaths.cash()}
+        />
+        <FigureCard
+          icon="warning-circle"
+          label="Deudas de vendedores"
+          value={formatPesos(debts.amount)}
+          note={`${counted(debts.count, 'vendedor', 'vendedores')}; se descuentan de su próxima liquidación`}
+          href={operatorMoneyPaths.settlements()}
+        />
+        <FigureCard
+          icon="bell"
+          label="Diferencias por revisar"
+          value={overview.differences}
+          note="De la conciliación"
+          href={operatorMoneyPaths.reconciliation()}
+        />
+      </div>
+      <Card title="Saldos de las cuentas" className="mt-5">
+        <BalanceTable balances={balances} />
+      </Card>
+    </>
+  );
+}
+
+function Alarm({ text }: { text: string }) {
+  return <span className="block font-semibold text-tomate-7">{text}</span>;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

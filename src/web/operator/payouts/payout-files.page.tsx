@@ -1,0 +1,89 @@
+import { useLoaderData } from 'react-router';
+import { formatPesos } from '../../../domain/money.ts';
+import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import { callApi } from '../../app/api-client.ts';
+import { Card } from '../../panel/card.tsx';
+import { type Column, DataTable } from '../../panel/data-table.tsx';
+import { momentText } from '../../panel/date-texts.ts';
+import { Pager } from '../../panel/pager.tsx';
+import { saveFile } from '../../panel/save-file.ts';
+import { Amount } from './money-cells.tsx';
+import { MoneyDialog } from './money-form.tsx';
+import { MoneyHead } from './money-head.tsx';
+import type { operatorPayoutFilesLoader } from './payout.loaders.ts';
+
+type Data = Awaited<ReturnType<typeof operatorPayoutFilesLoader>>;
+
+export function Page() {
+  const { files, nextCursor, isFirstPage, today, mayMove } = useLoaderData() as Data;
+  return (
+    <>
+      <MoneyHead current="Giros" />
+      <Card
+        title="Archivos del banco"
+        action={
+          <a href={operatorMoneyPaths.payouts()} className="text-link">
+            Volver a los giros
+          </a>
+        }
+      >
+        <DataTable
+          label="Archivos del banco"
+          columns={columnsOf(Date.parse(`${today}T12:00:00-05:00`), mayMove)}
+          rows={files}
+          rowKey={({ id }) => id}
+          empty="Aún no se ha creado ninguno."
+        />
+        <Pager
+          firstHref={isFirstPage ? null : operatorMoneyPaths.payoutFiles()}
+          nextHref={nextCursor ? operatorMoneyPaths.payoutFiles(nextCursor) : null}
+        />
+      </Card>
+    </>
+  );
+}
+
+function columnsOf(now: number, mayMove: boolean): Column<Data['files'][number]>[] {
+  return [
+    { id: 'file', header: 'Archivo', stacked: 'title', cell: ({ id }) => `N.º ${id}` },
+    { id: 'date', header: 'Creado', cell: ({ createdAt }) => momentText(createdAt, now) },
+    { id: 'count', header: 'Giros', align: 'end', cell: ({ payoutCount }) => payoutCount },
+    {
+      id: 'total',
+      header: 'Total',
+      align: 'end',
+      stacked: 'side',
+      cell: ({ total }) => <Amount pesos={total} />,
+    },
+    {
+      id: 'download',
+      header: 'Descargar',
+      hideHeader: true,
+      align: 'end',
+      stacked: 'full',
+      cell: (file) => mayMove && <Download file={file} />,
+    },
+  ];
+}
+
+function Download({ file: { id, total, payoutCount } }: { file: Data['files'][number] }) {
+  return (
+    <MoneyDialog
+      button="Descargar otra vez"
+      of={`el archivo ${id}`}
+      title={`Archivo ${id}`}
+      confirm="Descargar"
+      send={() => callApi('downloadPayoutFile', { params: { id } })}
+      done="Descargamos el archivo"
+      onDone={saveFile}
+    >
+      {() => (
+        <p>
+          Es el mismo archivo: {payoutCount === 1 ? 'un giro' : `${payoutCount} giros`} por{' '}
+          {formatPesos(total)}. No lo cargues dos veces en el banco. La descarga queda en el registro, porque
+          lleva números de cuenta completos.
+        </p>
+      )}
+    </MoneyDialog>
+  );
+}

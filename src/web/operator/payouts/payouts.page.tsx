@@ -1,0 +1,168 @@
+import { useLoaderData } from 'react-router';
+import { formatPesos } from '../../../domain/money.ts';
+import { operatorMoneyPaths, type PayoutList } from '../../../wire/payouts/operator-money-paths.ts';
+import { callApi } from '../../app/api-client.ts';
+import { Card, ViewChoice } from '../../panel/card.tsx';
+import { type Column, DataTable } from '../../panel/data-table.tsx';
+import { shortDayText } from '../../panel/date-texts.ts';
+import { Pager } from '../../panel/pager.tsx';
+import { saveFile } from '../../panel/save-file.ts';
+import { Amount, SellerLink } from './money-cells.tsx';
+import { MoneyDialog } from './money-form.tsx';
+import { MoneyHead } from './money-head.tsx';
+import type { operatorPayoutsLoader } from './payout.loaders.ts';
+import { PayoutReport } from './payout-report.tsx';
+import { PayoutSteps } from './payout-steps.tsx';
+import { PayoutTag } from './payout-tag.tsx';
+
+export type PayoutsData = Awaited<ReturnType<typeof operatorPayoutsLoader>>;
+
+const LISTS: readonly { name: string; list: PayoutList | null }[] = [
+  { name: 'Todos', list: null },
+  { name: 'Por enviar', list: 'pendiente' },
+  { name: 'En el banco', list: 'enviado' },
+  { name: 'Pagados', list: 'pagado' },
+  { name: 'Fallidos', list: 'fallido' },
+  { name: 'Devueltos', list: 'devuelto' },
+  { name: 'Por corregir', list: 'por-corregir' },
+];
+
+export function Page() {
+  const { list, payouts, nextCursor, isFirstPage, mayMove } = useLoaderData() as PayoutsData;
+  return (
+    <>
+      <MoneyHead current="Giros" action={mayMove && <BankFile />} />
+      <div className="grid gap-5">
+        {mayMove && <PayoutReport />}
+        <Card
+          title="Giros a vendedores"
+          action={
+            <a href={operatorMoneyPaths.payoutFiles()} className="text-link">
+              Archivos del banco
+            </a>
+          }
+        >
+          <div className="mt-4">
+            <ViewChoice
+              label="Estado de los giros"
+              choices={LISTS.map((one) => ({
+                name: one.name,
+                href: operatorMoneyPaths.payouts(one.list ?? undefined),
+                isCurrent: one.list === list,
+              }))}
+            />
+          </div>
+          {list === 'por-corregir' && (
+            <p className="mt-4 text-tinta-2">
+              Giros que el banco no hizo y que esperan a una persona. Corrige la cuenta con el vendedor: el
+              dinero ya volvió a su saldo y sale con la próxima liquidación.
+            </p>
+          )}
+          <DataTable
+            label="Giros"
+            columns={mayMove ? [...COLUMNS, STEPS] : COLUMNS}
+            rows={payouts}
+            rowKey={({ id }) => id}
+            empty="No hay giros en esta lista."
+          />
+          <Pager
+            firstHref={isFirstPage ? null : operatorMoneyPaths.payouts(list ?? undefined)}
+            nextHref={nextCursor ? operatorMoneyPaths.payouts(list ?? undefined, nextCursor) : null}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** Everything that is pending goes to the bank at once, and counts as sent. */
+function BankFile() {
+  const { pendingPayouts } = useLoaderData() as PayoutsData;
+  const { count, amount } = pendingPayouts;
+  const total = formatPesos(amount);
+  return (
+    <MoneyDialog
+      button="Crear archivo para el banco"
+      look="primary"
+      size="normal"
+      disabled={count === 0}
+      title="Crear archivo para el banco"
+      confirm={`Crear archivo de ${total}`}
+      send={() => callApi('createPayoutFile', {})}
+      done="Creamos el archivo y lo descargamos"
+      onDone={saveFile}
+    >
+      {() => (
+        <p>
+          El archivo lleva {count === 1 ? 'un giro' : `${count} giros`} por {total} (máximo 2.000 giros por
+          archivo). Los giros quedan como enviados: cárgalo hoy mismo en el portal del banco.
+        </p>
+      )}
+    </MoneyDialog>
+  );
+}
+
+type Payout = PayoutsData['payouts'][number];
+
+const COLUMNS: Column<Payout>[] = [
+  {
+    id: 'payout',
+    header: 'Giro',
+    stacked: 'title',
+    cell: ({ id, reference, settlementId }) => (
+      <>
+        {reference}
+        <a
+          href={operatorMoneyPaths.settlement(settlementId)}
+          className="text-link block font-normal text-[14px]"
+        >
+          Liquidación {settlementId}
+          <span className="sr-only"> del giro {id}</span>
+        </a>
+      </>
+    ),
+  },
+  {
+    id: 'seller',
+    header: 'Vendedor',
+    cell: ({ sellerId, sellerName }) => <SellerLink id={sellerId} name={sellerName} />,
+  },
+  {
+    id: 'account',
+    header: 'Cuenta',
+    cell: ({ bankName, maskedAccount }) => `${bankName} ${maskedAccount}`,
+  },
+  {
+    id: 'state',
+    header: 'Estado',
+    stacked: 'full',
+    cell: (payout) => (
+      <>
+        <PayoutTag state={payout.state} />
+        <span className="mt-1 block text-[14px] text-tinta-3">{stateText(payout)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'amount',
+    header: 'Valor',
+    align: 'end',
+    stacked: 'side',
+    cell: ({ amount }) => <Amount pesos={amount} />,
+  },
+];
+
+const STEPS: Column<Payout> = {
+  id: 'steps',
+  header: 'Acciones',
+  hideHeader: true,
+  align: 'end',
+  stacked: 'full',
+  cell: (payout) => <PayoutSteps payout={payout} />,
+};
+
+function stateText({ failure, bankReference, createdOn, sentOn, paidOn }: Payout): string {
+  if (failure) return failure;
+  if (paidOn) return `${shortDayText(paidOn)}, referencia ${bankReference}`;
+  return sentOn ? `Enviado el ${shortDayText(sentOn)}` : `Creado el ${shortDayText(createdOn)}`;
+}

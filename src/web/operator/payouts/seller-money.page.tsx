@@ -1,0 +1,121 @@
+import { useLoaderData } from 'react-router';
+import { percentText } from '../../../domain/fee-rule.ts';
+import { formatPesos } from '../../../domain/money.ts';
+import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import { Card, PageHeading } from '../../panel/card.tsx';
+import { type Column, DataTable } from '../../panel/data-table.tsx';
+import { Pager } from '../../panel/pager.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FeeLine } from '../books/fee-texts.tsx';
+import { BankAccountCard } from './bank-account-card.tsx';
+import { Amount, Fact, Facts } from './money-cells.tsx';
+import { PayoutTag } from './payout-tag.tsx';
+import type { operatorSellerMoneyLoader } from './settlement.loaders.ts';
+
+type Data = Awaited<ReturnType<typeof operatorSellerMoneyLoader>>;
+
+export function Page() {
+  const { sellerId, money, settlements, nextCursor, isFirstPage, basePercent, fees, centre, mayMove } =
+    useLoaderData() as Data;
+  return (
+    <>
+      <a href={operatorMoneyPaths.settlements()} className="text-link inline-block py-2">
+        Volver a las liquidaciones
+      </a>
+      <PageHeading
+        title={settlements[0]?.sellerName ?? 'Dinero de un vendedor'}
+        text={`Vendedor ${sellerId}`}
+        action={
+          centre.permissions.includes('see-sellers') && (
+            <ButtonLink variant="outline" size="compact" href={operatorPaths.seller(sellerId)}>
+              Ver el vendedor
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="grid gap-5 min-[1280px]:grid-cols-2">
+        <Card title="Su dinero">
+          <Facts>
+            <Fact name="Por recibir">{formatPesos(money.pending)}</Fact>
+            <Fact name="Retenido">
+              <a href={operatorMoneyPaths.ledgerAccount('retenido', sellerId)} className="text-link">
+                {formatPesos(money.held)}
+              </a>
+            </Fact>
+            <Fact name="Disponible">
+              <a href={operatorMoneyPaths.ledgerAccount('disponible', sellerId)} className="text-link">
+                {formatPesos(money.available)}
+              </a>
+            </Fact>
+            <Fact name="En giro">{formatPesos(money.inPayout)}</Fact>
+            <Fact name="Pagado">{formatPesos(money.paid)}</Fact>
+            <Fact name="Pagado por el proveedor">{formatPesos(money.paidByProvider)}</Fact>
+            <Fact name="Deuda">{formatPesos(money.debt)}</Fact>
+          </Facts>
+        </Card>
+        <Card
+          title="Sus comisiones"
+          action={
+            <a href={operatorMoneyPaths.fees(sellerId)} className="text-link">
+              Cambiar
+            </a>
+          }
+        >
+          <p className="mt-3">
+            Base: <strong>{percentText(basePercent)}</strong>, donde no rige otra.
+          </p>
+          <ul className="mt-2 grid gap-2">
+            {fees.map((fee) => (
+              <li key={fee.id}>
+                <FeeLine {...fee} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+      {mayMove && (
+        <div className="mt-5">
+          <BankAccountCard />
+        </div>
+      )}
+      <Card title="Sus liquidaciones" className="mt-5">
+        <DataTable
+          label="Liquidaciones del vendedor"
+          columns={COLUMNS}
+          rows={settlements}
+          rowKey={({ id }) => id}
+          empty="Aún no tiene liquidaciones."
+        />
+        <Pager
+          firstHref={isFirstPage ? null : operatorMoneyPaths.sellerMoney(sellerId)}
+          nextHref={nextCursor ? operatorMoneyPaths.sellerMoney(sellerId, nextCursor) : null}
+        />
+      </Card>
+    </>
+  );
+}
+
+const COLUMNS: Column<Data['settlements'][number]>[] = [
+  {
+    id: 'number',
+    header: 'Liquidación',
+    stacked: 'title',
+    cell: ({ id }) => (
+      <a href={operatorMoneyPaths.settlement(id)} className="text-link">
+        N.º {id}
+      </a>
+    ),
+  },
+  { id: 'date', header: 'Fecha', cell: ({ createdOn }) => formatSpanishDate(createdOn) },
+  { id: 'account', header: 'Cuenta', cell: ({ bankName, maskedAccount }) => `${bankName} ${maskedAccount}` },
+  { id: 'state', header: 'Giro', cell: ({ payoutState }) => <PayoutTag state={payoutState} /> },
+  {
+    id: 'amount',
+    header: 'Valor',
+    align: 'end',
+    stacked: 'side',
+    cell: ({ amount }) => <Amount pesos={amount} />,
+  },
+];

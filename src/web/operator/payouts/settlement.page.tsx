@@ -1,0 +1,102 @@
+import { useLoaderData } from 'react-router';
+import { formatPesos } from '../../../domain/money.ts';
+import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
+import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import { Card, PageHeading } from '../../panel/card.tsx';
+import { shortDayText } from '../../panel/date-texts.ts';
+import { Pager } from '../../panel/pager.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import { Amount, SellerLink } from './money-cells.tsx';
+import { PayoutTag } from './payout-tag.tsx';
+import type { operatorSettlementLoader } from './settlement.loaders.ts';
+
+type Data = Awaited<ReturnType<typeof operatorSettlementLoader>>;
+
+export function Page() {
+  const { settlement, movements, nextCursor, isFirstPage } = useLoaderData() as Data;
+  const { id, sellerId, sellerName, createdOn, bankName, maskedAccount, payoutState } = settlement;
+  return (
+    <>
+      <a href={operatorMoneyPaths.sellerMoney(sellerId)} className="text-link inline-block py-2">
+        Volver al dinero del vendedor
+      </a>
+      <PageHeading
+        title={`Liquidación N.º ${id}`}
+        text={
+          <>
+            <SellerLink id={sellerId} name={sellerName} /> · {formatSpanishDate(createdOn)} · {bankName}{' '}
+            {maskedAccount}
+          </>
+        }
+        action={<PayoutTag state={payoutState} />}
+      />
+      {settlement.failure && (
+        <Notice tone="urgent" className="mb-5">
+          El banco no hizo el giro: {settlement.failure}. El valor volvió al saldo del vendedor.
+        </Notice>
+      )}
+      <Card title={`Giro ${settlement.payoutId} de ${formatPesos(settlement.amount)}`}>
+        {settlement.paidOn && (
+          <p className="mt-1 text-tinta-2">
+            Pagado el {formatSpanishDate(settlement.paidOn)}
+            {settlement.bankReference && `, referencia ${settlement.bankReference}`}.
+          </p>
+        )}
+        <ul className="mt-3">
+          {movements.map((movement) => (
+            <li key={movement.id} className="border-linea border-b py-4 last:border-b-0">
+              <SettledMovement {...movement} />
+            </li>
+          ))}
+        </ul>
+        <Pager
+          firstHref={isFirstPage ? null : operatorMoneyPaths.settlement(id)}
+          nextHref={nextCursor ? operatorMoneyPaths.settlement(id, nextCursor) : null}
+        />
+      </Card>
+    </>
+  );
+}
+
+function SettledMovement({
+  id,
+  date,
+  text,
+  availableChange,
+  lines,
+  deliveredOn,
+  dueOn,
+}: Data['movements'][number]) {
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-w-0">
+          <a href={operatorMoneyPaths.entry(id)} className="hover:underline">
+            {text}
+          </a>
+          <span className="block text-[13.5px] text-tinta-3">
+            {shortDayText(date)}
+            {deliveredOn && ` · entregado el ${shortDayText(deliveredOn)}`}
+            {dueOn && ` · se debía pagar a más tardar el ${shortDayText(dueOn)}`}
+          </span>
+        </p>
+        <Amount pesos={availableChange} />
+      </div>
+      {lines.length > 0 && (
+        <ul className="mt-2 grid gap-2 rounded-[12px] bg-crema-1 p-3 text-[14.5px]">
+          {lines.map((line) => (
+            <li key={line.line} className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0">
+                {line.quantity} × {line.name}
+              </span>
+              <span className="text-tinta-2">
+                {formatPesos(line.saleAmount)} − comisión {String(line.feePercent).replace('.', ',')} % (
+                {formatPesos(line.fee)}) = <strong>{formatPesos(line.net)}</strong>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { ReviewView } from '../../../domain/moderation.ts';
+import { OPERATOR_QUEUES } from '../../../domain/operator-queue.ts';
+import type { ModeratedReview } from '../../../wire/reviews/operator-moderation.ts';
+import { callApi } from '../../app/api-client.ts';
+import { promiseState } from '../../panel/age-text.ts';
+import { momentText } from '../../panel/date-texts.ts';
+import { Pager } from '../../panel/pager.tsx';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
+import { verifiedText } from '../../panel/verified-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Tag } from '../../ui/surfaces.tsx';
+import { ReasonDialog } from '../actions/reason-dialog.tsx';
+import { AboutProduct, DecisionNote } from './about-product.tsx';
+import type { operatorReviewsLoader } from './moderation.loaders.ts';
+import { ModerationHead } from './moderation-tabs.tsx';
+
+export function Page() {
+  const { centre, view, views, reviews, firstHref, nextHref, now } = useLoaderData() as Awaited<
+    ReturnType<typeof operatorReviewsLoader>
+  >;
+  return (
+    <>
+      <ModerationHead centre={centre} current="reviews" views={views} />
+      {reviews.length === 0 && <p className="py-10 text-center text-tinta-2">No hay opiniones aquí.</p>}
+      <ul className="mt-5 grid gap-4">
+        {reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} view={view} now={now} />
+        ))}
+      </ul>
+      <Pager firstHref={firstHref} nextHref={nextHref} />
+    </>
+  );
+}
+
+interface ReviewCardProps {
+  review: ModeratedReview;
+  view: ReviewView;
+  now: number;
+}
+
+function ReviewCard({ review, view, now }: ReviewCardProps) {
+  const created = Date.parse(review.createdAt);
+  const { isLate, text } = promiseState(created, OPERATOR_QUEUES.reviews.promiseHours, now);
+  return (
+    <AboutProduct
+      about={review}
+      note={`${review.authorName} · ${momentText(created, now)} · ${verifiedText(review)}`}
+      tag={view === 'pending' && <Tag tone={isLate ? 'urgent' : 'attention'}>{text}</Tag>}
+    >
+      <div className="mt-3">
+        <Stars rating={review.rating} />
+      </div>
+      <p className="mt-2 whitespace-pre-line break-words">{review.text}</p>
+      {review.reply && (
+        <p className="mt-3 whitespace-pre-line break-words border-linea border-l-[3px] pl-4 text-tinta-2">
+          {review.reply}
+        </p>
+      )}
+      <DecisionNote decided={review} now={now} />
+      <Decisions review={review} view={view} />
+    </AboutProduct>
+  );
+}
+
+function Decisions({ review: { id, authorName }, view }: Omit<ReviewCardProps, 'now'>) {
+  const [refusing, setRefusing] = useState(false);
+  const { sending, problem, send } = usePanelCall();
+  const params = { reviewId: id };
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {view !== 'approved' && (
+          <Button
+            size="compact"
+            loading={sending}
+            loadingLabel="Publicando..."
+            aria-label={`Publicar la opinión de ${authorName}`}
+            onClick={() =>
+              void send(() => callApi('publishReview', { params }), 'La opinión está publicada.')
+            }
+          >
+            Publicar
+          </Button>
+        )}
+        {view !== 'rejected' && (
+          <Button
+            size="compact"
+            variant="destructive"
+            aria-label={`Rechazar la opinión de ${authorName}`}
+            onClick={() => setRefusing(true)}
+          >
+            {view === 'approved' ? 'Retirar' : 'Rechazar'}
+          </Button>
+        )}
+      </div>
+      <FormProblem text={problem} />
+      {refusing && (
+        <ReasonDialog
+          title={view === 'approved' ? 'Retirar la opinión' : 'Rechazar la opinión'}
+          explanation="No se muestra en el producto ni cuenta en su calificación. El motivo queda en el registro de la tienda."
+          label="Motivo"
+          suggestions={['Contiene insultos', 'No habla del producto', 'Contiene datos personales']}
+          button={view === 'approved' ? 'Retirar' : 'Rechazar'}
+          done="La opinión no se muestra."
+          isDestructive
+          send={(reason) => callApi('refuseReview', { params, body: { reason } })}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { requireSeller } from '../../layout/require-seller.ts';
+
+export async function sellerSecurityLoader(page: PageRequest) {
+  const centre = await requireSeller(page);
+  return {
+    meta: {
+      title: `Mi acceso | ${page.brand.name}`,
+      description: 'Dónde tienes abierta tu cuenta.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    sessions: valueOrPageError(await page.call('listSessions', {})),
+  };
+}

@@ -1,0 +1,34 @@
+import { AUDIT_KIND_IDS } from '../../../../domain/audit-words.ts';
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { requireSeller } from '../../layout/require-seller.ts';
+
+export async function sellerActivityLoader(page: PageRequest) {
+  const centre = await requireSeller(page, 'manage-team');
+  const { searchParams } = page.url;
+  const kind = AUDIT_KIND_IDS.find((id) => id === searchParams.get('tipo')) ?? null;
+  const accountId = wholeNumber(searchParams.get('persona'));
+  const before = wholeNumber(searchParams.get('antes'));
+  const query = { ...(kind && { kind }), ...(accountId && { accountId }), ...(before && { before }) };
+  const [activity, team] = await Promise.all([
+    page.call('listActivity', { query }),
+    page.call('getSellerTeam', {}),
+  ]);
+  return {
+    meta: {
+      title: `Quién hizo qué | ${centre.shopName}`,
+      description: 'Los cambios de la tienda, persona por persona.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    now: Date.now(),
+    filter: { kind, accountId },
+    isFirstPage: before === null,
+    people: valueOrPageError(team).members.map(({ accountId: id, name }) => ({ accountId: id, name })),
+    ...valueOrPageError(activity),
+  };
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

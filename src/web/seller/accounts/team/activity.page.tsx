@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { AUDIT_KIND_IDS, AUDIT_KINDS } from '../../../../domain/audit-words.ts';
+import { sellerPaths } from '../../../../wire/seller-paths.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { AuditEventRow } from '../../../panel/audit-event.tsx';
+import { Pager } from '../../../panel/pager.tsx';
+import { saveFile } from '../../../panel/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/surfaces.tsx';
+import { SelectField } from '../../../ui/text-fields.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { sellerActivityLoader } from './activity.loader.ts';
+
+type ActivityData = Awaited<ReturnType<typeof sellerActivityLoader>>;
+
+/** Who did what in the shop, the latest first. */
+export function Page() {
+  const { events, now, nextBefore, isFirstPage, filter, people } = useLoaderData() as ActivityData;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading-1">Quién hizo qué</h1>
+        <ExportButton filter={filter} />
+      </div>
+      <Filters filter={filter} people={people} />
+      <Panel className="mt-5">
+        {events.length === 0 ? (
+          <p className="text-tinta-2">Todavía no hay cambios que mostrar.</p>
+        ) : (
+          <ol className="divide-y divide-linea">
+            {events.map((event) => (
+              <AuditEventRow key={event.id} event={event} now={now} />
+            ))}
+          </ol>
+        )}
+      </Panel>
+      <Pager
+        firstHref={isFirstPage ? null : pathOf(filter)}
+        nextHref={nextBefore === null ? null : pathOf({ ...filter, before: nextBefore })}
+      />
+    </>
+  );
+}
+
+function Filters({ filter, people }: Pick<ActivityData, 'filter' | 'people'>) {
+  const navigate = useNavigate();
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget);
+    void navigate(pathOf({ kind: String(form.get('tipo')), accountId: Number(form.get('persona')) || null }));
+  };
+  return (
+    <form onChange={show} className="mt-5 grid gap-4 sm:max-w-[640px] sm:grid-cols-2">
+      <SelectField label="Persona" name="persona" defaultValue={filter.accountId ?? ''}>
+        <option value="">Todas</option>
+        {people.map(({ accountId, name }) => (
+          <option key={accountId} value={accountId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Qué" name="tipo" defaultValue={filter.kind ?? ''}>
+        <option value="">Todo</option>
+        {AUDIT_KIND_IDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {AUDIT_KINDS[kind]}
+          </option>
+        ))}
+      </SelectField>
+    </form>
+  );
+}
+
+function ExportButton({ filter: { kind, accountId } }: Pick<ActivityData, 'filter'>) {
+  const [loading, setLoading] = useState(false);
+  const save = async () => {
+    setLoading(true);
+    const query = { ...(kind && { kind }), ...(accountId && { accountId }) };
+    const reply = await callApi('exportActivity', { query });
+    setLoading(false);
+    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
+    saveFile(reply.value);
+  };
+  return (
+    <Button variant="outline" loading={loading} loadingLabel="Preparando..." onClick={() => void save()}>
+      Descargar CSV
+    </Button>
+  );
+}
+
+function pathOf({
+  kind,
+  accountId,
+  before,
+}: {
+  kind: string | null;
+  accountId: number | null;
+  before?: number;
+}) {
+  const query = new URLSearchParams({
+    ...(kind && { tipo: kind }),
+    ...(accountId && { persona: String(accountId) }),
+    ...(before && { antes: String(before) }),
+  }).toString();
+  return query ? `${sellerPaths.activity()}?${query}` : sellerPaths.activity();
+}

@@ -1,0 +1,21 @@
+import { sellerPaths } from '../../../../wire/seller-paths.ts';
+import type { PageRequest } from '../../../app/page.ts';
+
+export async function sellerInvitationLoader({ call, url, brand }: PageRequest) {
+  const token = url.searchParams.get('llave') ?? '';
+  const reply = await call('getInvitation', { query: { token: token.slice(0, 100) } });
+  return {
+    meta: {
+      title: `Invitación a un equipo | ${brand.name}`,
+      description: 'Entra al equipo de una tienda.',
+      canonical: null,
+    },
+    brandName: brand.name,
+    token,
+    /** Null: used, revoked, over or never given. */
+    invitation: reply.ok ? reply.value : null,
+    enterPath: sellerPaths.enter(sellerPaths.invitation(token)),
+  };
+}
+
+export type InvitationData = Awaited<ReturnType<typeof sellerInvitationLoader>>;

@@ -1,0 +1,98 @@
+import { CheckboxField } from '../../../ui/choice-fields.tsx';
+import { Panel } from '../../../ui/surfaces.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/text-fields.tsx';
+import type { CategoryChoice, SectionProps } from './product-editor.tsx';
+
+export function DescriptionSection({
+  form,
+  change,
+  errors,
+  categories,
+}: SectionProps & { categories: CategoryChoice[] }) {
+  const mains = categories.filter(({ parentId }) => parentId === 0);
+  const subs = categories.filter(({ parentId }) => parentId !== 0 && parentId === form.mainCategoryId);
+  return (
+    <Panel>
+      <h2 className="heading-3">Qué vendes</h2>
+      <div className="mt-4 grid gap-4">
+        <TextField
+          label="Nombre"
+          name="nomProducto"
+          required
+          maxLength={200}
+          value={form.name}
+          error={errors.name}
+          hint="Qué es, marca y tamaño: «Café especial de Huila 340 g»."
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <TextAreaField
+          label="Descripción"
+          name="desProducto"
+          rows={6}
+          maxLength={20_000}
+          value={form.description}
+          error={errors.description}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label="Categoría"
+            name="categoriaPrincipal"
+            value={form.mainCategoryId ?? ''}
+            error={errors.mainCategoryId}
+            onChange={(event) =>
+              change({ mainCategoryId: Number(event.currentTarget.value) || null, subcategoryId: null })
+            }
+          >
+            <option value="">Elige una</option>
+            <Options of={mains} />
+          </SelectField>
+          <SelectField
+            label="Subcategoría"
+            name="categoriaSecundaria"
+            value={form.subcategoryId ?? ''}
+            error={errors.subcategoryId}
+            disabled={subs.length === 0}
+            onChange={(event) => change({ subcategoryId: Number(event.currentTarget.value) || null })}
+          >
+            <option value="">{subs.length === 0 ? 'Elige primero la categoría' : 'Ninguna'}</option>
+            <Options of={subs} />
+          </SelectField>
+          <TextField
+            label="Referencia (SKU)"
+            name="refProducto"
+            maxLength={60}
+            value={form.reference}
+            error={errors.reference}
+            hint="Si la dejas vacía, ponemos una."
+            onChange={(event) => change({ reference: event.currentTarget.value })}
+          />
+          <SelectField
+            label="IVA"
+            name="iva"
+            value={form.taxClass}
+            onChange={(event) => change({ taxClass: event.currentTarget.value as typeof form.taxClass })}
+          >
+            <option value="19">19 %</option>
+            <option value="5">5 %</option>
+            <option value="exento">Exento</option>
+            <option value="excluido">Excluido</option>
+          </SelectField>
+        </div>
+        <CheckboxField
+          label="Es perecedero: solo viaja a ciudades cercanas"
+          checked={form.perishable}
+          onChange={(event) => change({ perishable: event.currentTarget.checked })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Options({ of }: { of: CategoryChoice[] }) {
+  return of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+}

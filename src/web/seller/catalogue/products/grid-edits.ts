@@ -1,0 +1,103 @@
+import type { OutputOf } from '../../../../wire/endpoint.ts';
+import type { Endpoints } from '../../../../wire/endpoints.ts';
+import { readNumber } from './read-number.ts';
+
+export type GridProduct = OutputOf<Endpoints['listSellerProducts']>['products'][number];
+
+/** A cell of the grid: the price of a product or the units of one of its combinations. */
+export interface Cell {
+  key: string;
+  value: number | null;
+}
+
+/** One line of the grid; the second and further combinations of a product have no price of their own. */
+export interface Line {
+  product: GridProduct;
+  label: string;
+  price: Cell | null;
+  units: Cell | null;
+}
+
+/** Typed texts by the key of their cell; a cell that is missing is unchanged. */
+export type Edits = Readonly<Record<string, string>>;
+
+export function linesOf(products: readonly GridProduct[]): Line[] {
+  return products.flatMap((product): Line[] => {
+    const price = { key: `${product.id}:precio`, value: product.price };
+    if (product.stock.length === 0) return [{ product, label: '', price, units: null }];
+    return product.stock.map(({ termIds, label, onHand }, index) => ({
+      product,
+      label,
+      price: index === 0 ? price : null,
+      units: { key: `${product.id}:${termIds.join('-')}`, value: onHand },
+    }));
+  });
+}
+
+/** The cells of a column from top to bottom, as arrows and a pasted column walk through them. */
+export function columnOf(lines: readonly Line[], column: 'price' | 'units'): Cell[] {
+  return lines.map((line) => line[column]).filter((cell) => cell !== null);
+}
+
+interface PasteStart {
+  column: 'price' | 'units';
+  key: string;
+}
+
+/**
+ * Writes a pasted text from a cell on: one column down its cells; two columns, begun at a price, as price and units of
+ * each line. What does not fit is left out, and prices of whoever may not change them.
+ */
+export function pasteBlock(
+  edits: Edits,
+  lines: readonly Line[],
+  { column, key }: PasteStart,
+  text: string,
+  mayPrice: boolean,
+): Edits {
+  const rows = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((row) => row.split('\t').map((value) => value.trim()));
+  const isWide = column === 'price' && rows.some((row) => row.length > 1);
+  const targets = isWide
+    ? lines.map(({ price, units }) => [price, units])
+    : columnOf(lines, column).map((cell) => [cell]);
+  const from = targets.findIndex((cells) => cells[0]?.key === key);
+  const pairs = rows.flatMap((row, index) =>
+    (targets[from + index] ?? []).flatMap((cell, place) => {
+      const value = row[place];
+      const isRefused = cell?.key.endsWith(':precio') && !mayPrice;
+      return cell && value !== undefined && !isRefused ? [[cell.key, value] as const] : [];
+    }),
+  );
+  return { ...edits, ...Object.fromEntries(pairs) };
+}
+
+/** Why a typed text cannot be saved; null: it can. */
+export function problemIn(text: string | undefined, column: 'price' | 'units'): string | null {
+  if (text === undefined) return null;
+  const number = readNumber(text, 0);
+  if (number === null || number === 'unreadable') return 'Escribe un número.';
+  if (column === 'price' && (number < 1 || number > 1_000_000_000)) return 'Escribe un precio válido.';
+  return number > 1_000_000 ? (column === 'units' ? 'Son demasiadas unidades.' : null) : null;
+}
+
+/** The rows that the server gets: only what differs from what was shown. */
+export function changedRows(products: readonly GridProduct[], edits: Edits) {
+  return products.flatMap((product) => {
+    const price = numberIn(edits[`${product.id}:precio`]);
+    const stock = product.stock.flatMap(({ termIds, onHand }) => {
+      const typed = numberIn(edits[`${product.id}:${termIds.join('-')}`]);
+      return typed === null || typed === onHand ? [] : [{ termIds, onHand: typed, before: onHand }];
+    });
+    const isPriced = price !== null && price !== product.price;
+    if (!isPriced && stock.length === 0) return [];
+    return [{ productId: product.id, version: product.version, stock, ...(isPriced && { price }) }];
+  });
+}
+
+function numberIn(text: string | undefined): number | null {
+  const number = text === undefined ? null : readNumber(text, 0);
+  return number === 'unreadable' ? null : number;
+}

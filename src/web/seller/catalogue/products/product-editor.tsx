@@ -1,0 +1,133 @@
+import type { ProductForm } from '../../../../domain/product-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Notice } from '../../../ui/surfaces.tsx';
+import { CHANGE_NAMES } from './change-names.ts';
+import { ChoiceSection } from './choice-section.tsx';
+import { DescriptionSection } from './description-section.tsx';
+import { PictureSection } from './picture-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { ShippingSection } from './shipping-section.tsx';
+import { type Conflict, type FieldErrors, type SellerProduct, useProductForm } from './use-product-form.ts';
+
+/** What each section of the form gets. */
+export interface SectionProps {
+  form: ProductForm;
+  change: (parts: Partial<ProductForm>) => void;
+  /** A field whose text cannot be read as a number stops the save. */
+  markReadable: (name: string, isReadable: boolean) => void;
+  errors: FieldErrors;
+}
+
+export type CategoryChoice = { id: number; name: string; parentId: number };
+
+interface ProductEditorProps {
+  product: SellerProduct | null;
+  initialForm: ProductForm;
+  categories: CategoryChoice[];
+  mayEdit: boolean;
+}
+
+export function ProductEditor({ product, initialForm, categories, mayEdit }: ProductEditorProps) {
+  const editor = useProductForm(product, initialForm);
+  const { form, saving, isDirty, save, blocker } = editor;
+  const section: SectionProps = editor;
+  const canActivate = product === null || product.state === 'draft' || product.state === 'paused';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(false);
+      }}
+      className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]"
+    >
+      <fieldset disabled={!mayEdit || saving} className="m-0 grid min-w-0 gap-5 border-0 p-0">
+        <legend className="sr-only">Datos del producto</legend>
+        <DescriptionSection {...section} categories={categories} />
+        <PictureSection {...section} />
+        <PriceSection {...section} />
+        <ChoiceSection {...section} />
+        <ShippingSection {...section} />
+      </fieldset>
+      <ProductPreview form={form} />
+      {mayEdit && (
+        <div className="sticky bottom-0 z-20 -mx-4 border-linea border-t bg-papel px-4 py-3 sm:mx-0 sm:rounded-t-[18px] lg:col-span-2">
+          {editor.conflict ? (
+            <ConflictNotice
+              conflict={editor.conflict}
+              keepMine={editor.keepMine}
+              takeTheirs={editor.takeTheirs}
+            />
+          ) : (
+            <FormProblem text={editor.problem} />
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
+            <p className="mr-auto text-[14px] text-tinta-3" role="status">
+              {isDirty ? 'Cambios sin guardar' : product ? 'Todo está guardado' : ''}
+            </p>
+            <Button
+              type="submit"
+              variant={canActivate ? 'outline' : 'primary'}
+              loading={saving}
+              loadingLabel="Guardando..."
+            >
+              Guardar
+            </Button>
+            {canActivate && (
+              <Button disabled={saving} onClick={() => void save(true)}>
+                Guardar y activar
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <Dialog
+        open={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title="Hay cambios sin guardar"
+      >
+        <p>Si sales ahora se pierde lo que escribiste.</p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <Button onClick={() => blocker.reset?.()}>Seguir editando</Button>
+          <Button variant="destructive" onClick={() => blocker.proceed?.()}>
+            Salir sin guardar
+          </Button>
+        </div>
+      </Dialog>
+    </form>
+  );
+}
+
+interface ConflictNoticeProps {
+  conflict: Conflict;
+  keepMine: () => Promise<void>;
+  takeTheirs: () => Promise<void>;
+}
+
+function ConflictNotice({ conflict, keepMine, takeTheirs }: ConflictNoticeProps) {
+  return (
+    <Notice tone="urgent">
+      <p className="font-semibold" role="alert">
+        Otra persona cambió este producto mientras lo editabas.
+      </p>
+      <ul>
+        {conflict.changes.map(({ persona, fecha, campos }) => (
+          <li key={fecha + campos.join()}>
+            {persona}: {campos.map((name) => CHANGE_NAMES[name] ?? name).join(', ')}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="compact" variant="outline" onClick={() => void keepMine()}>
+          Seguir con lo mío
+        </Button>
+        <Button size="compact" variant="outline" onClick={() => void takeTheirs()}>
+          Usar lo guardado
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { pictureOfWidth } from '../../../../domain/picture.ts';
+import {
+  PRODUCT_STATE_MOVES,
+  PRODUCT_STATE_NAMES,
+  type ProductState,
+} from '../../../../domain/product-state.ts';
+import type { OutputOf } from '../../../../wire/endpoint.ts';
+import type { Endpoints } from '../../../../wire/endpoints.ts';
+import { sellerPaths } from '../../../../wire/seller-paths.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Tag } from '../../../ui/surfaces.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+
+type Row = OutputOf<Endpoints['listSellerProducts']>['products'][number];
+
+export const STATE_TONES = {
+  draft: 'neutral',
+  active: 'done',
+  paused: 'attention',
+  archived: 'neutral',
+} as const;
+export const MOVE_NAMES: Record<ProductState, string> = {
+  draft: '',
+  active: 'Activar',
+  paused: 'Pausar',
+  archived: 'Archivar',
+};
+
+/** A row on wide screens, a card on a phone. */
+export function ProductListRow({ product, mayEdit }: { product: Row; mayEdit: boolean }) {
+  const { id, name, reference, imageUrl, price, salePrice, state } = product;
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[64px_minmax(0,1fr)_150px_130px_auto]">
+      {imageUrl ? (
+        <img
+          src={pictureOfWidth(imageUrl, 160)}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+          className="size-16 rounded-[12px] bg-crema-1 object-cover"
+        />
+      ) : (
+        <span className="size-16 rounded-[12px] bg-crema-2" />
+      )}
+      <div className="min-w-0">
+        <a href={sellerPaths.product(id)} className="block py-1 font-semibold leading-6 hover:underline">
+          {name}
+        </a>
+        <p className="truncate text-[14px] text-tinta-3">{reference}</p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 lg:col-span-1 lg:block">
+        {price === null ? (
+          <span className="text-tinta-3">Sin precio</span>
+        ) : (
+          <Price {...{ price, salePrice }} size="line" />
+        )}
+      </div>
+      <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
+        <Tag tone={STATE_TONES[state]}>{PRODUCT_STATE_NAMES[state]}</Tag>
+        {product.operatorReason && <Tag tone="urgent">Pausado por la plataforma</Tag>}
+        <StockTag {...product} />
+      </div>
+      {mayEdit && <RowActions product={product} />}
+    </li>
+  );
+}
+
+function StockTag({ onHand, stock }: Row) {
+  if (onHand === 0) return <Tag tone="urgent">Agotado</Tag>;
+  if (stock.some((one) => one.onHand <= 5)) return <Tag tone="attention">Quedan {onHand}</Tag>;
+  return <Tag tone="done">{onHand} disp.</Tag>;
+}
+
+function RowActions({ product }: { product: Row }) {
+  const { busy, move, duplicate } = useProductActions(product.id);
+  return (
+    <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1 lg:justify-end">
+      {PRODUCT_STATE_MOVES[product.state].map((state) => (
+        <Button
+          key={state}
+          size="compact"
+          variant={state === 'active' ? 'secondary' : 'outline'}
+          disabled={busy}
+          onClick={() => void move(state)}
+          aria-label={`${nameOfMove(product.state, state)} ${product.name}`}
+        >
+          {nameOfMove(product.state, state)}
+        </Button>
+      ))}
+      <Button
+        size="compact"
+        variant="outline"
+        disabled={busy}
+        onClick={() => void duplicate()}
+        aria-label={`Duplicar ${product.name}`}
+      >
+        Duplicar
+      </Button>
+    </div>
+  );
+}
+
+export function nameOfMove(from: ProductState, to: ProductState): string {
+  return from === 'archived' ? 'Recuperar' : MOVE_NAMES[to];
+}
+
+/** What can be done with a product from outside its form. */
+export function useProductActions(id: number) {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const move = async (state: ProductState) => {
+    setBusy(true);
+    const reply = await callApi('changeProductState', { params: { productId: id }, body: { state } });
+    setBusy(false);
+    if (!reply.ok) {
+      const missing = Object.values(reply.fields ?? {}).join(' ');
+      return showToast({ kind: 'error', text: `${reply.message} ${missing}` });
+    }
+    showToast({ kind: 'success', text: `Producto ${PRODUCT_STATE_NAMES[state].toLowerCase()}.` });
+    await revalidate();
+  };
+  const duplicate = async () => {
+    setBusy(true);
+    const reply = await callApi('duplicateProduct', { params: { productId: id } });
+    setBusy(false);
+    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
+    await navigate(sellerPaths.product(reply.value.id));
+  };
+  return { busy, move, duplicate };
+}

@@ -1,0 +1,29 @@
+import { withEveryStock } from '../../../../domain/product-choices.ts';
+import { emptyProductForm } from '../../../../domain/product-form.ts';
+import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { requireSeller } from '../../layout/require-seller.ts';
+
+/** An existing product, or the empty form of a new one. */
+export async function sellerProductLoader(page: PageRequest) {
+  const centre = await requireSeller(page, 'see-products');
+  const isNew = page.params.id === 'nuevo';
+  const id = Number(page.params.id);
+  if (!isNew && !(Number.isInteger(id) && id > 0 && id < 2 ** 31)) throw new PageError(404);
+  if (isNew && !centre.permissions.includes('edit-products')) throw new PageError(404);
+  const product = isNew
+    ? null
+    : valueOrPageError(await page.call('getSellerProduct', { params: { productId: id } }));
+  const categories = valueOrPageError(await page.call('listCategories', {}));
+  return {
+    meta: {
+      title: `${product?.form.name ?? 'Nuevo producto'} | ${centre.shopName}`,
+      description: 'Un producto de tu tienda.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    product,
+    form: product?.form ?? withEveryStock(emptyProductForm()),
+    categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),
+  };
+}

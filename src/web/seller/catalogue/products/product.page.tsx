@@ -1,0 +1,54 @@
+import { useLoaderData } from 'react-router';
+import { PRODUCT_STATE_NAMES } from '../../../../domain/product-state.ts';
+import { paths } from '../../../../wire/paths.ts';
+import { sellerPaths } from '../../../../wire/seller-paths.ts';
+import { Notice, Tag } from '../../../ui/surfaces.tsx';
+import type { sellerProductLoader } from './product.loader.ts';
+import { ProductEditor } from './product-editor.tsx';
+import { STATE_TONES } from './product-list-row.tsx';
+
+export function Page() {
+  const { product, form, categories, centre } = useLoaderData() as Awaited<
+    ReturnType<typeof sellerProductLoader>
+  >;
+  return (
+    <>
+      <p className="text-[15px]">
+        <a href={sellerPaths.products()} className="text-link inline-block py-2">
+          Productos
+        </a>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="heading-1">{product ? product.form.name : 'Nuevo producto'}</h1>
+        {product && <Tag tone={STATE_TONES[product.state]}>{PRODUCT_STATE_NAMES[product.state]}</Tag>}
+      </div>
+      {product && (
+        <p className="mt-1 flex flex-wrap gap-x-5 text-[15px]">
+          <a href={sellerPaths.productHistory(product.id)} className="text-link py-2">
+            Historial de cambios
+          </a>
+          {product.isShown && (
+            <a href={paths.product(product.id)} className="text-link py-2">
+              Ver en la tienda
+            </a>
+          )}
+        </p>
+      )}
+      {product?.operatorReason && (
+        <Notice tone="urgent" className="mt-4">
+          <p className="font-semibold">La plataforma pausó este producto: tus clientes no lo ven.</p>
+          <p className="break-words">
+            Motivo: {product.operatorReason}. Corrígelo y escríbenos para volver a mostrarlo.
+          </p>
+        </Notice>
+      )}
+      <ProductEditor
+        key={product ? `${product.id}-${product.version}` : 'nuevo'}
+        product={product}
+        initialForm={form}
+        categories={categories}
+        mayEdit={centre.permissions.includes('edit-products')}
+      />
+    </>
+  );
+}

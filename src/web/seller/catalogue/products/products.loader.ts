@@ -1,0 +1,34 @@
+import type { ProductState } from '../../../../domain/product-state.ts';
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { requireSeller } from '../../layout/require-seller.ts';
+
+export async function sellerProductsLoader(page: PageRequest) {
+  const centre = await requireSeller(page, 'see-products');
+  const { searchParams } = page.url;
+  const filter = {
+    state: oneOf<ProductState>(searchParams.get('estado'), ['draft', 'active', 'paused', 'archived']),
+    stock: oneOf<'agotado' | 'bajo'>(searchParams.get('existencias'), ['agotado', 'bajo']),
+    search: searchParams.get('buscar')?.trim().slice(0, 100) || undefined,
+  };
+  const before = Number(searchParams.get('antes'));
+  const found = valueOrPageError(
+    await page.call('listSellerProducts', {
+      query: { ...filter, ...(Number.isInteger(before) && before > 0 && { before }) },
+    }),
+  );
+  return {
+    meta: {
+      title: `Productos | ${centre.shopName}`,
+      description: 'Los productos de tu tienda.',
+      canonical: null,
+    },
+    brandName: page.brand.name,
+    centre,
+    filter,
+    ...found,
+  };
+}
+
+function oneOf<Value extends string>(text: string | null, values: readonly Value[]): Value | undefined {
+  return values.find((value) => value === text);
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
+import type { SellerReview } from '../../../wire/reviews/questions.ts';
+import { callApi } from '../../app/api-client.ts';
+import { PageHeading, ViewChoice } from '../../panel/card.tsx';
+import { Pager } from '../../panel/pager.tsx';
+import { verifiedText } from '../../panel/verified-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { AboutProduct } from './about-product.tsx';
+import type { sellerReviewsLoader } from './reviews.loader.ts';
+import { CONTACT_HINT, TextForm } from './text-form.tsx';
+
+export function Page() {
+  const { reviews, tabs, firstHref, nextHref } = useLoaderData() as Awaited<
+    ReturnType<typeof sellerReviewsLoader>
+  >;
+  return (
+    <>
+      <PageHeading title="Valoraciones" text="Tu respuesta se publica debajo de cada opinión." />
+      <ViewChoice label="Cuáles valoraciones" choices={tabs} />
+      {reviews.length === 0 && <p className="py-10 text-center text-tinta-2">No hay valoraciones aquí.</p>}
+      <ul className="mt-5 grid gap-4">
+        {reviews.map((review) => (
+          <AboutProduct
+            key={review.id}
+            product={review}
+            note={`${review.authorName} · ${formatSpanishDate(review.createdAt)} · ${verifiedText(review)}`}
+          >
+            <div className="mt-3">
+              <Stars rating={review.rating} />
+            </div>
+            <p className="mt-2 whitespace-pre-line break-words">{review.text}</p>
+            <Reply review={review} />
+          </AboutProduct>
+        ))}
+      </ul>
+      <Pager firstHref={firstHref} nextHref={nextHref} />
+    </>
+  );
+}
+
+function Reply({ review: { id, reply } }: { review: SellerReview }) {
+  const [editing, setEditing] = useState(false);
+  if (editing)
+    return (
+      <TextForm
+        label="Tu respuesta"
+        name="respuesta"
+        initial={reply ?? ''}
+        button="Publicar respuesta"
+        maxLength={1000}
+        hint={CONTACT_HINT}
+        done="Publicamos tu respuesta."
+        send={(text) => callApi('replyToReview', { params: { reviewId: id }, body: { text } })}
+        onDone={() => setEditing(false)}
+      />
+    );
+  return (
+    <>
+      {reply !== null && (
+        <p className="mt-3 whitespace-pre-line break-words border-linea border-l-[3px] pl-4 text-tinta-2">
+          {reply}
+        </p>
+      )}
+      <Button size="compact" variant="outline" className="mt-3" onClick={() => setEditing(true)}>
+        {reply === null ? 'Responder' : 'Cambiar respuesta'}
+      </Button>
+    </>
+  );
+}

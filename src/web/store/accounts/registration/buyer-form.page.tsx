@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useGeocoding } from '../../../app/use-geocoding.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Spinner } from '../../../ui/waiting.tsx';
+import { BoundSelect, BoundText } from './bound-fields.tsx';
+import { type BuyerValues, buyerFields, buyerProblem, buyerWireNames } from './buyer-form.ts';
+import { readFormDraft, writeFormDraft } from './form-draft.ts';
+import { PlaceFields } from './place-fields.tsx';
+import type { FormData } from './registration.loader.ts';
+import { SecurityFields } from './security-fields.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { useForm } from './use-form.ts';
+import { useSendBuyer } from './use-send-buyer.ts';
+import { useStepDraft } from './use-step-draft.ts';
+
+export function Page() {
+  const data = useLoaderData() as FormData;
+  const draft = useStepDraft(
+    'buyer',
+    ({ userId, verifiedPhone }) => userId !== null && verifiedPhone !== null,
+  );
+  // The draft is reset with the success, while this page still says so.
+  const [userId, setUserId] = useState<number | null>(null);
+  if (draft?.userId && userId === null) setUserId(draft.userId);
+  return (
+    <StepFrame flow="buyer" title="Completa el formulario" lead="Todos los campos son obligatorios.">
+      {userId === null ? <Spinner /> : <BuyerForm data={data} userId={userId} />}
+    </StepFrame>
+  );
+}
+
+const empty = Object.fromEntries(buyerFields.map((field) => [field, ''])) as BuyerValues;
+
+function BuyerForm({ data, userId }: { data: FormData; userId: number }) {
+  const [initial] = useState(() => ({ ...empty, ...readFormDraft('buyer', buyerWireNames) }));
+  const form = useForm({
+    fields: buyerFields,
+    initial,
+    problemOf: buyerProblem,
+    dependents: { departmentId: 'cityId' },
+    onChange: (values) => writeFormDraft('buyer', buyerWireNames, values),
+  });
+  const place = useGeocoding(form.values.address, form.values.cityId);
+  const { send, sending, problem } = useSendBuyer(form, userId, place);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <BoundSelect
+          form={form}
+          field="personTypeId"
+          label="Tipo de persona"
+          placeholder="Selecciona"
+          choices={data.personTypes}
+        />
+      </div>
+      <BoundText form={form} field="firstName" label="Nombre" autoComplete="given-name" maxLength={80} />
+      <BoundText form={form} field="lastName" label="Apellido" autoComplete="family-name" maxLength={80} />
+      <BoundSelect
+        form={form}
+        field="documentTypeId"
+        label="Tipo de identificación"
+        placeholder="Selecciona"
+        choices={data.documentTypes}
+      />
+      <BoundText form={form} field="documentNumber" label="Número de identificación" maxLength={30} />
+      <PlaceFields form={form} departments={data.departments} place={place} />
+      <SecurityFields form={form} />
+      <div className="grid gap-5 sm:col-span-2">
+        <FormProblem text={problem} />
+        <Button type="submit" full loading={sending} loadingLabel="Creando tu cuenta...">
+          Crear cuenta
+        </Button>
+      </div>
+    </form>
+  );
+}

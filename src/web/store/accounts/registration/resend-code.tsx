@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { RegistrationFlow } from '../../../app/registration-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { sendCode } from './send-code.ts';
+
+interface ResendCodeProps {
+  flow: RegistrationFlow;
+  userId: number;
+  phone: string;
+}
+
+/** Another code, once the pause after the last one is over. */
+export function ResendCode({ flow, userId, phone }: ResendCodeProps) {
+  const { state } = useLocation() as { state: { resendAt?: number } | null };
+  const [resendAt, setResendAt] = useState(state?.resendAt ?? 0);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const seconds = useCountdown(resendAt);
+  async function resend() {
+    setSending(true);
+    setProblem(null);
+    const sent = await sendCode(flow, { userId, phone });
+    setSending(false);
+    if (sent.resendAt !== null) setResendAt(sent.resendAt);
+    if (sent.ok) showToast({ kind: 'info', text: 'Enviamos un nuevo código a tu celular.' });
+    else setProblem(sent.message);
+  }
+  return (
+    <>
+      <FormProblem text={problem} />
+      <Button
+        variant="outline"
+        disabled={seconds > 0}
+        loading={sending}
+        loadingLabel="Enviando código..."
+        onClick={() => void resend()}
+        className="justify-self-start tabular-nums"
+      >
+        {seconds > 0 ? `Reenviar código en ${seconds} s` : 'Reenviar código'}
+      </Button>
+    </>
+  );
+}
+
+/** Whole seconds until then, at most an hour: the clock of the device may have been changed. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = Math.min(Math.ceil((until - now) / 1000), 3600);
+  const isOver = seconds <= 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return Math.max(0, seconds);
+}

@@ -1,0 +1,38 @@
+import { paths } from '../../../../wire/paths.ts';
+import { PageRedirect, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { callFilters, type ListingData, listTags } from './listing-data.ts';
+import { readListingQuery } from './listing-query.ts';
+
+// What one search takes.
+const MAXIMUM_LENGTH = 80;
+
+export async function searchLoader(page: PageRequest): Promise<ListingData> {
+  const text = searchedText(page.url.searchParams);
+  if (text === '') throw new PageRedirect(paths.products());
+  const query = readListingQuery(page.url.searchParams);
+  const found = valueOrPageError(
+    await page.call('searchProducts', { query: { text, ...callFilters(query) } }),
+  );
+  return {
+    meta: {
+      title: `Resultados para: ${text} | ${page.brand.name}`,
+      description: `Productos que coinciden con ${text} en ${page.brand.name}.`,
+      canonical: null,
+    },
+    // Kept pages are not made again, and what is not found is counted when its page is made.
+    ...(found.total > 0 && { cacheTags: listTags('catalogue', found) }),
+    heading: `Resultados para: ${text}`,
+    crumbs: [{ name: 'Inicio', href: paths.home() }],
+    path: paths.search(text),
+    query,
+    page: found,
+    emptyText: `No se encontraron productos para ${text}`,
+    circles: [],
+    activeCategoryId: null,
+  };
+}
+
+function searchedText(search: URLSearchParams): string {
+  const text = (search.get('search') ?? '').replaceAll('\u0000', ' ').trim();
+  return [...text].slice(0, MAXIMUM_LENGTH).join('').trim();
+}

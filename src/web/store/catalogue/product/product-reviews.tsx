@@ -1,0 +1,86 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import type { ShownProduct } from './product.loader.ts';
+import { ReviewAccess } from './review-access.tsx';
+
+export function ProductReviews({ product }: { product: ShownProduct }) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="min-w-0">
+        {product.ratingCount === 0 ? (
+          <p className="text-tinta-2">
+            {product.reviews.length === 0
+              ? 'Este producto todavía no tiene valoraciones.'
+              : 'Este producto todavía no tiene valoraciones de compras verificadas.'}
+          </p>
+        ) : (
+          <RatingSummary product={product} />
+        )}
+        <ul>
+          {product.reviews.map((review) => (
+            <li key={review.id} className="border-linea border-b py-5 last:border-b-0">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Stars rating={review.rating} />
+                <p className="font-semibold">{review.authorName}</p>
+                <p className="text-sm text-tinta-3">
+                  <time dateTime={review.createdAt}>{review.day}</time>
+                </p>
+                <VerifiedMark verified={review.verified} />
+              </div>
+              <p className="mt-2 whitespace-pre-line break-words text-tinta-2">{review.text}</p>
+              {review.reply && (
+                <p className="mt-3 whitespace-pre-line break-words border-linea border-l-[3px] pl-4 text-tinta-2">
+                  <span className="block font-semibold">Respuesta de {product.sellerName}</span>
+                  {review.reply}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ReviewAccess productId={product.id} />
+    </div>
+  );
+}
+
+function VerifiedMark({ verified }: { verified: boolean }) {
+  if (!verified) return <p className="text-sm text-tinta-3">Sin compra verificada</p>;
+  return (
+    <p className="flex items-center gap-1 font-semibold text-sm text-verde-7">
+      <Icon name="check-circle" weight="fill" size={16} />
+      Compra verificada
+    </p>
+  );
+}
+
+function RatingSummary({ product }: { product: ShownProduct }) {
+  const { ratingAverage, ratingCount, ratingHistogram } = product;
+  return (
+    <div className="mb-2 grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_minmax(0,360px)]">
+      <div>
+        <p className="cifra text-[38px] leading-tight">{ratingAverage.toFixed(1).replace('.', ',')}</p>
+        <Stars rating={ratingAverage} size={20} />
+        <p className="mt-1 text-sm text-tinta-3">
+          {ratingCount === 1 ? '1 valoración' : `${ratingCount} valoraciones`}
+        </p>
+      </div>
+      <ul className="grid gap-1 text-sm">
+        {ratingHistogram
+          .map((count, index) => ({ stars: index + 1, count }))
+          .reverse()
+          .map(({ stars, count }) => (
+            <li key={stars} className="grid grid-cols-[82px_1fr_28px] items-center gap-3">
+              <span>{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
+              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-crema-2">
+                <span
+                  className="block h-full rounded-full bg-[#b8770a]"
+                  style={{ width: `${(count / ratingCount) * 100}%` }}
+                />
+              </span>
+              <span className="text-right text-tinta-3 tabular-nums">{count}</span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

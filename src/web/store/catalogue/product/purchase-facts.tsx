@@ -1,0 +1,74 @@
+import { Icon, type IconProps } from '../../../ui/icon.tsx';
+
+interface Fact {
+  icon: IconProps;
+  title: string;
+  text: string;
+}
+
+interface PurchaseFactsProps {
+  product: {
+    perishable: boolean;
+    withdrawalException: string | null;
+    sellerCityName: string;
+    nextDayInBogota: boolean;
+  };
+}
+
+/** How it arrives, how it is paid and whether it can be returned. */
+export function PurchaseFacts({ product }: PurchaseFactsProps) {
+  const facts = [deliveryFact(product), cashFact, withdrawalFact(product)];
+  return (
+    <ul className="mt-[14px] divide-y divide-linea rounded-[16px] border border-linea bg-papel">
+      {facts.map(({ icon, title, text }) => (
+        <li key={title} className="flex items-center gap-[14px] px-[18px] py-[14px] text-[14.5px] leading-5">
+          <Icon {...icon} size={28} className="text-verde-6" />
+          <div>
+            <p className="font-[650]">{title}</p>
+            <p className="text-tinta-3">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const cashFact: Fact = {
+  icon: { name: 'house-line', weight: 'duotone' },
+  title: 'Pago en casa disponible',
+  text: 'Pagas cuando lo recibes',
+};
+
+/** Offers bind (Ley 1480, art. 29): the 24 hours are promised only where they can be kept. */
+function deliveryFact({ perishable, nextDayInBogota, sellerCityName }: PurchaseFactsProps['product']): Fact {
+  const icon = { name: 'truck', weight: 'duotone' } as const;
+  if (nextDayInBogota && perishable)
+    return {
+      icon,
+      title: 'Recíbelo mañana en Bogotá',
+      text: `Fresco: solo viaja cerca de ${sellerCityName}`,
+    };
+  if (nextDayInBogota) return { icon, title: 'Recíbelo mañana en Bogotá', text: 'Entrega en 24 horas' };
+  return { icon, title: `Sale de ${sellerCityName}`, text: 'Ves el costo y el plazo al elegir tu ciudad' };
+}
+
+/** Ley 1480 of 2011, article 47: five business days, with exceptions. */
+function withdrawalFact({ withdrawalException }: PurchaseFactsProps['product']): Fact {
+  if (withdrawalException === 'perecedero')
+    return {
+      icon: { name: 'plant', weight: 'duotone' },
+      title: 'Producto perecedero',
+      text: 'Por ley no tiene derecho de retracto; si llega en mal estado, respondemos.',
+    };
+  if (withdrawalException === 'uso personal')
+    return {
+      icon: { name: 'shield-check', weight: 'duotone' },
+      title: 'Producto de uso personal',
+      text: 'Por ley no tiene derecho de retracto; la garantía lo cubre.',
+    };
+  return {
+    icon: { name: 'shield-check', weight: 'duotone' },
+    title: 'Derecho de retracto',
+    text: 'Tienes 5 días hábiles desde la entrega para devolverlo.',
+  };
+}

@@ -1,0 +1,92 @@
+import { type CartLine, keyOfLine } from '../../../../domain/cart.ts';
+import { finalPrice } from '../../../../domain/discount.ts';
+import { formatPesos } from '../../../../domain/money.ts';
+import { callApi } from '../../../app/api-client.ts';
+import type { NewPrice } from '../../../app/cart-store.ts';
+
+/** What the shop says of a line today. */
+export interface LineNotice {
+  /** `unavailable` and `stock` keep the line from being bought as it is. */
+  kind: 'price' | 'stock' | 'unavailable';
+  text: string;
+}
+
+/** By the line's key. */
+export type LineNotices = Record<string, LineNotice>;
+
+export interface CartCheck {
+  notices: LineNotices;
+  /** To be taken into the lines together with their notices, so that no amount ever changes silently. */
+  prices: NewPrice[];
+}
+
+/** A line as the shop knows it now. */
+export interface CheckedLine {
+  available: boolean;
+  isOnHoliday?: true | undefined;
+  choiceIsValid: boolean;
+  onHand: number;
+  price: number;
+  salePrice: number | null;
+}
+
+/** The call takes no larger number; a cart may hold more and then hears what is in stock. */
+const MAXIMUM_ASKED = 999;
+
+/** Compares the cart with the shop. Null: the shop did not answer. */
+export async function checkCart(lines: readonly CartLine[], signal: AbortSignal): Promise<CartCheck | null> {
+  const asked = lines.map(({ productId, quantity, chosenTerms }) => ({
+    productId,
+    chosenTerms,
+    quantity: Math.min(quantity, MAXIMUM_ASKED),
+  }));
+  const reply = await callApi('checkCart', { body: { lines: asked } }, { signal });
+  return reply.ok ? compare(lines, reply.value) : null;
+}
+
+export function compare(
+  lines: readonly CartLine[],
+  shop: readonly (CheckedLine & Pick<CartLine, 'productId' | 'chosenTerms'>)[],
+): CartCheck {
+  const check: CartCheck = { notices: {}, prices: [] };
+  for (const line of lines) {
+    const key = keyOfLine(line);
+    const now = shop.find((other) => keyOfLine(other) === key);
+    if (!now) continue;
+    const notice = noticeOf(line, now);
+    if (notice) check.notices[key] = notice;
+    const isSold = now.available && now.choiceIsValid;
+    if (isSold && (now.price !== line.price || now.salePrice !== line.salePrice))
+      check.prices.push({ key, price: now.price, salePrice: now.salePrice });
+  }
+  return check;
+}
+
+/** Everything that changed about a line, the most serious first; null when nothing did. */
+export function noticeOf(line: CartLine, now: CheckedLine): LineNotice | null {
+  if (now.isOnHoliday)
+    return {
+      kind: 'unavailable',
+      text: 'La tienda está de vacaciones y no recibe pedidos por ahora. Elimínalo para continuar.',
+    };
+  if (!now.available)
+    return { kind: 'unavailable', text: 'Este producto ya no está disponible. Elimínalo para continuar.' };
+  if (!now.choiceIsValid)
+    return { kind: 'unavailable', text: 'Estas opciones ya no están disponibles. Elimina el producto.' };
+  if (now.onHand <= 0) return { kind: 'unavailable', text: 'Se agotó. Elimínalo para continuar.' };
+  const price = priceChange(line, now);
+  if (now.onHand < line.quantity)
+    return { kind: 'stock', text: [`${unitsLeft(now.onHand)}. Ajusta la cantidad.`, price].join(' ').trim() };
+  return price ? { kind: 'price', text: price } : null;
+}
+
+function unitsLeft(onHand: number): string {
+  return onHand === 1 ? 'Queda 1 unidad' : `Quedan ${onHand} unidades`;
+}
+
+function priceChange(line: CartLine, now: CheckedLine): string {
+  const before = finalPrice(line);
+  const after = finalPrice(now);
+  if (before === after) return '';
+  return `El precio ${after > before ? 'subió' : 'bajó'}: antes ${formatPesos(before)}, ahora ${formatPesos(after)}.`;
+}

@@ -1,0 +1,98 @@
+import { CHECKOUT_EMAIL_MESSAGE, isEmail } from '../../../../domain/email.ts';
+import {
+  CHECKOUT_DOCUMENT_TYPE_IDS,
+  DOCUMENT_NUMBER_MESSAGE,
+  isDocumentNumber,
+  isDocumentTypeId,
+} from '../../../../domain/identity-document.ts';
+import { isPhone, PHONE_MESSAGE } from '../../../../domain/phone.ts';
+import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
+
+/** Fields in the order of the form; the first wrong one takes the focus. */
+export const checkoutFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'personTypeId',
+  'documentTypeId',
+  'documentNumber',
+  'departmentId',
+  'cityId',
+  'address',
+  'paymentMethodId',
+  'privacyAccepted',
+] as const;
+
+export type CheckoutField = (typeof checkoutFields)[number];
+export type CheckoutValues = Record<CheckoutField, string>;
+export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
+
+export const emptyCheckout = Object.fromEntries(checkoutFields.map((field) => [field, ''])) as CheckoutValues;
+
+/** Names on the wire (spec 7, POST /pedido) and in the browser's storage. */
+export const wireNames = {
+  firstName: 'nomCliente',
+  lastName: 'apeCliente',
+  email: 'emaCliente',
+  phone: 'telCliente',
+  personTypeId: 'codTipPersona',
+  documentTypeId: 'codTipDocumento',
+  documentNumber: 'ideCliente',
+  departmentId: 'codDepto',
+  cityId: 'codCiudad',
+  address: 'dirCliente',
+  paymentMethodId: 'codMetpago',
+  privacyAccepted: 'aceptaPolitica',
+} as const satisfies Record<CheckoutField, string>;
+
+/** The server's messages, by our fields. */
+export function errorsOfServer(fields: Record<string, string> = {}): CheckoutErrors {
+  const errors: CheckoutErrors = {};
+  for (const field of checkoutFields) {
+    const message = fields[wireNames[field]];
+    if (message) errors[field] = message;
+  }
+  return errors;
+}
+
+/** Every problem of the form (spec 5, Checkout). */
+export function validateCheckout(values: CheckoutValues): CheckoutErrors {
+  const errors: CheckoutErrors = {};
+  for (const field of checkoutFields) {
+    const message = validateField(field, values);
+    if (message) errors[field] = message;
+  }
+  return errors;
+}
+
+export function validateField(field: CheckoutField, values: CheckoutValues): string | null {
+  const value = values[field].trim();
+  // Spec 5: without a choice the payment method is 1.
+  if (field === 'paymentMethodId') return null;
+  if (field === 'privacyAccepted')
+    return value ? null : 'Debes aceptar la política de privacidad para continuar.';
+  if (field === 'email') return isEmail(value) ? null : CHECKOUT_EMAIL_MESSAGE;
+  if (!value) return REQUIRED_MESSAGE;
+  if (field === 'phone') return isPhone(plainPhone(value)) ? null : PHONE_MESSAGE;
+  if (field === 'documentNumber') return validateDocument(values);
+  return null;
+}
+
+function validateDocument({ documentTypeId, documentNumber }: CheckoutValues): string | null {
+  if (!isDocumentTypeId(documentTypeId)) return null;
+  return isDocumentNumber(documentTypeId, plainDocument(documentNumber)) ? null : DOCUMENT_NUMBER_MESSAGE;
+}
+
+/** People write '310 456 7821' or '+57 310…', and '1.020.345.678'. */
+export function plainPhone(text: string): string {
+  return text.replace(/^\s*\+57/, '').replace(/\D/g, '');
+}
+
+export function plainDocument(text: string): string {
+  return text.replace(/[\s.-]/g, '');
+}
+
+export function isCheckoutDocumentType(id: string): boolean {
+  return (CHECKOUT_DOCUMENT_TYPE_IDS as readonly string[]).includes(id);
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { keyOfLine } from '../../../../domain/cart.ts';
+import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '../../../../domain/payment-method.ts';
+import { paths } from '../../../../wire/paths.ts';
+import { type Cart, clearCart, useCart } from '../../../app/cart-store.ts';
+import { useGeocoding } from '../../../app/use-geocoding.ts';
+import { Spinner } from '../../../ui/waiting.tsx';
+import type { LineNotices } from '../cart/cart-check.ts';
+import { useCartCheck } from '../cart/use-cart-check.ts';
+import { payOrder } from '../payment/payment-store.ts';
+import { BillingPanel } from './billing-panel.tsx';
+import type { CheckoutData } from './checkout.loader.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { ShippingPanel } from './shipping-panel.tsx';
+import { undeliverableNotices } from './undeliverable.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { type PlacedPurchase, usePlaceOrder } from './use-place-order.ts';
+import { useShippingQuote } from './use-shipping-quote.ts';
+
+/** Spec 2.1: waits until the cart is loaded, and an empty cart leads home. */
+export function Page() {
+  const cart = useCart();
+  const navigate = useNavigate();
+  // A purchase empties the cart too, but then the page is on its way to the result.
+  const bought = useRef(false);
+  const isEmpty = cart.ready && cart.lines.length === 0;
+  useEffect(() => {
+    if (isEmpty && !bought.current) void navigate(paths.home(), { replace: true });
+  }, [isEmpty, navigate]);
+  const finish = ({ orderNumber, methodId }: PlacedPurchase) => {
+    bought.current = true;
+    clearCart();
+    const isOnline = methodId === ONLINE_PAYMENT;
+    const result = isOnline ? paths.payment(orderNumber) : paths.purchaseResult('contraentrega', orderNumber);
+    // Replaced: Back must not lead to a checkout that is over.
+    const arrival = Promise.resolve(navigate(result, { replace: true }));
+    // The window opens over the page of the order, which is still there when it is closed or the browser reloads.
+    if (isOnline) void payOrder({ orderNumber, after: arrival });
+  };
+  return (
+    <div className="page-width pt-8">
+      <h1 className="heading-1 mb-7">Finalizar compra</h1>
+      {cart.lines.length > 0 ? (
+        <Checkout cart={cart} onBought={finish} />
+      ) : (
+        <div className="min-h-[70vh]">
+          <Spinner className="items-start noscript:hidden" />
+          <p className="hidden text-tinta-2 noscript:block">
+            Para pagar aquí activa JavaScript en tu navegador.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Checkout({ cart, onBought }: { cart: Cart; onBought: (placed: PlacedPurchase) => void }) {
+  const data = useLoaderData() as CheckoutData;
+  const form = useCheckoutForm(usableMethodIds(data));
+  const place = useGeocoding(form.values.address, form.values.cityId);
+  const { shipping, askAgain } = useShippingQuote(cart.lines, form.values.cityId);
+  const check = useCartCheck();
+  const notices = noticesOf(cart, { ...check.notices, ...undeliverableNotices(cart.lines, shipping) });
+  const order = { cart, form, place, shipping, notices, askAgain, onBought, showCheck: check.show };
+  const { placeOrder, sending, problem } = usePlaceOrder(order);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void placeOrder();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8"
+    >
+      <div className="grid gap-5">
+        <BillingPanel form={form} data={data} />
+        <ShippingPanel form={form} data={data} place={place} />
+        <PaymentPanel form={form} data={data} />
+      </div>
+      <OrderSummary
+        {...{ cart, notices, shipping, askAgain, sending, problem }}
+        cashOnDelivery={form.values.paymentMethodId === String(CASH_ON_DELIVERY)}
+      />
+    </form>
+  );
+}
+
+/** Only what is in the cart: a notice outlives its line by one answer. */
+function noticesOf({ lines }: Cart, notices: LineNotices): LineNotices {
+  const keys = lines.map(keyOfLine);
+  return Object.fromEntries(Object.entries(notices).filter(([key]) => keys.includes(key)));
+}
+
+/** In the order of the table, so that 1 is the default where it can be used (spec 5). */
+function usableMethodIds({ paymentMethods }: CheckoutData): string[] {
+  return paymentMethods.filter(({ available }) => available).map(({ id }) => String(id));
+}

@@ -1,0 +1,67 @@
+import { useCities } from '../../../app/use-cities.ts';
+import type { Place } from '../../../app/use-geocoding.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/surfaces.tsx';
+import type { CheckoutData } from './checkout.loader.ts';
+import { FormSelect, FormText } from './form-field.tsx';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+
+interface ShippingPanelProps {
+  form: CheckoutFormState;
+  data: CheckoutData;
+  place: Place;
+}
+
+export function ShippingPanel({ form, data, place }: ShippingPanelProps) {
+  const cities = useCities(form.values.departmentId);
+  return (
+    <Panel aria-labelledby="envio">
+      <h2 id="envio" className="heading-3">
+        Dirección de envío
+      </h2>
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <FormSelect
+          form={form}
+          field="departmentId"
+          label="Departamento"
+          placeholder="Selecciona un departamento"
+          choices={data.departments}
+        />
+        <FormSelect
+          form={form}
+          field="cityId"
+          label="Ciudad"
+          placeholder={cities.step === 'loading' ? 'Cargando...' : 'Selecciona una ciudad'}
+          choices={cities.choices}
+          disabled={!form.values.departmentId || cities.step !== 'ready'}
+          hint={cities.step === 'failed' && <CitiesFailed loadAgain={cities.loadAgain} />}
+        />
+        <div className="sm:col-span-2">
+          <FormText
+            form={form}
+            field="address"
+            label="Dirección"
+            autoComplete="street-address"
+            maxLength={200}
+            // The order does not need the point, so the message warns and does not stop.
+            hint={place.message}
+            suffix={
+              <Icon name="map-pin" size={20} className={place.latitude === null ? '' : 'text-verde-6'} />
+            }
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function CitiesFailed({ loadAgain }: { loadAgain: () => void }) {
+  return (
+    <span role="alert">
+      No pudimos cargar las ciudades.{' '}
+      <button type="button" onClick={loadAgain} className="-my-2 min-h-11 px-1 text-link">
+        Reintentar
+      </button>
+    </span>
+  );
+}

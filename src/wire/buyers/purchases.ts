@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { accountCode } from '../accounts/account-code.ts';
+import { endpoint } from '../endpoint.ts';
+import { entity, field, listIn, valueIn } from '../entity.ts';
+import { orderEntity } from '../orders/order-entities.ts';
+import { paymentStateText } from '../orders/payment-state-text.ts';
+import { identifier, salePriceText, text } from '../scalars.ts';
+
+const listedPackageEntity = entity('PaqueteEnLista', {
+  sellerId: field('codVendedor', z.number()),
+  sellerName: field('nombreTienda', z.string()),
+  status: field(
+    'estadoPedido',
+    entity('EstadoEnLista', {
+      id: field('codEstado', z.number()),
+      name: field('nomEstado', z.string()),
+      date: field('fecha', z.string()),
+      trackingNumber: field('codGuiaPedido', z.nullable(z.string())),
+    }),
+  ),
+  products: field(
+    'productos',
+    z.array(
+      entity('ProductoEnLista', {
+        productId: field('codProducto', z.number()),
+        name: field('nombre', z.string()),
+        imageUrl: field('imagen', z.string()),
+        quantity: field('cantidad', z.number()),
+      }),
+    ),
+  ),
+});
+
+/** An order as the list shows it (spec 2.11): at most 8 products over all its packages; cantidadTotal counts all. */
+export const listedOrderEntity = entity('PedidoEnLista', {
+  number: field('numPedido', z.number()),
+  placedAt: field('fechaPedido', z.string()),
+  itemCount: field('cantidadTotal', z.number()),
+  totals: field(
+    'totales',
+    entity('TotalesEnLista', {
+      subtotal: field('subtotal', z.number()),
+      shippingCost: field('costoEnvio', z.number()),
+      total: field('total', z.number()),
+    }),
+  ),
+  /** Null: cash on delivery. */
+  paymentState: field('estadoPago', z.nullable(paymentStateText)),
+  packages: field('vendedores', z.array(listedPackageEntity)),
+});
+
+export type ListedOrder = z.output<typeof listedOrderEntity>;
+
+/** What the cart stores of a line (spec 3, Cart line), with today's price, and whether it can be bought today. */
+export const repeatedLineEntity = entity('LineaParaRepetir', {
+  productId: field('codProducto', z.number()),
+  name: field('nomProducto', z.string()),
+  reference: field('refProducto', z.string()),
+  price: field('precioProducto', z.number()),
+  salePrice: field('precioRebajado', salePriceText),
+  imageUrl: field('imagen', z.string()),
+  sellerId: field('codVendedor', z.number()),
+  sellerName: field('nomVendedor', z.string()),
+  weightKilograms: field('peso', z.number()),
+  heightCentimetres: field('altProducto', z.number()),
+  widthCentimetres: field('anchoProducto', z.number()),
+  lengthCentimetres: field('lonProducto', z.number()),
+  /** As ordered then; `onHand` may be less. */
+  quantity: field('cantidad', z.number()),
+  terms: field(
+    'atributos',
+    z.array(
+      entity('TerminoParaRepetir', {
+        attributeId: field('codAtributo', z.number()),
+        attribute: field('nomAtributo', z.string()),
+        termId: field('codTermino', z.number()),
+        term: field('nomTermino', z.string()),
+      }),
+    ),
+  ),
+  /** Still sold, with this choice of terms. False: price 0 where the product is gone. */
+  available: field('disponible', z.boolean()),
+  onHand: field('existencias', z.number()),
+});
+
+export type RepeatedLine = z.output<typeof repeatedLineEntity>;
+
+const orderNumber = entity('NumeroDePedidoPropio', { number: field('numPedido', identifier) });
+
+const pageSize = z.codec(z.union([z.number(), z.string()]), z.int().check(z.minimum(1), z.maximum(50)), {
+  decode: (wire) => Number(wire),
+  encode: (value) => value,
+});
+
+export const purchaseEndpoints = {
+  /** Spec 8: without any order `status` is false, and the text 'No hay pedidos aún' comes with it. */
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/pedidos/:codCliente',
+    summary: 'Los pedidos de quien pregunta, los más nuevos primero, por páginas con limit y cursor',
+    tag: 'Mis pedidos',
+    params: entity('DuenoDePedidos', {
+      /** Never trusted: the session says whose orders these are. */
+      customerId: field('codCliente', accountCode),
+    }),
+    query: entity('PaginaDePedidos', {
+      limit: field('limit', z.optional(pageSize)),
+      cursor: field('cursor', z.optional(identifier)),
+    }),
+    output: entity('ListaDePedidos', {
+      status: field('status', z.boolean()),
+      message: field('message', z.optional(z.string())),
+      orders: field('data', z.array(listedOrderEntity)),
+      nextCursor: field('siguiente', z.nullable(z.number())),
+    }),
+  }),
+  /** For the account that bought it, and for whoever holds the cookie or key of the purchase. */
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/pedido/:numPedido',
+    summary: 'Un pedido propio con sus paquetes y estados',
+    tag: 'Mis pedidos',
+    params: orderNumber,
+    query: entity('LlaveDePedidoPropio', { token: field('llave', z.optional(text(100))) }),
+    output: valueIn('data', orderEntity),
+  }),
+  repeatOrder: endpoint({
+    method: 'GET',
+    path: '/pedido/:numPedido/repetir',
+    summary: 'Las líneas de un pedido propio con los precios y existencias de hoy, para comprarlas otra vez',
+    tag: 'Mis pedidos',
+    params: orderNumber,
+    query: entity('LlaveParaRepetir', { token: field('llave', z.optional(text(100))) }),
+    output: listIn('productos', repeatedLineEntity),
+  }),
+  requestOrderClaim: endpoint({
+    method: 'POST',
+    path: '/pedidos/reclamar',
+    summary: 'Envía al correo de la cuenta un código para traer los pedidos hechos sin iniciar sesión',
+    tag: 'Mis pedidos',
+    requestsPerMinute: 10,
+    output: entity('CodigoEnviado', {
+      status: field('status', z._default(z.boolean(), true)),
+      message: field('message', z.string()),
+    }),
+  }),
+  confirmOrderClaim: endpoint({
+    method: 'POST',
+    path: '/pedidos/reclamar/confirmar',
+    summary: 'Trae a la cuenta los pedidos hechos con su correo sin iniciar sesión',
+    tag: 'Mis pedidos',
+    body: entity('CodigoDePedidos', { code: field('codigo', text(20, 1)) }),
+    requestsPerMinute: 10,
+    output: entity('PedidosReclamados', {
+      status: field('status', z._default(z.boolean(), true)),
+      message: field('message', z.string()),
+      count: field('pedidos', z.number()),
+    }),
+  }),
+};

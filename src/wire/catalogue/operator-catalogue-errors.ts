@@ -1,0 +1,15 @@
+import type { ErrorEntry } from '../error-entry.ts';
+
+export const operatorCatalogueErrors = {
+  'category-depth': {
+    status: 409,
+    message: 'Solo hay dos niveles: una categoría que tiene subcategorías no puede estar dentro de otra.',
+  },
+  'category-itself': { status: 409, message: 'Elige una categoría distinta.' },
+  'category-exists': { status: 409, message: 'Ya hay una categoría con ese nombre en ese lugar.' },
+  'category-not-empty': {
+    status: 409,
+    message: 'La categoría tiene productos o subcategorías. Únela con otra o muévelos antes de eliminarla.',
+  },
+  'category-limit': { status: 409, message: 'Ya hay 2.000 categorías. Une o elimina algunas.' },
+} satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { entity, field } from '../entity.ts';
+import { salePriceText } from '../scalars.ts';
+import { paymentStateText, refundStateText } from './payment-state-text.ts';
+
+const customerEntity = entity('Cliente', {
+  firstName: field('nombre', z.string()),
+  lastName: field('apellido', z.string()),
+  contact: field(
+    'contacto',
+    entity('Contacto', { phone: field('telefono', z.string()), email: field('email', z.string()) }),
+  ),
+  address: field(
+    'direccion',
+    entity('Direccion', {
+      detail: field('detalle', z.string()),
+      city: field('ciudad', z.string()),
+      department: field('departamento', z.string()),
+    }),
+  ),
+  document: field('documento', entity('Documento', { number: field('numero', z.string()) })),
+});
+
+const orderProductEntity = entity('ProductoDePedido', {
+  productId: field('codProducto', z.number()),
+  name: field('nombre', z.string()),
+  imageUrl: field('imagen', z.string()),
+  price: field('precio', z.number()),
+  salePrice: field('precioRebajado', salePriceText),
+  quantity: field('cantidad', z.number()),
+  terms: field(
+    'atributos',
+    z.array(
+      entity('AtributoDePedido', {
+        attributeId: field('codAtributo', z.number()),
+        attribute: field('nomAtributo', z.string()),
+        termId: field('codTermino', z.number()),
+        term: field('nomTermino', z.string()),
+      }),
+    ),
+  ),
+});
+
+const packageStatusEntity = entity('EstadoDePaquete', {
+  id: field('codEstado', z.number()),
+  name: field('nomEstado', z.string()),
+  date: field('fecha', z.string()),
+  trackingNumber: field('codGuiaPedido', z.nullable(z.string())),
+  carrier: field('transportadora', z.nullable(z.string())),
+});
+
+const statusChangeEntity = entity('CambioDeEstado', {
+  id: field('codEstado', z.number()),
+  name: field('nomEstado', z.string()),
+  date: field('fecha', z.string()),
+});
+
+const packageEntity = entity('Paquete', {
+  sellerId: field('codVendedor', z.number()),
+  sellerName: field('nombreTienda', z.string()),
+  paymentProviderId: field('idEpayco', z.string()),
+  /** Percent that the marketplace keeps of this seller's sale. */
+  feePercent: field('fee', z.number()),
+  shippingRate: field('costoEnvio', z.number()),
+  status: field('estadoPedido', packageStatusEntity),
+  /** Every status so far, the oldest first. */
+  history: field('historial', z.array(statusChangeEntity)),
+  products: field('productos', z.array(orderProductEntity)),
+});
+
+const paymentEntity = entity('MetodoPago', {
+  methodId: field('codMetodoPago', z.literal([1, 3])),
+  name: field('nombre', z.string()),
+  /** Null: cash on delivery. */
+  state: field('estado', z.nullable(paymentStateText)),
+  /** Of the transaction that paid it. */
+  transaction: field(
+    'transaccion',
+    z.nullable(
+      entity('Transaccion', {
+        date: field('fecha', z.string()),
+        detail: field('detalle', entity('DetalleDePago', { maskedCard: field('x_cardnumber', z.string()) })),
+      }),
+    ),
+  ),
+});
+
+const refundEntity = entity('ReembolsoDePedido', {
+  id: field('codReembolso', z.number()),
+  amount: field('valor', z.number()),
+  state: field('estado', refundStateText),
+  /** In Spanish, for people. */
+  cause: field('causa', z.string()),
+  /** Days, 'YYYY-MM-DD'; the law's last one to pay. */
+  dueOn: field('fechaLimite', z.string()),
+  paidAt: field('fechaPago', z.nullable(z.string())),
+});
+
+/** Spec 3, Order. */
+export const orderEntity = entity('Pedido', {
+  number: field('numPedido', z.number()),
+  placedAt: field('fechaPedido', z.string()),
+  itemCount: field('cantidadTotal', z.number()),
+  customer: field('cliente', customerEntity),
+  totals: field(
+    'totales',
+    entity('Totales', {
+      subtotal: field('subtotal', z.number()),
+      shippingCost: field('costoEnvio', z.number()),
+      total: field('total', z.number()),
+    }),
+  ),
+  payment: field('metodoPago', paymentEntity),
+  packages: field('vendedores', z.array(packageEntity)),
+  refunds: field('reembolsos', z.array(refundEntity)),
+});
+
+export type PlacedOrder = z.output<typeof orderEntity>;
