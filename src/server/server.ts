@@ -32,6 +32,7 @@ import { registerMailboxPage } from './modules/messages/routes/mailbox.page.ts';
 import { registerMetrics } from './modules/operations/metrics.ts';
 import { registerPaymentConfirmation } from './modules/orders/routes/confirmation.routes.ts';
 import { registerSellerDocuments } from './modules/orders/routes/seller-document.routes.ts';
+import { createPanelReads } from './modules/panel-reads.ts';
 import { registerAccountingExports } from './modules/payouts/routes/accounting-export.routes.ts';
 import { registerRut } from './modules/sellers/routes/rut.routes.ts';
 import { registerVisitCounting } from './modules/visits/count-visits.service.ts';
@@ -79,6 +80,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
     paymentProvider: createPaymentProvider(config),
   };
   const handlers = createHandlers(context);
+  const reads = createPanelReads(context);
   const pageCache = createPageCache({
     maximumBytes: PAGE_CACHE_BYTES,
     lifetimeMillis: PAGE_LIFETIME_MILLIS,
@@ -111,7 +113,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerPictureUpload(app, context);
   registerAccountingExports(app, context);
   registerEpaycoEmulator(app, context);
-  if (pages) registerPages(app, { context, handlers, source: pages, cache: pageCache });
+  if (pages) registerPages(app, { context, handlers, reads, source: pages, cache: pageCache });
   const announceStop = () => {
     health.beginStop();
     draining.begin();

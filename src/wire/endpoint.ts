@@ -2,12 +2,16 @@ import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the API. Paths are relative to /api and use Fastify's `:name` form. */
+/**
+ * One call of the API. Paths are relative to /api and use Fastify's `:name` form. Calls that strangers make say in
+ * `summary` and `tag` how the OpenAPI document shows them, and speak Spanish (`entity`); a panel's own call has
+ * neither and speaks our names (`z.object`).
+ */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  summary: string;
-  tag: string;
+  summary?: string;
+  tag?: string;
   params?: Schema;
   query?: Schema;
   /** Validated body. `multipart` bodies reach the schema as an object of texts and the file, see `file`. */
@@ -18,7 +22,8 @@ export interface Endpoint {
   /** Requests a minute and address; only for calls dearer or more sensitive than reading. */
   requestsPerMinute?: number;
   maximumBodyBytes?: number;
-  output: Schema;
+  /** Missing: success is an empty 204, whatever the service answers. */
+  output?: Schema;
   /** HTTP status of success, 200 unless said. */
   successStatus?: 200 | 201;
   /** False for the endpoints of development that production does not have. */
@@ -36,7 +41,7 @@ type InsideOf<S> = S extends Schema ? z.output<S> : undefined;
 export type ParamsOf<E extends Endpoint> = InsideOf<E['params']>;
 export type QueryOf<E extends Endpoint> = InsideOf<E['query']>;
 export type BodyOf<E extends Endpoint> = InsideOf<E['body']>;
-export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+export type OutputOf<E extends Endpoint> = E['output'] extends Schema ? z.output<E['output']> : unknown;
 
 type Present<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };
 /** What a caller passes and a handler receives: only the parts that the endpoint declares. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { setPassword } from '../support/account-factories.ts';
 import { openBrowser } from '../support/identity-api.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import type { CallName } from '../support/published-reads.ts';
 import { codeOf, confirmFactor, startFactor } from '../support/second-factor.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), strict.close()]));
 
-async function call(name: EndpointName, by: LoggedIn, aim: Aim = {}, on = shop) {
+async function call(name: CallName, by: LoggedIn, aim: Aim = {}, on = shop) {
   const reply = await sendAim(on.app, name, aim, by.cookies);
   return { status: reply.statusCode, body: reply.json() };
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
+import type { ReadInput } from '../../src/server/panel-door.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import { type CallName, read } from '../support/published-reads.ts';
 import { buildSale, type Sale } from '../support/sale-factories.ts';
 import { placeInStage } from '../support/seller-order-factories.ts';
-import { sendAim } from '../support/send-aim.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 let shop: Shop;
@@ -57,14 +58,15 @@ function rename(
   );
 }
 
-async function call(name: EndpointName, aim: Aim = {}, who: { cookies: Record<string, string> } = operator) {
+async function call(name: CallName, aim: Aim = {}, who: { cookies: Record<string, string> } = operator) {
   const reply = await sendAim(shop.app, name, aim, who.cookies);
-  return { status: reply.statusCode, body: reply.json() };
+  return { status: reply.statusCode, body: bodyOf(reply) };
 }
-const found = async (query: Record<string, string | number>) =>
-  (await call('listOperatorOrders', { query })).body.pedidos.map(
-    (one: { numPedido: number }) => one.numPedido,
-  );
+const list = (asked: ReadInput<'listOperatorOrders'>) =>
+  read(shop.app, 'listOperatorOrders', asked, operator);
+const found = async (asked: ReadInput<'listOperatorOrders'>) =>
+  (await list(asked)).orders.map(({ number }) => number);
+const show = (orderNumber: number) => read(shop.app, 'getOperatorOrder', { orderNumber }, operator);
 
 test.each([
   ['its number', () => String(online.number)],
@@ -74,7 +76,7 @@ test.each([
   ['the document with dots', () => '52.030.405'],
   ['the shop', () => 'cafe nandu'],
 ])('an order is found by %s', async (_what, words) => {
-  expect(await found({ buscar: words() })).toEqual([online.number]);
+  expect(await found({ search: words() })).toEqual([online.number]);
 });
 
 test('an order is found by its e-mail and its tracking number', async () => {
@@ -83,95 +85,92 @@ test('an order is found by its e-mail and its tracking number', async () => {
     shop.db,
     sql`update package set tracking_number = 'GUIA-7788' where order_number = ${cash.number}`,
   );
-  expect(await found({ buscar: 'unica@plazuela.test' })).toEqual([cash.number]);
-  expect(await found({ buscar: 'guia 7788' })).toEqual([cash.number]);
-  expect(await found({ buscar: 'guia 9999' })).toEqual([]);
+  expect(await found({ search: 'unica@plazuela.test' })).toEqual([cash.number]);
+  expect(await found({ search: 'guia 7788' })).toEqual([cash.number]);
+  expect(await found({ search: 'guia 9999' })).toEqual([]);
 });
 
 test('the filters leave what they name, together and with words', async () => {
   const all = [late.number, cash.number, online.number];
   expect(await found({})).toEqual(all);
-  expect(await found({ pago: 'contraentrega' })).toEqual([cash.number]);
-  expect(await found({ estadoPago: 'pagado' })).toEqual([late.number, online.number]);
-  expect(await found({ estado: 'por-preparar' })).toEqual([online.number]);
-  expect(await found({ estado: 'entregado' })).toEqual([cash.number]);
-  expect(await found({ tienda: online.sellerIds[1] ?? 0 })).toEqual([online.number]);
-  expect(await found({ atrasados: 'si' })).toEqual([late.number]);
-  expect(await found({ estado: 'por-aceptar', pago: 'en-linea', buscar: 'jose' })).toEqual([online.number]);
-  expect(await found({ estado: 'entregado', pago: 'en-linea' })).toEqual([]);
+  expect(await found({ method: 'cash' })).toEqual([cash.number]);
+  expect(await found({ paymentState: 'paid' })).toEqual([late.number, online.number]);
+  expect(await found({ stage: 'to-prepare' })).toEqual([online.number]);
+  expect(await found({ stage: 'delivered' })).toEqual([cash.number]);
+  expect(await found({ sellerId: online.sellerIds[1] ?? 0 })).toEqual([online.number]);
+  expect(await found({ late: true })).toEqual([late.number]);
+  expect(await found({ stage: 'to-accept', method: 'online', search: 'jose' })).toEqual([online.number]);
+  expect(await found({ stage: 'delivered', method: 'online' })).toEqual([]);
   const day = (
     await queryOne<{ day: string }>(
       shop.db,
       sql`select (created_at at time zone 'America/Bogota')::date::text as day from orders where number = ${cash.number}`,
     )
   )?.day;
-  expect(await found({ desde: day ?? '', hasta: day ?? '' })).toEqual(all);
-  expect(await found({ hasta: '2020-01-01' })).toEqual([]);
-  const shopAndDay = { tienda: online.sellerIds[1] ?? 0, desde: day ?? '', estado: 'por-preparar' };
+  expect(await found({ from: day ?? '', until: day ?? '' })).toEqual(all);
+  expect(await found({ until: '2020-01-01' })).toEqual([]);
+  const shopAndDay = { sellerId: online.sellerIds[1] ?? 0, from: day ?? '', stage: 'to-prepare' as const };
   expect(await found(shopAndDay)).toEqual([online.number]);
-  expect(await found({ ...shopAndDay, estado: 'anulado' })).toEqual([]);
+  expect(await found({ ...shopAndDay, stage: 'cancelled' })).toEqual([]);
 });
 
 test('a page begins after the last of the page before', async () => {
-  const first = (await call('listOperatorOrders', { query: { cursor: late.number } })).body;
-  expect(first.pedidos.map((one: { numPedido: number }) => one.numPedido)).toEqual([
-    cash.number,
-    online.number,
-  ]);
-  expect(first.siguiente).toBeNull();
+  const page = await list({ cursor: late.number });
+  expect(page.orders.map(({ number }) => number)).toEqual([cash.number, online.number]);
+  expect(page.nextCursor).toBeNull();
 });
 
 test('the list says which package is late', async () => {
-  const [row] = (await call('listOperatorOrders', { query: { atrasados: 'si' } })).body.pedidos;
-  expect(row.paquetes).toMatchObject([{ atrasado: true, nomEstado: 'Pedido recibido' }]);
+  const [row] = (await list({ late: true })).orders;
+  expect(row?.packages).toMatchObject([{ isLate: true, statusName: 'Pedido recibido' }]);
   const today = (await call('getOperatorToday')).body.data;
   expect(today.paquetesAtrasados).toBe(1);
 });
 
 test('an order is shown with its packages, payment and what may be done', async () => {
-  const { data } = (await call('getOperatorOrder', { params: { numPedido: online.number } })).body;
-  expect(data.comprador).toMatchObject({ nombre: 'María José Núñez', telefono: '3009998877' });
-  expect(data.paquetes).toHaveLength(2);
-  expect(data.paquetes[0]).toMatchObject({
-    nomTienda: 'Café Ñandú',
-    valorProductos: 40_000,
-    comision: 4_000,
-    valorEnvio: 8_000,
-    valorPorCobrar: 0,
-    acciones: ['accept', 'cancel'],
+  const order = await show(online.number);
+  expect(order.buyer).toMatchObject({ name: 'María José Núñez', phone: '3009998877' });
+  expect(order.packages).toHaveLength(2);
+  expect(order.packages[0]).toMatchObject({
+    sellerName: 'Café Ñandú',
+    goods: 40_000,
+    fee: 4_000,
+    shipping: 8_000,
+    cashDue: 0,
+    actions: ['accept', 'cancel'],
   });
-  expect(data.pago).toMatchObject({ estadoPago: 'pagado', transacciones: [{ resultado: 'paid' }] });
-  const door = (await call('getOperatorOrder', { params: { numPedido: cash.number } })).body.data;
-  expect(door.pago).toBeNull();
-  expect(door.paquetes[0]).toMatchObject({ valorPorCobrar: 48_000, acciones: ['collect-cash'] });
+  expect(order.payment).toMatchObject({ state: 'paid', transactions: [{ outcome: 'paid' }] });
+  const door = await show(cash.number);
+  expect(door.payment).toBeNull();
+  expect(door.packages[0]).toMatchObject({ cashDue: 48_000, actions: ['collect-cash'] });
 });
 
 test('notes and resent mails stand in the order and in its history', async () => {
-  const params = { numPedido: online.number };
+  const params = { orderNumber: online.number };
   expect(
-    (await call('noteOrder', { params, json: { nota: 'Llamó: quiere cambiar la dirección' } })).status,
-  ).toBe(200);
-  expect((await call('noteOrder', { params, json: { nota: ' ' } })).status).toBe(400);
-  expect((await call('resendOrderMail', { params, json: {} })).status).toBe(200);
-  const { data } = (await call('getOperatorOrder', { params })).body;
-  expect(data.notas).toMatchObject([{ nota: 'Llamó: quiere cambiar la dirección', persona: 'Ana Gómez' }]);
-  expect(data.correos).toMatchObject([{ nombre: 'Confirmación del pedido' }]);
-  expect(data.historia.map((one: { accion: string }) => one.accion)).toEqual([
+    (await call('noteOrder', { params, json: { body: 'Llamó: quiere cambiar la dirección' } })).status,
+  ).toBe(204);
+  expect((await call('noteOrder', { params, json: { body: ' ' } })).status).toBe(400);
+  expect((await call('resendOrderMail', { params, json: {} })).status).toBe(204);
+  const order = await show(online.number);
+  expect(order.notes).toMatchObject([{ body: 'Llamó: quiere cambiar la dirección', person: 'Ana Gómez' }]);
+  expect(order.mails).toMatchObject([{ name: 'Confirmación del pedido' }]);
+  expect(order.events.map(({ action }) => action)).toEqual([
     'Envió otra vez un correo de un pedido',
     'Escribió una nota sobre un pedido',
   ]);
   // The same mail again, and none of another order's.
-  const [mail] = data.correos;
-  expect((await call('resendOrderMail', { params, json: { codMensaje: mail.codMensaje } })).status).toBe(200);
-  const other = { params: { numPedido: cash.number }, json: { codMensaje: mail.codMensaje } };
+  const messageId = order.mails[0]?.id;
+  expect((await call('resendOrderMail', { params, json: { messageId } })).status).toBe(204);
+  const other = { params: { orderNumber: cash.number }, json: { messageId } };
   expect((await call('resendOrderMail', other)).status).toBe(404);
 });
 
 test('who only looks sees orders and changes nothing', async () => {
   const viewer = await logIn(shop.db, { roles: ['operator'], operatorRole: 'viewer' });
-  const params = { numPedido: online.number };
+  const params = { orderNumber: online.number };
   expect((await call('getOperatorOrder', { params }, viewer)).status).toBe(200);
-  expect((await call('noteOrder', { params, json: { nota: 'Hola' } }, viewer)).status).toBe(403);
+  expect((await call('noteOrder', { params, json: { body: 'Hola' } }, viewer)).status).toBe(403);
   const content = await logIn(shop.db, { roles: ['operator'], operatorRole: 'content' });
   expect((await call('listOperatorOrders', {}, content)).status).toBe(403);
 });

@@ -14,6 +14,7 @@ import { documentPath } from '../../src/wire/orders/seller-document-paths.ts';
 import { type Fields, formOf } from '../support/identity-api.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import { isRead, sendRead } from '../support/published-reads.ts';
 import { sellerCalls } from '../support/seller-calls.ts';
 import { buildShopOwner } from '../support/seller-order-factories.ts';
 import type { LoggedIn } from '../support/session-factories.ts';
@@ -139,8 +140,12 @@ afterAll(async () => {
 
 let address = 0;
 async function statusOf(name: keyof typeof calls, role: SellerRole): Promise<number> {
-  const { method, path: pattern }: Endpoint = endpoints[name];
   const aim: Aim = await sellerCalls[name].aim(world);
+  if (isRead(name)) {
+    const { cookies = {} } = members.get(role) ?? {};
+    return (await sendRead(shop.app, name, { ...aim.params, ...aim.query }, cookies)).statusCode;
+  }
+  const { method, path: pattern }: Endpoint = endpoints[name];
   const url = pattern.replaceAll(/:(\w+)/g, (_, param) => String(aim.params?.[param]));
   const search = new URLSearchParams(
     Object.entries(aim.query ?? {}).map(([key, value]) => [key, `${value}`]),

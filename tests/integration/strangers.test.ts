@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EndpointName, endpoints } from '../../src/wire/endpoints.ts';
+import { endpoints } from '../../src/wire/endpoints.ts';
 import { operatorCalls } from '../support/operator-calls.ts';
 import { amountsOf, openShop, orderForm, type Shop } from '../support/order-factories.ts';
 import type { Aim, PersonalCall } from '../support/personal-call.ts';
+import { type CallName, readNames } from '../support/published-reads.ts';
 import { sellerCalls } from '../support/seller-calls.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { ANAS_PASSWORD, buildWorld, rowsOfAna, secretsIn, type World } from '../support/strangers-world.ts';
@@ -22,7 +23,7 @@ const registration = (world: World) => ({
 });
 const registered = { stranger: 404, others: 404, ana: 404 };
 
-/** Every endpoint stands here; a new one that concerns a person gets a call that aims at Ana's things. */
+/** Every call and every read stands here; a new one that concerns a person gets a call that aims at Ana's things. */
 const calls = {
   listDepartments: open,
   listCities: open,
@@ -150,7 +151,7 @@ const calls = {
   registerSeller: { aim: registration, ...registered },
   ...sellerCalls,
   ...operatorCalls,
-} satisfies Record<EndpointName, typeof open | PersonalCall>;
+} satisfies Record<CallName, typeof open | PersonalCall>;
 
 function emailOf({ ana }: World): Aim {
   return { json: { email: ana.email } };
@@ -180,10 +181,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const names = Object.keys(endpoints) as EndpointName[];
+const names = [...Object.keys(endpoints), ...readNames] as CallName[];
 const personal = names.filter((name) => calls[name] !== undefined && calls[name] !== open);
 
-test('every endpoint stands in the table', () => {
+test('every call and every read of the panels stands in the table', () => {
   expect(Object.keys(calls).sort()).toEqual([...names].sort());
 });
 

@@ -5,9 +5,10 @@ import type { Endpoint } from '../../src/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/wire/endpoints.ts';
 import { sellerApiEndpoints } from '../../src/wire/integrations/seller-api.ts';
 import type { Aim } from '../support/personal-call.ts';
+import type { CallName } from '../support/published-reads.ts';
 import { sellerCalls } from '../support/seller-calls.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
-import { sendAim } from '../support/send-aim.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 import { buildWorld } from '../support/strangers-world.ts';
 
@@ -21,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(name: EndpointName, aim: Aim, cookies: Cookies) {
+async function call(name: CallName, aim: Aim, cookies: Cookies) {
   const reply = await sendAim(shop.app, name, aim, cookies);
-  return { status: reply.statusCode, body: reply.json(), cookies: reply.cookies };
+  return { status: reply.statusCode, body: bodyOf(reply), cookies: reply.cookies };
 }
 
 async function view(who: Cookies = operator.cookies, sellerId = shop.sellerId): Promise<Cookies> {
@@ -67,7 +68,7 @@ const personal = [
 test.each(writes.filter((name) => !personal.includes(name)))('%s is refused in the view', async (name) => {
   const cookies = await view();
   const world = await buildWorld(shop);
-  const calls = sellerCalls as Partial<Record<EndpointName, { aim: (world: never) => Aim | Promise<Aim> }>>;
+  const calls = sellerCalls as Partial<Record<CallName, { aim: (world: never) => Aim | Promise<Aim> }>>;
   const aim = (await calls[name]?.aim(world as never)) ?? {};
   const reply = await call(name, aim, cookies);
   // What cannot be read at all is refused before anybody asks who sends it.

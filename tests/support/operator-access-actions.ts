@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { setPassword } from './account-factories.ts';
 import { type ActionWorld, type OperatorAction, writesNothing } from './operator-action.ts';
+import type { CallName } from './published-reads.ts';
 import { codeOf, confirmFactor, startFactor } from './second-factor.ts';
 import { logIn } from './session-factories.ts';
 
@@ -64,4 +64,4 @@ export const operatorAccessActions = {
     action: 'staff.second-factor-reset',
     prepare: async ({ shop }) => ({ params: { codUsuario: (await confirmFactor(shop)).by.id } }),
   },
-} satisfies Partial<Record<EndpointName, OperatorAction | typeof writesNothing>>;
+} satisfies Partial<Record<CallName, OperatorAction | typeof writesNothing>>;

@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 
 const withCode = () => ({ json: { codigo: '123456' } });
 
@@ -26,4 +26,4 @@ export const operatorAccessCalls = {
   listAuditEntries: operatorOnly(nothing),
   exportAuditEntries: operatorOnly(nothing),
   removeSecondFactor: operatorOnly(withCode),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

@@ -1,4 +1,3 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { operatorAccessActions } from './operator-access-actions.ts';
 import type { OperatorAction, writesNothing } from './operator-action.ts';
 import { operatorBuyersActions } from './operator-buyers-actions.ts';
@@ -11,9 +10,10 @@ import { operatorProductActions } from './operator-product-actions.ts';
 import { operatorSellersActions } from './operator-sellers-actions.ts';
 import { operatorSettingsActions } from './operator-settings-actions.ts';
 import { operatorSystemActions } from './operator-system-actions.ts';
+import type { CallName } from './published-reads.ts';
 
 /** Every call of the console that is no reading; each area has a file of its own. */
-export const operatorActions: Partial<Record<EndpointName, OperatorAction | typeof writesNothing>> = {
+export const operatorActions: Partial<Record<CallName, OperatorAction | typeof writesNothing>> = {
   ...operatorAccessActions,
   ...operatorSystemActions,
   ...operatorSettingsActions,

@@ -1,7 +1,7 @@
 import { execute, sql } from '../../src/server/db/sql.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildAccount } from './account-factories.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
+import type { CallName } from './published-reads.ts';
 
 const reason = { json: { motivo: 'Lo pidió por teléfono' } };
 
@@ -28,4 +28,4 @@ export const operatorBuyersActions = {
     action: 'operator.note-written',
     prepare: async (world) => ({ ...(await newBuyer(world)), json: { nota: 'Llamar mañana' } }),
   },
-} satisfies Partial<Record<EndpointName, OperatorAction>>;
+} satisfies Partial<Record<CallName, OperatorAction>>;

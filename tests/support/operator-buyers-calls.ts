@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 import type { World } from './strangers-world.ts';
 
 const ofAna = ({ ana }: World) => ({ params: { codUsuario: ana.id } });
@@ -18,4 +18,4 @@ export const operatorBuyersCalls = {
   unblockBuyer: operatorOnly(withReason),
   sendBuyerRecovery: operatorOnly(ofAna),
   addBuyerNote: operatorOnly((world) => ({ ...ofAna(world), json: { nota: 'Llamar' } })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

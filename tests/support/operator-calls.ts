@@ -1,4 +1,3 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { operatorAccessCalls } from './operator-access-calls.ts';
 import { operatorBuyersCalls } from './operator-buyers-calls.ts';
 import { operatorCatalogueCalls } from './operator-catalogue-calls.ts';
@@ -12,6 +11,7 @@ import { operatorSellersCalls } from './operator-sellers-calls.ts';
 import { operatorSettingsCalls } from './operator-settings-calls.ts';
 import { operatorSystemCalls } from './operator-system-calls.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 
 /** Every call of the operators' console; each area has a file of its own. */
 export const operatorCalls = {
@@ -29,4 +29,4 @@ export const operatorCalls = {
   getOperatorCentre: operatorOnly(nothing),
   getOperatorToday: operatorOnly(nothing),
   getSetUp: operatorOnly(nothing),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

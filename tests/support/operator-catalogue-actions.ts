@@ -1,7 +1,7 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildCategory } from './catalog-factories.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
 import { pictureFile } from './picture-file.ts';
+import type { CallName } from './published-reads.ts';
 
 let sequence = 0;
 
@@ -48,4 +48,4 @@ export const operatorCatalogueActions = {
       json: { atributos: [{ nombre: 'Talla', opciones: ['S', 'M'] }] },
     }),
   },
-} satisfies Partial<Record<EndpointName, OperatorAction>>;
+} satisfies Partial<Record<CallName, OperatorAction>>;

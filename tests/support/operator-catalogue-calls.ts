@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 
 const anyCategory = () => ({ params: { codCategoria: 1001 } });
 
@@ -20,4 +20,4 @@ export const operatorCatalogueCalls = {
     form: { tipo: 'cuadrada', archivo: new File(['no'], 'foto.png') },
   })),
   saveCategoryAttributes: operatorOnly(() => ({ ...anyCategory(), json: { atributos: [] } })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
 import { pictureFile } from './picture-file.ts';
+import type { CallName } from './published-reads.ts';
 
 const slot = { espacio: 'cinta' };
 const draft = { codVersion: null, fechaEdicion: null, contenido: { cinta: { mensajes: ['Hola'] } } };
@@ -26,4 +26,4 @@ export const operatorContentActions = {
     action: 'content.picture-uploaded',
     prepare: async () => ({ form: { formato: 'celular', archivo: await pictureFile() } }),
   },
-} satisfies Partial<Record<EndpointName, OperatorAction>>;
+} satisfies Partial<Record<CallName, OperatorAction>>;

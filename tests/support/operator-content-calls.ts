@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 
 const slot = () => ({ params: { espacio: 'cinta' } });
 const version = () => ({ params: { codVersion: 1001 } });
@@ -20,4 +20,4 @@ export const operatorContentCalls = {
   uploadContentPicture: operatorOnly(() => ({
     form: { formato: 'celular', archivo: new File(['no'], 'foto.png') },
   })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

@@ -1,7 +1,7 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct, buildReview } from './catalog-factories.ts';
 import { buildMessage, buildQuestion } from './moderation-factories.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
+import type { CallName } from './published-reads.ts';
 
 const pendingReview = async ({ shop }: ActionWorld) => ({
   params: {
@@ -38,4 +38,4 @@ export const operatorModerationActions = {
     action: 'message.archived',
     prepare: async (world) => ({ ...(await newMessage(world)), json: { nota: 'Publicidad' } }),
   },
-} satisfies Partial<Record<EndpointName, OperatorAction>>;
+} satisfies Partial<Record<CallName, OperatorAction>>;

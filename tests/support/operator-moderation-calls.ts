@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 
 const ofReview = () => ({ params: { idValoracion: 1 } });
 const ofMessage = () => ({ params: { idMensaje: 1 } });
@@ -18,4 +18,4 @@ export const operatorModerationCalls = {
   markMessageRead: operatorOnly(ofMessage),
   answerMessage: operatorOnly(() => ({ ...ofMessage(), json: { respuesta: 'Hola' } })),
   archiveMessage: operatorOnly(() => ({ ...ofMessage(), json: { nota: 'Publicidad' } })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

@@ -1,6 +1,5 @@
 import { setFee } from '../../src/server/modules/books/fees/change-fee.service.ts';
 import { recordPayoutStep } from '../../src/server/modules/payouts/settlements/payout.service.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildSeller } from './catalog-factories.ts';
 import { type OperatorAction, writesNothing } from './operator-action.ts';
 import {
@@ -14,6 +13,7 @@ import {
   refundUnit,
   sentPayout,
 } from './operator-money-cases.ts';
+import type { CallName } from './published-reads.ts';
 
 /** What operators do with money; each call with what it needs to succeed. */
 export const operatorMoneyActions = {
@@ -183,4 +183,4 @@ export const operatorMoneyActions = {
       return { json: { transportadora: 'TCC', referencia: 'T-1', valor: 48_000, recaudos } };
     },
   },
-} satisfies Partial<Record<EndpointName, OperatorAction | typeof writesNothing>>;
+} satisfies Partial<Record<CallName, OperatorAction | typeof writesNothing>>;

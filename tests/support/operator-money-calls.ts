@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { Aim, PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 import type { World } from './strangers-world.ts';
 
 const ofOrder = (world: World) => ({ params: { numPedido: world.orderNumber } });
@@ -87,4 +87,4 @@ export const operatorMoneyCalls = {
   })),
   listCashInTransit: operatorOnly(nothing),
   listCarrierBalances: operatorOnly(nothing),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

@@ -1,13 +1,13 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 import type { World } from './strangers-world.ts';
 
-const ofOrder = ({ orderNumber }: World) => ({ params: { numPedido: orderNumber } });
+const ofOrder = ({ orderNumber }: World) => ({ params: { orderNumber } });
 
 export const operatorOrderCalls = {
   listOperatorOrders: operatorOnly(nothing),
   getOperatorOrder: operatorOnly(ofOrder),
-  noteOrder: operatorOnly((world) => ({ ...ofOrder(world), json: { nota: 'Llamó' } })),
+  noteOrder: operatorOnly((world) => ({ ...ofOrder(world), json: { body: 'Llamó' } })),
   resendOrderMail: operatorOnly((world) => ({ ...ofOrder(world), json: {} })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

@@ -1,7 +1,7 @@
 import { execute, sql } from '../../src/server/db/sql.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildCategory, buildProduct } from './catalog-factories.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
+import type { CallName } from './published-reads.ts';
 
 const aProduct = async ({ shop }: ActionWorld) => ({
   params: { codProducto: await buildProduct(shop.db) },
@@ -34,4 +34,4 @@ export const operatorProductActions = {
       return { ...(await aProduct(world)), json: { ...place, motivo: 'Es fruta' } };
     },
   },
-} satisfies Partial<Record<EndpointName, OperatorAction>>;
+} satisfies Partial<Record<CallName, OperatorAction>>;

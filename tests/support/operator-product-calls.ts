@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 
 const ofProduct = () => ({ params: { codProducto: 1 } });
 
@@ -13,4 +13,4 @@ export const operatorProductCalls = {
     ...ofProduct(),
     json: { categoriaPrincipal: 1, categoriaSecundaria: null, motivo: 'Es fruta' },
   })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

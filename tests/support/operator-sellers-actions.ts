@@ -1,8 +1,8 @@
 import { execute, sql } from '../../src/server/db/sql.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildSeller } from './catalog-factories.ts';
 import { type ActionWorld, type OperatorAction, writesNothing } from './operator-action.ts';
 import { ALL_ITEMS, DETAILS } from './operator-sellers-calls.ts';
+import type { CallName } from './published-reads.ts';
 
 const reason = { json: { motivo: 'Lo pidió por teléfono' } };
 
@@ -67,4 +67,4 @@ export const operatorSellersActions = {
   },
   // Ending what was not begun changes nothing; view-as.test.ts finds the end of a view in the log.
   endViewAs: writesNothing,
-} satisfies Partial<Record<EndpointName, OperatorAction | typeof writesNothing>>;
+} satisfies Partial<Record<CallName, OperatorAction | typeof writesNothing>>;

@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 import type { World } from './strangers-world.ts';
 
 const ofRival = ({ rival }: World) => ({ params: { codVendedor: rival.sellerId } });
@@ -26,7 +26,7 @@ export const operatorSellersCalls = {
   startViewAs: operatorOnly(withReason),
   endViewAs: operatorOnly(nothing),
   addSellerNote: operatorOnly((world) => ({ ...ofRival(world), json: { nota: 'Llamar' } })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;
 
 /** What nobody looked at, when nobody looked at anything. */
 export const ALL_ITEMS = ['identidad', 'nit', 'rut', 'direccion', 'pago', 'telefono'];

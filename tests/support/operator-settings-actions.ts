@@ -1,7 +1,7 @@
 import { PACKAGE_STATUSES } from '../../src/domain/package-status.ts';
 import { getSetting } from '../../src/server/modules/settings/setting.service.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { type OperatorAction, writesNothing } from './operator-action.ts';
+import type { CallName } from './published-reads.ts';
 import { sendAim } from './send-aim.ts';
 
 /** The operators' settings and shipping. */
@@ -50,4 +50,4 @@ export const operatorSettingsActions = {
       },
     }),
   },
-} satisfies Partial<Record<EndpointName, OperatorAction | typeof writesNothing>>;
+} satisfies Partial<Record<CallName, OperatorAction | typeof writesNothing>>;

@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 
 const tarifa = {
   zonas: [],
@@ -37,4 +37,4 @@ export const operatorSettingsCalls = {
   listRateCardChanges: operatorOnly(nothing),
   listAllCities: operatorOnly(nothing),
   listSettingChanges: operatorOnly(() => ({ params: { grupo: 'plazos' } })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

@@ -1,7 +1,7 @@
 import { queryOne, sql } from '../../src/server/db/sql.ts';
 import { saveJobs } from '../../src/server/modules/operations/job-state.service.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
+import type { CallName } from './published-reads.ts';
 
 /** Answers the number of a message that could not be sent. */
 export async function buildFailedMessage(
@@ -31,4 +31,4 @@ export const operatorSystemActions = {
       return { params: { nombre: 'back-up' } };
     },
   },
-} satisfies Partial<Record<EndpointName, OperatorAction>>;
+} satisfies Partial<Record<CallName, OperatorAction>>;

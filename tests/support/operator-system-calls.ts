@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 
 const anyMessage = () => ({ params: { codMensaje: 1 } });
 
@@ -13,4 +13,4 @@ export const operatorSystemCalls = {
   retryMessage: operatorOnly(anyMessage),
   dismissMessage: operatorOnly(anyMessage),
   requestJob: operatorOnly(() => ({ params: { nombre: 'back-up' } })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

@@ -6,6 +6,7 @@ import { createServer } from '../../src/server/server.ts';
 import { buildCheckoutReferences } from './checkout-references.ts';
 import { allowManyOrders } from './order-limits.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { publishReads } from './published-reads.ts';
 
 export interface Shop {
   app: FastifyInstance;
@@ -23,6 +24,7 @@ export async function openShop(
   const pools = { write: database.pool, read: database.pool, end: async () => {} };
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
   const server = await createServer({ config, pools, pages: null });
+  publishReads(server.app, server.context);
   await buildCheckoutReferences(database.pool);
   await allowManyOrders(database.pool);
   return {

@@ -3,7 +3,7 @@ import type { World } from './strangers-world.ts';
 /** A call as somebody makes it who aims at another person's or shop's things. */
 export interface Aim {
   params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
   json?: object;
   form?: Record<string, string | File>;
   headers?: Record<string, string>;

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runNextImport } from '../../src/server/modules/import/run-imports.service.ts';
-import type { InputOf } from '../../src/wire/endpoint.ts';
-import type { EndpointName, Endpoints } from '../../src/wire/endpoints.ts';
-import type { SellerShop } from './seller-shop.ts';
+import type { CallName } from './published-reads.ts';
+import type { CallInput, SellerShop } from './seller-shop.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read any field of any answer
 type Answer = any;
@@ -17,7 +16,7 @@ export interface ImportDesk {
   rows: (id: number, outcome: 'create' | 'update' | 'unchanged' | 'error') => Promise<Answer[]>;
   /** Uploads, checks with the columns as they were recognised, and unless told otherwise applies. */
   run: (content: string | Uint8Array, options?: { apply?: boolean }) => Promise<Answer>;
-  ask: <Name extends EndpointName>(name: Name, input: InputOf<Endpoints[Name]>) => Promise<Answer>;
+  ask: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<Answer>;
 }
 
 const OPTIONS = { leaseSeconds: 20, sliceMillis: 5_000, isStopping: () => false };

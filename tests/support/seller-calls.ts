@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emptyProductForm } from '../../src/domain/product-form.ts';
 import { newProductEntity } from '../../src/wire/catalogue/seller-product-entities.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import type { Aim, PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 import { sellerIntegrationCalls } from './seller-integration-calls.ts';
 import type { World } from './strangers-world.ts';
 
@@ -191,4 +191,4 @@ export const sellerCalls = {
     params: { idValoracion: rival.reviewId },
     json: { respuesta: 'Gracias.' },
   })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

@@ -1,5 +1,5 @@
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import type { Aim, PersonalCall } from './personal-call.ts';
+import type { CallName } from './published-reads.ts';
 import type { World } from './strangers-world.ts';
 
 function fromAnotherShop(seller: number, aim: (world: World) => Aim = () => ({})): PersonalCall {
@@ -42,4 +42,4 @@ export const sellerIntegrationCalls = {
   moveOrderByApi: forKeysOnly((world) => ({ ...ofOrder(world), json: { codEstado: 20 } })),
   listProductsByApi: forKeysOnly(),
   setStockByApi: forKeysOnly(() => ({ json: { filas: [{ refProducto: 'REF-1', cantidad: 5 }] } })),
-} satisfies Partial<Record<EndpointName, PersonalCall>>;
+} satisfies Partial<Record<CallName, PersonalCall>>;

@@ -5,11 +5,14 @@ import type { ProductState } from '../../src/domain/product-state.ts';
 import type { SellerRole } from '../../src/domain/seller-role.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import type { SellerProduct } from '../../src/server/modules/catalogue/products/product-form-of.ts';
+import type { ReadInput, ReadName } from '../../src/server/panel-door.ts';
 import { sellerProductEntity } from '../../src/wire/catalogue/seller-product-entities.ts';
 import type { Endpoint, InputOf } from '../../src/wire/endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from '../../src/wire/endpoints.ts';
 import { buildCategory, buildSeller } from './catalog-factories.ts';
 import { openShop, type Shop } from './order-factories.ts';
+import { type CallName, isRead, sendRead } from './published-reads.ts';
+import { bodyOf } from './send-aim.ts';
 import { type LoggedIn, logIn } from './session-factories.ts';
 
 interface Reply {
@@ -18,13 +21,19 @@ interface Reply {
   body: any;
 }
 
+export type CallInput<Name extends CallName> = Name extends EndpointName
+  ? InputOf<Endpoints[Name]>
+  : Name extends ReadName
+    ? ReadInput<Name>
+    : never;
+
 /** A shop with its owner logged in, and the calls that a test of its products makes. */
 export interface SellerShop extends Shop {
   sellerId: number;
   owner: LoggedIn;
-  send: <Name extends EndpointName>(
+  send: <Name extends CallName>(
     name: Name,
-    input: InputOf<Endpoints[Name]>,
+    input: CallInput<Name>,
     cookies?: Record<string, string>,
   ) => Promise<Reply>;
   create: (parts: Partial<ProductForm>) => Promise<SellerProduct>;
@@ -96,13 +105,17 @@ function productIn({ status, body }: Reply, wanted: number): SellerProduct {
   return z.decode(sellerProductEntity, body.data) as SellerProduct;
 }
 
-async function sendAs<Name extends EndpointName>(
+async function sendAs<Name extends CallName>(
   { app }: Shop,
   name: Name,
-  input: InputOf<Endpoints[Name]>,
+  input: CallInput<Name>,
   cookies: Record<string, string>,
 ): Promise<Reply> {
-  const { method, path, ...schemas }: Endpoint = endpoints[name];
+  if (isRead(name)) {
+    const answer = await sendRead(app, name, input as object, cookies);
+    return { status: answer.statusCode, body: answer.json() };
+  }
+  const { method, path, ...schemas }: Endpoint = endpoints[name as EndpointName];
   const encoded = (part: 'params' | 'query' | 'body') => {
     const [schema, value] = [schemas[part], (input as Record<string, unknown>)[part]];
     return (schema ? z.encode(schema, value as never) : {}) as Record<string, string>;
@@ -116,5 +129,5 @@ async function sendAs<Name extends EndpointName>(
     cookies,
     ...(schemas.body && { payload: encoded('body') }),
   });
-  return { status: reply.statusCode, body: reply.json() };
+  return { status: reply.statusCode, body: bodyOf(reply) };
 }

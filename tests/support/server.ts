@@ -3,6 +3,7 @@ import { readConfig } from '../../src/server/config.ts';
 import type { PageSource } from '../../src/server/pages/page-renderer.ts';
 import { createServer, type Server } from '../../src/server/server.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { publishReads } from './published-reads.ts';
 
 export interface TestServer extends Server {
   database: TestDatabase;
@@ -22,6 +23,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const config = readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...options.environment });
   const pools = { write: database.pool, read: database.pool, end: async () => {} };
   const server = await createServer({ config, pools, pages: options.pages ?? null });
+  publishReads(server.app, server.context);
   return {
     ...server,
     database,

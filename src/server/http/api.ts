@@ -88,6 +88,7 @@ async function sendSuccess(
   definition: Endpoint,
   value: unknown,
 ): Promise<FastifyReply> {
+  if (!definition.output) return reply.code(204).header('cache-control', 'no-store').send();
   const body = JSON.stringify(z.encode(definition.output, value));
   reply
     .code(definition.successStatus ?? 200)

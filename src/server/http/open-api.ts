@@ -6,11 +6,11 @@ import { SELLER_API_BASE } from '../../wire/integrations/seller-api.ts';
 import type { Config } from '../config.ts';
 import { createComponents, type JsonSchema } from './open-api-schemas.ts';
 
-/** The OpenAPI 3.1 document of every endpoint, made of the same table that validates requests and replies. */
+/** The OpenAPI 3.1 document of what strangers may call, made of the same table that validates requests and replies. */
 export function openApiDocument({ baseUrl, brand, mode }: Pick<Config, 'baseUrl' | 'brand' | 'mode'>) {
   const components = createComponents();
   const paths: Record<string, Record<string, object>> = {};
-  for (const [name, definition] of Object.entries(endpoints) as [string, Endpoint][]) {
+  for (const [name, definition] of publicEndpoints) {
     if (definition.inProduction === false && mode === 'production') continue;
     const path = definition.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = {
@@ -28,7 +28,7 @@ export function openApiDocument({ baseUrl, brand, mode }: Pick<Config, 'baseUrl'
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${baseUrl}/api` }],
-    tags: [...new Set(Object.values(endpoints).map(({ tag }) => tag))].map((tag) => ({ name: tag })),
+    tags: [...new Set(publicEndpoints.map(([, { tag }]) => tag))].map((name) => ({ name })),
     paths,
     components: {
       schemas: components.schemas,
@@ -39,9 +39,15 @@ export function openApiDocument({ baseUrl, brand, mode }: Pick<Config, 'baseUrl'
   };
 }
 
+type PublicEndpoint = Endpoint & Required<Pick<Endpoint, 'tag' | 'summary' | 'output'>>;
+
+const publicEndpoints = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+  (entry): entry is [string, PublicEndpoint] => entry[1].tag !== undefined,
+);
+
 type Components = ReturnType<typeof createComponents>;
 
-function operation(name: string, definition: Endpoint, components: Components) {
+function operation(name: string, definition: PublicEndpoint, components: Components) {
   const body = definition.body && components.reference(schemaOf(definition.body));
   return {
     operationId: name,

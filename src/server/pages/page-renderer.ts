@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Call } from '../http/handlers.ts';
+import type { ReadPanel } from '../panel-door.ts';
 
 /** The crossing from server to web: the built entry, described here because the server never imports web code. */
 export interface PageRenderer {
@@ -9,6 +10,7 @@ export interface PageRenderer {
 
 export interface PageEnvironment {
   call: Call;
+  read: ReadPanel;
   cookie: (name: string) => string | null;
   cameFrom: () => string | null;
   brand: Config['brand'];

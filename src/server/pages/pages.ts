@@ -4,6 +4,7 @@ import { outageCode } from '../db/outage.ts';
 import { RETRY_AFTER_SECONDS } from '../http/api.ts';
 import { acceptsGzip, chooseEncoding, gzipFast, unzip } from '../http/compression.ts';
 import type { Handlers } from '../http/handlers.ts';
+import type { Reads } from '../http/reads.ts';
 import { renderDocument } from './document.ts';
 import { fallbackDocument, refusedDocument, unavailableDocument } from './fallback-document.ts';
 import { costOfPage, createPageBudget, type PageBudget } from './page-budget.ts';
@@ -16,6 +17,7 @@ import { openVisit } from './visit.ts';
 interface PageParts {
   context: Context;
   handlers: Handlers;
+  reads: Reads;
   source: PageSource;
   cache: PageCache;
 }
@@ -122,12 +124,12 @@ async function serve(server: Server, request: FastifyRequest, reply: FastifyRepl
 }
 
 async function make(
-  { context, handlers }: PageParts,
+  { context, handlers, reads }: PageParts,
   request: FastifyRequest,
   visitor: PageVisitor,
   { url, produce }: Asked,
 ): Promise<{ finished: Finished; reusable: Reusable | null }> {
-  const visit = openVisit(context, handlers, request, visitor);
+  const visit = openVisit({ context, handlers, reads }, request, visitor);
   const finished = await produce(url, visit.environment);
   const { status, body, type, cacheTags } = finished;
   const outage = visit.outage();

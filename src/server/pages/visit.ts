@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { outageCode } from '../db/outage.ts';
 import { type Call, callWith, type Handlers } from '../http/handlers.ts';
+import { type Reads, readWith } from '../http/reads.ts';
 import { SESSION_COOKIE } from '../modules/accounts/identity/session.service.ts';
+import type { ReadPanel } from '../panel-door.ts';
 import type { PageEnvironment } from './page-renderer.ts';
 import type { PageVisitor } from './page-visitor.ts';
 
@@ -16,8 +18,7 @@ export interface Visit {
 
 /** What a page may use while it is made for one request. */
 export function openVisit(
-  context: Context,
-  handlers: Handlers,
+  { context, handlers, reads }: { context: Context; handlers: Handlers; reads: Reads },
   { headers }: FastifyRequest,
   { request: own, hasSession }: PageVisitor,
 ): Visit {
@@ -33,27 +34,31 @@ export function openVisit(
     personal = true;
     return ownPath(headers.referer, headers.host);
   };
-  const callFor = callWith(handlers, {
+  const asked = {
     ...own,
     cookie,
-    setCookie: (name, value, options) => {
+    setCookie: (...[name, value, options]: Parameters<typeof own.setCookie>) => {
       personal = true;
       own.setCookie(name, value, options);
     },
     // The headers of a call belong to the call, not to the page that makes it.
     setHeader: () => {},
-  });
-  // The renderer turns whatever a loader throws into a page of its own, so an outage is noted here.
-  const call: Call = async (name, input) => {
-    try {
-      return await callFor(name, input);
-    } catch (error) {
-      if (outageCode(error)) outage = error;
-      throw error;
-    }
   };
+  // The renderer turns whatever a loader throws into a page of its own, so an outage is noted here.
+  const noted =
+    <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      try {
+        return await ask(...asked);
+      } catch (error) {
+        if (outageCode(error)) outage = error;
+        throw error;
+      }
+    };
+  const call = noted(callWith(handlers, asked)) as Call;
+  const read = noted(readWith(reads, asked)) as ReadPanel;
   return {
-    environment: { call, cookie, cameFrom, brand: context.config.brand },
+    environment: { call, read, cookie, cameFrom, brand: context.config.brand },
     isPersonal: () => personal,
     outage: () => outage,
   };

@@ -27,9 +27,11 @@ export async function sendCall<Name extends EndpointName>(
     ...bodyOf(definition, parts.body, options.idempotencyKey),
     ...(options.signal && { signal: options.signal }),
   });
+  if (response.status === 204) return { ok: true, value: null as OutputOf<Endpoints[Name]> };
   const reply: unknown = await response.json();
   if (!response.ok) return failureOf(reply as ErrorBody);
-  return { ok: true, value: z.decode(definition.output, reply) as OutputOf<Endpoints[Name]> };
+  const value = definition.output ? z.decode(definition.output, reply) : null;
+  return { ok: true, value: value as OutputOf<Endpoints[Name]> };
 }
 
 function addressOf(definition: Endpoint, parts: { params?: unknown; query?: unknown }): string {

@@ -1,5 +1,6 @@
 import type { Brand } from '../../domain/brand.ts';
 import type { Result } from '../../domain/result.ts';
+import type { ReadPanel } from '../../server/panel-door.ts';
 import type { InputOf, OutputOf } from '../../wire/endpoint.ts';
 import type { EndpointName, Endpoints } from '../../wire/endpoints.ts';
 import type { ErrorReason } from '../../wire/errors.ts';
@@ -33,6 +34,8 @@ export interface PageRequest {
     name: Name,
     input: InputOf<Endpoints[Name]>,
   ) => Promise<Result<OutputOf<Endpoints[Name]>, ErrorReason>>;
+  /** What panels ask for: the services' own answers, never from outside. */
+  read: ReadPanel;
   cookie: (name: string) => string | null;
   /** Path and query of the page of ours that led here; null when the browser came from outside. */
   cameFrom: () => string | null;

@@ -1,7 +1,7 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import type { OperatorOrder } from '../../../wire/orders/operator-orders.ts';
 import { Card } from '../../panel/card.tsx';
+import type { OperatorOrder } from './order.loader.ts';
 
 interface BuyerCardProps {
   order: OperatorOrder;

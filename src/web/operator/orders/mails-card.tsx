@@ -1,4 +1,3 @@
-import type { OperatorOrder } from '../../../wire/orders/operator-orders.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -6,6 +5,7 @@ import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
+import type { OperatorOrder } from './order.loader.ts';
 
 interface MailsCardProps {
   order: OperatorOrder;

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import type { OperatorOrder } from '../../../wire/orders/operator-orders.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -7,6 +6,7 @@ import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
+import type { OperatorOrder } from './order.loader.ts';
 
 interface OrderNotesCardProps {
   order: OperatorOrder;

@@ -5,7 +5,7 @@ export async function operatorOrderLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-orders');
   const orderNumber = Number(page.params.number);
   if (!Number.isSafeInteger(orderNumber) || orderNumber < 1) throw new PageError(404);
-  const order = valueOrPageError(await page.call('getOperatorOrder', { params: { orderNumber } }));
+  const order = valueOrPageError(await page.read('getOperatorOrder', { orderNumber }));
   const refunds = valueOrPageError(await page.call('listOrderRefunds', { params: { number: orderNumber } }));
   const entries = centre.permissions.includes('see-money') ? await listEntries(page, orderNumber) : null;
   return {
@@ -35,3 +35,5 @@ async function listEntries({ call }: Pick<PageRequest, 'call'>, orderNumber: num
 }
 
 export type OrderData = Awaited<ReturnType<typeof operatorOrderLoader>>;
+
+export type OperatorOrder = OrderData['order'];

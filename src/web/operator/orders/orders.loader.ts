@@ -9,7 +9,7 @@ export async function operatorOrdersLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-orders');
   const filter = readFilter(page.url.searchParams);
   const cursor = wholeNumber(page.url.searchParams.get('cursor'));
-  const query = {
+  const asked = {
     search: filter.buscar,
     stage: ORDER_STAGE_WORDS[filter.estado as keyof typeof ORDER_STAGE_WORDS],
     method: PAYMENT_METHOD_WORDS[filter.pago as keyof typeof PAYMENT_METHOD_WORDS],
@@ -17,10 +17,10 @@ export async function operatorOrdersLoader(page: PageRequest) {
     sellerId: wholeNumber(filter.tienda),
     from: filter.desde || undefined,
     until: filter.hasta || undefined,
-    late: filter.atrasados ? ('late' as const) : undefined,
+    late: filter.atrasados ? (true as const) : undefined,
     cursor,
   };
-  const { orders, nextCursor } = valueOrPageError(await page.call('listOperatorOrders', { query }));
+  const { orders, nextCursor } = valueOrPageError(await page.read('listOperatorOrders', asked));
   return {
     meta: {
       title: `Pedidos | ${page.brand.name}`,
@@ -73,3 +73,5 @@ function address(words: Record<string, string>): string {
   const search = new URLSearchParams(Object.entries(words).filter(([, value]) => value !== ''));
   return search.size > 0 ? `${operatorPaths.orders()}?${search}` : operatorPaths.orders();
 }
+
+export type OperatorOrderRow = OrdersData['orders'][number];

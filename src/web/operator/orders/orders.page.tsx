@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import type { OperatorOrderRow } from '../../../wire/orders/operator-orders.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -9,7 +8,7 @@ import { Pager } from '../../panel/pager.tsx';
 import { StatusTag } from '../../seller/orders/status-tag.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import type { OrdersData } from './orders.loader.ts';
+import type { OperatorOrderRow, OrdersData } from './orders.loader.ts';
 import { PAYMENT_TAGS } from './payment-texts.ts';
 
 export function Page() {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import type { PackageAction } from '../../../domain/package-action.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import type { OperatorOrder } from '../../../wire/orders/operator-orders.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { StatusTag } from '../../seller/orders/status-tag.tsx';
@@ -14,6 +13,7 @@ import { ACTION_TEXTS } from './action-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import type { OperatorOrder } from './order.loader.ts';
 
 export type Parcel = OperatorOrder['packages'][number];
 

@@ -1,8 +1,8 @@
 import { formatPesos } from '../../../domain/money.ts';
-import type { OperatorOrder } from '../../../wire/orders/operator-orders.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { Tag } from '../../ui/surfaces.tsx';
+import type { OperatorOrder } from './order.loader.ts';
 import { CHANNEL_NAMES, OUTCOME_NAMES, PAYMENT_TAGS, SOURCE_NAMES } from './payment-texts.ts';
 
 type Payment = NonNullable<OperatorOrder['payment']>;

@@ -7,7 +7,6 @@ import {
 import type { OrderStage, PaymentMethodWord } from '../../../../domain/operator-order-filter.ts';
 import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
 import type { PaymentState } from '../../../../domain/payment-state.ts';
-import type { OperatorOrderRow } from '../../../../wire/orders/operator-orders.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { getFulfilmentRules } from '../seller-view/seller-order-list.service.ts';
@@ -40,7 +39,7 @@ export interface OrderListQuery {
 export async function listOperatorOrders(
   { write, now }: Pick<Context, 'write' | 'now'>,
   asked: OrderListQuery,
-): Promise<{ orders: OperatorOrderRow[]; nextCursor: number | null }> {
+) {
   const rules = await getFulfilmentRules(write);
   const rows = await listOrders(write, await filterOf(write, asked, lateBefore(now(), rules)));
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;

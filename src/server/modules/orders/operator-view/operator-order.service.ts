@@ -1,8 +1,7 @@
 import { type MoneyLine, packageDue, remainingShare } from '../../../../domain/order-money.ts';
 import { isCashDue, packageActions } from '../../../../domain/package-action.ts';
 import { isProviderState, PROVIDER_STATES } from '../../../../domain/payment-state.ts';
-import { failure, type Result, success } from '../../../../domain/result.ts';
-import type { OperatorOrder } from '../../../../wire/orders/operator-orders.ts';
+import { failure, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import { auditWords } from '../../audit/audit-log.service.ts';
 import { getFulfilmentRules } from '../seller-view/seller-order-list.service.ts';
@@ -12,10 +11,7 @@ import { mailName } from './order-mail.service.ts';
 import { findOrderPayment, type PaymentRow } from './order-payment.repository.ts';
 
 /** An order of any shop with everything that happened to it. */
-export async function getOperatorOrder(
-  { write, now }: Pick<Context, 'write' | 'now'>,
-  number: number,
-): Promise<Result<OperatorOrder, 'not-found'>> {
+export async function getOperatorOrder({ write, now }: Pick<Context, 'write' | 'now'>, number: number) {
   const order = await orders.findOrder(write, number);
   if (!order) return failure('not-found');
   const [packages, payment, mails, notes, events, rules] = await Promise.all([
@@ -63,7 +59,7 @@ function shownPackage(
   };
 }
 
-function shownPayment({ transactions, ...payment }: PaymentRow): NonNullable<OperatorOrder['payment']> {
+function shownPayment({ transactions, ...payment }: PaymentRow) {
   return {
     ...payment,
     transactions: transactions.map(({ state, notices, ...transaction }) => ({

@@ -31,7 +31,7 @@ export function noteOrder(
   { write, now }: Pick<Context, 'write' | 'now'>,
   accountId: number,
   { orderNumber, body }: { orderNumber: number; body: string },
-): Promise<Result<{ message: string }, 'not-found'>> {
+) {
   return inTransaction(write, async (db) => {
     const at = now();
     if (!(await insertNote(db, { number: orderNumber, accountId, body, now: at })))
