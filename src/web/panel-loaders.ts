@@ -1,4 +1,5 @@
 import { type PageData, PageError, type PageLoader } from './app/page.ts';
+import type { LoadersOf } from './app/page-route.tsx';
 import { operatorEnterLoader } from './operator/accounts/enter/enter.loader.ts';
 import { operatorSecurityLoader } from './operator/accounts/security/security.loader.ts';
 import { operatorStaffLoader } from './operator/accounts/staff/staff.loader.ts';
@@ -29,7 +30,7 @@ import { operatorSellerLoader } from './operator/sellers/seller.loader.ts';
 import { operatorSellersLoader } from './operator/sellers/sellers.loader.ts';
 import { operatorSettingsLoader } from './operator/settings/settings.loader.ts';
 import { operatorShippingLoader } from './operator/shipping/shipping.loader.ts';
-import type { PanelPageId } from './panel-routes.tsx';
+import type { PanelPage } from './panel-routes.tsx';
 import { sellerEnterLoader } from './seller/accounts/enter/enter.loader.ts';
 import { sellerSecurityLoader } from './seller/accounts/security/security.loader.ts';
 import { sellerActivityLoader } from './seller/accounts/team/activity.loader.ts';
@@ -118,4 +119,4 @@ export const panelLoaders = {
   'panel-not-found': async () => {
     throw new PageError(404);
   },
-} satisfies Record<PanelPageId, PageLoader<PageData>>;
+} satisfies LoadersOf<PanelPage> & Record<'panel-not-found', PageLoader<PageData>>;

@@ -44,6 +44,11 @@ export interface PageRequest {
 
 export type PageLoader<Data extends PageData> = (page: PageRequest) => Promise<Data>;
 
+/** What a page is given: all that its loader returns. */
+export interface PageProps<Loader extends PageLoader<PageData>> {
+  data: Awaited<ReturnType<Loader>>;
+}
+
 /** Thrown by a loader: the page answers with this status and shows its error page. */
 export class PageError extends Error {
   status: number;

@@ -1,4 +1,5 @@
 import { type PageData, PageError, type PageLoader } from '../app/page.ts';
+import type { LoadersOf } from '../app/page-route.tsx';
 import { accountLoader } from './accounts/account/account.loader.ts';
 import { detailsLoader } from './accounts/account/details.loader.ts';
 import { ordersLoader } from './accounts/account/orders.loader.ts';
@@ -27,7 +28,7 @@ import { cartLoader } from './orders/cart/cart.loader.ts';
 import { checkoutLoader } from './orders/checkout/checkout.loader.ts';
 import { orderLoader } from './orders/order/order.loader.ts';
 import { purchaseResultLoader } from './orders/purchase-result/purchase-result.loader.ts';
-import type { PageId } from './routes.tsx';
+import type { StorePage } from './routes.tsx';
 
 /** The loader of every page; bundled for the server only. */
 export const loaders = {
@@ -75,6 +76,6 @@ export const loaders = {
   'not-found': async () => {
     throw new PageError(404);
   },
-} satisfies Record<PageId, PageLoader<PageData>>;
+} satisfies LoadersOf<StorePage> & Record<'not-found', PageLoader<PageData>>;
 
 export { rootLoader };

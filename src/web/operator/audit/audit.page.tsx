@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { callApi } from '../../app/api-client.ts';
+import type { PageProps } from '../../app/page.ts';
 import { AuditEventRow } from '../../panel/audit-event.tsx';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
@@ -12,8 +12,7 @@ import type { AuditData, operatorAuditLoader } from './audit.loader.ts';
 import { AuditFilters } from './audit-filters.tsx';
 
 /** Every change by anyone, the latest first. */
-export function Page() {
-  const data = useLoaderData() as Awaited<ReturnType<typeof operatorAuditLoader>>;
+export function Page({ data }: PageProps<typeof operatorAuditLoader>) {
   const { events, now, nextBefore, isFirstPage, filter } = data;
   return (
     <>

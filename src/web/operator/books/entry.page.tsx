@@ -1,9 +1,9 @@
-import { useLoaderData } from 'react-router';
 import { percentText } from '../../../domain/fee-rule.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { ACCOUNT_WIRE_NAMES } from '../../../wire/books/ledger-entities.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { Fact, Facts, SellerLink } from '../payouts/money-cells.tsx';
 import type { operatorEntryLoader } from './ledger.loaders.ts';
@@ -11,8 +11,8 @@ import type { operatorEntryLoader } from './ledger.loaders.ts';
 type Entry = Awaited<ReturnType<typeof operatorEntryLoader>>['entry'];
 
 /** From an amount down to all that it follows from. */
-export function Page() {
-  const { entry } = useLoaderData() as Awaited<ReturnType<typeof operatorEntryLoader>>;
+export function Page({ data }: PageProps<typeof operatorEntryLoader>) {
+  const { entry } = data;
   const { transaction } = entry;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { percentText, readPercent } from '../../../domain/fee-rule.ts';
 import { callApi } from '../../app/api-client.ts';
 import { SelectField, TextField } from '../../ui/text-fields.tsx';
@@ -9,8 +8,7 @@ import { targetText } from './fee-texts.tsx';
 import type { FeesData } from './fees.page.tsx';
 
 /** A fee from a day on; with a last day, the one before holds again afterwards. */
-export function FeeForm() {
-  const { sellerId, categories, today } = useLoaderData() as FeesData;
+export function FeeForm({ data: { sellerId, categories, today } }: { data: FeesData }) {
   return (
     <MoneyForm
       key={sellerId}

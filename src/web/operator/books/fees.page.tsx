@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { percentText } from '../../../domain/fee-rule.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
@@ -18,8 +17,8 @@ import { targetText } from './fee-texts.tsx';
 export type FeesData = Awaited<ReturnType<typeof operatorFeesLoader>>;
 
 /** What the marketplace keeps: the rules that hold and are planned, with their history and reasons. */
-export function Page() {
-  const { fees, sellerId, isHistory, nextCursor, isFirstPage, mayEdit } = useLoaderData() as FeesData;
+export function Page({ data }: { data: FeesData }) {
+  const { fees, sellerId, isHistory, nextCursor, isFirstPage, mayEdit } = data;
   const history = isHistory ? 'si' : undefined;
   return (
     <>
@@ -61,7 +60,7 @@ export function Page() {
           <ul className="mt-2">
             {fees.map((fee) => (
               <li key={fee.id} className="border-linea border-b py-4 last:border-b-0">
-                <Fee fee={fee} mayEdit={mayEdit} />
+                <Fee fee={fee} data={data} />
               </li>
             ))}
           </ul>
@@ -72,7 +71,7 @@ export function Page() {
         </Card>
         {mayEdit && (
           <Card title="Fijar una comisión" className="self-start">
-            <FeeForm />
+            <FeeForm data={data} />
           </Card>
         )}
       </div>
@@ -82,8 +81,7 @@ export function Page() {
 
 type FeeRow = FeesData['fees'][number];
 
-function Fee({ fee, mayEdit }: { fee: FeeRow; mayEdit: boolean }) {
-  const { now, today } = useLoaderData() as FeesData;
+function Fee({ fee, data: { now, today, mayEdit } }: { fee: FeeRow; data: FeesData }) {
   const isOpen = fee.state === 'planned' || (fee.state === 'current' && fee.validUntil !== today);
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">

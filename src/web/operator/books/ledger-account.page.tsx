@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import type { LedgerAccount } from '../../../domain/ledger/accounts.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
@@ -12,8 +11,8 @@ import type { operatorLedgerAccountLoader } from './ledger.loaders.ts';
 
 type Data = Awaited<ReturnType<typeof operatorLedgerAccountLoader>>;
 
-export function Page() {
-  const { account, owner, names, balance, entries, nextCursor, isFirstPage } = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
+  const { account, owner, names, balance, entries, nextCursor, isFirstPage } = data;
   const pathAt = (cursor?: number) =>
     operatorMoneyPaths.ledgerAccount(ACCOUNT_WIRE_NAMES[account], owner, cursor);
   return (

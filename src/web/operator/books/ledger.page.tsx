@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
@@ -10,8 +11,8 @@ import type { operatorLedgerLoader } from './ledger.loaders.ts';
 import { LedgerCheck } from './ledger-check.tsx';
 
 /** The way into the books: an account, an order, an entry, a seller; and the proof that all of it holds. */
-export function Page() {
-  const { balances } = useLoaderData() as Awaited<ReturnType<typeof operatorLedgerLoader>>;
+export function Page({ data }: PageProps<typeof operatorLedgerLoader>) {
+  const { balances } = data;
   return (
     <>
       <MoneyHead current="Libros" />

@@ -1,8 +1,8 @@
-import { useLoaderData } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { ACCOUNT_WIRE_NAMES } from '../../../wire/books/ledger-entities.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { DataTable } from '../../panel/data-table.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -10,8 +10,8 @@ import { Amount } from '../payouts/money-cells.tsx';
 import type { operatorOrderEntriesLoader } from './ledger.loaders.ts';
 
 /** What an order has done to the books, and what it has left on each account. */
-export function Page() {
-  const { order, centre } = useLoaderData() as Awaited<ReturnType<typeof operatorOrderEntriesLoader>>;
+export function Page({ data }: PageProps<typeof operatorOrderEntriesLoader>) {
+  const { order, centre } = data;
   const { orderNumber, entries, balances } = order;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { statusSteps } from '../../../domain/package-status.ts';
 import { formatPhone } from '../../../domain/phone.ts';
@@ -8,8 +7,8 @@ import { Card } from '../../panel/card.tsx';
 import type { BuyerOrderData } from './buyer.loader.ts';
 import { ViewBanner } from './view-banner.tsx';
 
-export function Page() {
-  const { accountId, firstName, order } = useLoaderData() as BuyerOrderData;
+export function Page({ data }: { data: BuyerOrderData }) {
+  const { accountId, firstName, order } = data;
   return (
     <>
       <ViewBanner accountId={accountId} firstName={firstName} />

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
@@ -10,8 +9,8 @@ import { ViewBanner } from './view-banner.tsx';
 /** Pictures that the list shows of an order (spec 2.11). */
 const SHOWN_PICTURES = 8;
 
-export function Page() {
-  const { accountId, firstName, orders, nextCursor, isFirst } = useLoaderData() as BuyerViewData;
+export function Page({ data }: { data: BuyerViewData }) {
+  const { accountId, firstName, orders, nextCursor, isFirst } = data;
   const path = operatorPaths.buyerView(accountId);
   return (
     <div className="max-w-[860px]">

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,8 +11,7 @@ import { BuyerFacts } from './buyer-facts.tsx';
 import { BuyerOrders } from './buyer-orders.tsx';
 import { BUYER_STATUS } from './buyer-status.ts';
 
-export function Page() {
-  const data = useLoaderData() as BuyerData;
+export function Page({ data }: { data: BuyerData }) {
   const { buyer, centre, now } = data;
   const { tone, name } = BUYER_STATUS[buyer.status as keyof typeof BUYER_STATUS];
   const title = `${buyer.firstName} ${buyer.lastName}`.trim() || buyer.companyName || buyer.email;

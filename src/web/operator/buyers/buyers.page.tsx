@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { BUYER_TABS } from '../../../wire/buyers/operator-buyers.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
@@ -12,8 +12,7 @@ import { SearchForm } from '../catalogue/search/search-form.tsx';
 import { BUYER_STATUS } from './buyer-status.ts';
 import type { BuyersData } from './buyers.loader.ts';
 
-export function Page() {
-  const data = useLoaderData() as BuyersData;
+export function Page({ data }: { data: BuyersData }) {
   return (
     <>
       <PageHeading

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { CONTENT_SLOTS } from '../../../domain/shop-content.ts';
 import { CONTENT_SLOT_WORDS } from '../../../wire/content/shop-content.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
@@ -9,8 +8,8 @@ import type { ContentData } from './content.loader.ts';
 import { contentSummary, periodText, SLOT_HINTS } from './content-texts.ts';
 
 /** Every place of the shop's pages that the marketplace writes itself. */
-export function Page() {
-  const { slots, now } = useLoaderData() as ContentData;
+export function Page({ data }: { data: ContentData }) {
+  const { slots, now } = data;
   return (
     <>
       <PageHeading

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { useLoaderData } from 'react-router';
 import { CONTENT_SLOTS } from '../../../domain/shop-content.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
@@ -15,8 +14,7 @@ import { useSlotEditor } from './use-slot-editor.ts';
 import { VersionList } from './version-list.tsx';
 
 /** One place: written on one side, its history on the other. */
-export function Page() {
-  const data = useLoaderData() as SlotData;
+export function Page({ data }: { data: SlotData }) {
   // Another place, another form.
   return <SlotPage key={data.place.slot} data={data} />;
 }

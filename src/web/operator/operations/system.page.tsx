@@ -1,4 +1,5 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import type { PageProps } from '../../app/page.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -11,8 +12,7 @@ import { sizeText } from './size-text.ts';
 import type { operatorSystemLoader, SystemData } from './system.loader.ts';
 
 /** What whoever runs the server looks at. */
-export function Page() {
-  const data = useLoaderData() as Awaited<ReturnType<typeof operatorSystemLoader>>;
+export function Page({ data }: PageProps<typeof operatorSystemLoader>) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
   return (

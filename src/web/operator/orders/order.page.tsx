@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { PageHeading } from '../../panel/card.tsx';
@@ -19,8 +18,7 @@ import { PAYMENT_TAGS } from './payment-texts.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundsCard } from './refunds-card.tsx';
 
-export function Page() {
-  const data = useLoaderData() as OrderData;
+export function Page({ data }: { data: OrderData }) {
   const { order, refunds, entries, centre, now } = data;
   const [isRefunding, setIsRefunding] = useState(false);
   const mayMove = centre.permissions.includes('move-orders');

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { PageHeading } from '../../panel/card.tsx';
@@ -11,8 +10,8 @@ import { OrderFilters } from './order-filters.tsx';
 import type { OperatorOrderRow, OrdersData } from './orders.loader.ts';
 import { PAYMENT_TAGS } from './payment-texts.ts';
 
-export function Page() {
-  const { orders, filter, isFiltered, firstHref, nextHref, now } = useLoaderData() as OrdersData;
+export function Page({ data }: { data: OrdersData }) {
+  const { orders, filter, isFiltered, firstHref, nextHref, now } = data;
   return (
     <>
       <PageHeading title="Pedidos" text="Los de todas las tiendas, los más nuevos primero." />

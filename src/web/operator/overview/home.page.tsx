@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
@@ -9,8 +8,8 @@ import { Tag } from '../../ui/surfaces.tsx';
 import type { HomeData, ShownQueue } from './home.loader.ts';
 import { SetUpCard } from './set-up-card.tsx';
 
-export function Page() {
-  const { centre, today, setUp, queues } = useLoaderData() as HomeData;
+export function Page({ data }: { data: HomeData }) {
+  const { centre, today, setUp, queues } = data;
   const late = queues.filter(({ isLate }) => isLate).length;
   return (
     <>

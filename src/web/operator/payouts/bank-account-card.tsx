@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { SelectField, TextField } from '../../ui/text-fields.tsx';
@@ -19,10 +18,10 @@ const DOCUMENT_TYPES = [
 ] as const;
 
 /** Where her money goes, whole, for whoever checks it after a payout that came back. */
-export function BankAccountCard() {
-  const { account } = useLoaderData() as Data;
+export function BankAccountCard({ data }: { data: Data }) {
+  const { account } = data;
   return (
-    <Card title="Cuenta bancaria" action={<ChangeAccount />}>
+    <Card title="Cuenta bancaria" action={<ChangeAccount data={data} />}>
       {account ? (
         <Facts>
           <Fact name="Banco">
@@ -42,8 +41,7 @@ export function BankAccountCard() {
 }
 
 /** The whole account anew, so that nobody leaves half of the old one standing. */
-function ChangeAccount() {
-  const { sellerId, account, banks } = useLoaderData() as Data;
+function ChangeAccount({ data: { sellerId, account, banks } }: { data: Data }) {
   return (
     <MoneyDialog
       button={account ? 'Cambiar cuenta' : 'Registrar cuenta'}

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
@@ -13,8 +12,7 @@ import { PesosField, pesosOf, textOf } from './pesos-field.tsx';
 type Balance = CashData['balances'][number];
 
 /** Who holds how much, since when, and what has come of it. */
-export function CarrierTable() {
-  const { balances, mayMove, today } = useLoaderData() as CashData;
+export function CarrierTable({ data: { balances, mayMove, today } }: { data: CashData }) {
   return (
     <DataTable
       label="Efectivo por transportadora"

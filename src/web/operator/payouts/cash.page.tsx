@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
@@ -19,15 +18,15 @@ import { textOf } from './pesos-field.tsx';
 export type CashData = Awaited<ReturnType<typeof operatorCashLoader>>;
 
 /** Cash that was taken at doors and has not reached the bank. */
-export function Page() {
-  const { collections, nextCursor, carrier, isOverdue, isFirstPage, mayMove } = useLoaderData() as CashData;
+export function Page({ data }: { data: CashData }) {
+  const { collections, nextCursor, carrier, isOverdue, isFirstPage, mayMove } = data;
   const ofCarrier = carrier ? { transportadora: carrier } : {};
   const filter = { ...ofCarrier, ...(isOverdue && { vencidos: 'si' as const }) };
   return (
     <>
       <MoneyHead current="Contraentrega" />
       <Card title="Por transportadora">
-        <CarrierTable />
+        <CarrierTable data={data} />
       </Card>
       <Card
         title={carrier ? `Recaudos de ${carrier}` : 'Recaudos en camino'}

@@ -1,11 +1,9 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import type { ReconciliationData } from './reconciliation.page.tsx';
 
 /** One row for each cause, with how many there are and what they add up to; it leads to its differences. */
-export function DifferenceGroups() {
-  const { list, kind, groups } = useLoaderData() as ReconciliationData;
+export function DifferenceGroups({ data: { list, kind, groups } }: { data: ReconciliationData }) {
   if (groups.length === 0) return null;
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   const amount = groups.reduce((sum, group) => sum + group.amount, 0);

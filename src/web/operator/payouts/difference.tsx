@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
@@ -14,8 +13,13 @@ import type { ReconciliationData } from './reconciliation.page.tsx';
 type DifferenceData = ReconciliationData['differences'][number];
 
 /** What differs, why it may be, what to do, and what somebody wrote about it. */
-export function Difference({ difference }: { difference: DifferenceData }) {
-  const { now, mayMove } = useLoaderData() as ReconciliationData;
+export function Difference({
+  difference,
+  data: { now, mayMove },
+}: {
+  difference: DifferenceData;
+  data: ReconciliationData;
+}) {
   const { subject, cause, remedy, note, resolvedAt, acknowledgedAt, orderNumber, sellerId } = difference;
   return (
     <article>

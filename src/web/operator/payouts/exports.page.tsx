@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import {
   ACCOUNTING_EXPORT_IDS,
   ACCOUNTING_EXPORTS,
@@ -7,6 +6,7 @@ import {
   accountingExportPath,
   MAXIMUM_EXPORT_DAYS,
 } from '../../../wire/payouts/accounting-exports.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Card } from '../../panel/card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
@@ -17,8 +17,8 @@ import { MoneyHead } from './money-head.tsx';
 const DAY_MILLIS = 24 * 60 * 60_000;
 
 /** Tables for the accountants between two days. */
-export function Page() {
-  const { today } = useLoaderData() as Awaited<ReturnType<typeof operatorExportsLoader>>;
+export function Page({ data }: PageProps<typeof operatorExportsLoader>) {
+  const { today } = data;
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
   const [until, setUntil] = useState(today);
   const problem = problemOf(from, until);

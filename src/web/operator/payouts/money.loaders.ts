@@ -1,4 +1,4 @@
-import type { PageData, PageLoader } from '../../app/page.ts';
+import type { LoadersOf } from '../../app/page-route.tsx';
 import { operatorFeesLoader } from '../books/fee.loader.ts';
 import {
   operatorEntryLoader,
@@ -45,4 +45,4 @@ export const operatorMoneyLoaders = {
   'operator-entry': operatorEntryLoader,
   'operator-order-entries': operatorOrderEntriesLoader,
   'operator-exports': operatorExportsLoader,
-} satisfies Record<(typeof operatorMoneyPages)[number]['id'], PageLoader<PageData>>;
+} satisfies LoadersOf<(typeof operatorMoneyPages)[number]>;

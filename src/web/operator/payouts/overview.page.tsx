@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Card } from '../../panel/card.tsx';
 import { FigureCard } from '../../panel/figure-card.tsx';
 import { BalanceTable } from '../books/balance-table.tsx';
@@ -8,8 +8,8 @@ import { MoneyHead } from './money-head.tsx';
 import type { operatorMoneyLoader } from './overview.loader.ts';
 
 /** What is owed, what is on its way and what the books say, at one look. */
-export function Page() {
-  const { overview, balances } = useLoaderData() as Awaited<ReturnType<typeof operatorMoneyLoader>>;
+export function Page({ data }: PageProps<typeof operatorMoneyLoader>) {
+  const { overview, balances } = data;
   const { debts, pendingPayouts, sentPayouts, refunds, cash, overdueCash } = overview;
   // Debts lower what the books hold for sellers.
   const payable = balances.find(({ account }) => account === 'seller_payable')?.balance ?? 0;

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
@@ -14,8 +13,8 @@ import type { operatorPayoutFilesLoader } from './payout.loaders.ts';
 
 type Data = Awaited<ReturnType<typeof operatorPayoutFilesLoader>>;
 
-export function Page() {
-  const { files, nextCursor, isFirstPage, today, mayMove } = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
+  const { files, nextCursor, isFirstPage, today, mayMove } = data;
   return (
     <>
       <MoneyHead current="Giros" />

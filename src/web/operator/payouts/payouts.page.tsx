@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorMoneyPaths, type PayoutList } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
@@ -27,11 +26,11 @@ const LISTS: readonly { name: string; list: PayoutList | null }[] = [
   { name: 'Por corregir', list: 'por-corregir' },
 ];
 
-export function Page() {
-  const { list, payouts, nextCursor, isFirstPage, mayMove } = useLoaderData() as PayoutsData;
+export function Page({ data }: { data: PayoutsData }) {
+  const { list, payouts, nextCursor, isFirstPage, mayMove } = data;
   return (
     <>
-      <MoneyHead current="Giros" action={mayMove && <BankFile />} />
+      <MoneyHead current="Giros" action={mayMove && <BankFile data={data} />} />
       <div className="grid gap-5">
         {mayMove && <PayoutReport />}
         <Card
@@ -76,9 +75,8 @@ export function Page() {
 }
 
 /** Everything that is pending goes to the bank at once, and counts as sent. */
-function BankFile() {
-  const { pendingPayouts } = useLoaderData() as PayoutsData;
-  const { count, amount } = pendingPayouts;
+function BankFile({ data }: { data: PayoutsData }) {
+  const { count, amount } = data.pendingPayouts;
   const total = formatPesos(amount);
   return (
     <MoneyDialog

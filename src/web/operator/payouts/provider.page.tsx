@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
@@ -12,8 +11,8 @@ import { ProviderForm } from './provider-form.tsx';
 
 type Data = Awaited<ReturnType<typeof operatorProviderLoader>>;
 
-export function Page() {
-  const { settlements, nextCursor, isFirstPage, mayMove, today } = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
+  const { settlements, nextCursor, isFirstPage, mayMove, today } = data;
   return (
     <>
       <MoneyHead current="Proveedor" />

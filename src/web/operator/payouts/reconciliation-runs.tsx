@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { momentText } from '../../panel/date-texts.ts';
 import { Tag } from '../../ui/surfaces.tsx';
 import type { ReconciliationData } from './reconciliation.page.tsx';
@@ -11,8 +10,7 @@ const READINGS = {
 } as const;
 
 /** The latest comparisons and what each has found. */
-export function ReconciliationRuns() {
-  const { runs, now } = useLoaderData() as ReconciliationData;
+export function ReconciliationRuns({ data: { runs, now } }: { data: ReconciliationData }) {
   if (runs.length === 0)
     return <p className="mt-3 text-tinta-2">Aún no hay ninguna; corre sola cada noche.</p>;
   return (

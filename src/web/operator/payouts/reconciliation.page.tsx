@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card, ViewChoice } from '../../panel/card.tsx';
@@ -19,8 +18,8 @@ const LISTS = [
 ] as const;
 
 /** The provider, the orders and the books against each other, and what to do where they differ. */
-export function Page() {
-  const { list, kind, differences, nextCursor, isFirstPage, mayMove } = useLoaderData() as ReconciliationData;
+export function Page({ data }: { data: ReconciliationData }) {
+  const { list, kind, differences, nextCursor, isFirstPage, mayMove } = data;
   return (
     <>
       <MoneyHead current="Conciliación" action={mayMove && <Request />} />
@@ -36,14 +35,14 @@ export function Page() {
               }))}
             />
           </div>
-          <DifferenceGroups />
+          <DifferenceGroups data={data} />
           {differences.length === 0 && (
             <p className="py-8 text-center text-tinta-2">{LISTS.find((one) => one.list === list)?.empty}</p>
           )}
           <ul>
             {differences.map((difference) => (
               <li key={difference.id} className="border-linea border-b py-5 last:border-b-0">
-                <Difference difference={difference} />
+                <Difference difference={difference} data={data} />
               </li>
             ))}
           </ul>
@@ -53,7 +52,7 @@ export function Page() {
           />
         </Card>
         <Card title="Conciliaciones" className="self-start">
-          <ReconciliationRuns />
+          <ReconciliationRuns data={data} />
         </Card>
       </div>
     </>

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { Tag } from '../../ui/surfaces.tsx';
@@ -7,8 +6,7 @@ import type { operatorRunsLoader } from './settlement.loaders.ts';
 
 type Run = Awaited<ReturnType<typeof operatorRunsLoader>>['runs'][number];
 
-export function RunTable({ runs }: { runs: readonly Run[] }) {
-  const { today } = useLoaderData() as { today: string };
+export function RunTable({ runs, today }: { runs: readonly Run[]; today: string }) {
   return (
     <DataTable
       label="Ejecuciones"

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { percentText } from '../../../domain/fee-rule.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
@@ -16,9 +15,8 @@ import type { operatorSellerMoneyLoader } from './settlement.loaders.ts';
 
 type Data = Awaited<ReturnType<typeof operatorSellerMoneyLoader>>;
 
-export function Page() {
-  const { sellerId, money, settlements, nextCursor, isFirstPage, basePercent, fees, centre, mayMove } =
-    useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
+  const { sellerId, money, settlements, nextCursor, isFirstPage, basePercent, fees, centre, mayMove } = data;
   return (
     <>
       <a href={operatorMoneyPaths.settlements()} className="text-link inline-block py-2">
@@ -77,7 +75,7 @@ export function Page() {
       </div>
       {mayMove && (
         <div className="mt-5">
-          <BankAccountCard />
+          <BankAccountCard data={data} />
         </div>
       )}
       <Card title="Sus liquidaciones" className="mt-5">

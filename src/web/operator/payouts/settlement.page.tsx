@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
@@ -12,8 +11,8 @@ import type { operatorSettlementLoader } from './settlement.loaders.ts';
 
 type Data = Awaited<ReturnType<typeof operatorSettlementLoader>>;
 
-export function Page() {
-  const { settlement, movements, nextCursor, isFirstPage } = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
+  const { settlement, movements, nextCursor, isFirstPage } = data;
   const { id, sellerId, sellerName, createdOn, bankName, maskedAccount, payoutState } = settlement;
   return (
     <>

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos, sumPesos } from '../../../domain/money.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
@@ -15,8 +14,8 @@ import type { operatorSettlementsLoader } from './settlement.loaders.ts';
 
 export type SettlementsData = Awaited<ReturnType<typeof operatorSettlementsLoader>>;
 
-export function Page() {
-  const { balances, nextCursor, isFirstPage, schedule, runs, mayMove } = useLoaderData() as SettlementsData;
+export function Page({ data }: { data: SettlementsData }) {
+  const { balances, nextCursor, isFirstPage, schedule, runs, mayMove } = data;
   return (
     <>
       <MoneyHead
@@ -49,7 +48,7 @@ export function Page() {
               </a>
             }
           >
-            <RunTable runs={runs} />
+            <RunTable runs={runs} today={data.today} />
           </Card>
         </div>
       </div>

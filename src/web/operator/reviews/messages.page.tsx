@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { OPERATOR_QUEUES } from '../../../domain/operator-queue.ts';
 import type { ContactMessage } from '../../../wire/reviews/operator-moderation.ts';
 import { callApi } from '../../app/api-client.ts';
+import type { PageProps } from '../../app/page.ts';
 import { promiseState } from '../../panel/age-text.ts';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
@@ -14,10 +14,8 @@ import { ReasonDialog } from '../actions/reason-dialog.tsx';
 import type { operatorMessagesLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
-export function Page() {
-  const { centre, view, views, messages, firstHref, nextHref, now } = useLoaderData() as Awaited<
-    ReturnType<typeof operatorMessagesLoader>
-  >;
+export function Page({ data }: PageProps<typeof operatorMessagesLoader>) {
+  const { centre, view, views, messages, firstHref, nextHref, now } = data;
   return (
     <>
       <ModerationHead centre={centre} current="messages" views={views} />

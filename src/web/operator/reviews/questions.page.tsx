@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { DECISIONS_IN_STATE, type QuestionDecision, type QuestionView } from '../../../domain/moderation.ts';
 import { OPERATOR_QUEUES } from '../../../domain/operator-queue.ts';
 import type { ModeratedQuestion } from '../../../wire/reviews/operator-moderation.ts';
 import { callApi } from '../../app/api-client.ts';
+import type { PageProps } from '../../app/page.ts';
 import { promiseState } from '../../panel/age-text.ts';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
@@ -16,10 +16,8 @@ import { AboutProduct, DecisionNote } from './about-product.tsx';
 import type { operatorQuestionsLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
-export function Page() {
-  const { centre, view, views, questions, firstHref, nextHref, now } = useLoaderData() as Awaited<
-    ReturnType<typeof operatorQuestionsLoader>
-  >;
+export function Page({ data }: PageProps<typeof operatorQuestionsLoader>) {
+  const { centre, view, views, questions, firstHref, nextHref, now } = data;
   return (
     <>
       <ModerationHead centre={centre} current="reports" views={views} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import type { ReviewView } from '../../../domain/moderation.ts';
 import { OPERATOR_QUEUES } from '../../../domain/operator-queue.ts';
 import type { ModeratedReview } from '../../../wire/reviews/operator-moderation.ts';
 import { callApi } from '../../app/api-client.ts';
+import type { PageProps } from '../../app/page.ts';
 import { promiseState } from '../../panel/age-text.ts';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
@@ -18,10 +18,8 @@ import { AboutProduct, DecisionNote } from './about-product.tsx';
 import type { operatorReviewsLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
-export function Page() {
-  const { centre, view, views, reviews, firstHref, nextHref, now } = useLoaderData() as Awaited<
-    ReturnType<typeof operatorReviewsLoader>
-  >;
+export function Page({ data }: PageProps<typeof operatorReviewsLoader>) {
+  const { centre, view, views, reviews, firstHref, nextHref, now } = data;
   return (
     <>
       <ModerationHead centre={centre} current="reviews" views={views} />

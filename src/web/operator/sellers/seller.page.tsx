@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card } from '../../panel/card.tsx';
@@ -26,8 +25,7 @@ const STATUS = {
   3: { tone: 'urgent', name: 'Bloqueado' },
 } as const;
 
-export function Page() {
-  const data = useLoaderData() as SellerData;
+export function Page({ data }: { data: SellerData }) {
   const { seller, centre, now } = data;
   const mayDecide = centre.permissions.includes('approve-sellers');
   const { tone, name } = STATUS[seller.status as keyof typeof STATUS];

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { PageHeading } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { ApplicationCard } from './application-card.tsx';
@@ -8,8 +7,7 @@ import { SellerTable } from './seller-table.tsx';
 import { SellerTabs } from './seller-tabs.tsx';
 import type { SellersData } from './sellers.loader.ts';
 
-export function Page() {
-  const data = useLoaderData() as SellersData;
+export function Page({ data }: { data: SellersData }) {
   const isQueue = data.tab === 'pending' || data.tab === 'correcting';
   return (
     <>

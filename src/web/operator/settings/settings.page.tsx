@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import type { PageProps } from '../../app/page.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { GroupForm } from './group-form.tsx';
 import type { operatorSettingsLoader } from './settings.loader.ts';
@@ -6,10 +6,8 @@ import { StatusNamesForm } from './status-names-form.tsx';
 import { SynonymsForm } from './synonyms-form.tsx';
 
 /** What the business may change without a programmer. */
-export function Page() {
-  const { groups, synonyms, statuses, mayEdit, now } = useLoaderData() as Awaited<
-    ReturnType<typeof operatorSettingsLoader>
-  >;
+export function Page({ data }: PageProps<typeof operatorSettingsLoader>) {
+  const { groups, synonyms, statuses, mayEdit, now } = data;
   return (
     <>
       <PageHeading title="Configuración" text="Reglas de la plataforma. Cada cambio queda en el registro." />

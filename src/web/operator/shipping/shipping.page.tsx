@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import type { PageProps } from '../../app/page.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { CardHistory } from './card-history.tsx';
@@ -7,8 +7,7 @@ import type { operatorShippingLoader } from './shipping.loader.ts';
 import { TryOut } from './try-out.tsx';
 
 /** The tariff that every quote and order is computed by. */
-export function Page() {
-  const data = useLoaderData() as Awaited<ReturnType<typeof operatorShippingLoader>>;
+export function Page({ data }: PageProps<typeof operatorShippingLoader>) {
   return (
     <>
       <PageHeading

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useLoaderData } from 'react-router';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
@@ -16,8 +15,7 @@ import { useImportProgress } from './use-import-progress.ts';
 
 type Data = Awaited<ReturnType<typeof sellerImportLoader>>;
 
-export function Page() {
-  const data = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
   // Another import begins with nothing of this one.
   return <ImportInSteps key={data.one.id} {...data} />;
 }

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import type { PageProps } from '../../app/page.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
@@ -9,10 +9,8 @@ import { OpenImports } from './open-imports.tsx';
 import { PictureNamesCard } from './picture-names-card.tsx';
 import { UploadCard } from './upload-card.tsx';
 
-export function Page() {
-  const { mayImport, imports, now, firstHref, nextHref } = useLoaderData() as Awaited<
-    ReturnType<typeof sellerImportsLoader>
-  >;
+export function Page({ data }: PageProps<typeof sellerImportsLoader>) {
+  const { mayImport, imports, now, firstHref, nextHref } = data;
   return (
     <>
       <PageHeading

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
 import { API_CALLS_PER_MINUTE, API_SCOPE_NAMES, API_SCOPES } from '../../../domain/api-scope.ts';
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../../../domain/webhook.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { sellerIntegrationsGuideLoader } from './guide.loader.ts';
 
-export function Page() {
-  const { origin } = useLoaderData() as Awaited<ReturnType<typeof sellerIntegrationsGuideLoader>>;
+export function Page({ data }: PageProps<typeof sellerIntegrationsGuideLoader>) {
+  const { origin } = data;
   const base = `${origin}/api/vender/v1`;
   return (
     <>

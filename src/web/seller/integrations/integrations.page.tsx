@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
@@ -7,8 +7,8 @@ import { ApiKeys } from './api-keys.tsx';
 import type { sellerIntegrationsLoader } from './integrations.loader.ts';
 import { Webhooks } from './webhooks.tsx';
 
-export function Page() {
-  const { centre, keys, webhooks } = useLoaderData() as Awaited<ReturnType<typeof sellerIntegrationsLoader>>;
+export function Page({ data }: PageProps<typeof sellerIntegrationsLoader>) {
+  const { centre, keys, webhooks } = data;
   return (
     <>
       <PageHeading

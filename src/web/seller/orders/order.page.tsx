@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
 import { documentPath } from '../../../wire/orders/seller-document-paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -12,8 +12,8 @@ import { MoneyCard } from './money-card.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import type { sellerOrderLoader } from './order.loader.ts';
 
-export function Page() {
-  const { order, centre, now } = useLoaderData() as Awaited<ReturnType<typeof sellerOrderLoader>>;
+export function Page({ data }: PageProps<typeof sellerOrderLoader>) {
+  const { order, centre, now } = data;
   const isSent = order.statusId !== PACKAGE_STATUS.cancelled;
   return (
     <>

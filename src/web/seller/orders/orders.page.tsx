@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -9,8 +9,7 @@ import { OrderSearch } from './order-search.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import type { sellerOrdersLoader } from './orders.loader.ts';
 
-export function Page() {
-  const data = useLoaderData() as Awaited<ReturnType<typeof sellerOrdersLoader>>;
+export function Page({ data }: PageProps<typeof sellerOrdersLoader>) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   // Only what is on the page is chosen: another page or tab begins anew.
   const selected = data.orders.filter(({ orderNumber }) => chosen.includes(orderNumber));

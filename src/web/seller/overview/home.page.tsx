@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { paths } from '../../../wire/paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
@@ -16,8 +15,7 @@ import { WorkTable } from './work-table.tsx';
 
 export type HomeData = Awaited<ReturnType<typeof sellerHomeLoader>>;
 
-export function Page() {
-  const data = useLoaderData() as HomeData;
+export function Page({ data }: { data: HomeData }) {
   const { centre, summary, work, money } = data;
   return (
     <>

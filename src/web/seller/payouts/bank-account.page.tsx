@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +9,8 @@ import { MoneyHead } from './money-tabs.tsx';
 
 export type BankAccountData = Awaited<ReturnType<typeof sellerBankAccountLoader>>;
 
-export function Page() {
-  const { account, banks, centre } = useLoaderData() as BankAccountData;
+export function Page({ data }: { data: BankAccountData }) {
+  const { account, banks, centre } = data;
   const [editing, setEditing] = useState(account === null);
   const mayEdit = centre.permissions.includes('edit-bank-account');
   return (

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
@@ -30,8 +29,7 @@ const PARTS = [
   { part: 'debt', name: 'Por descontar', text: 'Se descuenta de tu próxima liquidación.' },
 ] as const;
 
-export function Page() {
-  const data = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
   const { money, movements, nextCursor, isFirstPage } = data;
   return (
     <>

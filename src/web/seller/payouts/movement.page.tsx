@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import type { sellerMovementLoader } from './money.loaders.ts';
 
 /** From an amount down to the order, the line, the fee and the rule of the books. */
-export function Page() {
-  const { movement, centre } = useLoaderData() as Awaited<ReturnType<typeof sellerMovementLoader>>;
+export function Page({ data }: PageProps<typeof sellerMovementLoader>) {
+  const { movement, centre } = data;
   const { orderNumber, line, settlementId, payoutId } = movement;
   const seesOrders = centre.permissions.includes('see-orders');
   return (

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
@@ -11,8 +10,8 @@ import { PayoutTag } from './payout-tag.tsx';
 
 type Data = Awaited<ReturnType<typeof sellerSettlementLoader>>;
 
-export function Page() {
-  const { settlement, movements, nextCursor, isFirstPage } = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
+  const { settlement, movements, nextCursor, isFirstPage } = data;
   return (
     <>
       <a href={sellerPaths.settlements()} className="text-link inline-block py-2">

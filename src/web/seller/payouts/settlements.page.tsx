@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
@@ -11,8 +10,8 @@ import { PayoutTag } from './payout-tag.tsx';
 
 type Data = Awaited<ReturnType<typeof sellerSettlementsLoader>>;
 
-export function Page() {
-  const { settlements, nextCursor, isFirstPage } = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
+  const { settlements, nextCursor, isFirstPage } = data;
   return (
     <>
       <MoneyHead current="Liquidaciones" />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { callApi } from '../../app/api-client.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Card } from '../../panel/card.tsx';
 import { monthText } from '../../panel/date-texts.ts';
 import { saveFile } from '../../panel/save-file.ts';
@@ -9,8 +9,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import type { sellerStatementsLoader } from './money.loaders.ts';
 import { MoneyHead } from './money-tabs.tsx';
 
-export function Page() {
-  const { months } = useLoaderData() as Awaited<ReturnType<typeof sellerStatementsLoader>>;
+export function Page({ data }: PageProps<typeof sellerStatementsLoader>) {
+  const { months } = data;
   const [loading, setLoading] = useState<string | null>(null);
   const download = async (month: string, format: 'csv' | 'pdf') => {
     if (loading) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import type { SellerQuestion } from '../../../wire/reviews/questions.ts';
 import { callApi } from '../../app/api-client.ts';
+import type { PageProps } from '../../app/page.ts';
 import { ageText } from '../../panel/age-text.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -11,10 +11,8 @@ import { AboutProduct } from './about-product.tsx';
 import type { sellerQuestionsLoader } from './questions.loader.ts';
 import { CONTACT_HINT, TextForm } from './text-form.tsx';
 
-export function Page() {
-  const { questions, tabs, firstHref, nextHref, now } = useLoaderData() as Awaited<
-    ReturnType<typeof sellerQuestionsLoader>
-  >;
+export function Page({ data }: PageProps<typeof sellerQuestionsLoader>) {
+  const { questions, tabs, firstHref, nextHref, now } = data;
   return (
     <>
       <PageHeading title="Preguntas" text="Tu respuesta se publica en la página del producto." />

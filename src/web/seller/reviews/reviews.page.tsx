@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import type { SellerReview } from '../../../wire/reviews/questions.ts';
 import { callApi } from '../../app/api-client.ts';
+import type { PageProps } from '../../app/page.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { verifiedText } from '../../panel/verified-text.ts';
@@ -12,10 +12,8 @@ import { AboutProduct } from './about-product.tsx';
 import type { sellerReviewsLoader } from './reviews.loader.ts';
 import { CONTACT_HINT, TextForm } from './text-form.tsx';
 
-export function Page() {
-  const { reviews, tabs, firstHref, nextHref } = useLoaderData() as Awaited<
-    ReturnType<typeof sellerReviewsLoader>
-  >;
+export function Page({ data }: PageProps<typeof sellerReviewsLoader>) {
+  const { reviews, tabs, firstHref, nextHref } = data;
   return (
     <>
       <PageHeading title="Valoraciones" text="Tu respuesta se publica debajo de cada opinión." />

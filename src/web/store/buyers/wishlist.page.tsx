@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
 import { addFavourites, useFavouriteCodes } from '../../app/favourites-store.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -11,8 +10,8 @@ import type { WishlistData } from './wishlist.loader.ts';
 // The first row at the widest: 4 columns.
 const EAGER_CARDS = 4;
 
-export function Page() {
-  const products = useShownProducts();
+export function Page({ data }: { data: WishlistData }) {
+  const products = useShownProducts(data);
   const heading = useFocusAfterRemoval(products.length);
   return (
     <div className="page-width pb-16">
@@ -41,8 +40,7 @@ export function Page() {
 }
 
 /** What the server listed, without those whose heart was emptied since. */
-function useShownProducts(): WishlistData['products'] {
-  const { products } = useLoaderData() as WishlistData;
+function useShownProducts({ products }: WishlistData): WishlistData['products'] {
   const codes = useFavouriteCodes();
   const [taken, setTaken] = useState<WishlistData['products'] | null>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { useLoaderData } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import type { aboutLoader } from './about.loader.ts';
 import { Article, Section, textLink } from './article.tsx';
 
-export function Page() {
-  const { brand } = useLoaderData() as Awaited<ReturnType<typeof aboutLoader>>;
+export function Page({ data }: PageProps<typeof aboutLoader>) {
+  const { brand } = data;
   return (
     <Article
       title={`Cómo funciona ${brand.name}`}

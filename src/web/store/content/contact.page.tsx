@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
 import { formatPhone } from '../../../domain/phone.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Panel } from '../../ui/surfaces.tsx';
 import { Article, textLink } from './article.tsx';
 import type { contactLoader } from './contact.loader.ts';
 import { ContactForm } from './contact-form.tsx';
 
-export function Page() {
-  const { brand } = useLoaderData() as Awaited<ReturnType<typeof contactLoader>>;
+export function Page({ data }: PageProps<typeof contactLoader>) {
+  const { brand } = data;
   return (
     <Article
       title="Escríbenos"

@@ -1,10 +1,10 @@
-import { useLoaderData } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Article, Section, textLink } from './article.tsx';
 import type { ourselvesLoader } from './ourselves.loader.ts';
 
-export function Page() {
-  const { brand } = useLoaderData() as Awaited<ReturnType<typeof ourselvesLoader>>;
+export function Page({ data }: PageProps<typeof ourselvesLoader>) {
+  const { brand } = data;
   return (
     <Article
       title="Una plaza de mercado, en línea"

@@ -1,12 +1,12 @@
-import { useLoaderData } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
+import type { PageProps } from '../../app/page.ts';
 import { PlainMarkup } from '../../ui/plain-markup.tsx';
 import { Article, Section, textLink } from './article.tsx';
 import type { privacyLoader } from './privacy.loader.ts';
 
 /** Ley 1581 de 2012 and Decreto 1377 de 2013, art. 13: what a policy has to say. */
-export function Page() {
-  const { brand, version, body } = useLoaderData() as Awaited<ReturnType<typeof privacyLoader>>;
+export function Page({ data }: PageProps<typeof privacyLoader>) {
+  const { brand, version, body } = data;
   return (
     <Article
       title="Política de tratamiento de datos personales"

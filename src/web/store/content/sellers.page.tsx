@@ -1,13 +1,13 @@
-import { useLoaderData } from 'react-router';
 import { pictureSources } from '../../../domain/picture.ts';
 import { initials } from '../../../domain/text.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import type { sellersLoader } from './sellers.loader.ts';
 
 type SellerEntry = Awaited<ReturnType<typeof sellersLoader>>['sellers'][number];
 
-export function Page() {
-  const { sellers } = useLoaderData() as Awaited<ReturnType<typeof sellersLoader>>;
+export function Page({ data }: PageProps<typeof sellersLoader>) {
+  const { sellers } = data;
   return (
     <section className="page-width pt-8 lg:pt-11">
       <h1 className="heading-1">Tiendas</h1>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { logOut } from '../../app/session-store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Article, Section } from './article.tsx';
 import type { startSellingLoader } from './start-selling.loader.ts';
 
-export function Page() {
-  const { email, hasShop } = useLoaderData() as Awaited<ReturnType<typeof startSellingLoader>>;
+export function Page({ data }: PageProps<typeof startSellingLoader>) {
+  const { email, hasShop } = data;
   if (hasShop)
     return (
       <Article title="Ya tienes una tienda" lead="Entra a tu centro de vendedores con esta misma cuenta.">

@@ -1,12 +1,12 @@
-import { useLoaderData } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Article, Section, textLink } from './article.tsx';
 import { questionsFor } from './questions.ts';
 import type { supportLoader } from './support.loader.ts';
 
-export function Page() {
-  const { brand } = useLoaderData() as Awaited<ReturnType<typeof supportLoader>>;
+export function Page({ data }: PageProps<typeof supportLoader>) {
+  const { brand } = data;
   return (
     <Article
       title="¿Cómo te ayudamos?"

@@ -1,13 +1,13 @@
-import { useLoaderData } from 'react-router';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { PageProps } from '../../app/page.ts';
 import { PlainMarkup } from '../../ui/plain-markup.tsx';
 import { Article, Section, textLink } from './article.tsx';
 import type { termsLoader } from './terms.loader.ts';
 
 /** Ley 1480 de 2011, art. 47, 50, 51 and 53, with the changes of Ley 2439 de 2024. */
-export function Page() {
-  const { brand, version, body } = useLoaderData() as Awaited<ReturnType<typeof termsLoader>>;
+export function Page({ data }: PageProps<typeof termsLoader>) {
+  const { brand, version, body } = data;
   return (
     <Article
       title="Términos y condiciones"

@@ -3,5 +3,5 @@ import type { RootData } from './root.loader.ts';
 
 /** Brand and menu. Null only while an error of the shell itself is shown. */
 export function useRootData(): RootData | null {
-  return (useRouteLoaderData('root') as RootData | undefined) ?? null;
+  return useRouteLoaderData<RootData>('root') ?? null;
 }

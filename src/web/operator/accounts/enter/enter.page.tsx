@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { logOut, setSession } from '../../../app/session-store.ts';
 import { type Credentials, LoginForm } from '../../../panel/login-form.tsx';
 import { PanelMark } from '../../../panel/panel-mark.tsx';
@@ -12,8 +12,7 @@ import type { EntranceData, operatorEnterLoader } from './enter.loader.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** The way into the console, one step at a time; each is asked for by the server. */
-export function Page() {
-  const data = useLoaderData() as Awaited<ReturnType<typeof operatorEnterLoader>>;
+export function Page({ data }: PageProps<typeof operatorEnterLoader>) {
   return (
     <main id="contenido" className="grid min-h-dvh place-items-center bg-crema-1 px-4 py-8">
       <div className="w-full max-w-[460px]">

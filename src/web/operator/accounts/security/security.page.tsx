@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { OPERATOR_IDLE_MINUTES } from '../../../../domain/operator-role.ts';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { callApi } from '../../../app/api-client.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { SessionList } from '../../../app/session-list.tsx';
 import { Card, PageHeading } from '../../../panel/card.tsx';
 import { CodeForm } from '../enter/code-form.tsx';
@@ -11,10 +11,8 @@ import { RecoveryCodes } from '../enter/recovery-codes.tsx';
 import type { operatorSecurityLoader } from './security.loader.ts';
 
 /** One's own second factor and sessions. */
-export function Page() {
-  const { email, hasSecondFactor, sessions } = useLoaderData() as Awaited<
-    ReturnType<typeof operatorSecurityLoader>
-  >;
+export function Page({ data }: PageProps<typeof operatorSecurityLoader>) {
+  const { email, hasSecondFactor, sessions } = data;
   return (
     <>
       <PageHeading title="Mi acceso" text={email} />

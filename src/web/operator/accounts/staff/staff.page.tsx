@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { OperatorRole } from '../../../../domain/operator-role.ts';
 import { callApi } from '../../../app/api-client.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { Card, PageHeading } from '../../../panel/card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,8 +14,8 @@ import type { operatorStaffLoader } from './staff.loader.ts';
 type Asked = { person: Person; call: 'removeStaff' | 'resetStaffSecondFactor' };
 
 /** Who works in the console, with which role. */
-export function Page() {
-  const { staff, centre, now } = useLoaderData() as Awaited<ReturnType<typeof operatorStaffLoader>>;
+export function Page({ data }: PageProps<typeof operatorStaffLoader>) {
+  const { staff, centre, now } = data;
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
   const changeRole = async ({ accountId, email }: Person, role: OperatorRole) => {

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Card, PageHeading } from '../../../panel/card.tsx';
 import type { CatalogueData } from './catalogue.loader.ts';
 import { CategoryDetails } from './category-details.tsx';
@@ -6,8 +6,8 @@ import { CategoryTree } from './category-tree.tsx';
 import { NewCategory } from './new-category.tsx';
 
 /** The tree on one side, the chosen category on the other. */
-export function Page() {
-  const { categories, selectedId, centre } = useLoaderData() as CatalogueData;
+export function Page({ data }: { data: CatalogueData }) {
+  const { categories, selectedId, centre } = data;
   const { revalidate } = useRevalidator();
   const mayEdit = centre.permissions.includes('edit-catalogue');
   const selected = categories.find(({ id }) => id === selectedId);

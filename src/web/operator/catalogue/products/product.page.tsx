@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { pictureOfWidth } from '../../../../domain/picture.ts';
 import type { OperatorProduct } from '../../../../wire/catalogue/operator-products.ts';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
@@ -14,8 +13,8 @@ import type { ProductData } from './product.loader.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductTags } from './product-tags.tsx';
 
-export function Page() {
-  const { product, categories, centre, now } = useLoaderData() as ProductData;
+export function Page({ data }: { data: ProductData }) {
+  const { product, categories, centre, now } = data;
   const { operatorReason, pausedAt } = product;
   return (
     <>

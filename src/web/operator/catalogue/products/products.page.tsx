@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { pictureOfWidth } from '../../../../domain/picture.ts';
 import type { OperatorProductRow } from '../../../../wire/catalogue/operator-products.ts';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
@@ -10,8 +9,8 @@ import { ProductFilters } from './product-filters.tsx';
 import { ProductTags } from './product-tags.tsx';
 import type { ProductsData } from './products.loader.ts';
 
-export function Page() {
-  const { products, filter, isFiltered, categories, firstHref, nextHref } = useLoaderData() as ProductsData;
+export function Page({ data }: { data: ProductsData }) {
+  const { products, filter, isFiltered, categories, firstHref, nextHref } = data;
   return (
     <>
       <PageHeading title="Productos" text="Los de todas las tiendas, los más nuevos primero." />

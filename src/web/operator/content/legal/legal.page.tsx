@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { paths } from '../../../../wire/paths.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { Card, PageHeading, ViewChoice } from '../../../panel/card.tsx';
 import { momentText } from '../../../panel/date-texts.ts';
 import { PlainMarkup } from '../../../ui/plain-markup.tsx';
@@ -9,8 +9,7 @@ import type { LegalData, operatorLegalLoader } from './legal.loader.ts';
 import { PublishForm } from './publish-form.tsx';
 
 /** What people accept, version by version. */
-export function Page() {
-  const data = useLoaderData() as Awaited<ReturnType<typeof operatorLegalLoader>>;
+export function Page({ data }: PageProps<typeof operatorLegalLoader>) {
   const { kind, current } = data;
   return (
     <>

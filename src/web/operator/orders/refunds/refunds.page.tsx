@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../../domain/money.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { operatorMoneyPaths } from '../../../../wire/payouts/operator-money-paths.ts';
@@ -17,8 +16,8 @@ import type { operatorRefundsLoader } from './refund.loaders.ts';
 
 type Data = Awaited<ReturnType<typeof operatorRefundsLoader>>;
 
-export function Page() {
-  const { refunds, nextCursor, isFirstPage, mayMove } = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
+  const { refunds, nextCursor, isFirstPage, mayMove } = data;
   return (
     <>
       <MoneyHead current="Reembolsos" />

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../../domain/money.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { Card, PageHeading } from '../../../panel/card.tsx';
 import { shortAmount } from '../../../panel/chart-scale.ts';
 import { shortDayText } from '../../../panel/date-texts.ts';
@@ -13,8 +13,7 @@ import { MissedSearches, RefundCauses, TopProducts, TopSellers } from './ranking
 import { StepsCard } from './steps-card.tsx';
 
 /** How the marketplace does, from its own books and counts. */
-export function Page() {
-  const data = useLoaderData() as Awaited<ReturnType<typeof operatorFiguresLoader>>;
+export function Page({ data }: PageProps<typeof operatorFiguresLoader>) {
   const { figures, problem } = data;
   return (
     <>

@@ -1,6 +1,6 @@
-import { useLoaderData } from 'react-router';
 import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { setSession } from '../../../app/session-store.ts';
 import { type Credentials, LoginForm } from '../../../panel/login-form.tsx';
 import { PanelMark } from '../../../panel/panel-mark.tsx';
@@ -8,8 +8,8 @@ import { Notice, Panel } from '../../../ui/surfaces.tsx';
 import type { sellerEnterLoader } from './enter.loader.ts';
 
 /** The sellers' own entrance: it also opens to those whose shop awaits its approval. */
-export function Page() {
-  const { destination, problem } = useLoaderData() as Awaited<ReturnType<typeof sellerEnterLoader>>;
+export function Page({ data }: PageProps<typeof sellerEnterLoader>) {
+  const { destination, problem } = data;
   const enter = async (body: Credentials) => {
     const reply = await callApi('enterSellerCentre', { body });
     if (!reply.ok) return reply.message;

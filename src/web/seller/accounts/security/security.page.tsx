@@ -1,14 +1,14 @@
-import { useLoaderData } from 'react-router';
 import { paths } from '../../../../wire/paths.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { SessionList } from '../../../app/session-list.tsx';
 import { Card, PageHeading } from '../../../panel/card.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { sellerSecurityLoader } from './security.loader.ts';
 
 /** One's own sessions, whatever shop one works in. */
-export function Page() {
-  const { sessions } = useLoaderData() as Awaited<ReturnType<typeof sellerSecurityLoader>>;
+export function Page({ data }: PageProps<typeof sellerSecurityLoader>) {
+  const { sessions } = data;
   return (
     <>
       <PageHeading title="Mi acceso" text="Dónde tienes abierta tu cuenta." />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { AUDIT_KIND_IDS, AUDIT_KINDS } from '../../../../domain/audit-words.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { callApi } from '../../../app/api-client.ts';
@@ -15,8 +15,8 @@ import type { sellerActivityLoader } from './activity.loader.ts';
 type ActivityData = Awaited<ReturnType<typeof sellerActivityLoader>>;
 
 /** Who did what in the shop, the latest first. */
-export function Page() {
-  const { events, now, nextBefore, isFirstPage, filter, people } = useLoaderData() as ActivityData;
+export function Page({ data }: { data: ActivityData }) {
+  const { events, now, nextBefore, isFirstPage, filter, people } = data;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">

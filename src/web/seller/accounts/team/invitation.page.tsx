@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { SELLER_ROLE_NAMES } from '../../../../domain/seller-role.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { callApi } from '../../../app/api-client.ts';
@@ -14,8 +13,7 @@ import { JoinForm } from './join-form.tsx';
 import { ROLE_TEXTS } from './role-texts.ts';
 
 /** Where the mail of an invitation leads. */
-export function Page() {
-  const data = useLoaderData() as InvitationData;
+export function Page({ data }: { data: InvitationData }) {
   const { invitation } = data;
   return (
     <main id="contenido" className="grid min-h-dvh place-items-center bg-crema-1 px-4 py-8">

@@ -1,5 +1,6 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { InvitationList } from './invitation-list.tsx';
@@ -7,8 +8,8 @@ import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
 import type { sellerTeamLoader } from './team.loader.ts';
 
-export function Page() {
-  const { team } = useLoaderData() as Awaited<ReturnType<typeof sellerTeamLoader>>;
+export function Page({ data }: PageProps<typeof sellerTeamLoader>) {
+  const { team } = data;
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
   return (

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
@@ -7,10 +7,8 @@ import { TextField } from '../../../ui/text-fields.tsx';
 import type { sellerProductGridLoader } from './grid.loader.ts';
 import { PriceStockGrid } from './price-stock-grid.tsx';
 
-export function Page() {
-  const { centre, products, next, search, isFirstPage } = useLoaderData() as Awaited<
-    ReturnType<typeof sellerProductGridLoader>
-  >;
+export function Page({ data }: PageProps<typeof sellerProductGridLoader>) {
+  const { centre, products, next, search, isFirstPage } = data;
   return (
     <>
       <p className="text-[15px]">

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPesos } from '../../../../domain/money.ts';
 import { PRODUCT_STATE_NAMES, type ProductState } from '../../../../domain/product-state.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
@@ -12,8 +11,8 @@ type Change = Data['changes'][number];
 
 const PAGE_SIZE = 50;
 
-export function Page() {
-  const { productId, productName, changes, categoryNames } = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
+  const { productId, productName, changes, categoryNames } = data;
   const last = changes.at(-1);
   return (
     <>

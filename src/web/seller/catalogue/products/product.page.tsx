@@ -1,16 +1,14 @@
-import { useLoaderData } from 'react-router';
 import { PRODUCT_STATE_NAMES } from '../../../../domain/product-state.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { Notice, Tag } from '../../../ui/surfaces.tsx';
 import type { sellerProductLoader } from './product.loader.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { STATE_TONES } from './product-list-row.tsx';
 
-export function Page() {
-  const { product, form, categories, centre } = useLoaderData() as Awaited<
-    ReturnType<typeof sellerProductLoader>
-  >;
+export function Page({ data }: PageProps<typeof sellerProductLoader>) {
+  const { product, form, categories, centre } = data;
   return (
     <>
       <p className="text-[15px]">

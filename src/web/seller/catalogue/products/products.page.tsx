@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { PRODUCT_STATES, type ProductState } from '../../../../domain/product-state.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,8 +10,7 @@ import type { sellerProductsLoader } from './products.loader.ts';
 
 type Data = Awaited<ReturnType<typeof sellerProductsLoader>>;
 
-export function Page() {
-  const data = useLoaderData() as Data;
+export function Page({ data }: { data: Data }) {
   const { centre, products, next, filter } = data;
   const mayEdit = centre.permissions.includes('edit-products');
   return (

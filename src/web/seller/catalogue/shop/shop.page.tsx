@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -14,8 +14,8 @@ import type { ShopForm, sellerShopLoader } from './shop.loader.ts';
 import { ShopPreview } from './shop-preview.tsx';
 
 /** The shop's public page: written on one side, seen as shoppers see it on the other, before it is saved. */
-export function Page() {
-  const { shop, centre } = useLoaderData() as Awaited<ReturnType<typeof sellerShopLoader>>;
+export function Page({ data }: PageProps<typeof sellerShopLoader>) {
+  const { shop, centre } = data;
   const [form, setForm] = useState<ShopForm>(shop);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);

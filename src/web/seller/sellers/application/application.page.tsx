@@ -1,12 +1,10 @@
-import { useLoaderData } from 'react-router';
 import { APPLICATION_ITEM_NAMES } from '../../../../domain/seller-application.ts';
 import { Card, PageHeading } from '../../../panel/card.tsx';
 import { Notice, Tag } from '../../../ui/surfaces.tsx';
 import type { ApplicationData } from './application.loader.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
-export function Page() {
-  const data = useLoaderData() as ApplicationData;
+export function Page({ data }: { data: ApplicationData }) {
   const { status, correctionAskedAt, items } = data.application;
   const isCorrecting = status === 1 && correctionAskedAt !== null;
   const rejected = isCorrecting ? items.filter(({ state }) => state === 'rejected') : [];

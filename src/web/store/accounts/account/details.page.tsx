@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { AccountFrame } from './account-frame.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
@@ -7,8 +6,8 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
 /** Spec 2.11, and what the law gives everybody over his data. */
-export function Page() {
-  const { user, mustChangePassword, consents, sessions } = useLoaderData() as DetailsData;
+export function Page({ data }: { data: DetailsData }) {
+  const { user, mustChangePassword, consents, sessions } = data;
   return (
     <AccountFrame user={user} tab="details">
       <div className="grid gap-5">

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { paths } from '../../../../wire/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -8,8 +7,8 @@ import { ClaimOrders } from './claim-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrdersData } from './orders.loader.ts';
 
-export function Page() {
-  const { user, orders, ...data } = useLoaderData() as OrdersData;
+export function Page({ data }: { data: OrdersData }) {
+  const { user, orders } = data;
   return (
     <AccountFrame user={user} tab="orders">
       {orders.length === 0 ? (

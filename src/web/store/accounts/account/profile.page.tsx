@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,8 +11,7 @@ import { ProfileFields } from './profile-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** Spec 2.11. */
-export function Page() {
-  const data = useLoaderData() as ProfileData;
+export function Page({ data }: { data: ProfileData }) {
   return (
     <AccountFrame user={data.user} tab="profile">
       <Panel>

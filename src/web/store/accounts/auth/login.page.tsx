@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { isEmail } from '../../../../domain/email.ts';
 import { paths } from '../../../../wire/paths.ts';
+import type { PageProps } from '../../../app/page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -11,8 +11,8 @@ import type { loginLoader } from './login.loader.ts';
 import { useLogin } from './use-login.ts';
 
 /** Spec 2.4. */
-export function Page() {
-  const { destination } = useLoaderData() as Awaited<ReturnType<typeof loginLoader>>;
+export function Page({ data }: PageProps<typeof loginLoader>) {
+  const { destination } = data;
   const [values, setValues] = useState({ email: '', clave: '' });
   const { logIn, sending, problem, clearProblem } = useLogin(destination);
   const change = (name: string, value: string) => {

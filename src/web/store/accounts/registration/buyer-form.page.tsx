@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { useGeocoding } from '../../../app/use-geocoding.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -15,8 +14,7 @@ import { useForm } from './use-form.ts';
 import { useSendBuyer } from './use-send-buyer.ts';
 import { useStepDraft } from './use-step-draft.ts';
 
-export function Page() {
-  const data = useLoaderData() as FormData;
+export function Page({ data }: { data: FormData }) {
   const draft = useStepDraft(
     'buyer',
     ({ userId, verifiedPhone }) => userId !== null && verifiedPhone !== null,

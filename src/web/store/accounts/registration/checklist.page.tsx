@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { ACCOUNT_STATUS } from '../../../../domain/account.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { resetDraft, useRegistrationDraft } from '../../../app/registration-draft.ts';
@@ -10,8 +9,8 @@ import { LoginHint } from './login-hint.tsx';
 import type { StepData } from './registration.loader.ts';
 
 /** Spec 2.5: three steps, one after the other. */
-export function Page() {
-  const { flow } = useLoaderData() as StepData;
+export function Page({ data }: { data: StepData }) {
+  const { flow } = data;
   const { label, formSummary, promise } = flows[flow];
   const draft = useRegistrationDraft(flow);
   const isSent = draft.status === ACCOUNT_STATUS.awaitingApproval;

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/waiting.tsx';
@@ -13,8 +12,8 @@ import { useStepDraft } from './use-step-draft.ts';
 const MESSAGE_ID = 'mensaje-codigo';
 
 /** Spec 4 and 5, SMS verification. */
-export function Page() {
-  const { flow } = useLoaderData() as StepData;
+export function Page({ data }: { data: StepData }) {
+  const { flow } = data;
   const draft = useStepDraft(flow, ({ userId, phone }) => userId !== null && phone !== null);
   const isKnown = draft?.userId && draft.phone;
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ACCOUNT_STATUS } from '../../../../domain/account.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { useRegistrationDraft } from '../../../app/registration-draft.ts';
@@ -15,8 +15,8 @@ import type { StepData } from './registration.loader.ts';
 const LOGIN_MILLIS = 2000;
 
 /** Spec 2.5: only after the form; whoever opens the address by himself goes to the checklist. */
-export function Page() {
-  const { flow } = useLoaderData() as StepData;
+export function Page({ data }: { data: StepData }) {
+  const { flow } = data;
   const isHydrated = useHydrated();
   const isRegistered = useIsRegistered(flow);
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { isEmail } from '../../../../domain/email.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -8,8 +7,8 @@ import type { StepData } from './registration.loader.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useEmailStep } from './use-email-step.ts';
 
-export function Page() {
-  const { flow } = useLoaderData() as StepData;
+export function Page({ data }: { data: StepData }) {
+  const { flow } = data;
   const [typed, setTyped] = useState('');
   const { sendEmail, sending, problem, clearProblem } = useEmailStep(flow);
   const change = (value: string) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { isPhone, keepDigits, PHONE_MESSAGE } from '../../../../domain/phone.ts';
 import { changeDraft } from '../../../app/registration-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,8 +12,8 @@ import { sendCode } from './send-code.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useStepDraft } from './use-step-draft.ts';
 
-export function Page() {
-  const { flow } = useLoaderData() as StepData;
+export function Page({ data }: { data: StepData }) {
+  const { flow } = data;
   const draft = useStepDraft(flow, ({ userId }) => userId !== null);
   return (
     <StepFrame flow={flow} title="Valida tu teléfono" lead="Te enviamos un código de 4 dígitos por SMS.">

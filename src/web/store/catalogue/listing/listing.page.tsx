@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { CategoryCircles } from './category-circles.tsx';
 import { ProductListing } from './listing.tsx';
@@ -6,8 +5,7 @@ import type { ListingData } from './listing-data.ts';
 import { ListingTotal } from './listing-total.tsx';
 
 /** All products, a category, a subcategory, the offers or a search. */
-export function Page() {
-  const data = useLoaderData() as ListingData;
+export function Page({ data }: { data: ListingData }) {
   const { heading, crumbs, page, circles, activeCategoryId } = data;
   return (
     <div className="page-width">

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import type { PageProps } from '../../../app/page.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { ProductListing } from './listing.tsx';
 import { ListingTotal } from './listing-total.tsx';
@@ -8,8 +8,7 @@ import { SellerIdentity } from './seller-identity.tsx';
 import { SellerPolicies } from './seller-policies.tsx';
 
 /** A seller's public storefront. */
-export function Page() {
-  const data = useLoaderData() as Awaited<ReturnType<typeof sellerLoader>>;
+export function Page({ data }: PageProps<typeof sellerLoader>) {
   return (
     <>
       <SellerBanner seller={data.seller} />

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import type { PageProps } from '../../../app/page.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -10,10 +10,8 @@ import { ProductGallery } from './product-gallery.tsx';
 import { ProductQuestions } from './product-questions.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 
-export function Page() {
-  const { product, holiday, related, crumbs, questions, firstHref, nextHref } = useLoaderData() as Awaited<
-    ReturnType<typeof productLoader>
-  >;
+export function Page({ data }: PageProps<typeof productLoader>) {
+  const { product, holiday, related, crumbs, questions, firstHref, nextHref } = data;
   return (
     // Another product starts afresh: nothing chosen, first picture, one unit.
     <div key={product.id} className="page-width">

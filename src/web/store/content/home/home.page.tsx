@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { paths } from '../../../../wire/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Benefits } from './benefits.tsx';
@@ -8,8 +7,7 @@ import type { HomeData } from './home.loader.ts';
 import { ProductRow } from './product-row.tsx';
 import { Ticker } from './ticker.tsx';
 
-export function Page() {
-  const data = useLoaderData() as HomeData;
+export function Page({ data }: { data: HomeData }) {
   return (
     <>
       <div className="page-width">

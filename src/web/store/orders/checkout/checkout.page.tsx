@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { keyOfLine } from '../../../../domain/cart.ts';
 import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '../../../../domain/payment-method.ts';
 import { paths } from '../../../../wire/paths.ts';
@@ -20,7 +20,7 @@ import { type PlacedPurchase, usePlaceOrder } from './use-place-order.ts';
 import { useShippingQuote } from './use-shipping-quote.ts';
 
 /** Spec 2.1: waits until the cart is loaded, and an empty cart leads home. */
-export function Page() {
+export function Page({ data }: { data: CheckoutData }) {
   const cart = useCart();
   const navigate = useNavigate();
   // A purchase empties the cart too, but then the page is on its way to the result.
@@ -43,7 +43,7 @@ export function Page() {
     <div className="page-width pt-8">
       <h1 className="heading-1 mb-7">Finalizar compra</h1>
       {cart.lines.length > 0 ? (
-        <Checkout cart={cart} onBought={finish} />
+        <Checkout data={data} cart={cart} onBought={finish} />
       ) : (
         <div className="min-h-[70vh]">
           <Spinner className="items-start noscript:hidden" />
@@ -56,8 +56,15 @@ export function Page() {
   );
 }
 
-function Checkout({ cart, onBought }: { cart: Cart; onBought: (placed: PlacedPurchase) => void }) {
-  const data = useLoaderData() as CheckoutData;
+function Checkout({
+  data,
+  cart,
+  onBought,
+}: {
+  data: CheckoutData;
+  cart: Cart;
+  onBought: (placed: PlacedPurchase) => void;
+}) {
   const form = useCheckoutForm(usableMethodIds(data));
   const place = useGeocoding(form.values.address, form.values.cityId);
   const { shipping, askAgain } = useShippingQuote(cart.lines, form.values.cityId);

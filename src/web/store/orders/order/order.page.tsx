@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -12,8 +11,7 @@ import { OrderPanels } from './order-panels.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { PackageCard } from './package-card.tsx';
 
-export function Page() {
-  const data = useLoaderData() as OrderPageData;
+export function Page({ data }: { data: OrderPageData }) {
   const { isLoggedIn, token, statusNames } = data;
   // The order changes with its payment.
   const { order, payment } = usePaymentStatus(data);

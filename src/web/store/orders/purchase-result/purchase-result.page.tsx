@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { paymentTexts } from '../payment/payment-texts.ts';
 import { StateAnnouncement } from '../payment/state-announcement.tsx';
 import { usePaymentStatus } from '../payment/use-payment-status.ts';
@@ -9,8 +8,7 @@ import { ResultPanels } from './result-panels.tsx';
 import { Thanks } from './thanks.tsx';
 import { useKeptHeight } from './use-kept-height.ts';
 
-export function Page() {
-  const data = useLoaderData() as PurchaseResultData;
+export function Page({ data }: { data: PurchaseResultData }) {
   const { payment, order } = usePaymentStatus(data);
   return (
     <div className="mx-auto max-w-[1080px] px-4 pt-8 lg:px-6 lg:pt-11">

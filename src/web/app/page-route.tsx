@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { type LoaderFunction, type RouteObject, useLoaderData } from 'react-router';
+import type { PageData, PageLoader } from './page.ts';
+
+interface PageModule {
+  Page: (props: { data: never }) => ReactNode;
+}
+
+/** A row of a table of pages. */
+export interface PageRow {
+  id: string;
+  path: string;
+  load: () => Promise<PageModule>;
+}
+
+/** The loaders that the pages of a table ask for: each answers with what its page takes. */
+export type LoadersOf<Row extends PageRow> = { [One in Row as One['id']]: PageLoader<DataOf<One>> };
+
+type DataOf<Row extends PageRow> = Awaited<ReturnType<Row['load']>>['Page'] extends (props: {
+  data: infer Data;
+}) => ReactNode
+  ? Data & PageData
+  : never;
+
+/** The router's entry of a page. */
+export function pageRoute({ id, path, load }: PageRow, loader: LoaderFunction): RouteObject {
+  return {
+    id,
+    path,
+    loader,
+    lazy: async () => ({ element: <LoadedPage Page={(await load()).Page} /> }),
+  };
+}
+
+/** One component for all pages: React keeps what it shows when two addresses have the same page. */
+function LoadedPage({ Page }: PageModule) {
+  return <Page data={useLoaderData<never>()} />;
+}
