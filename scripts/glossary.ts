@@ -32,7 +32,7 @@ ${Object.entries(endpoints)
 | our name | address |
 | --- | --- |
 ${Object.entries(paths)
-  .map(([name, address]) => `| ${name} | ${exampleOf(address)} |`)
+  .flatMap(([name, address]) => ('pattern' in address ? `| ${name} | ${address.pattern} |` : []))
   .join('\n')}
 
 ${titles.map((title) => `## ${title}\n\n${tableOf(entities.get(title) ?? [])}`).join('\n\n')}
@@ -44,12 +44,6 @@ type Names = [ours: string, wire: string][];
 function tableOf(names: Names): string {
   const rows = names.map(([ours, wire]) => `| ${ours} | ${wire} |`);
   return ['| our name | on the wire |', '| --- | --- |', ...rows].join('\n');
-}
-
-function exampleOf(address: (...values: never[]) => string): string {
-  const parameters = /\(([^)]*)\)/.exec(address.toString())?.[1]?.split(',') ?? [];
-  const names = parameters.map((name) => name.trim()).filter(Boolean);
-  return decodeURIComponent(address(...(names.map((name) => `{${name}}`) as never[])));
 }
 
 /** Every entity that some call takes or answers; the same title with other fields is a second table. */

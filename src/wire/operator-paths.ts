@@ -1,3 +1,6 @@
+import { address } from './address.ts';
+import { panelHomes, paths } from './paths.ts';
+
 /** In the words of the address. */
 export interface SellerFilter {
   grupo?: string | undefined;
@@ -15,44 +18,37 @@ export interface BuyerFilter {
 
 /** Every address of the operators' console; apart from the shop's, which every visitor loads. */
 export const operatorPaths = {
-  home: () => '/operacion',
-  enter: (returnTo?: string) =>
-    returnTo ? `/operacion/entrar?returnTo=${encodeURIComponent(returnTo)}` : '/operacion/entrar',
-  sellers: (filter: SellerFilter = {}) => withQuery('/operacion/vendedores', { ...filter }),
-  seller: (sellerId: number) => `/operacion/vendedores/${sellerId}`,
-  buyers: (filter: BuyerFilter = {}) => withQuery('/operacion/clientes', { ...filter }),
-  buyer: (accountId: number) => `/operacion/clientes/${accountId}`,
+  home: address(panelHomes.operator),
+  enter: address('/operacion/entrar', (returnTo?: string) => ({ returnTo })),
+  sellers: address('/operacion/vendedores', (filter: SellerFilter = {}) => withoutEmpty(filter)),
+  seller: address('/operacion/vendedores/:id'),
+  buyers: address('/operacion/clientes', (filter: BuyerFilter = {}) => withoutEmpty(filter)),
+  buyer: address('/operacion/clientes/:id'),
   /** Her account as she sees it. */
-  buyerView: (accountId: number, orderNumber?: number) =>
-    orderNumber
-      ? `/operacion/clientes/${accountId}/vista/${orderNumber}`
-      : `/operacion/clientes/${accountId}/vista`,
-  orders: () => '/operacion/pedidos',
-  order: (orderNumber: number) => `/operacion/pedidos/${orderNumber}`,
-  products: () => '/operacion/productos',
-  product: (productId: number) => `/operacion/productos/${productId}`,
-  reviews: () => '/operacion/moderacion',
-  reportedQuestions: () => '/operacion/moderacion/preguntas',
-  contactMessages: () => '/operacion/moderacion/mensajes',
-  catalogue: (categoryId?: number) =>
-    categoryId ? `/operacion/catalogo?categoria=${categoryId}` : '/operacion/catalogo',
-  content: () => '/operacion/contenido',
-  contentSlot: (slot: string) => `/operacion/contenido/${slot}`,
+  buyerView: address('/operacion/clientes/:id/vista'),
+  buyerOrder: address('/operacion/clientes/:id/vista/:number'),
+  orders: address('/operacion/pedidos'),
+  order: address('/operacion/pedidos/:number'),
+  products: address('/operacion/productos'),
+  product: address('/operacion/productos/:id'),
+  reviews: address('/operacion/moderacion'),
+  reportedQuestions: address('/operacion/moderacion/preguntas'),
+  contactMessages: address('/operacion/moderacion/mensajes'),
+  catalogue: address('/operacion/catalogo', (categoryId?: number) => ({ categoria: categoryId })),
+  content: address('/operacion/contenido'),
+  contentSlot: address('/operacion/contenido/:slot'),
   /** The shop's own home page with a version that shoppers do not see yet. */
-  contentPreview: (versionId: number) => `/?vista-previa=${versionId}`,
-  audit: () => '/operacion/registro',
-  system: (before?: number) => (before ? `/operacion/sistema?antes=${before}` : '/operacion/sistema'),
-  figures: () => '/operacion/cifras',
-  settings: () => '/operacion/configuracion',
-  shipping: () => '/operacion/envios',
-  legal: (text?: 'privacidad') => (text ? `/operacion/textos?texto=${text}` : '/operacion/textos'),
-  staff: () => '/operacion/equipo',
-  security: () => '/operacion/seguridad',
-} as const;
+  contentPreview: (versionId: number) => `${paths.home()}?vista-previa=${versionId}`,
+  audit: address('/operacion/registro'),
+  system: address('/operacion/sistema', (before?: number) => ({ antes: before })),
+  figures: address('/operacion/cifras'),
+  settings: address('/operacion/configuracion'),
+  shipping: address('/operacion/envios'),
+  legal: address('/operacion/textos', (text?: 'privacidad') => ({ texto: text })),
+  staff: address('/operacion/equipo'),
+  security: address('/operacion/seguridad'),
+};
 
-function withQuery(path: string, entries: Record<string, string | number | undefined>): string {
-  const query = Object.entries(entries).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
-  );
-  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+function withoutEmpty(filter: SellerFilter) {
+  return { ...filter, grupo: filter.grupo || undefined, buscar: filter.buscar || undefined };
 }

@@ -1,38 +1,75 @@
-/** Every address of the site (spec 2.1). Nobody writes a path by hand elsewhere. */
+import { address } from './address.ts';
+
+/** Where the panels begin; their other addresses stand in seller-paths.ts and operator-paths.ts. */
+export const panelHomes = { seller: '/vender', operator: '/operacion' } as const;
+
+const PANEL = new RegExp(`^(${Object.values(panelHomes).join('|')})(/|$)`);
+
+/** Whether an address belongs to the sellers' centre or the operators' console. */
+export function isPanelPath(pathname: string): boolean {
+  return PANEL.test(pathname);
+}
+
+/** Spec 2.1: the sub-steps of both registrations. */
+export const registrationPaths = {
+  buyer: {
+    root: address('/registro-usuario'),
+    email: address('/registro-usuario/email'),
+    phone: address('/registro-usuario/telefono'),
+    code: address('/registro-usuario/sms-validacion'),
+    form: address('/registro-usuario/formulario'),
+    done: address('/registro-usuario/validacion-cuenta'),
+  },
+  seller: {
+    root: address('/registro-vendedor'),
+    email: address('/registro-vendedor/email'),
+    phone: address('/registro-vendedor/telefono'),
+    code: address('/registro-vendedor/sms-validacion'),
+    form: address('/registro-vendedor/formulario'),
+    done: address('/registro-vendedor/validacion-cuenta'),
+  },
+};
+
+const purchaseResult = address('/response-compra', (method: string | undefined, orderNumber: number) => ({
+  metodo: method,
+  pedido: orderNumber,
+}));
+
+/** Every address of the shop (spec 2.1). Nobody writes a path by hand elsewhere. */
 export const paths = {
-  home: () => '/',
-  products: () => '/productos',
-  product: (id: number) => `/producto/${id}`,
-  category: (id: number) => `/productos/category/${id}`,
-  subcategory: (parentId: number, id: number) => `/productos/category/${parentId}/${id}`,
-  seller: (id: number) => `/productos/seller/${id}`,
-  offers: () => '/productos/sale',
-  search: (text: string) => `/resultados?search=${encodeURIComponent(text)}`,
-  searchForm: () => '/resultados',
-  cart: () => '/cart',
-  checkout: () => '/checkout',
-  purchaseResult: (method: string, orderNumber: number) =>
-    `/response-compra?metodo=${encodeURIComponent(method)}&pedido=${orderNumber}`,
+  home: address('/'),
+  products: address('/productos'),
+  product: address('/producto/:productId'),
+  category: address('/productos/category/:categoryId'),
+  /** As older links write it. */
+  categoryShort: address('/category/:categoryId'),
+  subcategory: address('/productos/category/:categoryId/:subcategoryId'),
+  seller: address('/productos/seller/:sellerId'),
+  offers: address('/productos/sale'),
+  search: address('/resultados', (text?: string) => ({ search: text })),
+  cart: address('/cart'),
+  checkout: address('/checkout'),
+  purchaseResult,
   /** What became of an order's online payment, and the way to pay it. */
-  payment: (orderNumber: number) => `/response-compra?pedido=${orderNumber}`,
-  wishlist: () => '/wishlist',
-  account: () => '/cuenta',
-  profile: () => '/cuenta/perfil',
-  orders: (cursor?: number) => (cursor ? `/cuenta/pedidos?cursor=${cursor}` : '/cuenta/pedidos'),
-  accountDetails: () => '/cuenta/detalles-cuenta',
-  order: (number: number) => `/pedido/${number}`,
-  login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : '/login'),
-  recoverPassword: () => '/olvido-contraseña',
-  registerChooser: () => '/registro-seleccion',
-  registerBuyer: () => '/registro-usuario',
-  registerSeller: () => '/registro-vendedor',
+  payment: (orderNumber: number) => purchaseResult(undefined, orderNumber),
+  wishlist: address('/wishlist'),
+  account: address('/cuenta'),
+  profile: address('/cuenta/perfil'),
+  orders: address('/cuenta/pedidos', (cursor?: number) => ({ cursor })),
+  accountDetails: address('/cuenta/detalles-cuenta'),
+  order: address('/pedido/:orderNumber'),
+  login: address('/login', (returnTo?: string) => ({ returnTo: returnTo || undefined })),
+  recoverPassword: address('/olvido-contraseña'),
+  registerChooser: address('/registro-seleccion'),
+  registerBuyer: registrationPaths.buyer.root,
+  registerSeller: registrationPaths.seller.root,
   /** Leads whoever is logged out to the registration. */
-  startSelling: () => '/empieza-a-vender',
-  about: () => '/about',
-  ourselves: () => '/nosotros',
-  contact: () => '/contact',
-  support: () => '/support',
-  sellers: () => '/tienda',
-  privacyPolicy: () => '/politica-de-privacidad',
-  terms: () => '/terminos',
-} as const;
+  startSelling: address('/empieza-a-vender'),
+  about: address('/about'),
+  ourselves: address('/nosotros'),
+  contact: address('/contact'),
+  support: address('/support'),
+  sellers: address('/tienda'),
+  privacyPolicy: address('/politica-de-privacidad'),
+  terms: address('/terminos'),
+};

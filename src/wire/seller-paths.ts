@@ -1,59 +1,60 @@
+import { address } from './address.ts';
+import { panelHomes } from './paths.ts';
+
+interface ProductFilter {
+  state?: string | undefined;
+  stock?: string | undefined;
+  search?: string | undefined;
+  before?: number;
+}
+
+interface ImportRows {
+  view?: string;
+  column?: string | undefined;
+  after?: number;
+}
+
 /** Every address of the sellers' centre; apart from the shop's, which every visitor loads. */
 export const sellerPaths = {
-  home: () => '/vender',
+  home: address(panelHomes.seller),
   /** What the provider asks to be corrected before the approval. */
-  application: () => '/vender/solicitud',
-  questions: () => '/vender/preguntas',
-  reviews: () => '/vender/valoraciones',
-  integrations: () => '/vender/integraciones',
-  integrationsGuide: () => '/vender/integraciones/guia',
-  enter: (returnTo?: string) =>
-    returnTo ? `/vender/entrar?returnTo=${encodeURIComponent(returnTo)}` : '/vender/entrar',
-  shop: () => '/vender/tienda',
-  security: () => '/vender/seguridad',
-  team: () => '/vender/equipo',
-  activity: () => '/vender/actividad',
-  invitation: (token: string) => `/vender/invitacion?llave=${token}`,
-  imports: (before?: number) => withQuery('/vender/carga', { antes: before }),
-  import: (id: number, rows: { view?: string; column?: string | undefined; after?: number } = {}) =>
-    withQuery(`/vender/carga/${id}`, { ver: rows.view, columna: rows.column, despues: rows.after }),
-  orders: () => '/vender/pedidos',
-  order: (number: number) => `/vender/pedidos/${number}`,
-  products: (
-    filter: {
-      state?: string | undefined;
-      stock?: string | undefined;
-      search?: string | undefined;
-      before?: number;
-    } = {},
-  ) => {
-    const { state, stock, search, before } = filter;
-    return withQuery('/vender/productos', {
-      estado: state,
-      existencias: stock,
-      buscar: search,
-      antes: before,
-    });
-  },
-  product: (id: number | 'nuevo') => `/vender/productos/${id}`,
-  productHistory: (id: number, before?: number) =>
-    before ? `/vender/productos/${id}/historial?antes=${before}` : `/vender/productos/${id}/historial`,
-  productGrid: (before?: number, search?: string) =>
-    withQuery('/vender/productos/rejilla', { antes: before, buscar: search || undefined }),
-  money: (cursor?: string) =>
-    cursor ? `/vender/dinero?cursor=${encodeURIComponent(cursor)}` : '/vender/dinero',
-  movement: (id: number) => `/vender/dinero/movimientos/${id}`,
-  settlements: (cursor?: number) =>
-    cursor ? `/vender/dinero/liquidaciones?cursor=${cursor}` : '/vender/dinero/liquidaciones',
-  settlement: (id: number, cursor?: number) =>
-    cursor ? `/vender/dinero/liquidaciones/${id}?cursor=${cursor}` : `/vender/dinero/liquidaciones/${id}`,
-  statements: () => '/vender/dinero/extractos',
-  bankAccount: () => '/vender/dinero/cuenta',
-} as const;
-
-function withQuery(path: string, entries: Record<string, string | number | undefined>): string {
-  const query = Object.entries(entries).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  );
-  return query.length > 0 ? `${path}?${query.join('&')}` : path;
-}
+  application: address('/vender/solicitud'),
+  questions: address('/vender/preguntas'),
+  reviews: address('/vender/valoraciones'),
+  integrations: address('/vender/integraciones'),
+  integrationsGuide: address('/vender/integraciones/guia'),
+  enter: address('/vender/entrar', (returnTo?: string) => ({ returnTo })),
+  shop: address('/vender/tienda'),
+  security: address('/vender/seguridad'),
+  team: address('/vender/equipo'),
+  activity: address('/vender/actividad'),
+  invitation: address('/vender/invitacion', (token: string) => ({ llave: token })),
+  imports: address('/vender/carga', (before?: number) => ({ antes: before })),
+  import: address('/vender/carga/:id', ({ view, column, after }: ImportRows = {}) => ({
+    ver: view,
+    columna: column,
+    despues: after,
+  })),
+  productFiles: address('/vender/descargas'),
+  orders: address('/vender/pedidos'),
+  order: address('/vender/pedidos/:number'),
+  products: address('/vender/productos', ({ state, stock, search, before }: ProductFilter = {}) => ({
+    estado: state,
+    existencias: stock,
+    buscar: search,
+    antes: before,
+  })),
+  /** `nuevo` in the place of an id: one that is not saved yet. */
+  product: address('/vender/productos/:id'),
+  productHistory: address('/vender/productos/:id/historial', (before?: number) => ({ antes: before })),
+  productGrid: address('/vender/productos/rejilla', (before?: number, search?: string) => ({
+    antes: before,
+    buscar: search || undefined,
+  })),
+  money: address('/vender/dinero', (cursor?: string) => ({ cursor })),
+  movement: address('/vender/dinero/movimientos/:id'),
+  settlements: address('/vender/dinero/liquidaciones', (cursor?: number) => ({ cursor })),
+  settlement: address('/vender/dinero/liquidaciones/:id', (cursor?: number) => ({ cursor })),
+  statements: address('/vender/dinero/extractos'),
+  bankAccount: address('/vender/dinero/cuenta'),
+};

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { paths } from '../../wire/paths.ts';
+import { valuesIn } from '../../wire/values-in.ts';
 import type { Context } from '../context.ts';
 import {
   PURCHASE_COOKIE,
@@ -34,8 +36,9 @@ export function registerOrderKeys(app: FastifyInstance, context: Context): void 
 function askedOrder({ method, url }: FastifyRequest) {
   if (method !== 'GET' || !url.includes('llave=')) return null;
   const { pathname, searchParams } = new URL(`http://here${url.replace(/^[a-z]+:\/\/[^/?]*/i, '')}`);
-  const [, inPath] = /^\/pedido\/(\d{1,15})\/?$/.exec(pathname) ?? [];
-  const number = inPath ?? (pathname === '/response-compra' ? searchParams.get('pedido') : null);
+  const [inPath] = valuesIn(paths.order, pathname) ?? [];
+  const isResult = pathname === paths.purchaseResult.pattern;
+  const number = inPath ?? (isResult ? searchParams.get('pedido') : null);
   const token = searchParams.get('llave');
   if (token === null || number === null || !/^\d{1,15}$/.test(number)) return null;
   searchParams.delete('llave');

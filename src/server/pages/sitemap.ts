@@ -84,8 +84,8 @@ Disallow: /api/
 Disallow: /dev/
 Disallow: ${paths.cart()}
 Disallow: ${paths.checkout()}
-Disallow: /response-compra
-Disallow: ${paths.searchForm()}
+Disallow: ${paths.purchaseResult.pattern}
+Disallow: ${paths.search()}
 
 Sitemap: ${absolute('/sitemap.xml')}
 `;

@@ -1,4 +1,5 @@
 import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '../../domain/payment-method.ts';
+import { paths } from '../../wire/paths.ts';
 import type { Context } from '../context.ts';
 import { deliverConfirmations } from '../emulators/epayco/deliver-confirmations.ts';
 import { createCheckout, payCheckout } from '../emulators/epayco/emulate-payment.service.ts';
@@ -64,7 +65,7 @@ async function payOnline(
     currency: 'COP',
     name: brand.name,
     description: `Pedido ${number}`,
-    responseUrl: `${baseUrl}/response-compra`,
+    responseUrl: baseUrl + paths.purchaseResult.pattern,
     confirmationUrl: `${baseUrl}/api/pagos/epayco/confirmacion`,
     confirmationMethod: 'POST',
     isTest: context.config.payments.epayco.isTest,

@@ -9,7 +9,7 @@ interface PageModule {
 /** A row of a table of pages. */
 export interface PageRow {
   id: string;
-  path: string;
+  address: { pattern: string };
   load: () => Promise<PageModule>;
 }
 
@@ -23,10 +23,10 @@ type DataOf<Row extends PageRow> = Awaited<ReturnType<Row['load']>>['Page'] exte
   : never;
 
 /** The router's entry of a page. */
-export function pageRoute({ id, path, load }: PageRow, loader: LoaderFunction): RouteObject {
+export function pageRoute({ id, address, load }: PageRow, loader: LoaderFunction): RouteObject {
   return {
     id,
-    path,
+    path: address.pattern,
     loader,
     lazy: async () => ({ element: <LoadedPage Page={(await load()).Page} /> }),
   };

@@ -1,127 +1,128 @@
+import { operatorPaths } from '../../wire/operator-paths.ts';
 import { operatorMoneyPages } from './payouts/money-pages.ts';
 
 /** Every page of the operators' console. */
 export const operatorPages = [
   ...operatorMoneyPages,
-  { id: 'operator-home', path: '/operacion', load: () => import('./overview/home.page.tsx') },
+  { id: 'operator-home', address: operatorPaths.home, load: () => import('./overview/home.page.tsx') },
   {
     id: 'operator-sellers',
-    path: '/operacion/vendedores',
+    address: operatorPaths.sellers,
     load: () => import('./sellers/sellers.page.tsx'),
   },
   {
     id: 'operator-buyers',
-    path: '/operacion/clientes',
+    address: operatorPaths.buyers,
     load: () => import('./buyers/buyers.page.tsx'),
   },
   {
     id: 'operator-buyer',
-    path: '/operacion/clientes/:id',
+    address: operatorPaths.buyer,
     load: () => import('./buyers/buyer.page.tsx'),
   },
   {
     id: 'operator-buyer-view',
-    path: '/operacion/clientes/:id/vista',
+    address: operatorPaths.buyerView,
     load: () => import('./buyers/buyer-view.page.tsx'),
   },
   {
     id: 'operator-buyer-order',
-    path: '/operacion/clientes/:id/vista/:number',
+    address: operatorPaths.buyerOrder,
     load: () => import('./buyers/buyer-order.page.tsx'),
   },
   {
     id: 'operator-seller',
-    path: '/operacion/vendedores/:id',
+    address: operatorPaths.seller,
     load: () => import('./sellers/seller.page.tsx'),
   },
   {
     id: 'operator-orders',
-    path: '/operacion/pedidos',
+    address: operatorPaths.orders,
     load: () => import('./orders/orders.page.tsx'),
   },
   {
     id: 'operator-order',
-    path: '/operacion/pedidos/:number',
+    address: operatorPaths.order,
     load: () => import('./orders/order.page.tsx'),
   },
   {
     id: 'operator-products',
-    path: '/operacion/productos',
+    address: operatorPaths.products,
     load: () => import('./catalogue/products/products.page.tsx'),
   },
   {
     id: 'operator-product',
-    path: '/operacion/productos/:id',
+    address: operatorPaths.product,
     load: () => import('./catalogue/products/product.page.tsx'),
   },
   {
     id: 'operator-reviews',
-    path: '/operacion/moderacion',
+    address: operatorPaths.reviews,
     load: () => import('./reviews/reviews.page.tsx'),
   },
   {
     id: 'operator-questions',
-    path: '/operacion/moderacion/preguntas',
+    address: operatorPaths.reportedQuestions,
     load: () => import('./reviews/questions.page.tsx'),
   },
   {
     id: 'operator-messages',
-    path: '/operacion/moderacion/mensajes',
+    address: operatorPaths.contactMessages,
     load: () => import('./reviews/messages.page.tsx'),
   },
   {
     id: 'operator-catalogue',
-    path: '/operacion/catalogo',
+    address: operatorPaths.catalogue,
     load: () => import('./catalogue/categories/catalogue.page.tsx'),
   },
   {
     id: 'operator-content',
-    path: '/operacion/contenido',
+    address: operatorPaths.content,
     load: () => import('./content/content.page.tsx'),
   },
   {
     id: 'operator-content-slot',
-    path: '/operacion/contenido/:slot',
+    address: operatorPaths.contentSlot,
     load: () => import('./content/slot.page.tsx'),
   },
   {
     id: 'operator-audit',
-    path: '/operacion/registro',
+    address: operatorPaths.audit,
     load: () => import('./audit/audit.page.tsx'),
   },
   {
     id: 'operator-system',
-    path: '/operacion/sistema',
+    address: operatorPaths.system,
     load: () => import('./operations/system.page.tsx'),
   },
   {
     id: 'operator-figures',
-    path: '/operacion/cifras',
+    address: operatorPaths.figures,
     load: () => import('./overview/figures/figures.page.tsx'),
   },
   {
     id: 'operator-settings',
-    path: '/operacion/configuracion',
+    address: operatorPaths.settings,
     load: () => import('./settings/settings.page.tsx'),
   },
   {
     id: 'operator-shipping',
-    path: '/operacion/envios',
+    address: operatorPaths.shipping,
     load: () => import('./shipping/shipping.page.tsx'),
   },
   {
     id: 'operator-legal',
-    path: '/operacion/textos',
+    address: operatorPaths.legal,
     load: () => import('./content/legal/legal.page.tsx'),
   },
   {
     id: 'operator-staff',
-    path: '/operacion/equipo',
+    address: operatorPaths.staff,
     load: () => import('./accounts/staff/staff.page.tsx'),
   },
   {
     id: 'operator-security',
-    path: '/operacion/seguridad',
+    address: operatorPaths.security,
     load: () => import('./accounts/security/security.page.tsx'),
   },
 ] as const;
@@ -130,7 +131,7 @@ export const operatorPages = [
 export const bareOperatorPages = [
   {
     id: 'operator-enter',
-    path: '/operacion/entrar',
+    address: operatorPaths.enter,
     load: () => import('./accounts/enter/enter.page.tsx'),
   },
 ] as const;

@@ -1,101 +1,107 @@
+import { sellerPaths } from '../../wire/seller-paths.ts';
+
 /** Every page of the sellers' centre; the id names its loader in panel-loaders.ts. */
 export const sellerPages = [
-  { id: 'seller-home', path: '/vender', load: () => import('./overview/home.page.tsx') },
-  { id: 'seller-orders', path: '/vender/pedidos', load: () => import('./orders/orders.page.tsx') },
+  { id: 'seller-home', address: sellerPaths.home, load: () => import('./overview/home.page.tsx') },
+  { id: 'seller-orders', address: sellerPaths.orders, load: () => import('./orders/orders.page.tsx') },
   {
     id: 'seller-order',
-    path: '/vender/pedidos/:number',
+    address: sellerPaths.order,
     load: () => import('./orders/order.page.tsx'),
   },
   {
     id: 'seller-questions',
-    path: '/vender/preguntas',
+    address: sellerPaths.questions,
     load: () => import('./reviews/questions.page.tsx'),
   },
   {
     id: 'seller-reviews',
-    path: '/vender/valoraciones',
+    address: sellerPaths.reviews,
     load: () => import('./reviews/reviews.page.tsx'),
   },
   {
     id: 'seller-application',
-    path: '/vender/solicitud',
+    address: sellerPaths.application,
     load: () => import('./sellers/application/application.page.tsx'),
   },
-  { id: 'seller-shop', path: '/vender/tienda', load: () => import('./catalogue/shop/shop.page.tsx') },
+  { id: 'seller-shop', address: sellerPaths.shop, load: () => import('./catalogue/shop/shop.page.tsx') },
   {
     id: 'seller-security',
-    path: '/vender/seguridad',
+    address: sellerPaths.security,
     load: () => import('./accounts/security/security.page.tsx'),
   },
-  { id: 'seller-team', path: '/vender/equipo', load: () => import('./accounts/team/team.page.tsx') },
+  { id: 'seller-team', address: sellerPaths.team, load: () => import('./accounts/team/team.page.tsx') },
   {
     id: 'seller-activity',
-    path: '/vender/actividad',
+    address: sellerPaths.activity,
     load: () => import('./accounts/team/activity.page.tsx'),
   },
   {
     id: 'seller-integrations',
-    path: '/vender/integraciones',
+    address: sellerPaths.integrations,
     load: () => import('./integrations/integrations.page.tsx'),
   },
   {
     id: 'seller-integrations-guide',
-    path: '/vender/integraciones/guia',
+    address: sellerPaths.integrationsGuide,
     load: () => import('./integrations/guide.page.tsx'),
   },
   {
     id: 'seller-products',
-    path: '/vender/productos',
+    address: sellerPaths.products,
     load: () => import('./catalogue/products/products.page.tsx'),
   },
   {
     id: 'seller-product-grid',
-    path: '/vender/productos/rejilla',
+    address: sellerPaths.productGrid,
     load: () => import('./catalogue/products/grid.page.tsx'),
   },
   {
     id: 'seller-product',
-    path: '/vender/productos/:id',
+    address: sellerPaths.product,
     load: () => import('./catalogue/products/product.page.tsx'),
   },
-  { id: 'seller-imports', path: '/vender/carga', load: () => import('./import/imports.page.tsx') },
-  { id: 'seller-import', path: '/vender/carga/:id', load: () => import('./import/import.page.tsx') },
+  {
+    id: 'seller-imports',
+    address: sellerPaths.imports,
+    load: () => import('./import/imports.page.tsx'),
+  },
+  { id: 'seller-import', address: sellerPaths.import, load: () => import('./import/import.page.tsx') },
   // Where the export used to be: leads to the imports.
   {
     id: 'seller-product-files',
-    path: '/vender/descargas',
+    address: sellerPaths.productFiles,
     load: () => import('./import/imports.page.tsx'),
   },
   {
     id: 'seller-product-history',
-    path: '/vender/productos/:id/historial',
+    address: sellerPaths.productHistory,
     load: () => import('./catalogue/products/history.page.tsx'),
   },
-  { id: 'seller-money', path: '/vender/dinero', load: () => import('./payouts/money.page.tsx') },
+  { id: 'seller-money', address: sellerPaths.money, load: () => import('./payouts/money.page.tsx') },
   {
     id: 'seller-movement',
-    path: '/vender/dinero/movimientos/:id',
+    address: sellerPaths.movement,
     load: () => import('./payouts/movement.page.tsx'),
   },
   {
     id: 'seller-settlements',
-    path: '/vender/dinero/liquidaciones',
+    address: sellerPaths.settlements,
     load: () => import('./payouts/settlements.page.tsx'),
   },
   {
     id: 'seller-settlement',
-    path: '/vender/dinero/liquidaciones/:id',
+    address: sellerPaths.settlement,
     load: () => import('./payouts/settlement.page.tsx'),
   },
   {
     id: 'seller-statements',
-    path: '/vender/dinero/extractos',
+    address: sellerPaths.statements,
     load: () => import('./payouts/statements.page.tsx'),
   },
   {
     id: 'seller-bank-account',
-    path: '/vender/dinero/cuenta',
+    address: sellerPaths.bankAccount,
     load: () => import('./payouts/bank-account.page.tsx'),
   },
 ] as const;
@@ -104,12 +110,12 @@ export const sellerPages = [
 export const bareSellerPages = [
   {
     id: 'seller-enter',
-    path: '/vender/entrar',
+    address: sellerPaths.enter,
     load: () => import('./accounts/enter/enter.page.tsx'),
   },
   {
     id: 'seller-invitation',
-    path: '/vender/invitacion',
+    address: sellerPaths.invitation,
     load: () => import('./accounts/team/invitation.page.tsx'),
   },
 ] as const;

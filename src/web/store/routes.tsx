@@ -1,4 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
+import { paths, registrationPaths } from '../../wire/paths.ts';
 import { type PageRow, pageRoute } from '../app/page-route.tsx';
 import { NotFoundOrError } from './errors/error-page.tsx';
 import { RootFallback } from './errors/root-fallback.tsx';
@@ -7,128 +8,140 @@ import { StoreLayout } from './layout/store-layout.tsx';
 
 /** Every page of the shop: its id, address and module. The id names its loader in loaders.ts. */
 const storePages = [
-  { id: 'home', path: '/', load: () => import('./content/home/home.page.tsx') },
-  { id: 'product', path: '/producto/:productId', load: () => import('./catalogue/product/product.page.tsx') },
-  { id: 'products', path: '/productos', load: () => import('./catalogue/listing/listing.page.tsx') },
+  { id: 'home', address: paths.home, load: () => import('./content/home/home.page.tsx') },
+  { id: 'product', address: paths.product, load: () => import('./catalogue/product/product.page.tsx') },
+  {
+    id: 'products',
+    address: paths.products,
+    load: () => import('./catalogue/listing/listing.page.tsx'),
+  },
   {
     id: 'category',
-    path: '/productos/category/:categoryId',
+    address: paths.category,
     load: () => import('./catalogue/listing/listing.page.tsx'),
   },
   {
     id: 'category-short',
-    path: '/category/:categoryId',
+    address: paths.categoryShort,
     load: () => import('./catalogue/listing/listing.page.tsx'),
   },
   {
     id: 'subcategory',
-    path: '/productos/category/:categoryId/:subcategoryId',
+    address: paths.subcategory,
     load: () => import('./catalogue/listing/listing.page.tsx'),
   },
   {
     id: 'seller',
-    path: '/productos/seller/:sellerId',
+    address: paths.seller,
     load: () => import('./catalogue/listing/seller.page.tsx'),
   },
-  { id: 'offers', path: '/productos/sale', load: () => import('./catalogue/listing/listing.page.tsx') },
-  { id: 'search', path: '/resultados', load: () => import('./catalogue/listing/listing.page.tsx') },
+  { id: 'offers', address: paths.offers, load: () => import('./catalogue/listing/listing.page.tsx') },
+  { id: 'search', address: paths.search, load: () => import('./catalogue/listing/listing.page.tsx') },
   {
     id: 'purchase-result',
-    path: '/response-compra',
+    address: paths.purchaseResult,
     load: () => import('./orders/purchase-result/purchase-result.page.tsx'),
   },
-  { id: 'cart', path: '/cart', load: () => import('./orders/cart/cart.page.tsx') },
-  { id: 'wishlist', path: '/wishlist', load: () => import('./buyers/wishlist.page.tsx') },
-  { id: 'account', path: '/cuenta', load: () => import('./accounts/account/profile.page.tsx') },
-  { id: 'profile', path: '/cuenta/perfil', load: () => import('./accounts/account/profile.page.tsx') },
-  { id: 'orders', path: '/cuenta/pedidos', load: () => import('./accounts/account/orders.page.tsx') },
+  { id: 'cart', address: paths.cart, load: () => import('./orders/cart/cart.page.tsx') },
+  { id: 'wishlist', address: paths.wishlist, load: () => import('./buyers/wishlist.page.tsx') },
+  { id: 'account', address: paths.account, load: () => import('./accounts/account/profile.page.tsx') },
+  { id: 'profile', address: paths.profile, load: () => import('./accounts/account/profile.page.tsx') },
+  { id: 'orders', address: paths.orders, load: () => import('./accounts/account/orders.page.tsx') },
   {
     id: 'account-details',
-    path: '/cuenta/detalles-cuenta',
+    address: paths.accountDetails,
     load: () => import('./accounts/account/details.page.tsx'),
   },
-  { id: 'order', path: '/pedido/:orderNumber', load: () => import('./orders/order/order.page.tsx') },
-  { id: 'about', path: '/about', load: () => import('./content/about.page.tsx') },
-  { id: 'start-selling', path: '/empieza-a-vender', load: () => import('./content/start-selling.page.tsx') },
-  { id: 'ourselves', path: '/nosotros', load: () => import('./content/ourselves.page.tsx') },
-  { id: 'contact', path: '/contact', load: () => import('./content/contact.page.tsx') },
-  { id: 'support', path: '/support', load: () => import('./content/support.page.tsx') },
-  { id: 'sellers', path: '/tienda', load: () => import('./content/sellers.page.tsx') },
-  { id: 'privacy', path: '/politica-de-privacidad', load: () => import('./content/privacy.page.tsx') },
-  { id: 'terms', path: '/terminos', load: () => import('./content/terms.page.tsx') },
+  { id: 'order', address: paths.order, load: () => import('./orders/order/order.page.tsx') },
+  { id: 'about', address: paths.about, load: () => import('./content/about.page.tsx') },
+  {
+    id: 'start-selling',
+    address: paths.startSelling,
+    load: () => import('./content/start-selling.page.tsx'),
+  },
+  { id: 'ourselves', address: paths.ourselves, load: () => import('./content/ourselves.page.tsx') },
+  { id: 'contact', address: paths.contact, load: () => import('./content/contact.page.tsx') },
+  { id: 'support', address: paths.support, load: () => import('./content/support.page.tsx') },
+  { id: 'sellers', address: paths.sellers, load: () => import('./content/sellers.page.tsx') },
+  { id: 'privacy', address: paths.privacyPolicy, load: () => import('./content/privacy.page.tsx') },
+  { id: 'terms', address: paths.terms, load: () => import('./content/terms.page.tsx') },
 ] as const;
 
 const checkoutPages = [
-  { id: 'checkout', path: '/checkout', load: () => import('./orders/checkout/checkout.page.tsx') },
+  { id: 'checkout', address: paths.checkout, load: () => import('./orders/checkout/checkout.page.tsx') },
 ] as const;
 
 /** For logged-out visitors only (spec 2.1). */
 const authPages = [
-  { id: 'login', path: '/login', load: () => import('./accounts/auth/login.page.tsx') },
-  { id: 'recovery', path: '/olvido-contraseña', load: () => import('./accounts/auth/recovery.page.tsx') },
+  { id: 'login', address: paths.login, load: () => import('./accounts/auth/login.page.tsx') },
+  {
+    id: 'recovery',
+    address: paths.recoverPassword,
+    load: () => import('./accounts/auth/recovery.page.tsx'),
+  },
   {
     id: 'registration',
-    path: '/registro-seleccion',
+    address: paths.registerChooser,
     load: () => import('./accounts/registration/chooser.page.tsx'),
   },
   {
     id: 'buyer-steps',
-    path: '/registro-usuario',
+    address: registrationPaths.buyer.root,
     load: () => import('./accounts/registration/checklist.page.tsx'),
   },
   {
     id: 'buyer-email',
-    path: '/registro-usuario/email',
+    address: registrationPaths.buyer.email,
     load: () => import('./accounts/registration/email.page.tsx'),
   },
   {
     id: 'buyer-phone',
-    path: '/registro-usuario/telefono',
+    address: registrationPaths.buyer.phone,
     load: () => import('./accounts/registration/phone.page.tsx'),
   },
   {
     id: 'buyer-code',
-    path: '/registro-usuario/sms-validacion',
+    address: registrationPaths.buyer.code,
     load: () => import('./accounts/registration/code.page.tsx'),
   },
   {
     id: 'buyer-form',
-    path: '/registro-usuario/formulario',
+    address: registrationPaths.buyer.form,
     load: () => import('./accounts/registration/buyer-form.page.tsx'),
   },
   {
     id: 'buyer-done',
-    path: '/registro-usuario/validacion-cuenta',
+    address: registrationPaths.buyer.done,
     load: () => import('./accounts/registration/done.page.tsx'),
   },
   {
     id: 'seller-steps',
-    path: '/registro-vendedor',
+    address: registrationPaths.seller.root,
     load: () => import('./accounts/registration/checklist.page.tsx'),
   },
   {
     id: 'seller-email',
-    path: '/registro-vendedor/email',
+    address: registrationPaths.seller.email,
     load: () => import('./accounts/registration/email.page.tsx'),
   },
   {
     id: 'seller-phone',
-    path: '/registro-vendedor/telefono',
+    address: registrationPaths.seller.phone,
     load: () => import('./accounts/registration/phone.page.tsx'),
   },
   {
     id: 'seller-code',
-    path: '/registro-vendedor/sms-validacion',
+    address: registrationPaths.seller.code,
     load: () => import('./accounts/registration/code.page.tsx'),
   },
   {
     id: 'seller-form',
-    path: '/registro-vendedor/formulario',
+    address: registrationPaths.seller.form,
     load: () => import('./accounts/registration/seller-form.page.tsx'),
   },
   {
     id: 'seller-done',
-    path: '/registro-vendedor/validacion-cuenta',
+    address: registrationPaths.seller.done,
     load: () => import('./accounts/registration/done.page.tsx'),
   },
 ] as const;
@@ -164,7 +177,7 @@ export function createRoutes(loaderOf: (id: PageId | 'root') => LoaderFunction):
               ErrorBoundary: NotFoundOrError,
               children: [
                 ...storePages.map(route),
-                route({ id: 'not-found', path: '*', load: () => import('./errors/not-found.page.tsx') }),
+                { id: 'not-found', path: '*', loader: loaderOf('not-found'), Component: NotFoundOrError },
               ],
             },
           ],

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { isProviderState, type ProviderState } from '../../../domain/payment-state.ts';
+import { paths } from '../../../wire/paths.ts';
 import type { Context } from '../../context.ts';
 import { EMULATOR_PATH } from '../../payment-config.ts';
 import { paymentSummary } from './checkout.routes.ts';
@@ -102,7 +103,7 @@ function windowData({ config }: Context, input: z.infer<typeof newTransaction>):
     extra1: input.invoice,
     amount: String(input.amount),
     currency: input.currency,
-    response: input.response ?? `${config.baseUrl}/response-compra`,
+    response: input.response ?? config.baseUrl + paths.purchaseResult.pattern,
     confirmation: input.confirmation ?? `${config.baseUrl}/api/pagos/epayco/confirmacion`,
     name_billing: 'Persona de prueba',
     ...(input.receivers.length > 0 && {

@@ -2,7 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import { countedSearch } from '../../../domain/missed-search.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { VisitStep } from '../../../domain/visit-step.ts';
-import { paths } from '../../../wire/paths.ts';
+import { isPanelPath, paths } from '../../../wire/paths.ts';
+import { valuesIn } from '../../../wire/values-in.ts';
 
 export interface Visit {
   /** Address of a page, or of its data. */
@@ -17,7 +18,7 @@ export interface DayCounts {
 }
 
 const BOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|lighthouse/i;
-const PANELS = /^\/(vender|operacion|api|dev|emulador)(\/|$)/;
+const NO_PAGE = /^\/(api|dev|emulador)(\/|$)/;
 // Beyond it every visit counts: a flood must not fill the memory.
 const MAXIMUM_REMEMBERED = 200_000;
 const MAXIMUM_MISSED = 5_000;
@@ -52,7 +53,7 @@ export function createVisitCounting(now: () => Date) {
   return {
     countVisit: ({ path, address, userAgent }: Visit): void => {
       const pathname = path.replace(/^\/_datos/, '').replace(/\?.*$/s, '') || '/';
-      if (BOT.test(userAgent) || !userAgent || PANELS.test(pathname)) return;
+      if (BOT.test(userAgent) || !userAgent || NO_PAGE.test(pathname) || isPanelPath(pathname)) return;
       today();
       const visitor = hash('sha256', `${salt.toString('hex')}\n${address}\n${userAgent}`, 'base64url').slice(
         0,
@@ -91,7 +92,7 @@ export function createVisitCounting(now: () => Date) {
 export type VisitCounting = ReturnType<typeof createVisitCounting>;
 
 function stepOf(pathname: string): VisitStep | null {
-  if (pathname.startsWith('/producto/')) return 'product';
+  if (valuesIn(paths.product, pathname)) return 'product';
   if (pathname === paths.cart()) return 'cart';
   return pathname === paths.checkout() ? 'checkout' : null;
 }

@@ -37,7 +37,7 @@ function OrderCard({ accountId, order }: { accountId: number; order: BuyerViewDa
       <Panel>
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 className="font-semibold text-[17px]">
-            <a href={operatorPaths.buyerView(accountId, order.number)} className="text-link">
+            <a href={operatorPaths.buyerOrder(accountId, order.number)} className="text-link">
               Pedido {order.number}
             </a>
           </h2>

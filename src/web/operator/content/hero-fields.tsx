@@ -133,7 +133,7 @@ function LinkFields({ link, problem, onChange }: LinkFieldsProps) {
       {isOther && (
         <TextField
           label="Dirección"
-          placeholder="/productos/category/69"
+          placeholder={paths.category(69)}
           maxLength={300}
           error={problem}
           value={link}

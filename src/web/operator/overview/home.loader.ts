@@ -54,7 +54,7 @@ const OWN_LINKS: Partial<Record<OperatorQueue, string>> = {
   reports: operatorPaths.reportedQuestions(),
   messages: operatorPaths.contactMessages(),
   refunds: operatorMoneyPaths.refunds(),
-  payouts: operatorMoneyPaths.refusedPayouts(),
+  payouts: operatorMoneyPaths.payouts('por-corregir'),
   differences: operatorMoneyPaths.reconciliation(),
 };
 

@@ -1,68 +1,86 @@
+import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+
 /** The pages about money, for the panels' table of pages. */
 export const operatorMoneyPages = [
-  { id: 'operator-money', path: '/operacion/dinero', load: () => import('./overview.page.tsx') },
+  {
+    id: 'operator-money',
+    address: operatorMoneyPaths.overview,
+    load: () => import('./overview.page.tsx'),
+  },
   {
     id: 'operator-settlements',
-    path: '/operacion/dinero/liquidaciones',
+    address: operatorMoneyPaths.settlements,
     load: () => import('./settlements.page.tsx'),
   },
   {
     id: 'operator-runs',
-    path: '/operacion/dinero/liquidaciones/historia',
+    address: operatorMoneyPaths.runs,
     load: () => import('./runs.page.tsx'),
   },
   {
     id: 'operator-settlement',
-    path: '/operacion/dinero/liquidaciones/:id',
+    address: operatorMoneyPaths.settlement,
     load: () => import('./settlement.page.tsx'),
   },
   {
     id: 'operator-seller-money',
-    path: '/operacion/dinero/vendedores/:id',
+    address: operatorMoneyPaths.sellerMoney,
     load: () => import('./seller-money.page.tsx'),
   },
-  { id: 'operator-payouts', path: '/operacion/dinero/giros', load: () => import('./payouts.page.tsx') },
+  {
+    id: 'operator-payouts',
+    address: operatorMoneyPaths.payouts,
+    load: () => import('./payouts.page.tsx'),
+  },
   {
     id: 'operator-payout-files',
-    path: '/operacion/dinero/giros/archivos',
+    address: operatorMoneyPaths.payoutFiles,
     load: () => import('./payout-files.page.tsx'),
   },
   {
     id: 'operator-refunds',
-    path: '/operacion/dinero/reembolsos',
+    address: operatorMoneyPaths.refunds,
     load: () => import('../orders/refunds/refunds.page.tsx'),
   },
   {
     id: 'operator-reconciliation',
-    path: '/operacion/dinero/conciliacion',
+    address: operatorMoneyPaths.reconciliation,
     load: () => import('./reconciliation.page.tsx'),
   },
-  { id: 'operator-cash', path: '/operacion/dinero/contraentrega', load: () => import('./cash.page.tsx') },
+  { id: 'operator-cash', address: operatorMoneyPaths.cash, load: () => import('./cash.page.tsx') },
   {
     id: 'operator-provider',
-    path: '/operacion/dinero/proveedor',
+    address: operatorMoneyPaths.provider,
     load: () => import('./provider.page.tsx'),
   },
-  { id: 'operator-fees', path: '/operacion/dinero/comisiones', load: () => import('../books/fees.page.tsx') },
-  { id: 'operator-ledger', path: '/operacion/dinero/libros', load: () => import('../books/ledger.page.tsx') },
+  {
+    id: 'operator-fees',
+    address: operatorMoneyPaths.fees,
+    load: () => import('../books/fees.page.tsx'),
+  },
+  {
+    id: 'operator-ledger',
+    address: operatorMoneyPaths.ledger,
+    load: () => import('../books/ledger.page.tsx'),
+  },
   {
     id: 'operator-ledger-account',
-    path: '/operacion/dinero/libros/cuentas/:account/:owner',
+    address: operatorMoneyPaths.ledgerAccount,
     load: () => import('../books/ledger-account.page.tsx'),
   },
   {
     id: 'operator-entry',
-    path: '/operacion/dinero/libros/movimientos/:id',
+    address: operatorMoneyPaths.entry,
     load: () => import('../books/entry.page.tsx'),
   },
   {
     id: 'operator-order-entries',
-    path: '/operacion/dinero/libros/pedidos/:number',
+    address: operatorMoneyPaths.order,
     load: () => import('../books/order-entries.page.tsx'),
   },
   {
     id: 'operator-exports',
-    path: '/operacion/dinero/descargas',
+    address: operatorMoneyPaths.exports,
     load: () => import('./exports.page.tsx'),
   },
 ] as const;

@@ -38,7 +38,9 @@ export function Page({ data }: PageProps<typeof operatorMoneyLoader>) {
             </>
           }
           href={
-            overview.refusedPayouts > 0 ? operatorMoneyPaths.refusedPayouts() : operatorMoneyPaths.payouts()
+            overview.refusedPayouts > 0
+              ? operatorMoneyPaths.payouts('por-corregir')
+              : operatorMoneyPaths.payouts()
           }
         />
         <FigureCard

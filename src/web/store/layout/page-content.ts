@@ -1,3 +1,4 @@
+import { paths } from '../../../wire/paths.ts';
 import type { PageRequest } from '../../app/page.ts';
 
 /** Of an address that shows a version before it is published; only operators get an answer, and it is never kept. */
@@ -12,5 +13,5 @@ export function pageContent(page: Pick<PageRequest, 'url' | 'call'>) {
 }
 
 export function isPreview({ url }: Pick<PageRequest, 'url'>): boolean {
-  return url.pathname === '/' && url.searchParams.has(PREVIEW_PARAMETER);
+  return url.pathname === paths.home() && url.searchParams.has(PREVIEW_PARAMETER);
 }

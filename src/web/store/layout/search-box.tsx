@@ -51,7 +51,7 @@ export function SearchBox() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all readers yet
     <form
-      action={paths.searchForm()}
+      action={paths.search()}
       role="search"
       onSubmit={onSubmit}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}

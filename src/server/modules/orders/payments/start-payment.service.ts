@@ -1,5 +1,6 @@
 import { failure, type Result } from '../../../../domain/result.ts';
 import { type SplitReceiver, splitReceivers } from '../../../../domain/split-payment.ts';
+import { paths } from '../../../../wire/paths.ts';
 import {
   type CheckoutStart,
   type PaymentRequest,
@@ -81,7 +82,7 @@ function paymentRequest(
       documentNumber: order.documentNumber,
     },
     payerAddress,
-    responseUrl: `${baseUrl}/response-compra`,
+    responseUrl: baseUrl + paths.purchaseResult.pattern,
     confirmationUrl: reachable + CONFIRMATION_PATH,
   };
 }

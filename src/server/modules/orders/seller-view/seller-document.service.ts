@@ -1,5 +1,6 @@
 import { placeName } from '../../../../domain/location.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
+import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import type { Context } from '../../../context.ts';
 import { drawPackingSlip } from '../../../documents/packing-slip.ts';
 import { createPdf, PAGE_SIZES } from '../../../documents/pdf.ts';
@@ -44,7 +45,7 @@ function printedParcel(one: PrintedPackage, baseUrl: string): PrintedParcel {
   return {
     orderNumber: one.orderNumber,
     placedAt: one.placedAt.toISOString(),
-    address: `${baseUrl}/vender/pedidos/${one.orderNumber}`,
+    address: baseUrl + sellerPaths.order(one.orderNumber),
     sender: { name: sellerName, address: senderAddress, cityName: senderCity, phone: senderPhone },
     receiver: {
       ...{ name: buyerName, address, phone },

@@ -1,22 +1,13 @@
-import { paths } from '../../../../wire/paths.ts';
+import { registrationPaths } from '../../../../wire/paths.ts';
 import type { RegistrationFlow } from '../../../app/registration-draft.ts';
 
-/** Spec 2.1: the sub-steps of both registrations. */
-const stepPaths = {
-  email: '/email',
-  phone: '/telefono',
-  code: '/sms-validacion',
-  form: '/formulario',
-  done: '/validacion-cuenta',
-} as const;
-
-export type RegistrationStep = keyof typeof stepPaths;
+export type RegistrationStep = Exclude<keyof typeof registrationPaths.buyer, 'root'>;
 
 /** What differs between the two registrations. */
 export const flows = {
   buyer: {
     label: 'Cuenta personal',
-    root: paths.registerBuyer(),
+    root: registrationPaths.buyer.root(),
     calls: {
       start: 'startBuyerRegistration',
       sendCode: 'sendBuyerCode',
@@ -27,7 +18,7 @@ export const flows = {
   },
   seller: {
     label: 'Cuenta de vendedor',
-    root: paths.registerSeller(),
+    root: registrationPaths.seller.root(),
     calls: {
       start: 'startSellerRegistration',
       sendCode: 'sendSellerCode',
@@ -39,5 +30,5 @@ export const flows = {
 } as const satisfies Record<RegistrationFlow, object>;
 
 export function stepPath(flow: RegistrationFlow, step: RegistrationStep): string {
-  return flows[flow].root + stepPaths[step];
+  return registrationPaths[flow][step]();
 }

@@ -1,6 +1,18 @@
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { paths } from '../../../../wire/paths.ts';
+import { valuesIn } from '../../../../wire/values-in.ts';
 import { type ListingQuery, listingHref } from './listing-query.ts';
+
+const LISTS = [
+  paths.products,
+  paths.category,
+  paths.categoryShort,
+  paths.subcategory,
+  paths.seller,
+  paths.offers,
+  paths.search,
+];
 
 interface ListingControls {
   /** What the visitor chose last, already before the answer is there. */
@@ -21,8 +33,7 @@ export function useListingQuery(path: string, query: ListingQuery): ListingContr
   const chosen = choice.madeOn === query ? choice.query : query;
   return {
     chosen,
-    loading:
-      destination !== undefined && /^\/(productos|category|resultados)(\/|$)/.test(destination.pathname),
+    loading: destination !== undefined && LISTS.some((list) => valuesIn(list, destination.pathname)),
     apply: (change) => {
       const next = { ...chosen, ...change, cursor: null };
       setChoice({ madeOn: query, query: next });

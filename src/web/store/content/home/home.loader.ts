@@ -112,7 +112,7 @@ function homeMeta({ brand, url }: PageRequest) {
           '@type': 'SearchAction',
           target: {
             '@type': 'EntryPoint',
-            urlTemplate: `${address(paths.searchForm())}?search={search_term_string}`,
+            urlTemplate: `${address(paths.search())}?search={search_term_string}`,
           },
           'query-input': 'required name=search_term_string',
         },
