@@ -164,7 +164,7 @@ test('nothing is written and no stock is taken by an order that is refused', asy
   await expectRefused(mine);
   const [{ onHand } = { onHand: 0 }] = await query<{ onHand: number }>(
     shop.db,
-    sql`select on_hand as "onHand" from stock where product_id = ${productId}`,
+    sql`select on_hand from stock where product_id = ${productId}`,
   );
   expect(onHand).toBe(997);
 });

@@ -82,7 +82,7 @@ describe('a collection', () => {
     });
     expect(await messagesOf(shop.db)).toEqual(['package-status 3']);
     expect(await collections()).toEqual([
-      { amount: 58_999, collected_by: 'carrier', carrier: 'Coordinadora' },
+      { amount: 58_999, collectedBy: 'carrier', carrier: 'Coordinadora' },
     ]);
     // 58.999 - 8.000 of shipping - 5.100 of fees
     expect(await balancesOf(shop.db)).toEqual({
@@ -205,10 +205,7 @@ describe('a refusal at the door', () => {
     expect(await stockOf(shop.db, sale)).toEqual([13, 11, 10]);
     const stored = await readPackage(shop.db, firstPackage(sale));
     expect(stored).toMatchObject({ statusId: 32, cancelled: [3, 1], moneyState: 'none' });
-    const [refusal] = await query<{ returnedAt: Date }>(
-      shop.db,
-      sql`select returned_at as "returnedAt" from cash_refusal`,
-    );
+    const [refusal] = await query<{ returnedAt: Date }>(shop.db, sql`select returned_at from cash_refusal`);
     expect(refusal?.returnedAt).toEqual(now);
     // The other package goes on.
     expect(await readPackage(shop.db, secondPackage(sale))).toMatchObject({ statusId: 19, cancelled: [0] });

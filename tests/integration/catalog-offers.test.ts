@@ -32,7 +32,7 @@ function runAt(moment: Date): Promise<number> {
 async function salePriceOf(productId: number): Promise<number | null | undefined> {
   const row = await queryOne<{ salePrice: number | null }>(
     database.pool,
-    sql`select sale_price as "salePrice" from product where id = ${productId}`,
+    sql`select sale_price from product where id = ${productId}`,
   );
   return row?.salePrice;
 }
@@ -48,7 +48,7 @@ test('an offer changes the price from its start to its end, in the catalogue and
   expect(await salePriceOf(product)).toBe(8_000);
   expect(
     await query(database.pool, sql`select final_price from search_document where product_id = ${product}`),
-  ).toEqual([{ final_price: 8_000 }]);
+  ).toEqual([{ finalPrice: 8_000 }]);
   expect(await runAt(tuesday)).toBe(0);
   expect(await runAt(friday)).toBe(1);
   expect(await salePriceOf(product)).toBe(null);

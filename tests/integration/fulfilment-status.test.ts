@@ -62,7 +62,7 @@ test('a package goes its way step by step, and its buyer is told where the bar m
   expect(await messagesOf(shop.db)).toEqual(told);
   const changes = await query<{ note: string; changedBy: number }>(
     shop.db,
-    sql`select note, changed_by as "changedBy" from package_status_change
+    sql`select note, changed_by from package_status_change
         where order_number = ${sale.number} order by id`,
   );
   expect(changes[1]).toEqual({ note: 'Lista en bodega', changedBy: operator.accountId });

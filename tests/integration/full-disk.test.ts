@@ -102,7 +102,7 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
       query(
         shop.db,
         sql`select (select count(*)::int from orders) as orders, (select count(*)::int from package) as packages,
-              (select on_hand::int from stock where product_id = ${productId}) as "onHand"`,
+              (select on_hand::int from stock where product_id = ${productId}) as on_hand`,
       );
     expect(await counts()).toEqual([{ orders: placed, packages: placed, onHand: 5_000 - placed }]);
 

@@ -43,7 +43,7 @@ test.each(audited)('%s is in the log with who did it', async (name, { action, pr
   expect(reply.statusCode, reply.body).toBeLessThan(300);
   const entries = await query<{ action: string; accountId: number; actorKind: string }>(
     shop.db,
-    sql`select action, account_id as "accountId", actor_kind as "actorKind" from audit_entry where id > ${before}`,
+    sql`select action, account_id, actor_kind from audit_entry where id > ${before}`,
   );
   expect(entries).toContainEqual({ action, accountId: by.id, actorKind: 'operator' });
 });

@@ -132,7 +132,7 @@ test('a merge moves products and subcategories, keeps the old addresses and the 
   expect(merged.body.data.productos).toBe(2);
   const told = await query(
     shop.db,
-    sql`select seller_id as "sellerId", before, after from audit_entry
+    sql`select seller_id, before, after from audit_entry
         where action = 'product.category-changed' order by id desc limit 2`,
   );
   const words = { before: { categoryId: 'Fruta' }, after: { categoryId: 'Frutas', products: 1 } };

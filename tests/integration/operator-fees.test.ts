@@ -163,7 +163,7 @@ test('an order keeps the fee of its day; later orders take the new one', async (
   const second = await buy(2);
   const lines = await query<{ feePercent: number; fee: number }>(
     shop.db,
-    sql`select fee_percent as "feePercent", fee from order_line where order_number in (${first}, ${second})
+    sql`select fee_percent, fee from order_line where order_number in (${first}, ${second})
         order by order_number`,
   );
   expect(lines).toEqual([

@@ -75,7 +75,7 @@ test('a published review counts in the rating at once, a refused one needs a rea
       shop.db,
       sql`select review_count, rating_sum from product_rating where product_id = ${productId}`,
     ),
-  ).toEqual({ review_count: 1, rating_sum: 4 });
+  ).toEqual({ reviewCount: 1, ratingSum: 4 });
 
   const refused = (await call('listModeratedReviews', { query: { estado: 'rechazadas' } })).body.valoraciones;
   expect(refused).toMatchObject([
@@ -86,7 +86,7 @@ test('a published review counts in the rating at once, a refused one needs a rea
   expect(await reviewsShown()).toEqual([]);
   expect(
     await queryOne(shop.db, sql`select review_count from product_rating where product_id = ${productId}`),
-  ).toEqual({ review_count: 0 });
+  ).toEqual({ reviewCount: 0 });
 });
 
 test('a reported question goes back to the shop, which is told', async () => {

@@ -76,7 +76,7 @@ test('whoever takes a payout file again is in the log, because it holds whole ac
   expect((await call(`liquidaciones/giros/archivos/${file.codArchivo}`)).status).toBe(200);
   const entries = await query<{ action: string; accountId: number }>(
     shop.db,
-    sql`select action, account_id as "accountId" from audit_entry
+    sql`select action, account_id from audit_entry
         where subject = ${`payout-file:${file.codArchivo}`} order by id`,
   );
   expect(entries).toEqual([

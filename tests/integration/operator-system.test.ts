@@ -68,7 +68,7 @@ test('a failed message is tried again from the beginning, once, or leaves the li
   expect(await listed()).toEqual([]);
   const message = await queryOne(
     shop.db,
-    sql`select attempts, failed_at as "failedAt", next_attempt_at <= now() as "isDue"
+    sql`select attempts, failed_at, next_attempt_at <= now() as is_due
         from outbox_message where id = ${again}`,
   );
   expect(message).toEqual({ attempts: 0, failedAt: null, isDue: true });

@@ -99,8 +99,8 @@ test('one order becomes a package for each seller, with frozen lines, status 19 
     where order_number = ${number} order by line`,
     ),
   ).toEqual([
-    { product_id: lamp, quantity: 1, fee_percent: 12, fee: 14_400 },
-    { product_id: shirt, quantity: 3, fee_percent: 8.25, fee: Math.round(149_970 * 0.0825) },
+    { productId: lamp, quantity: 1, feePercent: 12, fee: 14_400 },
+    { productId: shirt, quantity: 3, feePercent: 8.25, fee: Math.round(149_970 * 0.0825) },
   ]);
   expect(
     await rows(
@@ -109,8 +109,8 @@ test('one order becomes a package for each seller, with frozen lines, status 19 
     where order_number = ${number} order by seller_id`,
     ),
   ).toEqual([
-    { seller_id: bogota, status_id: 19 },
-    { seller_id: medellin, status_id: 19 },
+    { sellerId: bogota, statusId: 19 },
+    { sellerId: medellin, statusId: 19 },
   ]);
   expect(
     await rows(
@@ -136,7 +136,7 @@ test('one order becomes a package for each seller, with frozen lines, status 19 
       shop.db,
       sql`select account_id, privacy_policy_version, latitude from orders where number = ${number}`,
     ),
-  ).toEqual([{ account_id: null, privacy_policy_version: expect.stringMatching(/^\d{4}-/), latitude: 4.65 }]);
+  ).toEqual([{ accountId: null, privacyPolicyVersion: expect.stringMatching(/^\d{4}-/), latitude: 4.65 }]);
 });
 
 test('a client that sends no answer to the privacy policy was not asked: no version is kept', async () => {
@@ -145,7 +145,7 @@ test('a client that sends no answer to the privacy policy was not asked: no vers
   const { numPedido } = reply.json().data;
   expect(
     await rows(shop.db, sql`select privacy_policy_version from orders where number = ${numPedido}`),
-  ).toEqual([{ privacy_policy_version: null }]);
+  ).toEqual([{ privacyPolicyVersion: null }]);
 });
 
 test('buyer and sellers get mails that name the order and what was bought', async () => {
@@ -216,8 +216,8 @@ test('a product with stock per combination sells the chosen combination only', a
       sql`select term_ids, on_hand from stock where product_id = ${product} order by term_ids`,
     ),
   ).toEqual([
-    { term_ids: [small], on_hand: 0 },
-    { term_ids: [medium], on_hand: 5 },
+    { termIds: [small], onHand: 0 },
+    { termIds: [medium], onHand: 5 },
   ]);
   const again = await sendOrder(shop.app, orderForm(cart, amounts, { dirCliente: 'Otra calle 5' }));
   expect(again.json()).toMatchObject({
@@ -269,7 +269,7 @@ test('a foreign account number in the form is not believed', async () => {
   const form = orderForm(cart, await amountsOf(shop.app, cart), { codUsuario: '7', codCliente: '7' });
   const number = (await sendOrder(shop.app, form)).json().data.numPedido;
   expect(await rows(shop.db, sql`select account_id from orders where number = ${number}`)).toEqual([
-    { account_id: null },
+    { accountId: null },
   ]);
 });
 

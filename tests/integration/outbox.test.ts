@@ -59,8 +59,8 @@ interface Row {
 async function readRow(): Promise<Row> {
   const rows = await query<Row>(
     database.pool,
-    sql`select attempts, round(extract(epoch from next_attempt_at - ${clock}::timestamptz) / 60)::int as "minutesAhead",
-          sent_at is not null as "isSent", failed_at is not null as "isFailed", last_error as error
+    sql`select attempts, round(extract(epoch from next_attempt_at - ${clock}::timestamptz) / 60)::int as minutes_ahead,
+          sent_at is not null as is_sent, failed_at is not null as is_failed, last_error as error
         from outbox_message`,
   );
   expect(rows).toHaveLength(1);

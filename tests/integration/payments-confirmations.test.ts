@@ -99,18 +99,18 @@ test('an approval the provider does not know of yet is asked for again', async (
     shop.db,
     sql`select verdict, attempts, handled_at from payment_notice where reference = '987654321'`,
   );
-  expect(open).toEqual({ verdict: 'unknown-to-provider', attempts: 1, handled_at: null });
+  expect(open).toEqual({ verdict: 'unknown-to-provider', attempts: 1, handledAt: null });
   expect(await truthOf(shop, order)).toMatchObject({ state: 'waiting' });
   // With growing pauses, and for some days only.
   for (let hours = 0; hours < 120; hours += 2) {
     shop.passMinutes(120);
     await handleOpenNotices(shop.context);
   }
-  const given = await queryOne<{ attempts: number; handled_at: Date }>(
+  const given = await queryOne<{ attempts: number; handledAt: Date }>(
     shop.db,
     sql`select attempts, handled_at from payment_notice where reference = '987654321'`,
   );
-  expect(given?.handled_at).not.toBeNull();
+  expect(given?.handledAt).not.toBeNull();
   expect(given?.attempts).toBe(24);
 });
 

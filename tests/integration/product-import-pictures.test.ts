@@ -100,7 +100,7 @@ test('the same pictures again change nothing; replacing leaves only the new ones
   const { fileKey = '' } =
     (await queryOne<{ fileKey: string }>(
       shop.db,
-      sql`select file_key as "fileKey" from product_import where id = ${first.id}`,
+      sql`select file_key from product_import where id = ${first.id}`,
     )) ?? {};
   await apply(first.id);
   await expect(access(importFile(shop.context.config, fileKey))).rejects.toThrow();

@@ -63,7 +63,7 @@ const mailsOf = (template: string, questionId: number) =>
 const auditOf = (subject: string) =>
   query<{ action: string; accountId: number }>(
     shop.db,
-    sql`select action, account_id as "accountId" from audit_entry where subject = ${subject} order by id`,
+    sql`select action, account_id from audit_entry where subject = ${subject} order by id`,
   );
 
 test('a question is shown to nobody but the shop until it is answered, and then to everybody', async () => {

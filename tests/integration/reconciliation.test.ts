@@ -49,8 +49,8 @@ interface Row {
 function differences(): Promise<Row[]> {
   return query<Row & Record<string, unknown>>(
     shop.db,
-    sql`select kind, order_number as "orderNumber", expected, found, cause, remedy,
-          resolved_at is not null as "isResolved", first_seen as "firstSeen"
+    sql`select kind, order_number, expected, found, cause, remedy,
+          resolved_at is not null as is_resolved, first_seen
         from reconciliation_difference
         where order_number = any(${world.orders}) or seller_id = any(${world.sellerIds}) order by id`,
   );

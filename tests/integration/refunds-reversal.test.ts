@@ -75,10 +75,7 @@ async function stateOf({ number }: Sale) {
     sql`select state from payment where order_number = ${number}`,
   );
   const packages = await listOrderPackages(books.db, number);
-  const stock = await query<{ onHand: number }>(
-    books.db,
-    sql`select on_hand as "onHand" from stock order by product_id`,
-  );
+  const stock = await query<{ onHand: number }>(books.db, sql`select on_hand from stock order by product_id`);
   return {
     payment: payment?.state,
     statuses: packages.map(({ statusId }) => statusId),
@@ -95,7 +92,7 @@ describe('a reversal', () => {
     expect(await stateOf(sale)).toEqual({ payment: 'reversed', statuses: [32, 2], stock: [13, 10] });
     const refunds = await query(
       books.db,
-      sql`select kind, state, paid_by as "paidBy", goods_amount as goods, shipping_amount as shipping from refund`,
+      sql`select kind, state, paid_by, goods_amount as goods, shipping_amount as shipping from refund`,
     );
     expect(refunds).toEqual([
       { kind: 'reversal', state: 'paid', paidBy: 'provider', goods: 110_000, shipping: 20_000 },

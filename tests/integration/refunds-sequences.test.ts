@@ -142,7 +142,7 @@ async function demandSoundness(sale: Sale): Promise<void> {
   expect(sums?.owed).toBe((sums?.due ?? 0) - (sums?.twice ?? 0));
   const lines = await query<{ onHand: number; restocked: number; cancelled: number; refunded: number }>(
     books.db,
-    sql`select stock.on_hand as "onHand", bought.cancelled_quantity as cancelled,
+    sql`select stock.on_hand, bought.cancelled_quantity as cancelled,
           coalesce(sum(part.quantity) filter (where part.restocked), 0)::int as restocked,
           coalesce(sum(part.quantity), 0)::int as refunded
         from order_line bought

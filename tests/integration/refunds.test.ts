@@ -76,7 +76,7 @@ function units(line: number, quantity: number, restock = false) {
 async function stockOf({ productIds }: Sale): Promise<number[]> {
   const rows = await query<{ onHand: number }>(
     shop.db,
-    sql`select on_hand as "onHand" from stock where product_id = any(${productIds}::int[]) order by product_id`,
+    sql`select on_hand from stock where product_id = any(${productIds}::int[]) order by product_id`,
   );
   return rows.map(({ onHand }) => onHand);
 }
@@ -164,7 +164,7 @@ describe('while the money is held', () => {
   test('the buyer has fifteen calendar days of the law, and everybody concerned is told', async () => {
     const sale = await buildSale(shop.db, twoPackages);
     await amountOf(refund(sale, { lines: [...units(1, 1), ...units(3, 1)] }));
-    expect(await query(shop.db, sql`select due_on as "dueOn", state, cause from refund`)).toEqual([
+    expect(await query(shop.db, sql`select due_on, state, cause from refund`)).toEqual([
       { dueOn: '2026-11-25', state: 'due', cause: 'withdrawal' },
     ]);
     const mails = await query<{ template: string; recipient: string }>(

@@ -134,7 +134,7 @@ test('a client that sends no answer leaves no consent: it is kept as not asked, 
   await register(buyerForm(id));
   const proof = await rowsOf(
     server.database.pool,
-    sql`select kind, given_at as at, recorded_at is not null as "isRecorded" from consent where account_id = ${id}
+    sql`select kind, given_at as at, recorded_at is not null as is_recorded from consent where account_id = ${id}
         order by id`,
   );
   expect(proof).toEqual([

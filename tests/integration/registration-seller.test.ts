@@ -56,13 +56,13 @@ test('the form makes a seller who waits for approval', async () => {
   expect(reply.body).toEqual({ status: true, message: 'Registro creado con éxito' });
   const [seller] = await rowsOf(server.database.pool, sql`select * from seller where account_id = ${id}`);
   expect(seller).toMatchObject({
-    company_name: 'Frutas del Sumapaz S.A.S.',
-    display_name: 'Frutas del Sumapaz S.A.S.',
+    companyName: 'Frutas del Sumapaz S.A.S.',
+    displayName: 'Frutas del Sumapaz S.A.S.',
     nit,
     email,
     phone,
-    epayco_id: '123456',
-    fee_percent: 10,
+    epaycoId: '123456',
+    feePercent: 10,
     status: 1,
   });
   const login = await browser.post('/login', { email, clave: PASSWORD });

@@ -72,7 +72,7 @@ async function guest(changes: Fields = {}): Promise<{ number: number; cookies: F
 async function lastReview() {
   const row = await queryOne<{ id: number; status: string; rating: number; accountId: number | null }>(
     shop.db,
-    sql`select id, status, rating, account_id as "accountId" from review where product_id = ${productId}
+    sql`select id, status, rating, account_id from review where product_id = ${productId}
         order by id desc limit 1`,
   );
   if (!row) throw new Error('There is no review');
@@ -173,7 +173,7 @@ test('edits and decisions at once leave sums that agree with the list', async ()
   for (const { cookies } of buyers) await review(cookies);
   const reviews = await query<{ id: number; accountId: number }>(
     shop.db,
-    sql`select id, account_id as "accountId" from review where product_id = ${productId}`,
+    sql`select id, account_id from review where product_id = ${productId}`,
   );
   await Promise.all(
     reviews.flatMap(({ id, accountId }, index) => {

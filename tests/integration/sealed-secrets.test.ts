@@ -42,7 +42,7 @@ async function newHook() {
 async function storedOf(id: number) {
   const [row] = await query<{ secret: string; previousSecret: string | null }>(
     shop.db,
-    sql`select secret, previous_secret as "previousSecret" from webhook_endpoint where id = ${id}`,
+    sql`select secret, previous_secret from webhook_endpoint where id = ${id}`,
   );
   if (!row) throw new Error('no such webhook');
   return row;

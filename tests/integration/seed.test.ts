@@ -64,7 +64,7 @@ test('the demo fills an empty marketplace once', async () => {
 });
 
 test('every product has at least three pictures, and all their files exist', async () => {
-  const pictures = await query<{ product_id: number; urls: string[] }>(
+  const pictures = await query<{ productId: number; urls: string[] }>(
     database.pool,
     sql`select product_id, array_agg(url) as urls from product_image group by product_id`,
   );
@@ -104,7 +104,7 @@ test('every product has stock rows for each of its choices', async () => {
 });
 
 test('the demo people have their roles and the printed password', async () => {
-  const accounts = await query<{ email: string; role: string; password_hash: string }>(
+  const accounts = await query<{ email: string; role: string; passwordHash: string }>(
     database.pool,
     sql`select a.email, r.role, a.password_hash from account a join account_role r on r.account_id = a.id
         order by a.id`,
@@ -121,7 +121,7 @@ test('the demo people have their roles and the printed password', async () => {
     ['quesos@plazuela.test', 'seller'],
     ['tejidos@plazuela.test', 'seller'],
   ]);
-  for (const { password_hash } of accounts) expect(await verify(password_hash, 'Plazuela#2026')).toBe(true);
+  for (const { passwordHash } of accounts) expect(await verify(passwordHash, 'Plazuela#2026')).toBe(true);
 });
 
 test('ratings are the sums of the approved reviews of delivered purchases', async () => {

@@ -142,7 +142,7 @@ test("another shop's orders, products and keys are answered like missing ones", 
   const { body } = await call(clave, '/existencias', { filas: [{ refProducto: product?.sku, cantidad: 0 }] });
   expect(body.resultados).toMatchObject([{ hecho: false }]);
   expect(await queryOne(shop.db, sql`select on_hand from stock where product_id = ${productId}`)).toEqual({
-    on_hand: 7,
+    onHand: 7,
   });
   const theirs = await newKey(['orders:read'], rival);
   expect((await manage(`/claves/${theirs.codClave}`, undefined, 'DELETE')).status).toBe(404);
@@ -219,5 +219,5 @@ test('stock and price by reference, row by row', async () => {
     shop.db,
     sql`select price, on_hand from product join stock on product_id = id where id = ${productId}`,
   );
-  expect(row).toEqual({ price: 12_500, on_hand: 9 });
+  expect(row).toEqual({ price: 12_500, onHand: 9 });
 });

@@ -141,8 +141,8 @@ test('the bank account changes with the password alone, is shown in part, and th
         where seller_id = ${sellerId} and action = 'money.bank-account-changed' order by id desc limit 1`,
   );
   expect(audit).toEqual({
-    actor_kind: 'member',
-    account_id: owner.id,
+    actorKind: 'member',
+    accountId: owner.id,
     before: '••••5678',
     after: '••••3456',
   });

@@ -101,7 +101,7 @@ test('she takes it on, sends it with a guide and delivers it; the buyer sees eac
   expect(data.historial.slice(1).every((one: { deLaTienda: boolean }) => one.deLaTienda)).toBe(true);
   const audited = await query<{ action: string; accountId: number; sellerId: number }>(
     shop.db,
-    sql`select action, account_id as "accountId", seller_id as "sellerId" from audit_entry
+    sql`select action, account_id, seller_id from audit_entry
         where subject = ${`order:${number}`} order by id`,
   );
   expect(audited.map(({ action }) => action.replace('package.', ''))).toEqual([

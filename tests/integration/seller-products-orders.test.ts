@@ -72,7 +72,7 @@ test('units of a cancelled order come back to their combination, also after the 
     { line: 2, quantity: 2 },
   ]);
   const rows = await query(shop.db, sql`select on_hand from stock where product_id = ${made.id}`);
-  expect(rows).toEqual([{ on_hand: 5 }]);
+  expect(rows).toEqual([{ onHand: 5 }]);
 });
 
 test('other names of an attribute and its terms keep units, carts and the words of placed orders', async () => {
@@ -94,11 +94,11 @@ test('other names of an attribute and its terms keep units, carts and the words 
   ];
   const renamed = [{ id: size?.id ?? null, name: 'Tamaño', terms }];
   expect((await shop.edit(made.id, now.version, { ...now.form, attributes: renamed })).status).toBe(200);
-  const units = await query<{ on_hand: number }>(
+  const units = await query<{ onHand: number }>(
     shop.db,
     sql`select on_hand from stock where product_id = ${made.id} order by term_ids`,
   );
-  expect(units.map(({ on_hand }) => on_hand)).toEqual([5, 5]);
+  expect(units.map(({ onHand }) => onHand)).toEqual([5, 5]);
   const second = (await buy(cart, amounts)).json().data.numPedido;
   const chosen = await query<{ number: number; attributes: { attribute: string; term: string }[] }>(
     shop.db,

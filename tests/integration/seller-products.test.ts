@@ -125,11 +125,11 @@ test('attributes: stock by combination; what remains keeps its units and ids, an
 test('a product without attributes has one stock; gaining attributes replaces it', async () => {
   const { id, version, form } = await shop.active();
   const rows = () => query(shop.db, sql`select term_ids, on_hand from stock where product_id = ${id}`);
-  expect(await rows()).toEqual([{ term_ids: [], on_hand: 10 }]);
+  expect(await rows()).toEqual([{ termIds: [], onHand: 10 }]);
   const attributes = [{ id: null, name: 'Peso', terms: [{ id: null, name: '1 kg' }] }];
   const stock = [{ choice: [0], onHand: 4, before: 0 }];
   await shop.edit(id, version, { ...form, attributes, stockPerCombination: true, stock });
-  expect(await rows()).toEqual([{ term_ids: [expect.any(Number)], on_hand: 4 }]);
+  expect(await rows()).toEqual([{ termIds: [expect.any(Number)], onHand: 4 }]);
 });
 
 test('an offer without dates holds at once; a planned one starts and ends with the job', async () => {
@@ -140,8 +140,8 @@ test('an offer without dates holds at once; a planned one starts and ends with t
   });
   expect(offered.status).toBe(200);
   const sale = async () =>
-    (await queryOne<{ sale_price: number }>(shop.db, sql`select sale_price from product where id = ${id}`))
-      ?.sale_price;
+    (await queryOne<{ salePrice: number }>(shop.db, sql`select sale_price from product where id = ${id}`))
+      ?.salePrice;
   expect(await sale()).toBe(15_000);
   const [startsAt, endsAt] = ['2030-01-01T05:00:00.000Z', '2030-01-02T05:00:00.000Z'];
   const planned = { salePrice: 12_000, startsAt, endsAt };

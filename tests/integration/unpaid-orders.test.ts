@@ -63,7 +63,7 @@ const start = (orderNumber: number) => startPayment(shop.context, { orderNumber,
 async function minutesLeft(number: number): Promise<number> {
   const row = await queryOne<{ expiresAt: Date }>(
     shop.db,
-    sql`select expires_at as "expiresAt" from payment where order_number = ${number}`,
+    sql`select expires_at from payment where order_number = ${number}`,
   );
   return Math.round(((row?.expiresAt.getTime() ?? 0) - shop.context.now().getTime()) / 60_000);
 }

@@ -42,7 +42,7 @@ async function startWorkerProcess(): Promise<ChildProcess> {
 function readMessage() {
   return queryOne<{ attempts: number; isSent: boolean }>(
     database.pool,
-    sql`select attempts, sent_at is not null as "isSent" from outbox_message limit 1`,
+    sql`select attempts, sent_at is not null as is_sent from outbox_message limit 1`,
   );
 }
 

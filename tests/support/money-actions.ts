@@ -65,8 +65,8 @@ export interface WorldPackage {
 export function listPackages({ shop, orders }: MoneyWorld): Promise<WorldPackage[]> {
   return query<WorldPackage>(
     shop.db,
-    sql`select order_number as "orderNumber", seller_id as "sellerId", status_id as "statusId",
-          money_state as "moneyState",
+    sql`select order_number, seller_id, status_id,
+          money_state,
           (select jsonb_agg(jsonb_build_object('line', line, 'quantity', quantity, 'cancelled', cancelled_quantity,
              'unitPrice', unit_price, 'productId', product_id) order by line)
            from order_line

@@ -35,7 +35,7 @@ export interface WorldPayout {
 export function listPayouts({ shop, sellerIds }: MoneyWorld): Promise<WorldPayout[]> {
   return query<WorldPayout>(
     shop.db,
-    sql`select id, seller_id as "sellerId", amount, state from payout
+    sql`select id, seller_id, amount, state from payout
         where seller_id = any(${sellerIds}) order by id`,
   );
 }
@@ -67,7 +67,7 @@ export interface WorldRefund {
 export function listRefunds({ shop, orders }: MoneyWorld): Promise<WorldRefund[]> {
   return query<WorldRefund>(
     shop.db,
-    sql`select id, order_number as "orderNumber", kind, amount, state from refund
+    sql`select id, order_number, kind, amount, state from refund
         where order_number = any(${orders}) order by id`,
   );
 }

@@ -68,8 +68,8 @@ export async function readPackage(
 ): Promise<StoredPackage> {
   const row = await queryOne<StoredPackage>(
     db,
-    sql`select status_id as "statusId", money_state as "moneyState", carrier, tracking_number as "trackingNumber",
-          delivered_at as "deliveredAt",
+    sql`select status_id, money_state, carrier, tracking_number,
+          delivered_at,
           (select coalesce(jsonb_agg(change.status_id order by change.id), '[]') from package_status_change change
            where change.order_number = package.order_number and change.seller_id = package.seller_id) as history,
           (select jsonb_agg(line.cancelled_quantity order by line.line) from order_line line
@@ -84,7 +84,7 @@ export async function readPackage(
 export async function stockOf(db: Database, { productIds }: Sale): Promise<number[]> {
   const rows = await query<{ onHand: number }>(
     db,
-    sql`select on_hand as "onHand" from stock where product_id = any(${productIds}::int[]) order by product_id`,
+    sql`select on_hand from stock where product_id = any(${productIds}::int[]) order by product_id`,
   );
   return rows.map(({ onHand }) => onHand);
 }

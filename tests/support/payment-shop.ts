@@ -163,9 +163,9 @@ export interface OrderTruth {
 export async function truthOf({ db }: Pick<PaymentShop, 'db'>, { number, productIds }: OnlineOrder) {
   const truth = await queryOne<OrderTruth>(
     db,
-    sql`select payment.state, payment.split_state as "splitState",
+    sql`select payment.state, payment.split_state,
           array(select status_id::int from package where order_number = ${number} order by position) as statuses,
-          array(select money_state from package where order_number = ${number} order by position) as "moneyStates",
+          array(select money_state from package where order_number = ${number} order by position) as money_states,
           array(select on_hand from stock where product_id = any(${productIds}::int[]) order by product_id) as stock,
           array(select outcome from payment_transaction where order_number = ${number} order by outcome) as outcomes,
           array(select template from outbox_message

@@ -115,7 +115,7 @@ export interface SellerPayout {
 export function payoutsOf(db: Database, sellerId: number): Promise<SellerPayout[]> {
   return query<SellerPayout>(
     db,
-    sql`select id, amount, state, settlement_id as "settlementId" from payout where seller_id = ${sellerId} order by id`,
+    sql`select id, amount, state, settlement_id from payout where seller_id = ${sellerId} order by id`,
   );
 }
 

@@ -148,7 +148,7 @@ async function buildIntegrations(db: Database, sellerId: number) {
           insert into webhook_endpoint (seller_id, url, events, secret, created_at)
           values (${sellerId}, 'https://rival.test/', '{pedido.recibido}', 'whsec_rival', now()) returning id
         )
-        select key.id as "apiKeyId", hook.id as "webhookId" from key, hook`,
+        select key.id as api_key_id, hook.id as webhook_id from key, hook`,
   );
   if (!row) throw new Error('The rival has no integrations');
   return row;

@@ -12,7 +12,7 @@ export function proveGrowth(pool: Pool): Promise<void> {
   return inTransaction(pool, async (db) => {
     const lock = await queryOne<{ isMine: boolean }>(
       db,
-      sql`select pg_try_advisory_xact_lock(${LOCK_NUMBER}) as "isMine"`,
+      sql`select pg_try_advisory_xact_lock(${LOCK_NUMBER}) as is_mine`,
     );
     if (!lock?.isMine) return;
     await execute(db, sql`truncate probe.growth`);

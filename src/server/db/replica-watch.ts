@@ -150,17 +150,17 @@ function findPrimaryPosition(primary: Pool): Promise<Position | null> {
   return queryOne<Position>(
     primary,
     sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as position,
-          pg_postmaster_start_time()::text as "startedAt"`,
+          pg_postmaster_start_time()::text as started_at`,
   );
 }
 
 async function findReplicaPosition(replica: Pool): Promise<(Position & Omit<Look, 'isPrimary'>) | null> {
   const rows = await query<Position & Omit<Look, 'isPrimary'>>(
     replica,
-    sql`select pg_is_in_recovery() as "isStandby", pg_postmaster_start_time()::text as "startedAt",
+    sql`select pg_is_in_recovery() as is_standby, pg_postmaster_start_time()::text as started_at,
           coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 as position,
           coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 1e9)::float8
-            as "ageSeconds"`,
+            as age_seconds`,
   );
   return rows[0] ?? null;
 }

@@ -8,7 +8,7 @@ async function sent(statement: Sql): Promise<QueryConfig<unknown[]>> {
   const recorder = {
     query: async (config: QueryConfig<unknown[]>) => {
       statements.push(config);
-      return { rows: [] } as unknown as QueryResult;
+      return { fields: [], rows: [] } as unknown as QueryResult;
     },
   } as unknown as Database;
   await query(recorder, statement);
@@ -63,5 +63,20 @@ test('the same text has the same name wherever it is written, another text anoth
 test('names run out at a bound, and statements beyond it still run', async () => {
   const statements = Array.from({ length: 1_100 }, (_, index) => sql`select ${raw(index)}`);
   const last = (await Promise.all(statements.map(sent))).at(-1);
-  expect(last).toEqual({ text: 'select 1099', values: [] });
+  expect(last).toMatchObject({ text: 'select 1099', values: [] });
+  expect(last).not.toHaveProperty('name');
+});
+
+test('columns arrive in camelCase, and what is inside JSON keeps its names', async () => {
+  const names = ['id', 'seller_id', 'line_1_total', 'address', '?column?'];
+  const cells = [
+    [1, 2, 3, { street_name: 'a' }, null],
+    [4, 5, 6, null, true],
+  ];
+  const fields = names.map((name) => ({ name }));
+  const database = { query: async () => ({ fields, rows: cells }) } as unknown as Database;
+  expect(await query(database, sql`select`)).toEqual([
+    { id: 1, sellerId: 2, line1Total: 3, address: { street_name: 'a' }, '?column?': null },
+    { id: 4, sellerId: 5, line1Total: 6, address: null, '?column?': true },
+  ]);
 });

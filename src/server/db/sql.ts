@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import type { FieldDef, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { rethrowWithCode } from './outage.ts';
 
 /** A pool, or the one client of a transaction. Every repository function takes it as its first parameter. */
@@ -38,8 +38,11 @@ export function joinSql(fragments: readonly Sql[], separator: ' and ' | ' or ' |
   return splice([...texts, ''], fragments);
 }
 
+/** Rows with their columns in camelCase: `seller_id` arrives as `sellerId`. What is inside JSON keeps its names. */
 export async function query<Row extends QueryResultRow>(database: Database, statement: Sql): Promise<Row[]> {
-  return (await database.query<Row>(toStatement(statement)).catch(rethrowWithCode)).rows;
+  const asked = { ...toStatement(statement), rowMode: 'array' };
+  const { fields, rows } = await database.query<Cells>(asked).catch(rethrowWithCode);
+  return toObjects<Row>(fields, rows);
 }
 
 /** First row, or null without one. The statement itself must be bounded to one row. */
@@ -53,6 +56,24 @@ export async function queryOne<Row extends QueryResultRow>(
 /** Runs a statement for its effect; answers how many rows it touched. */
 export async function execute(database: Database, statement: Sql): Promise<number> {
   return (await database.query(toStatement(statement)).catch(rethrowWithCode)).rowCount ?? 0;
+}
+
+export const toCamelCase = (column: string): string =>
+  column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+interface Cells extends QueryResultRow {
+  [place: number]: unknown;
+}
+
+/** Each row begins as a copy of one empty row: without that its 20 columns cost four times as much. */
+function toObjects<Row>(fields: readonly FieldDef[], rows: readonly Cells[]): Row[] {
+  const names = fields.map(({ name }) => toCamelCase(name));
+  const empty: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]));
+  return rows.map((cells) => {
+    const row = { ...empty };
+    for (let place = 0; place < names.length; place++) row[names[place] as string] = cells[place];
+    return row as Row;
+  });
 }
 
 const safeName = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?( (asc|desc))?$/;

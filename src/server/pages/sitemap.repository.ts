@@ -9,7 +9,7 @@ export async function largestProductId(db: Database): Promise<number> {
 export function listProductIds(db: Database, from: number, to: number) {
   return query<{ id: number; updatedAt: Date }>(
     db,
-    sql`select id, updated_at as "updatedAt" from product
+    sql`select id, updated_at from product
         where id between ${from} and ${to} and active order by id`,
   );
 }
@@ -18,7 +18,7 @@ export function listProductIds(db: Database, from: number, to: number) {
 export function listCategoryIds(db: Database) {
   return query<{ id: number; parentId: number | null }>(
     db,
-    sql`select id, parent_id as "parentId" from category where product_count > 0 and not hidden order by id limit 5000`,
+    sql`select id, parent_id from category where product_count > 0 and not hidden order by id limit 5000`,
   );
 }
 

@@ -118,7 +118,7 @@ async function insertApplicant(
           phone, address, city_id, epayco_id, fee_percent, status, created_at, queued_at)
         select id, ${personTypeId}, ${companyName}, ${firstName}, ${lastName}, ${displayName}, ${nit}, ${email},
           ${phone}, ${address}, ${cityId}, ${paymentProviderId}, 10, 1, ${sentAt}, ${sentAt} from person
-        returning id as "sellerId"`,
+        returning id as seller_id`,
   );
   if (!row) throw new Error(`${displayName} was not made`);
   return row.sellerId;

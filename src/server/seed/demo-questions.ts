@@ -70,7 +70,7 @@ export async function replyEvents(
 ): Promise<DemoEvent[]> {
   const reviews = await query<{ id: number; body: string; createdAt: Date }>(
     at(start).write,
-    sql`select id, body, created_at as "createdAt" from review
+    sql`select id, body, created_at from review
         where seller_id = ${sellerId} and created_at < ${hoursAfter(start, -UNANSWERED_HOURS)}
           and body = any(${Object.keys(replies)}::text[])`,
   );

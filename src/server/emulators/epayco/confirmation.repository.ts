@@ -72,7 +72,7 @@ export function listDeliveries(db: Database, references: readonly number[]): Pro
     sql`select payment_reference as reference,
           count(*) filter (where delivered_at is null)::int as waiting,
           count(*) filter (where delivered_at is not null)::int as delivered,
-          (array_agg(last_result order by id desc) filter (where last_result is not null))[1] as "lastResult"
+          (array_agg(last_result order by id desc) filter (where last_result is not null))[1] as last_result
         from epayco_emulator.confirmation
         where payment_reference = any(${references}) group by payment_reference`,
   );

@@ -2,10 +2,10 @@ import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 import type { EmulatedPayment } from './emulated-order.ts';
 
 const payments = sql`
-  select reference, response_reference as "responseReference", checkout_id as "checkoutId",
-    transaction_id as "transactionId", invoice, amount as "amountPesos", state, reason, franchise,
-    bank_name as "bankName", masked_card as "maskedCard", approval_code as "approvalCode", receivers,
-    payment.created_at as "createdAt", changed_at as "changedAt", payment_order as "order"
+  select reference, response_reference, checkout_id,
+    transaction_id, invoice, amount as amount_pesos, state, reason, franchise,
+    bank_name, masked_card, approval_code, receivers,
+    payment.created_at, changed_at, payment_order as "order"
   from epayco_emulator.payment join epayco_emulator.checkout on checkout.id = payment.checkout_id`;
 
 export type NewPayment = Omit<EmulatedPayment, 'reference' | 'changedAt' | 'order'> & {
@@ -21,7 +21,7 @@ export async function isInvoicePaid(db: Database, invoice: string): Promise<bool
   const row = await queryOne<{ isPaid: boolean }>(
     db,
     sql`select exists (
-          select 1 from epayco_emulator.payment where invoice = ${invoice} and state = 1) as "isPaid"`,
+          select 1 from epayco_emulator.payment where invoice = ${invoice} and state = 1) as is_paid`,
   );
   return row?.isPaid === true;
 }

@@ -40,11 +40,11 @@ export function listAuditRows(db: Database, filter: AuditFilter, limit: number):
   ];
   return query<AuditRow>(
     db,
-    sql`select entry.id, entry.happened_at as "happenedAt", entry.actor_kind as "actorKind", entry.action,
+    sql`select entry.id, entry.happened_at, entry.actor_kind, entry.action,
           entry.subject, entry.before, entry.after, entry.reason, account.email,
           coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''),
             nullif(account.company_name, '')) as person,
-          entry.seller_id as "sellerId", seller.display_name as "shopName"
+          entry.seller_id, seller.display_name as shop_name
         from audit_entry entry
         left join account on account.id = entry.account_id
         left join seller on seller.id = entry.seller_id

@@ -28,7 +28,7 @@ export function listSubjectHistory(db: Database, subject: string, limit: number)
   );
 }
 
-const columns = sql`entry.id, entry.happened_at as "happenedAt", entry.actor_kind as "actorKind", entry.action,
+const columns = sql`entry.id, entry.happened_at, entry.actor_kind, entry.action,
   entry.subject, entry.before, entry.after, entry.reason,
   coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''),
     nullif(account.company_name, ''), account.email) as person`;

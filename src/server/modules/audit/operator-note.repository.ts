@@ -8,7 +8,7 @@ export interface NoteRow {
   writtenAt: Date;
 }
 
-const columns = sql`note.id, note.body, note.written_at as "writtenAt",
+const columns = sql`note.id, note.body, note.written_at,
   coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.email) as author`;
 
 /** Newest first, at most 50. */

@@ -48,7 +48,7 @@ export function listSums(db: Database): Promise<AccountSum[]> {
           union all
           select credit_account, credit_owner > 0, -amount from ledger_entry where posted_on > (select day from closed)
         )
-        select account, name, not of_seller as "ofMarketplace", coalesce(sum(amount), 0) as sum
+        select account, name, not of_seller as of_marketplace, coalesce(sum(amount), 0) as sum
         from place left join part using (account, of_seller)
         group by 1, 2, 3
         order by array_position(array['provider', 'bank', 'cash_in_transit', 'buyer_clearing', 'seller_held',

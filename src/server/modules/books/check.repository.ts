@@ -57,7 +57,7 @@ export interface PaidTwice {
 export function listPaidTwice(db: Database, limit: number): Promise<PaidTwice[]> {
   return query<PaidTwice>(
     db,
-    sql`select paid.reference, posted.order_number as "orderNumber",
+    sql`select paid.reference, posted.order_number,
           (sum(entry.amount) - coalesce((select sum(amount) from refund_recovery back
             where back.payment_transaction_id = paid.id), 0))::bigint as amount
         from ledger_transaction posted

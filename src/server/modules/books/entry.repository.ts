@@ -32,9 +32,9 @@ export function listAccountEntries(
       : sql`and (posted_on, id) < ((select posted_on from ledger_entry where id = ${before}::bigint), ${before}::bigint)`;
   return query<AccountEntry>(
     db,
-    sql`select leg.id, leg.transaction_id as "transactionId", kind, leg.rule, leg.posted_on as "postedOn",
-          posted_at as "postedAt", leg.amount, other_account as "otherAccount", other_owner as "otherOwner",
-          leg.order_number as "orderNumber", leg.seller_id as "sellerId", leg.line
+    sql`select leg.id, leg.transaction_id, kind, leg.rule, leg.posted_on,
+          posted_at, leg.amount, other_account, other_owner,
+          leg.order_number, leg.seller_id, leg.line
         from (
           (select id, transaction_id, rule, posted_on, amount, credit_account as other_account,
              credit_owner as other_owner, order_number, seller_id, line

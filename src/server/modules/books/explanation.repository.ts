@@ -68,30 +68,30 @@ function traced(entries: Sql): Sql {
     select entry.id,
       jsonb_build_object('account', debit_account, 'owner', debit_owner, 'name', debited.name) as debit,
       jsonb_build_object('account', credit_account, 'owner', credit_owner, 'name', credited.name) as credit,
-      entry.amount, entry.rule, entry.posted_on as "postedOn",
+      entry.amount, entry.rule, entry.posted_on,
       jsonb_build_object('id', posted.id, 'key', posted.key, 'kind', posted.kind, 'postedAt', ${isoMoment},
         'actor', coalesce(actor.email, ''), 'note', posted.note) as transaction,
-      coalesce(entry.order_number, posted.order_number) as "orderNumber",
+      coalesce(entry.order_number, posted.order_number) as order_number,
       case when seller.id is not null then jsonb_build_object('id', seller.id, 'name', seller.display_name) end as seller,
       case when line.line is not null then jsonb_build_object('line', line.line, 'name', line.name,
         'unitPrice', line.unit_price, 'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity,
         'feePercent', line.fee_percent, 'fee', line.fee, 'units', share.gross / line.unit_price,
         'feeOfUnits', share.fee) end as line,
-      package.shipping_rate as "shippingRate",
+      package.shipping_rate,
       case when payment.id is not null then jsonb_build_object('id', payment.id, 'provider', payment.provider,
         'reference', payment.reference, 'amount', payment.amount, 'state', payment.state) end as payment,
       case when refund.id is not null then jsonb_build_object('id', refund.id, 'kind', refund.kind,
         'cause', refund.cause, 'amount', refund.amount, 'state', refund.state) end as refund,
       case when payout.id is not null then jsonb_build_object('id', payout.id, 'settlementId', payout.settlement_id,
         'amount', payout.amount, 'state', payout.state) end as payout,
-      held.settlement_id as "settlementId",
+      held.settlement_id,
       case when collection.id is not null then jsonb_build_object('id', collection.id,
         'collectedBy', collection.collected_by, 'carrier', collection.carrier, 'amount', collection.amount)
         end as collection,
       case when remittance.id is not null then jsonb_build_object('id', remittance.id, 'carrier', remittance.carrier,
         'reference', remittance.reference, 'amount', remittance.amount) end as remittance,
       case when settled.id is not null then jsonb_build_object('id', settled.id, 'provider', settled.provider,
-        'reference', settled.reference, 'gross', settled.gross, 'net', settled.net) end as "providerSettlement"
+        'reference', settled.reference, 'gross', settled.gross, 'net', settled.net) end as provider_settlement
     from entry
     join ledger_transaction posted on posted.id = entry.transaction_id
     join ledger_account debited on debited.id = entry.debit_account

@@ -68,9 +68,9 @@ function readPage(db: Database, page: Sql): Promise<ListedBuyerRow[]> {
   return query<ListedBuyerRow>(
     db,
     sql`with page as materialized (${page})
-        select page.id as "accountId", first_name as "firstName", last_name as "lastName",
-          company_name as "companyName", email, phone, city.name as "cityName", status,
-          page.created_at as "createdAt",
+        select page.id as account_id, first_name, last_name,
+          company_name, email, phone, city.name as city_name, status,
+          page.created_at,
           (select count(*)::int from orders where orders.account_id = page.id) as orders
         from page left join city on city.id = page.city_id
         order by page.id desc`,

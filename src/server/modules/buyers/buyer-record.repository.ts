@@ -26,15 +26,15 @@ export interface BuyerRow {
 export function findBuyer(db: Database, accountId: number, now: Date): Promise<BuyerRow | null> {
   return queryOne<BuyerRow>(
     db,
-    sql`select account.id as "accountId", first_name as "firstName", last_name as "lastName",
-          company_name as "companyName", email, email_verified_at is not null as "isEmailVerified", phone,
-          person_type.name as "personType", document_type.name as "documentType",
-          document_number as "documentNumber", address, city.name as "cityName", status,
-          account.created_at as "createdAt", blocked_at as "blockedAt", block_reason as "blockReason",
-          closed_at is not null as "isClosed",
-          exists (select from account_role where account_id = account.id and role = 'operator') as "isStaff",
+    sql`select account.id as account_id, first_name, last_name,
+          company_name, email, email_verified_at is not null as is_email_verified, phone,
+          person_type.name as person_type, document_type.name as document_type,
+          document_number, address, city.name as city_name, status,
+          account.created_at, blocked_at, block_reason,
+          closed_at is not null as is_closed,
+          exists (select from account_role where account_id = account.id and role = 'operator') as is_staff,
           (select count(*)::int from session where account_id = account.id and revoked_at is null
-             and expires_at > ${now}) as "openSessions"
+             and expires_at > ${now}) as open_sessions
         from account
         left join person_type on person_type.id = account.person_type_id
         left join document_type on document_type.id = account.document_type_id
@@ -50,7 +50,7 @@ export function lockBuyer(db: Database, accountId: number): Promise<{ id: number
 export function listShopsOf(db: Database, accountId: number) {
   return query<{ sellerId: number; shopName: string; isFounder: boolean }>(
     db,
-    sql`select id as "sellerId", display_name as "shopName", true as "isFounder"
+    sql`select id as seller_id, display_name as shop_name, true as is_founder
         from seller where account_id = ${accountId}
         union all
         select seller.id, display_name, false
@@ -63,7 +63,7 @@ export function listShopsOf(db: Database, accountId: number) {
 export function listMessagesOf(db: Database, email: string) {
   return query<{ id: number; topic: string; sentAt: Date; isAnswered: boolean }>(
     db,
-    sql`select id, topic, created_at as "sentAt", answered_at is not null as "isAnswered"
+    sql`select id, topic, created_at as sent_at, answered_at is not null as is_answered
         from contact_message where lower(email) = ${email} order by id desc limit 20`,
   );
 }
@@ -72,8 +72,8 @@ export function listMessagesOf(db: Database, email: string) {
 export function listRefundsOf(db: Database, accountId: number) {
   return query<{ id: number; orderNumber: number; amount: number; cause: string; createdAt: Date }>(
     db,
-    sql`select refund.id, refund.order_number as "orderNumber", refund.amount, refund.cause,
-          refund.created_at as "createdAt"
+    sql`select refund.id, refund.order_number, refund.amount, refund.cause,
+          refund.created_at
         from orders join refund on refund.order_number = orders.number
         where orders.account_id = ${accountId} order by refund.id desc limit 20`,
   );

@@ -21,22 +21,22 @@ export async function changeFavourite(
   const row = await queryOne<FavouriteChange>(
     db,
     sql`with fact as materialized (
-          select present."wasFavourite", coalesce(${change.wanted}::boolean, not present."wasFavourite") as wanted,
-            exists (select from product p where p.id = ${productId}::int and ${isVisible}) as "isSold",
+          select present.was_favourite, coalesce(${change.wanted}::boolean, not present.was_favourite) as wanted,
+            exists (select from product p where p.id = ${productId}::int and ${isVisible}) as is_sold,
             (select count(*) from favourite f join product p on p.id = f.product_id
-             where f.account_id = ${accountId}::bigint and ${isVisible}) < ${change.maximum} as "hasRoom"
+             where f.account_id = ${accountId}::bigint and ${isVisible}) < ${change.maximum} as has_room
           from (select exists (select from favourite f
-                  where f.account_id = ${accountId}::bigint and f.product_id = ${productId}::int) as "wasFavourite") present
+                  where f.account_id = ${accountId}::bigint and f.product_id = ${productId}::int) as was_favourite) present
         ), removed as (
           delete from favourite f using fact
           where f.account_id = ${accountId}::bigint and f.product_id = ${productId}::int and not fact.wanted
         ), added as (
           insert into favourite (account_id, product_id, created_at)
           select ${accountId}, ${productId}, ${change.now}
-          from fact where wanted and not "wasFavourite" and "isSold" and "hasRoom"
+          from fact where wanted and not was_favourite and is_sold and has_room
           on conflict do nothing
         )
-        select wanted, "wasFavourite", "isSold", "hasRoom" from fact`,
+        select wanted, was_favourite, is_sold, has_room from fact`,
   );
   if (!row) throw new Error('A row of facts is always there');
   return row;
@@ -50,7 +50,7 @@ export async function listFavouriteIds(
 ): Promise<{ productId: number }[]> {
   return query<{ productId: number }>(
     db,
-    sql`select p.id as "productId"
+    sql`select p.id as product_id
         from favourite f join product p on p.id = f.product_id
         where f.account_id = ${accountId} and ${isVisible}
         order by f.created_at desc, f.product_id desc limit ${limit}`,
@@ -65,9 +65,9 @@ export function listFavouriteCards(
 ): Promise<(ProductCard & { imageAlt: string })[]> {
   return query<ProductCard & { imageAlt: string }>(
     db,
-    sql`select p.id, p.name, p.price, p.sale_price as "salePrice", p.image_url as "imageUrl",
-          p.image_alt as "imageAlt", p.seller_id as "sellerId",
-          exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as "inStock"
+    sql`select p.id, p.name, p.price, p.sale_price, p.image_url,
+          p.image_alt, p.seller_id,
+          exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as in_stock
         from favourite f join product p on p.id = f.product_id
         where f.account_id = ${accountId} and ${isVisible}
         order by f.created_at desc, f.product_id desc limit ${limit}`,

@@ -14,9 +14,9 @@ export function listOrdersOf(
 ): Promise<ListedOrderRow[]> {
   return query<ListedOrderRow>(
     db,
-    sql`select orders.number, orders.created_at as "placedAt", orders.item_count as "itemCount",
-          orders.subtotal, orders.shipping_cost as "shippingCost", orders.total,
-          (select state from payment where payment.order_number = orders.number) as "paymentState",
+    sql`select orders.number, orders.created_at as placed_at, orders.item_count,
+          orders.subtotal, orders.shipping_cost, orders.total,
+          (select state from payment where payment.order_number = orders.number) as payment_state,
           (select jsonb_agg(${packageObject} order by package.position)
            from package
            join seller on seller.id = package.seller_id

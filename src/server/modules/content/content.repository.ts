@@ -116,7 +116,7 @@ export async function isOpenSeller(db: Database, sellerId: number): Promise<bool
 export function listMerged(db: Database, categoryIds: readonly number[]) {
   return query<{ oldId: number; newId: number }>(
     db,
-    sql`select old_id as "oldId", new_id as "newId" from category_redirect
+    sql`select old_id, new_id from category_redirect
         where old_id = any(${categoryIds}::int[])`,
   );
 }
@@ -135,8 +135,8 @@ const versionTables: Sql = sql`content_version v
 const nameOf = (alias: Sql): Sql =>
   sql`nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), '')`;
 
-const versionColumns: Sql = sql`v.id, v.slot, v.value, v.state, v.starts_at as "startsAt", v.ends_at as "endsAt",
-  v.edited_at as "editedAt", v.published_at as "publishedAt", v.withdrawn_at as "withdrawnAt",
-  coalesce(${nameOf(sql`maker`)}, maker.email) as "createdBy",
-  coalesce(${nameOf(sql`publisher`)}, publisher.email) as "publishedBy",
-  coalesce(${nameOf(sql`remover`)}, remover.email) as "withdrawnBy"`;
+const versionColumns: Sql = sql`v.id, v.slot, v.value, v.state, v.starts_at, v.ends_at,
+  v.edited_at, v.published_at, v.withdrawn_at,
+  coalesce(${nameOf(sql`maker`)}, maker.email) as created_by,
+  coalesce(${nameOf(sql`publisher`)}, publisher.email) as published_by,
+  coalesce(${nameOf(sql`remover`)}, remover.email) as withdrawn_by`;

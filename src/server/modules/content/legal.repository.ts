@@ -31,7 +31,7 @@ export interface PublishedText extends LegalText {
 export function listLegalTexts(db: Database, kind: LegalKind, limit: number): Promise<PublishedText[]> {
   return query<PublishedText>(
     db,
-    sql`select text.id, text.version, text.body, text.published_at as "publishedAt", text.reason,
+    sql`select text.id, text.version, text.body, text.published_at, text.reason,
           coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.email, '') as person
         from legal_text text left join account on account.id = text.account_id
         where text.kind = ${kind} order by text.id desc limit ${limit}::int`,

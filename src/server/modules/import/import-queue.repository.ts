@@ -24,7 +24,7 @@ export async function claimImport(db: Database, owner: string, leaseSeconds: num
               and o.queued_at is not null and (o.queued_at, o.id) < (c.queued_at, c.id))
           order by (select max(worked_at) from product_import w where w.seller_id = c.seller_id) nulls first,
             c.queued_at, c.id limit 1 for no key update of c skip locked)
-        returning i.id as "importId", i.seller_id as "sellerId"`,
+        returning i.id as import_id, i.seller_id`,
   );
   return row && { ...row, owner };
 }

@@ -62,8 +62,8 @@ export function listRowsWithOutcome(
   const wanted = column === null ? '[]' : JSON.stringify([{ column }]);
   return query<CheckedRow>(
     db,
-    sql`select r.row_number as "rowNumber", r.cells, r.reference, r.outcome, r.applied, r.problems, r.changes,
-          p.id as "productId", p.name as "productName"
+    sql`select r.row_number, r.cells, r.reference, r.outcome, r.applied, r.problems, r.changes,
+          p.id as product_id, p.name as product_name
         from product_import_row r
         left join product p on p.seller_id = ${sellerId} and p.reference = r.reference and r.reference <> ''
         where r.import_id = ${importId} and r.outcome = ${outcome} and r.row_number > ${after}
@@ -94,7 +94,7 @@ export function listCellsOfColumn(
 ): Promise<{ rowNumber: number; cell: SheetInput }[]> {
   return query(
     db,
-    sql`select row_number as "rowNumber", cells -> ${column}::int as cell from product_import_row
+    sql`select row_number, cells -> ${column}::int as cell from product_import_row
         where import_id = ${importId} order by row_number`,
   );
 }
@@ -133,7 +133,7 @@ export function listNextGroups(
           select distinct group_row from product_import_row
           where import_id = ${importId} and group_row > ${after} order by group_row limit ${raw(limit)}
         )
-        select r.row_number as "rowNumber", r.group_row as "groupRow", r.cells, r.reference, r.outcome
+        select r.row_number, r.group_row, r.cells, r.reference, r.outcome
         from product_import_row r join next using (group_row) where r.import_id = ${importId}
         order by r.group_row, r.row_number`,
   );
@@ -166,8 +166,5 @@ export async function saveRowResults(
 export function listCategoryNames(
   db: Database,
 ): Promise<{ id: number; name: string; parentId: number | null }[]> {
-  return query(
-    db,
-    sql`select id, name, parent_id as "parentId" from category order by position, id limit 5000`,
-  );
+  return query(db, sql`select id, name, parent_id from category order by position, id limit 5000`);
 }

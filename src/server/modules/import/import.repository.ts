@@ -53,15 +53,15 @@ export async function insertImport(db: Database, one: NewImport): Promise<number
   return row.id;
 }
 
-const columns = sql`i.id, i.seller_id as "sellerId", i.account_id as "accountId", i.kind, i.state,
-  i.file_name as "fileName", i.format, i.file_key as "fileKey", i.headers, i.mapping,
-  i.replaces_pictures as "replacesPictures", i.row_count as "rowCount", i.rows_done as "rowsDone",
-  i.last_group as "lastGroup", i.summary, i.result, i.problem, trim(a.first_name || ' ' || a.last_name) as "personName",
-  to_char(i.created_at at time zone 'UTC', ${'YYYY-MM-DD"T"HH24:MI:SS"Z"'}) as "createdAt",
-  to_char(i.finished_at at time zone 'UTC', ${'YYYY-MM-DD"T"HH24:MI:SS"Z"'}) as "finishedAt",
+const columns = sql`i.id, i.seller_id, i.account_id, i.kind, i.state,
+  i.file_name, i.format, i.file_key, i.headers, i.mapping,
+  i.replaces_pictures, i.row_count, i.rows_done,
+  i.last_group, i.summary, i.result, i.problem, trim(a.first_name || ' ' || a.last_name) as person_name,
+  to_char(i.created_at at time zone 'UTC', ${'YYYY-MM-DD"T"HH24:MI:SS"Z"'}) as created_at,
+  to_char(i.finished_at at time zone 'UTC', ${'YYYY-MM-DD"T"HH24:MI:SS"Z"'}) as finished_at,
   i.queued_at is not null and exists (
     select from product_import o where o.seller_id = i.seller_id and o.queued_at is not null
-      and (o.queued_at, o.id) < (i.queued_at, i.id)) as "isWaiting"`;
+      and (o.queued_at, o.id) < (i.queued_at, i.id)) as is_waiting`;
 
 /** Null: the shop has no such import. */
 export function findImport(db: Database, sellerId: number, id: number): Promise<StoredImport | null> {

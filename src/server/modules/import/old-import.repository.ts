@@ -9,7 +9,7 @@ export async function listUploadsOfEnded(db: Database): Promise<string[]> {
           where file_key is not null and state in ('finished', 'cancelled', 'failed') limit 1000
         )
         update product_import i set file_key = null from ended where i.id = ended.id
-        returning ended.file_key as "fileKey"`,
+        returning ended.file_key`,
   );
   return rows.map(({ fileKey }) => fileKey);
 }

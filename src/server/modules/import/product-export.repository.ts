@@ -30,17 +30,17 @@ export function listExportedProducts(
 ): Promise<ExportedProduct[]> {
   return query<ExportedProduct>(
     db,
-    sql`select p.id, p.state, p.reference, p.name, p.description, main.name as "mainCategoryName",
-          sub.name as "subcategoryName", p.price, ${offer} as offer, p.tax_class as "taxClass",
-          p.weight_kilograms::float8 as "weightKilograms", p.height_centimetres::float8 as "heightCentimetres",
-          p.width_centimetres::float8 as "widthCentimetres", p.length_centimetres::float8 as "lengthCentimetres",
-          p.perishable, p.stock_per_combination as "stockPerCombination",
+    sql`select p.id, p.state, p.reference, p.name, p.description, main.name as main_category_name,
+          sub.name as subcategory_name, p.price, ${offer} as offer, p.tax_class,
+          p.weight_kilograms::float8 as weight_kilograms, p.height_centimetres::float8 as height_centimetres,
+          p.width_centimetres::float8 as width_centimetres, p.length_centimetres::float8 as length_centimetres,
+          p.perishable, p.stock_per_combination,
           (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'productId', a.product_id, 'terms',
              (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.position), '[]')
               from product_term t where t.attribute_id = a.id)) order by a.position), '[]')
            from product_attribute a where a.product_id = p.id) as attributes,
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)), '[]')
-           from stock k where k.product_id = p.id) as "stockRows"
+           from stock k where k.product_id = p.id) as stock_rows
         from (select * from product where seller_id = ${sellerId} and id > ${after} and state <> 'archived'
               order by id limit ${raw(limit)}) p
         left join category main on main.id = p.main_category_id

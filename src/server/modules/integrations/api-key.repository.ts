@@ -10,7 +10,7 @@ export interface ApiKeyRow {
   lastUsedAt: Date | null;
 }
 
-const columns = sql`id, name, prefix, scopes, created_at as "createdAt", last_used_at as "lastUsedAt"`;
+const columns = sql`id, name, prefix, scopes, created_at, last_used_at`;
 
 /** Keys that still open something; a shop has ten at most. */
 export function listApiKeys(db: Database, sellerId: number): Promise<ApiKeyRow[]> {
@@ -87,8 +87,8 @@ export function countKeyCall(
             and (window_started_at is null or window_started_at <= ${before} or window_count < ${limit}::int)
           returning id
         )
-        select key.id, key.seller_id as "sellerId", key.name, key.scopes, seller.status as "sellerStatus",
-          exists (select from counted) as "isCounted", key.window_started_at as "windowStartedAt"
+        select key.id, key.seller_id, key.name, key.scopes, seller.status as seller_status,
+          exists (select from counted) as is_counted, key.window_started_at
         from api_key key join seller on seller.id = key.seller_id
         where key.secret_hash = ${secretHash} and key.revoked_at is null`,
   );

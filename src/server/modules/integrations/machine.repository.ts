@@ -41,15 +41,15 @@ export function listChangedPackages(db: Database, filter: ChangedFilter): Promis
           select package.* from package where ${joinSql(conditions, ' and ')}
           order by package.changed_at, package.order_number limit ${limit}::int
         )
-        select page.order_number as "orderNumber", orders.created_at as "placedAt", page.changed_at as "changedAt",
-          page.status_id as "statusId", status.name as "statusName", orders.payment_method_id as "paymentMethodId",
-          page.carrier, page.tracking_number as "trackingNumber", goods."unitCount", goods."goodsAmount"
+        select page.order_number, orders.created_at as placed_at, page.changed_at,
+          page.status_id, status.name as status_name, orders.payment_method_id,
+          page.carrier, page.tracking_number, goods.unit_count, goods.goods_amount
         from page
         join package_status status on status.id = page.status_id
         join orders on orders.number = page.order_number
         cross join lateral (
-          select coalesce(sum(line.quantity - line.cancelled_quantity), 0)::int as "unitCount",
-            coalesce(sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price), 0)::bigint as "goodsAmount"
+          select coalesce(sum(line.quantity - line.cancelled_quantity), 0)::int as unit_count,
+            coalesce(sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price), 0)::bigint as goods_amount
           from order_line line where line.order_number = page.order_number and line.seller_id = page.seller_id
         ) goods
         order by page.changed_at, page.order_number`,
@@ -92,8 +92,8 @@ export function listProductsBySku(
   );
 }
 
-const productColumns = sql`product.id as "productId", product.version, product.reference as sku, product.name,
-  product.state, product.price, product.sale_price as "salePrice",
+const productColumns = sql`product.id as product_id, product.version, product.reference as sku, product.name,
+  product.state, product.price, product.sale_price,
   (select coalesce(jsonb_agg(jsonb_build_object('termIds', k.term_ids, 'onHand', k.on_hand, 'label',
      coalesce((select string_agg(t.name, ' / ' order by a.position) from product_term t
        join product_attribute a on a.id = t.attribute_id where t.id = any(k.term_ids)), '')) order by k.term_ids), '[]')

@@ -44,10 +44,10 @@ export function claimDueDeliveries(
           from due where webhook_delivery.id = due.id
           returning webhook_delivery.*
         )
-        select claimed.id, claimed.endpoint_id as "endpointId", endpoint.seller_id as "sellerId", endpoint.url,
-          endpoint.secret, endpoint.previous_secret as "previousSecret",
-          endpoint.previous_secret_until as "previousSecretUntil", event.id as "eventId", event.name as event,
-          event.happened_at as "happenedAt", event.data, claimed.attempts
+        select claimed.id, claimed.endpoint_id, endpoint.seller_id, endpoint.url,
+          endpoint.secret, endpoint.previous_secret,
+          endpoint.previous_secret_until, event.id as event_id, event.name as event,
+          event.happened_at, event.data, claimed.attempts
         from claimed
         join webhook_endpoint endpoint on endpoint.id = claimed.endpoint_id
         join webhook_event event on event.id = claimed.event_id
@@ -92,7 +92,7 @@ export function countFailure(db: Database, endpointId: number, at: Date): Promis
   return queryOne<FailingEndpoint>(
     db,
     sql`update webhook_endpoint set failures = failures + 1, failing_since = coalesce(failing_since, ${at})
-        where id = ${endpointId} returning url, state, failures, failing_since as "failingSince"`,
+        where id = ${endpointId} returning url, state, failures, failing_since`,
   );
 }
 

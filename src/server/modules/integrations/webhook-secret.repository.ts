@@ -11,7 +11,7 @@ export interface StoredSecrets {
 export function listStoredSecrets(db: Database, after: number): Promise<StoredSecrets[]> {
   return query<StoredSecrets>(
     db,
-    sql`select id, seller_id as "sellerId", secret, previous_secret as "previousSecret"
+    sql`select id, seller_id, secret, previous_secret
         from webhook_endpoint where id > ${after} order by id limit 500`,
   );
 }

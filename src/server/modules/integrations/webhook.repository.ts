@@ -12,10 +12,10 @@ export interface WebhookRow {
   previousSecretUntil: Date | null;
 }
 
-const columns = sql`id, seller_id as "sellerId", url, events, state, failures,
-  previous_secret_until as "previousSecretUntil",
+const columns = sql`id, seller_id, url, events, state, failures,
+  previous_secret_until,
   (select count(*)::int from (select from webhook_delivery one
-     where one.endpoint_id = webhook_endpoint.id and one.state = 'failed' limit 1000) failed) as "failedCount"`;
+     where one.endpoint_id = webhook_endpoint.id and one.state = 'failed' limit 1000) failed) as failed_count`;
 
 export function listWebhookRows(db: Database, sellerId: number): Promise<WebhookRow[]> {
   return query<WebhookRow>(
@@ -130,10 +130,10 @@ export function listDeliveryRows(
 ): Promise<DeliveryRow[]> {
   return query<DeliveryRow>(
     db,
-    sql`select delivery.id, event.id as "eventId", event.name as event, delivery.state, delivery.attempts,
-          event.happened_at as "happenedAt", delivery.attempted_at as "attemptedAt",
-          delivery.next_attempt_at as "nextAttemptAt", delivery.response_status as "responseStatus",
-          delivery.response_body as "responseBody", delivery.problem
+    sql`select delivery.id, event.id as event_id, event.name as event, delivery.state, delivery.attempts,
+          event.happened_at, delivery.attempted_at,
+          delivery.next_attempt_at, delivery.response_status,
+          delivery.response_body, delivery.problem
         from webhook_delivery delivery
         join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id and endpoint.seller_id = ${sellerId}
         join webhook_event event on event.id = delivery.event_id

@@ -11,7 +11,7 @@ export function findAccountMail(db: Database, accountId: number): Promise<Accoun
 export function findSellerApplication(db: Database, sellerId: number): Promise<SellerApplication | null> {
   return queryOne<SellerApplication>(
     db,
-    sql`select seller.id as "sellerId", display_name as "displayName", nit, email, phone, city.name as "cityName"
+    sql`select seller.id as seller_id, display_name, nit, email, phone, city.name as city_name
         from seller join city on city.id = seller.city_id
         where seller.id = ${sellerId}`,
   );
@@ -23,7 +23,7 @@ export function findRevokedConsent(
 ): Promise<(Omit<RevokedConsent, 'name'> & { kind: string }) | null> {
   return queryOne(
     db,
-    sql`select account.email as "accountEmail", kind, revoked_at as "revokedAt"
+    sql`select account.email as account_email, kind, revoked_at
         from consent join account on account.id = consent.account_id
         where consent.id = ${consentId} and revoked_at is not null`,
   );

@@ -14,7 +14,7 @@ export interface StoredContactMessage {
 export function findContactMessage(db: Database, id: number): Promise<StoredContactMessage | null> {
   return queryOne<StoredContactMessage>(
     db,
-    sql`select id, created_at as "createdAt", name, email, phone, topic, body, answer
+    sql`select id, created_at, name, email, phone, topic, body, answer
         from contact_message where id = ${id}`,
   );
 }

@@ -21,7 +21,7 @@ export interface OutboxState {
 export async function getOutboxState(db: Database): Promise<OutboxState> {
   const row = await queryOne<OutboxState>(
     db,
-    sql`select waiting.count as waiting, waiting.oldest as "oldestAt", failed.count as failed
+    sql`select waiting.count as waiting, waiting.oldest as oldest_at, failed.count as failed
         from (select count(*)::int as count, min(created_at) as oldest
               from outbox_message where sent_at is null and failed_at is null) waiting,
           (select count(*)::int as count
@@ -38,7 +38,7 @@ export function listFailedMessages(
 ): Promise<FailedMessage[]> {
   return query<FailedMessage>(
     db,
-    sql`select id, channel, template, recipient, created_at as "createdAt", failed_at as "failedAt", attempts,
+    sql`select id, channel, template, recipient, created_at, failed_at, attempts,
           coalesce(last_error, '') as error
         from outbox_message
         where failed_at is not null and dismissed_at is null and id < ${before ?? Number.MAX_SAFE_INTEGER}

@@ -26,7 +26,7 @@ export function listMailboxMessages(db: Database, recipient: string | null): Pro
   const ofRecipient = recipient === null ? sql`` : sql`where recipient = ${recipient}`;
   return query<MailboxMessage>(
     db,
-    sql`select id, channel, recipient, subject, text, html, created_at as "createdAt"
+    sql`select id, channel, recipient, subject, text, html, created_at
         from mailbox_message ${ofRecipient} order by id desc limit ${raw(mailboxListLimit)}`,
   );
 }
@@ -34,7 +34,7 @@ export function listMailboxMessages(db: Database, recipient: string | null): Pro
 export function findMailboxMessage(db: Database, id: number): Promise<MailboxMessage | null> {
   return queryOne<MailboxMessage>(
     db,
-    sql`select id, channel, recipient, subject, text, html, created_at as "createdAt"
+    sql`select id, channel, recipient, subject, text, html, created_at
         from mailbox_message where id = ${id}`,
   );
 }

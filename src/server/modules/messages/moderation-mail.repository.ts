@@ -4,9 +4,9 @@ import type { PausedProductMail, QuestionShopMail } from './templates/moderation
 export function findQuestionShop(db: Database, questionId: number): Promise<QuestionShopMail | null> {
   return queryOne<QuestionShopMail>(
     db,
-    sql`select product.id as "productId", product.name as "productName", seller.display_name as "sellerName",
-          coalesce(nullif(account.first_name, ''), account.company_name, '') as "askerName", question.body as text,
-          question.answer is not null as "isAnswered"
+    sql`select product.id as product_id, product.name as product_name, seller.display_name as seller_name,
+          coalesce(nullif(account.first_name, ''), account.company_name, '') as asker_name, question.body as text,
+          question.answer is not null as is_answered
         from product_question question
         join product on product.id = question.product_id
         join seller on seller.id = question.seller_id
@@ -18,8 +18,8 @@ export function findQuestionShop(db: Database, questionId: number): Promise<Ques
 export function findPausedProductMail(db: Database, productId: number): Promise<PausedProductMail | null> {
   return queryOne<PausedProductMail>(
     db,
-    sql`select product.id as "productId", product.name as "productName", product.reference,
-          seller.display_name as "sellerName"
+    sql`select product.id as product_id, product.name as product_name, product.reference,
+          seller.display_name as seller_name
         from product join seller on seller.id = product.seller_id where product.id = ${productId}`,
   );
 }

@@ -5,14 +5,14 @@ import type { OrderMail } from './templates/order-mail.ts';
 export function findOrderMail(db: Database, orderNumber: number): Promise<OrderMail | null> {
   return queryOne<OrderMail>(
     db,
-    sql`select orders.number, orders.created_at as "placedAt", orders.email,
-          orders.first_name as "firstName", orders.last_name as "lastName", orders.phone,
-          document_type.abbreviation as "documentType", orders.document_number as "documentNumber",
-          orders.address, city.name as "cityName", department.name as "departmentName",
-          orders.payment_method_id as "paymentMethodId", orders.subtotal as "subtotalPesos",
-          orders.shipping_cost as "shippingPesos", orders.total as "totalPesos",
+    sql`select orders.number, orders.created_at as placed_at, orders.email,
+          orders.first_name, orders.last_name, orders.phone,
+          document_type.abbreviation as document_type, orders.document_number,
+          orders.address, city.name as city_name, department.name as department_name,
+          orders.payment_method_id, orders.subtotal as subtotal_pesos,
+          orders.shipping_cost as shipping_pesos, orders.total as total_pesos,
           (select nullif(masked_card, '') from payment_transaction
-           where payment_transaction.order_number = orders.number and outcome in ('paid', 'reversed')) as "paymentCard",
+           where payment_transaction.order_number = orders.number and outcome in ('paid', 'reversed')) as payment_card,
           (select jsonb_agg(${packageObject} order by package.position)
            from package join seller on seller.id = package.seller_id
            where package.order_number = orders.number) as packages

@@ -47,7 +47,7 @@ export function claimDueMessages(
               * (${retryMinutes}::int[])[least(attempts + 1, ${retryMinutes.length}::int)]
         from due
         where outbox_message.id = due.id
-        returning outbox_message.id, channel, template, recipient, data, created_at as "createdAt", attempts`,
+        returning outbox_message.id, channel, template, recipient, data, created_at, attempts`,
   );
 }
 

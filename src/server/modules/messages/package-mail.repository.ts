@@ -10,12 +10,12 @@ export function findPackageMail(
 ): Promise<PackageMail | null> {
   return queryOne<PackageMail>(
     db,
-    sql`select orders.number as "orderNumber", orders.first_name as "firstName",
-          orders.payment_method_id as "paymentMethodId", package.position, package.money_state as "moneyState",
-          (select count(*) from package other where other.order_number = orders.number)::int as "packageCount",
-          seller.display_name as "sellerName", seller.email as "sellerEmail", seller.phone as "sellerPhone",
-          package.carrier, package.tracking_number as "trackingNumber",
-          package.shipping_rate as "shippingPesos", package.shipping_refunded as "isShippingRefunded",
+    sql`select orders.number as order_number, orders.first_name,
+          orders.payment_method_id, package.position, package.money_state,
+          (select count(*) from package other where other.order_number = orders.number)::int as package_count,
+          seller.display_name as seller_name, seller.email as seller_email, seller.phone as seller_phone,
+          package.carrier, package.tracking_number,
+          package.shipping_rate as shipping_pesos, package.shipping_refunded as is_shipping_refunded,
           (select jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id, 'name', line.name,
              'reference', line.reference, 'imageUrl', line.image_url, 'pricePesos', line.price,
              'unitPricePesos', line.unit_price, 'quantity', line.quantity,

@@ -4,8 +4,8 @@ import type { QuestionMail } from './templates/question-mails.ts';
 export function findQuestionMail(db: Database, questionId: number): Promise<QuestionMail | null> {
   return queryOne<QuestionMail>(
     db,
-    sql`select question.product_id as "productId", product.name as "productName", seller.display_name as "sellerName",
-          coalesce(nullif(account.first_name, ''), account.company_name, '') as "askerName",
+    sql`select question.product_id, product.name as product_name, seller.display_name as seller_name,
+          coalesce(nullif(account.first_name, ''), account.company_name, '') as asker_name,
           question.body as text, question.answer
         from product_question question
         join product on product.id = question.product_id

@@ -5,10 +5,10 @@ import type { RefundMail } from './templates/refund-mail.ts';
 export function findRefundMail(db: Database, refundId: number): Promise<RefundMail | null> {
   return queryOne<RefundMail>(
     db,
-    sql`select refund.id, refund.order_number as "orderNumber", refund.kind, refund.cause,
-          refund.amount as "amountPesos", refund.due_on as "dueOn", refund.paid_by as "paidBy",
-          coalesce(orders.first_name, '') as "firstName",
-          coalesce(orders.payment_method_id, 1) as "paymentMethodId",
+    sql`select refund.id, refund.order_number, refund.kind, refund.cause,
+          refund.amount as amount_pesos, refund.due_on, refund.paid_by,
+          coalesce(orders.first_name, '') as first_name,
+          coalesce(orders.payment_method_id, 1) as payment_method_id,
           (select coalesce(jsonb_agg(${lineObject} order by part.line), '[]')
            from refund_line part join order_line bought using (order_number, line)
            where part.refund_id = refund.id) as lines,

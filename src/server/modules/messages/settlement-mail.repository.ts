@@ -5,9 +5,9 @@ import type { BankAccountMail, PayoutMail } from './templates/settlement-mails.t
 export async function findPayoutMail(db: Database, payoutId: number): Promise<PayoutMail | null> {
   const row = await queryOne<Omit<PayoutMail, 'maskedAccount'> & { accountNumber: string }>(
     db,
-    sql`select payout.id, settlement_id as "settlementId", seller.display_name as "sellerName",
-          amount as "amountPesos", bank_account ->> 'bankName' as "bankName",
-          bank_account ->> 'accountNumber' as "accountNumber", bank_reference as "bankReference", failure
+    sql`select payout.id, settlement_id, seller.display_name as seller_name,
+          amount as amount_pesos, bank_account ->> 'bankName' as bank_name,
+          bank_account ->> 'accountNumber' as account_number, bank_reference, failure
         from payout join seller on seller.id = payout.seller_id where payout.id = ${payoutId}`,
   );
   return row && masked(row);
@@ -16,8 +16,8 @@ export async function findPayoutMail(db: Database, payoutId: number): Promise<Pa
 export async function findBankAccountMail(db: Database, sellerId: number): Promise<BankAccountMail | null> {
   const row = await queryOne<Omit<BankAccountMail, 'maskedAccount'> & { accountNumber: string }>(
     db,
-    sql`select seller.display_name as "sellerName", bank_name as "bankName", account_number as "accountNumber",
-          changed_at as "changedAt"
+    sql`select seller.display_name as seller_name, bank_name, account_number,
+          changed_at
         from seller_bank_account join seller on seller.id = seller_id where seller_id = ${sellerId}`,
   );
   return row && masked(row);

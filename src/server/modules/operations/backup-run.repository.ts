@@ -49,8 +49,8 @@ export async function failRun(
 export function listRuns(db: Database, limit: number): Promise<BackupRun[]> {
   return query<BackupRun>(
     db,
-    sql`select id, started_at as "startedAt", finished_at as "finishedAt", folder, bytes::float8 as bytes,
-          row_count::float8 as "rowCount", file_count as "fileCount", problem
+    sql`select id, started_at, finished_at, folder, bytes::float8 as bytes,
+          row_count::float8 as row_count, file_count, problem
         from backup_run order by started_at desc limit ${limit}`,
   );
 }

@@ -42,7 +42,7 @@ export function listTables(client: PoolClient): Promise<Table[]> {
 export function listSequences(client: PoolClient): Promise<SequenceState[]> {
   return query<SequenceState>(
     client,
-    sql`select schemaname as schema, sequencename as name, last_value::float8 as "lastValue"
+    sql`select schemaname as schema, sequencename as name, last_value::float8 as last_value
         from pg_sequences where schemaname = any (${SCHEMAS}) order by 1, 2`,
   );
 }
@@ -122,7 +122,7 @@ export async function isEmptyDatabase(client: PoolClient): Promise<boolean> {
   const rows = await query<{ isEmpty: boolean }>(
     client,
     sql`select not exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-          where nspname = any (${SCHEMAS}) and relkind in ('r', 'v', 'm')) as "isEmpty"`,
+          where nspname = any (${SCHEMAS}) and relkind in ('r', 'v', 'm')) as is_empty`,
   );
   return rows[0]?.isEmpty ?? false;
 }

@@ -24,17 +24,17 @@ export async function readQueues(db: Database, now: Date): Promise<Queues> {
   const row = await queryOne<Queues>(
     db,
     sql`select
-      ${atMost(sql`select 1 from outbox_message where sent_at is null and failed_at is null`)} as "outboxWaiting",
+      ${atMost(sql`select 1 from outbox_message where sent_at is null and failed_at is null`)} as outbox_waiting,
       ${age(sql`select min(next_attempt_at) from outbox_message where sent_at is null and failed_at is null`)}
-        as "outboxOverdueSeconds",
+        as outbox_overdue_seconds,
       ${atMost(sql`select 1 from outbox_message where failed_at is not null and dismissed_at is null`)}
-        as "outboxFailed",
-      ${atMost(sql`select 1 from webhook_delivery where state = 'pending'`)} as "webhooksWaiting",
-      ${atMost(sql`select 1 from webhook_delivery where state = 'failed'`)} as "webhooksFailed",
-      ${atMost(sql`select 1 from payment where state = 'waiting'`)} as "openReservations",
-      ${age(sql`select min(expires_at) from payment where state = 'waiting'`)} as "reservationOverdueSeconds",
+        as outbox_failed,
+      ${atMost(sql`select 1 from webhook_delivery where state = 'pending'`)} as webhooks_waiting,
+      ${atMost(sql`select 1 from webhook_delivery where state = 'failed'`)} as webhooks_failed,
+      ${atMost(sql`select 1 from payment where state = 'waiting'`)} as open_reservations,
+      ${age(sql`select min(expires_at) from payment where state = 'waiting'`)} as reservation_overdue_seconds,
       ${atMost(sql`select 1 from orders where created_at > ${now}::timestamptz - interval '1 hour'`)}
-        as "ordersLastHour"`,
+        as orders_last_hour`,
   );
   if (!row) throw new Error('the queues were not counted');
   return row;
@@ -94,8 +94,8 @@ export interface JobAge {
 export function listJobAges(db: Database, now: Date): Promise<JobAge[]> {
   return query<JobAge>(
     db,
-    sql`select name, cron, extract(epoch from ${now}::timestamptz - succeeded_at)::float8 as "ageSeconds",
-          problem is not null as "hasFailed"
+    sql`select name, cron, extract(epoch from ${now}::timestamptz - succeeded_at)::float8 as age_seconds,
+          problem is not null as has_failed
         from job_state order by name limit 200`,
   );
 }
@@ -112,16 +112,16 @@ export interface Proofs {
 export async function readProofs(db: Database, now: Date): Promise<Proofs> {
   const row = await queryOne<Proofs>(
     db,
-    sql`select extract(epoch from ${now}::timestamptz - proof.finished_at)::float8 as "ledgerAgeSeconds",
-          proof.violations as "ledgerViolations",
+    sql`select extract(epoch from ${now}::timestamptz - proof.finished_at)::float8 as ledger_age_seconds,
+          proof.violations as ledger_violations,
           extract(epoch from ${now}::timestamptz - (
             select finished_at from reconciliation_run where provider_read = 'complete' order by id desc limit 1
-          ))::float8 as "reconciliationAgeSeconds",
+          ))::float8 as reconciliation_age_seconds,
           extract(epoch from ${now}::timestamptz - (
             select finished_at from backup_run where finished_at is not null and problem is null
             order by started_at desc limit 1
-          ))::float8 as "backupAgeSeconds",
-          pg_database_size(current_database())::float8 as "databaseBytes"
+          ))::float8 as backup_age_seconds,
+          pg_database_size(current_database())::float8 as database_bytes
         from (values (1)) one
         left join (select finished_at, violations from ledger_check order by finished_at desc limit 1) proof on true`,
   );

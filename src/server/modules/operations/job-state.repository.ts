@@ -45,8 +45,8 @@ export async function noteEnd(
 export function listJobs(db: Database): Promise<JobState[]> {
   return query<JobState>(
     db,
-    sql`select name, cron, started_at as "startedAt", finished_at as "finishedAt", problem,
-          requested_at as "requestedAt"
+    sql`select name, cron, started_at, finished_at, problem,
+          requested_at
         from job_state order by name limit 200`,
   );
 }

@@ -57,8 +57,8 @@ export function listBestSellers(
           group by line.product_id having sum(line.quantity - line.cancelled_quantity) > 0
           order by units desc, line.product_id limit ${limit}::int
         )
-        select product.id as "productId", product.name, product.image_url as "imageUrl", sold.units,
-          (select coalesce(sum(on_hand), 0)::int from stock where stock.product_id = product.id) as "onHand"
+        select product.id as product_id, product.name, product.image_url, sold.units,
+          (select coalesce(sum(on_hand), 0)::int from stock where stock.product_id = product.id) as on_hand
         from sold join product on product.id = sold.product_id
         order by sold.units desc, product.id`,
   );
@@ -79,10 +79,10 @@ export async function getShopState(db: Database, sellerId: number): Promise<Shop
     sql`select
           (select count(*)::int from product
            where seller_id = ${sellerId} and state = 'active'
-             and id in (select product_id from short_stock where seller_id = ${sellerId})) as "lowStock",
+             and id in (select product_id from short_stock where seller_id = ${sellerId})) as low_stock,
           (select count(*)::int from product where seller_id = ${sellerId} and state <> 'archived') as products,
-          exists (select from seller_bank_account where seller_id = ${sellerId}) as "hasBankAccount",
-          count(*)::int as "reviewCount", coalesce(sum(rating), 0)::int as "ratingSum"
+          exists (select from seller_bank_account where seller_id = ${sellerId}) as has_bank_account,
+          count(*)::int as review_count, coalesce(sum(rating), 0)::int as rating_sum
         from review where seller_id = ${sellerId} and status = 'approved' and order_number is not null`,
   );
   if (!row) throw new Error('An aggregate answers one row');

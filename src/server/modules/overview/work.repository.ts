@@ -28,7 +28,7 @@ export function listHeldProducts(db: Database, sellerId: number, limit: number):
   return query<HeldProduct>(
     db,
     sql`select id, name, operator_reason as reason,
-          to_char(paused_by_operator_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "heldAt"
+          to_char(paused_by_operator_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as held_at
         from product
         where seller_id = ${sellerId} and paused_by_operator_at is not null and state <> 'archived'
         order by paused_by_operator_at desc limit ${limit}::int`,

@@ -24,11 +24,11 @@ export function listBoughtLines(
           (select number from orders where account_id = ${accountId}::bigint order by number desc limit 200)
           union select unnest(${orderNumbers}::bigint[])
         )
-        select orders.number as "orderNumber", line.line, package.delivered_at as "deliveredAt",
+        select orders.number as order_number, line.line, package.delivered_at,
           case when review.id is not null then jsonb_build_object('id', review.id, 'createdAt', review.created_at) end
             as review,
-          orders.account_id as "accountId", orders.access_token_hash as "tokenHash", orders.email, orders.phone,
-          orders.document_number as "documentNumber"
+          orders.account_id, orders.access_token_hash as token_hash, orders.email, orders.phone,
+          orders.document_number
         from own
         join orders using (number)
         join order_line line on line.order_number = orders.number and line.product_id = ${productId}
@@ -43,7 +43,7 @@ export function listBoughtLines(
 export async function findShownShop(db: Database, productId: number): Promise<number | null> {
   const row = await queryOne<{ sellerId: number }>(
     db,
-    sql`select seller_id as "sellerId" from product where id = ${productId} and active`,
+    sql`select seller_id from product where id = ${productId} and active`,
   );
   return row?.sellerId ?? null;
 }

@@ -24,10 +24,10 @@ export function listMessages(
   return query<Omit<ContactMessage, 'filingNumber'>>(
     db,
     sql`select message.id, message.name, message.email, message.phone, message.topic, message.body as text,
-          ${isoText(sql`message.created_at`)} as "createdAt", ${isoText(sql`message.read_at`)} as "readAt",
-          message.answer, ${isoText(sql`message.answered_at`)} as "answeredAt",
-          ${personName(sql`answerer`)} as "answeredBy", ${isoText(sql`message.archived_at`)} as "archivedAt",
-          ${personName(sql`archiver`)} as "archivedBy", message.note
+          ${isoText(sql`message.created_at`)} as created_at, ${isoText(sql`message.read_at`)} as read_at,
+          message.answer, ${isoText(sql`message.answered_at`)} as answered_at,
+          ${personName(sql`answerer`)} as answered_by, ${isoText(sql`message.archived_at`)} as archived_at,
+          ${personName(sql`archiver`)} as archived_by, message.note
         from contact_message message
         left join account answerer on answerer.id = message.answered_by
         left join account archiver on archiver.id = message.archived_by
@@ -39,7 +39,7 @@ export function listMessages(
 export async function countOpen(db: Database, maximum: number): Promise<Waiting> {
   const row = await queryOne<Waiting>(
     db,
-    sql`select count(*)::int as count, min(created_at) as "oldestAt" from (
+    sql`select count(*)::int as count, min(created_at) as oldest_at from (
           select message.created_at from contact_message message where ${OF_VIEW.open}
           order by message.created_at, message.id limit ${maximum}::int) open`,
   );
@@ -57,7 +57,7 @@ export interface LockedMessage {
 export function lockMessage(db: Database, messageId: number): Promise<LockedMessage | null> {
   return queryOne<LockedMessage>(
     db,
-    sql`select email, read_at as "readAt", answered_at as "answeredAt", archived_at as "archivedAt", note
+    sql`select email, read_at, answered_at, archived_at, note
         from contact_message where id = ${messageId} for update`,
   );
 }

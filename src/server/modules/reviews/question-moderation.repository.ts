@@ -15,11 +15,11 @@ export function listQuestions(db: Database, page: ListedPage<QuestionView>): Pro
   const isQueue = page.view === 'reported';
   return query<ModeratedQuestion>(
     db,
-    sql`select question.id, question.product_id as "productId", product.name as "productName",
-          product.image_url as "imageUrl", seller.id as "sellerId", seller.display_name as "sellerName",
-          ${personName(sql`asker`)} as "authorName", question.body as text,
-          ${isoText(sql`question.asked_at`)} as "askedAt", question.answer,
-          question.report_reason as "reportReason", ${isoText(sql`question.reported_at`)} as "reportedAt",
+    sql`select question.id, question.product_id, product.name as product_name,
+          product.image_url, seller.id as seller_id, seller.display_name as seller_name,
+          ${personName(sql`asker`)} as author_name, question.body as text,
+          ${isoText(sql`question.asked_at`)} as asked_at, question.answer,
+          question.report_reason, ${isoText(sql`question.reported_at`)} as reported_at,
           ${decision(sql`question`)}
         from product_question question
         join product on product.id = question.product_id
@@ -34,7 +34,7 @@ export function listQuestions(db: Database, page: ListedPage<QuestionView>): Pro
 export async function countReported(db: Database, maximum: number): Promise<Waiting> {
   const row = await queryOne<Waiting>(
     db,
-    sql`select count(*)::int as count, min(reported_at) as "oldestAt" from (
+    sql`select count(*)::int as count, min(reported_at) as oldest_at from (
           select reported_at from product_question where state = 'reported' order by reported_at, id
           limit ${maximum}::int) reported`,
   );
@@ -56,9 +56,9 @@ export interface LockedQuestion {
 export function lockQuestion(db: Database, questionId: number): Promise<LockedQuestion | null> {
   return queryOne<LockedQuestion>(
     db,
-    sql`select question.product_id as "productId", question.seller_id as "sellerId", seller.email as "sellerEmail",
-          question.state, question.body as text, question.answer, account.email as "askerEmail",
-          account.closed_at is null as "isReachable"
+    sql`select question.product_id, question.seller_id, seller.email as seller_email,
+          question.state, question.body as text, question.answer, account.email as asker_email,
+          account.closed_at is null as is_reachable
         from product_question question
         join seller on seller.id = question.seller_id
         join account on account.id = question.account_id

@@ -26,7 +26,7 @@ export async function countQuestionsOf(
 export async function findShopOf(db: Database, productId: number): Promise<number | null> {
   const row = await queryOne<{ sellerId: number }>(
     db,
-    sql`select seller_id as "sellerId" from product where id = ${productId}`,
+    sql`select seller_id from product where id = ${productId}`,
   );
   return row?.sellerId ?? null;
 }
@@ -47,7 +47,7 @@ export function insertQuestion(
           select id, seller_id, ${question.accountId}, ${question.text}, ${question.now} from shown
           returning id
         )
-        select asked.id, shown.email as "sellerEmail" from asked, shown`,
+        select asked.id, shown.email as seller_email from asked, shown`,
   );
 }
 
@@ -61,9 +61,9 @@ export function listAnswered(
     : sql``;
   return query<ProductQuestion>(
     db,
-    sql`select question.id, ${authorName} as "authorName", question.body as text,
-          ${isoText(sql`question.asked_at`)} as "askedAt", question.answer,
-          ${isoText(sql`question.answered_at`)} as "answeredAt"
+    sql`select question.id, ${authorName} as author_name, question.body as text,
+          ${isoText(sql`question.asked_at`)} as asked_at, question.answer,
+          ${isoText(sql`question.answered_at`)} as answered_at
         from product_question question join account on account.id = question.account_id
         join product on product.id = question.product_id and product.active
         where question.product_id = ${asked.productId} and question.state = 'answered' ${after}
@@ -87,10 +87,10 @@ export function listSellerQuestions(
         : sql`and question.id < ${asked.after}::bigint`;
   return query<ListedQuestion>(
     db,
-    sql`select question.id, question.product_id as "productId", product.name as "productName",
-          product.image_url as "imageUrl", ${authorName} as "authorName", question.body as text,
-          ${isoText(sql`question.asked_at`)} as "askedAt", question.answer,
-          ${isoText(sql`question.answered_at`)} as "answeredAt", question.report_reason as "reportReason"
+    sql`select question.id, question.product_id, product.name as product_name,
+          product.image_url, ${authorName} as author_name, question.body as text,
+          ${isoText(sql`question.asked_at`)} as asked_at, question.answer,
+          ${isoText(sql`question.answered_at`)} as answered_at, question.report_reason
         from product_question question join account on account.id = question.account_id
         join product on product.id = question.product_id
         where question.seller_id = ${asked.sellerId} and question.state = ${asked.state} ${after}
@@ -115,9 +115,9 @@ export function lockQuestion(
 ): Promise<LockedQuestion | null> {
   return queryOne<LockedQuestion>(
     db,
-    sql`select question.product_id as "productId", question.state, question.answer,
-          question.answered_at as "answeredAt", account.email as "askerEmail",
-          account.closed_at is null as "isReachable"
+    sql`select question.product_id, question.state, question.answer,
+          question.answered_at, account.email as asker_email,
+          account.closed_at is null as is_reachable
         from product_question question join account on account.id = question.account_id
         where question.id = ${questionId} and question.seller_id = ${sellerId} for update of question`,
   );

@@ -14,10 +14,10 @@ export function listReviews(db: Database, page: ListedPage<ReviewView>): Promise
   const isQueue = page.view === 'pending';
   return query<ModeratedReview>(
     db,
-    sql`select review.id, review.product_id as "productId", product.name as "productName",
-          product.image_url as "imageUrl", seller.id as "sellerId", seller.display_name as "sellerName",
-          review.author_name as "authorName", review.rating, review.order_number is not null as verified, review.body as text,
-          ${isoText(sql`review.created_at`)} as "createdAt", review.reply, ${decision(sql`review`)}
+    sql`select review.id, review.product_id, product.name as product_name,
+          product.image_url, seller.id as seller_id, seller.display_name as seller_name,
+          review.author_name, review.rating, review.order_number is not null as verified, review.body as text,
+          ${isoText(sql`review.created_at`)} as created_at, review.reply, ${decision(sql`review`)}
         from review
         join product on product.id = review.product_id
         join seller on seller.id = review.seller_id
@@ -36,7 +36,7 @@ export interface Waiting {
 export async function countPendingReviews(db: Database, maximum: number): Promise<Waiting> {
   const row = await queryOne<Waiting>(
     db,
-    sql`select count(*)::int as count, min(created_at) as "oldestAt" from (
+    sql`select count(*)::int as count, min(created_at) as oldest_at from (
           select created_at from review where status = 'pending' order by created_at, id limit ${maximum}::int) pending`,
   );
   return row ?? { count: 0, oldestAt: null };
@@ -44,8 +44,8 @@ export async function countPendingReviews(db: Database, maximum: number): Promis
 
 /** Who decided, when and why, of a table with the three columns; `decider` is her account. */
 export function decision(table: Sql): Sql {
-  return sql`${isoText(sql`${table}.decided_at`)} as "decidedAt", ${personName(sql`decider`)} as "decidedBy",
-    ${table}.decision_reason as "decisionReason"`;
+  return sql`${isoText(sql`${table}.decided_at`)} as decided_at, ${personName(sql`decider`)} as decided_by,
+    ${table}.decision_reason as decision_reason`;
 }
 
 export function personName(account: Sql): Sql {

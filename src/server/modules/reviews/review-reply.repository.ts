@@ -10,11 +10,11 @@ export function listSellerReviews(
   const only = asked.onlyWithoutReply ? sql`and review.reply is null` : sql``;
   return query<SellerReview>(
     db,
-    sql`select review.id, review.product_id as "productId", product.name as "productName",
-          product.image_url as "imageUrl", review.author_name as "authorName", review.body as text, review.rating,
+    sql`select review.id, review.product_id, product.name as product_name,
+          product.image_url, review.author_name, review.body as text, review.rating,
           review.order_number is not null as verified,
-          to_char(review.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", review.reply,
-          to_char(review.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "repliedAt"
+          to_char(review.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, review.reply,
+          to_char(review.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as replied_at
         from review join product on product.id = review.product_id
         where review.seller_id = ${asked.sellerId} and review.status = 'approved' ${only} ${after}
         order by review.id desc limit ${asked.limit}::int`,
@@ -28,7 +28,7 @@ export function lockSellerReview(
 ): Promise<{ productId: number; reply: string | null } | null> {
   return queryOne<{ productId: number; reply: string | null }>(
     db,
-    sql`select product_id as "productId", reply from review
+    sql`select product_id, reply from review
         where id = ${reviewId} and seller_id = ${sellerId} and status = 'approved' for update`,
   );
 }

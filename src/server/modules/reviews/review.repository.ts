@@ -36,7 +36,7 @@ export interface OwnReview {
 export function findReview(db: Database, id: number): Promise<OwnReview | null> {
   return queryOne<OwnReview>(
     db,
-    sql`select id, rating, body as text, author_name as "authorName", created_at as "createdAt"
+    sql`select id, rating, body as text, author_name, created_at
         from review where id = ${id}`,
   );
 }
@@ -52,9 +52,9 @@ export interface EditedReview extends LockedReview {
 export function lockVerifiedReview(db: Database, id: number): Promise<EditedReview | null> {
   return queryOne<EditedReview>(
     db,
-    sql`select review.product_id as "productId", review.seller_id as "sellerId", review.rating, review.status,
-          true as verified, review.created_at as "createdAt", orders.number as "orderNumber",
-          orders.account_id as "accountId", orders.access_token_hash as "tokenHash"
+    sql`select review.product_id, review.seller_id, review.rating, review.status,
+          true as verified, review.created_at, orders.number as order_number,
+          orders.account_id, orders.access_token_hash as token_hash
         from review join orders on orders.number = review.order_number
         where review.id = ${id} for update of review`,
   );
@@ -86,7 +86,7 @@ export interface LockedReview {
 export function lockReview(db: Database, id: number) {
   return queryOne<LockedReview>(
     db,
-    sql`select product_id as "productId", seller_id as "sellerId", rating, status,
+    sql`select product_id, seller_id, rating, status,
           order_number is not null as verified
         from review where id = ${id} for update`,
   );

@@ -16,9 +16,9 @@ export interface LockedSeller {
 export function lockSeller(db: Database, sellerId: number): Promise<LockedSeller | null> {
   return queryOne<LockedSeller>(
     db,
-    sql`select id, account_id as "accountId", display_name as "displayName", email, status,
-          status_before_block as "statusBeforeBlock", correction_asked_at as "correctionAskedAt",
-          approved_at as "approvedAt"
+    sql`select id, account_id, display_name, email, status,
+          status_before_block, correction_asked_at,
+          approved_at
         from seller where id = ${sellerId} for no key update`,
   );
 }
@@ -35,7 +35,7 @@ export interface StoredItem {
 export function listApplicationItems(db: Database, sellerId: number): Promise<StoredItem[]> {
   return query<StoredItem>(
     db,
-    sql`select item, state, reason, decided_at as "decidedAt", corrected_at as "correctedAt"
+    sql`select item, state, reason, decided_at, corrected_at
         from seller_application_item where seller_id = ${sellerId}`,
   );
 }
@@ -79,7 +79,7 @@ export async function takeBackCorrection(db: Database, sellerId: number): Promis
 export async function countQueue(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await queryOne<{ count: number; oldestAt: Date | null }>(
     db,
-    sql`select count(*)::int as count, min(queued_at) as "oldestAt"
+    sql`select count(*)::int as count, min(queued_at) as oldest_at
         from seller where status = 1 and correction_asked_at is null`,
   );
   return row ?? { count: 0, oldestAt: null };

@@ -12,8 +12,8 @@ export interface SellerDetails {
 export function findSellerDetails(db: Database, sellerId: number): Promise<SellerDetails | null> {
   return queryOne<SellerDetails>(
     db,
-    sql`select display_name as "displayName", email, phone, address, city_id as "cityId",
-          epayco_id as "paymentProviderId"
+    sql`select display_name, email, phone, address, city_id,
+          epayco_id as payment_provider_id
         from seller where id = ${sellerId} for no key update`,
   );
 }

@@ -43,9 +43,9 @@ export function listSellers(
   const where = conditions.length > 0 ? sql`where ${joinSql(conditions, ' and ')}` : sql``;
   return query<ListedSellerRow>(
     db,
-    sql`select s.id as "sellerId", s.display_name as "displayName", s.nit, s.email, s.phone, city.name as "cityName",
-          s.status, s.created_at as "createdAt", s.queued_at as "queuedAt",
-          s.correction_asked_at as "correctionAskedAt", s.blocked_at as "blockedAt"
+    sql`select s.id as seller_id, s.display_name, s.nit, s.email, s.phone, city.name as city_name,
+          s.status, s.created_at, s.queued_at,
+          s.correction_asked_at, s.blocked_at
         from seller s join city on city.id = s.city_id ${where}
         order by ${waits ? sql`s.queued_at, s.id` : sql`s.id desc`} limit ${limit}::int`,
   );

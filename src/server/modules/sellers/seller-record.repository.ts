@@ -34,15 +34,15 @@ export interface SellerRow {
 export function findSeller(db: Database, sellerId: number): Promise<SellerRow | null> {
   return queryOne<SellerRow>(
     db,
-    sql`select s.id as "sellerId", s.account_id as "accountId", s.display_name as "displayName",
-          s.company_name as "companyName", s.first_name as "firstName", s.last_name as "lastName",
-          person_type.name as "personType", s.nit, s.email,
-          (account.email_verified_at is not null and account.email = s.email) is true as "isEmailVerified",
-          s.phone, not s.phone_unverified as "isPhoneVerified", s.address, s.city_id as "cityId",
-          city.name as "cityName", department.name as "departmentName", s.epayco_id as "paymentProviderId",
-          s.fee_percent::float8 as "feePercent", s.status, s.created_at as "createdAt", s.queued_at as "queuedAt",
-          s.correction_asked_at as "correctionAskedAt", s.approved_at as "approvedAt", s.blocked_at as "blockedAt",
-          s.block_reason as "blockReason", rut.byte_count as "rutBytes", rut.created_at as "rutUploadedAt"
+    sql`select s.id as seller_id, s.account_id, s.display_name,
+          s.company_name, s.first_name, s.last_name,
+          person_type.name as person_type, s.nit, s.email,
+          (account.email_verified_at is not null and account.email = s.email) is true as is_email_verified,
+          s.phone, not s.phone_unverified as is_phone_verified, s.address, s.city_id,
+          city.name as city_name, department.name as department_name, s.epayco_id as payment_provider_id,
+          s.fee_percent::float8 as fee_percent, s.status, s.created_at, s.queued_at,
+          s.correction_asked_at, s.approved_at, s.blocked_at,
+          s.block_reason, rut.byte_count as rut_bytes, rut.created_at as rut_uploaded_at
         from seller s
         join person_type on person_type.id = s.person_type_id
         join city on city.id = s.city_id
@@ -58,7 +58,7 @@ export function findSeller(db: Database, sellerId: number): Promise<SellerRow | 
 export async function findRutFileName(db: Database, sellerId: number): Promise<string | null> {
   const row = await queryOne<{ fileName: string }>(
     db,
-    sql`select file_name as "fileName" from seller_document
+    sql`select file_name from seller_document
         where seller_id = ${sellerId} and kind = 'rut' order by id desc limit 1`,
   );
   return row?.fileName ?? null;

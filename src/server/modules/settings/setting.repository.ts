@@ -58,7 +58,7 @@ export interface ShownChange {
 export function listChanges(db: Database, key: string, limit: number): Promise<ShownChange[]> {
   return query<ShownChange>(
     db,
-    sql`select change.id, change.before, change.after, change.changed_at as "changedAt", change.reason,
+    sql`select change.id, change.before, change.after, change.changed_at, change.reason,
           coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.email, '') as person
         from setting_change change left join account on account.id = change.account_id
         where change.key = ${key} order by change.id desc limit ${limit}::int`,

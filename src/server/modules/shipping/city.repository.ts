@@ -10,7 +10,7 @@ export interface NamedCity {
 export function listAllCities(db: Database): Promise<NamedCity[]> {
   return query<NamedCity>(
     db,
-    sql`select city.id, city.name, department.name as "departmentName"
+    sql`select city.id, city.name, department.name as department_name
         from city join department on department.id = city.department_id
         order by city.name, department.name limit 2000`,
   );

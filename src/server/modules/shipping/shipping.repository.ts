@@ -18,10 +18,10 @@ export async function findRateCard(db: Database): Promise<unknown> {
 export function listShippingProducts(db: Database, productIds: number[]): Promise<ShippingProduct[]> {
   return query<ShippingProduct>(
     db,
-    sql`select product.id as "productId", product.final_price as "unitPrice",
-          product.weight_kilograms as "weightKilograms", product.height_centimetres as "heightCentimetres",
-          product.width_centimetres as "widthCentimetres", product.length_centimetres as "lengthCentimetres",
-          product.perishable, seller.id as "sellerId", seller.display_name as "sellerName",
+    sql`select product.id as product_id, product.final_price as unit_price,
+          product.weight_kilograms, product.height_centimetres,
+          product.width_centimetres, product.length_centimetres,
+          product.perishable, seller.id as seller_id, seller.display_name as seller_name,
           ${cityObject} as origin
         from product
         join seller on seller.id = product.seller_id

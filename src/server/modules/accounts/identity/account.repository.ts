@@ -10,9 +10,9 @@ export interface Credentials {
   ownsShop: boolean;
 }
 
-const credentialColumns = sql`id, email, password_hash as "passwordHash", status,
-  must_change_password as "mustChangePassword",
-  exists (select from seller where seller.account_id = account.id) as "ownsShop"`;
+const credentialColumns = sql`id, email, password_hash, status,
+  must_change_password,
+  exists (select from seller where seller.account_id = account.id) as owns_shop`;
 
 export function findCredentials(db: Database, email: string): Promise<Credentials | null> {
   return queryOne<Credentials>(
@@ -38,11 +38,11 @@ type UserRow = Omit<User, 'customerId' | 'coordinates'> & {
 export async function getUser(db: Database, id: number): Promise<User> {
   const row = await queryOne<UserRow>(
     db,
-    sql`select account.id, email, nullif(first_name, '') as "firstName", nullif(last_name, '') as "lastName",
-          nullif(company_name, '') as "companyName", phone, person_type_id as "personTypeId",
-          document_type_id as "documentTypeId", document_number as "documentNumber", address,
-          city_id as "cityId", city.department_id as "departmentId", account.latitude, account.longitude,
-          image_url as "imageUrl"
+    sql`select account.id, email, nullif(first_name, '') as first_name, nullif(last_name, '') as last_name,
+          nullif(company_name, '') as company_name, phone, person_type_id,
+          document_type_id, document_number, address,
+          city_id, city.department_id, account.latitude, account.longitude,
+          image_url
         from account left join city on city.id = account.city_id
         where account.id = ${id}`,
   );

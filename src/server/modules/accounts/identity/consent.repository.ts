@@ -11,8 +11,8 @@ export interface StoredConsent {
   revokedAt: Date | null;
 }
 
-const columns = sql`id, kind, text_version as "textVersion", given_at as "givenAt", address,
-  revoked_at as "revokedAt"`;
+const columns = sql`id, kind, text_version, given_at, address,
+  revoked_at`;
 
 export async function insertConsents(
   db: Database,

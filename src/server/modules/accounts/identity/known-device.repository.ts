@@ -37,7 +37,7 @@ export async function saveDevice(
 export async function findProvedDevice(db: Database, sessionHash: string): Promise<string | null> {
   const row = await queryOne<{ tokenHash: string }>(
     db,
-    sql`select device.token_hash as "tokenHash"
+    sql`select device.token_hash
         from session join known_device device
           on device.token_hash = session.device_hash and device.account_id = session.account_id
         where session.token_hash = ${sessionHash} and device.second_factor_at is not null`,

@@ -10,7 +10,7 @@ export async function ensureActiveAccount(
     db,
     sql`insert into account as known (email, status) values (${email}, 2)
         on conflict (email) do update set status = 2, updated_at = now() where known.status in (0, 2)
-        returning id, xmax = 0 as "isNew"`,
+        returning id, xmax = 0 as is_new`,
   );
 }
 

@@ -20,8 +20,8 @@ export async function findFormReferences(
   }>(
     db,
     sql`select city.latitude, city.longitude,
-          exists (select from person_type where id = ${personTypeId}) as "personTypeExists",
-          exists (select from document_type where id = ${documentTypeId}) as "documentTypeExists"
+          exists (select from person_type where id = ${personTypeId}) as person_type_exists,
+          exists (select from document_type where id = ${documentTypeId}) as document_type_exists
         from (select) as one left join city on city.id = ${cityId}`,
   );
   if (!row) throw new Error('a select without a table has one row');

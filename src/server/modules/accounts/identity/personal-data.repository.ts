@@ -4,11 +4,11 @@ import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts
 export async function readPersonalData(db: Database, accountId: number): Promise<Record<string, unknown>> {
   const account = await queryOne<Record<string, unknown>>(
     db,
-    sql`select account.id as "codUsuario", email, first_name as nombre, last_name as apellido,
-          company_name as "razonSocial", phone as telefono, person_type.name as "tipoPersona",
-          document_type.name as "tipoDocumento", document_number as "numeroDocumento", address as direccion,
+    sql`select account.id as cod_usuario, email, first_name as nombre, last_name as apellido,
+          company_name as razon_social, phone as telefono, person_type.name as tipo_persona,
+          document_type.name as tipo_documento, document_number as numero_documento, address as direccion,
           city.name as ciudad, account.latitude as latitud, account.longitude as longitud,
-          image_url as imagen, account.created_at as "creada", email_verified_at as "correoVerificado",
+          image_url as imagen, account.created_at as "creada", email_verified_at as correo_verificado,
           array(select role from account_role where account_id = account.id order by role) as roles
         from account
         left join person_type on person_type.id = account.person_type_id
@@ -19,15 +19,15 @@ export async function readPersonalData(db: Database, accountId: number): Promise
   const [sessions, orders, shops, favourites] = await Promise.all([
     query<Record<string, unknown>>(
       db,
-      sql`select created_at as inicio, last_seen_at as "ultimoUso", revoked_at as cierre, address as "direccionIp",
+      sql`select created_at as inicio, last_seen_at as ultimo_uso, revoked_at as cierre, address as direccion_ip,
             user_agent as navegador
           from session where account_id = ${accountId} order by created_at desc limit 1000`,
     ),
     query<Record<string, unknown>>(
       db,
-      sql`select number as "numPedido", created_at as fecha, orders.email, first_name as nombre,
+      sql`select number as num_pedido, created_at as fecha, orders.email, first_name as nombre,
             last_name as apellido, phone as telefono, document_number as documento, address as direccion,
-            city.name as ciudad, subtotal, shipping_cost as "costoEnvio", total,
+            city.name as ciudad, subtotal, shipping_cost as costo_envio, total,
             (select jsonb_agg(jsonb_build_object('producto', name, 'cantidad', quantity, 'precio', unit_price)
                order by line) from order_line where order_number = orders.number) as productos
           from orders join city on city.id = orders.city_id
@@ -35,13 +35,13 @@ export async function readPersonalData(db: Database, accountId: number): Promise
     ),
     query<Record<string, unknown>>(
       db,
-      sql`select id as "codVendedor", display_name as nombre, nit, email, phone as telefono, address as direccion,
-            epayco_id as "idEpayco", status as estado, created_at as creada
+      sql`select id as cod_vendedor, display_name as nombre, nit, email, phone as telefono, address as direccion,
+            epayco_id as id_epayco, status as estado, created_at as creada
           from seller where account_id = ${accountId}`,
     ),
     query<Record<string, unknown>>(
       db,
-      sql`select product.id as "codProducto", name as nombre, favourite.created_at as fecha
+      sql`select product.id as cod_producto, name as nombre, favourite.created_at as fecha
           from favourite join product on product.id = favourite.product_id
           where account_id = ${accountId} order by favourite.created_at desc limit 1000`,
     ),
@@ -61,7 +61,7 @@ export async function anonymiseAccount(
 ): Promise<{ imageUrl: string | null } | null> {
   const before = await queryOne<{ imageUrl: string | null }>(
     db,
-    sql`select image_url as "imageUrl" from account where id = ${accountId} and closed_at is null for update`,
+    sql`select image_url from account where id = ${accountId} and closed_at is null for update`,
   );
   if (!before) return null;
   await execute(

@@ -12,7 +12,7 @@ export interface OpenSessionRow {
 export function listOpenSessions(db: Database, accountId: number, now: Date): Promise<OpenSessionRow[]> {
   return query<OpenSessionRow>(
     db,
-    sql`select id, user_agent as "userAgent", address, created_at as "createdAt", last_seen_at as "lastSeenAt"
+    sql`select id, user_agent, address, created_at, last_seen_at
         from session where account_id = ${accountId} and revoked_at is null and expires_at > ${now}
         order by last_seen_at desc, id desc limit 50`,
   );
@@ -27,7 +27,7 @@ export async function revokeOwnSession(
     db,
     sql`update session set revoked_at = ${now}
         where id = ${id} and account_id = ${accountId} and revoked_at is null and expires_at > ${now}
-        returning device_hash as "deviceHash"`,
+        returning device_hash`,
   );
   if (row?.deviceHash)
     await execute(

@@ -43,11 +43,11 @@ export function findLiveSession(
 ): Promise<StoredSession | null> {
   return queryOne<StoredSession>(
     db,
-    sql`select account.id, session.id as "sessionId", account.email, account.must_change_password as "mustChangePassword",
-          session.expires_at as "expiresAt", session.last_seen_at as "lastSeenAt",
+    sql`select account.id, session.id as session_id, account.email, account.must_change_password,
+          session.expires_at, session.last_seen_at,
           array(select role from account_role where account_id = account.id order by role) as roles,
-          operator.operator_role as "operatorRole", factor.confirmed_at is not null as "hasSecondFactor",
-          session.second_factor_at as "secondFactorAt"
+          operator.operator_role, factor.confirmed_at is not null as has_second_factor,
+          session.second_factor_at
         from session join account on account.id = session.account_id
         left join account_role operator on operator.account_id = account.id and operator.role = 'operator'
         left join operator_second_factor factor on factor.account_id = operator.account_id

@@ -9,7 +9,7 @@ export interface SecondFactor {
 export function findSecondFactor(db: Database, accountId: number): Promise<SecondFactor | null> {
   return queryOne<SecondFactor>(
     db,
-    sql`select secret, confirmed_at as "confirmedAt" from operator_second_factor where account_id = ${accountId}`,
+    sql`select secret, confirmed_at from operator_second_factor where account_id = ${accountId}`,
   );
 }
 
@@ -35,7 +35,7 @@ export function listFactorSecrets(
 ): Promise<{ accountId: number; secret: string }[]> {
   return query<{ accountId: number; secret: string }>(
     db,
-    sql`select account_id as "accountId", secret from operator_second_factor
+    sql`select account_id, secret from operator_second_factor
         where account_id > ${after} order by account_id limit 500`,
   );
 }

@@ -14,9 +14,9 @@ export interface StaffRow {
 export function listStaffRows(db: Database, accountId: number | null = null): Promise<StaffRow[]> {
   return query<StaffRow>(
     db,
-    sql`select account.id as "accountId", trim(account.first_name || ' ' || account.last_name) as name,
-          account.email, operator.operator_role as role, factor.confirmed_at is not null as "hasSecondFactor",
-          (select max(last_seen_at) from session where session.account_id = account.id) as "lastSeenAt"
+    sql`select account.id as account_id, trim(account.first_name || ' ' || account.last_name) as name,
+          account.email, operator.operator_role as role, factor.confirmed_at is not null as has_second_factor,
+          (select max(last_seen_at) from session where session.account_id = account.id) as last_seen_at
         from account_role operator join account on account.id = operator.account_id
         left join operator_second_factor factor on factor.account_id = account.id
         where operator.role = 'operator' and account.id = coalesce(${accountId}, account.id)

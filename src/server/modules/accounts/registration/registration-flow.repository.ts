@@ -10,7 +10,7 @@ export interface RegisteredEmail {
 export function findRegisteredEmail(db: Database, email: string): Promise<RegisteredEmail | null> {
   return queryOne<RegisteredEmail>(
     db,
-    sql`select id as "userId", status, registration_kind as kind from account where email = ${email}`,
+    sql`select id as user_id, status, registration_kind as kind from account where email = ${email}`,
   );
 }
 
@@ -22,7 +22,7 @@ export function insertUnfinishedAccount(
   return queryOne<{ userId: number }>(
     db,
     sql`insert into account (email, registration_kind, status) values (${email}, ${kind}, 0)
-        on conflict (email) do nothing returning id as "userId"`,
+        on conflict (email) do nothing returning id as user_id`,
   );
 }
 
@@ -54,9 +54,9 @@ export function findFlow(
 ): Promise<Flow | null> {
   return queryOne<Flow>(
     db,
-    sql`select account_id as "accountId", account.email, verified_phone as "verifiedPhone", code_phone as "codePhone",
-          code_hash is not null as "hasCode", code_sent_at as "codeSentAt", code_expires_at as "codeExpiresAt",
-          code_attempts as "codeAttempts"
+    sql`select account_id, account.email, verified_phone, code_phone,
+          code_hash is not null as has_code, code_sent_at, code_expires_at,
+          code_attempts
         from registration_flow join account on account.id = account_id
         where token_hash = ${tokenHash} and account_id = ${accountId} and expires_at > ${now}`,
   );
@@ -116,7 +116,7 @@ export function takeCodeTry(
     sql`update registration_flow set code_attempts = code_attempts + 1
         where token_hash = ${tokenHash} and code_phone = ${phone} and code_hash is not null
           and code_attempts < ${maximumTries} and code_expires_at > ${now}
-        returning code_hash as "codeHash"`,
+        returning code_hash`,
   );
 }
 

@@ -28,7 +28,7 @@ export function listActivity(db: Database, filter: ActivityFilter, limit: number
   ];
   return query<ActivityRow>(
     db,
-    sql`select entry.id, entry.happened_at as "happenedAt", entry.actor_kind as "actorKind", entry.action,
+    sql`select entry.id, entry.happened_at, entry.actor_kind, entry.action,
           entry.subject, entry.before, entry.after, entry.reason,
           coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''),
             nullif(account.company_name, ''), account.email) as person

@@ -83,8 +83,8 @@ export function findUsableInvitation(
 ): Promise<UsableInvitation | null> {
   return queryOne<UsableInvitation>(
     db,
-    sql`select i.id, i.seller_id as "sellerId", i.email, i.role, i.sent_at as "sentAt",
-          i.expires_at as "expiresAt", seller.display_name as "shopName", account.status as "accountStatus"
+    sql`select i.id, i.seller_id, i.email, i.role, i.sent_at,
+          i.expires_at, seller.display_name as shop_name, account.status as account_status
         from seller_invitation i
         join seller on seller.id = i.seller_id and seller.status in (1, 2)
         left join account on account.email = i.email
@@ -104,5 +104,5 @@ export function spendInvitation(
   );
 }
 
-const columns: Sql = sql`id, seller_id as "sellerId", email, role, sent_at as "sentAt", expires_at as "expiresAt"`;
+const columns: Sql = sql`id, seller_id, email, role, sent_at, expires_at`;
 const isOpen: Sql = sql`accepted_at is null and revoked_at is null`;

@@ -19,14 +19,14 @@ export async function lockTeam(db: Database, sellerId: number): Promise<void> {
 export function listMembers(db: Database, sellerId: number): Promise<Member[]> {
   return query<Member>(
     db,
-    sql`${membersOf(sellerId)} order by "isFounder" desc, "joinedAt", "accountId" limit 100`,
+    sql`${membersOf(sellerId)} order by is_founder desc, joined_at, account_id limit 100`,
   );
 }
 
 export function findMember(db: Database, sellerId: number, accountId: number): Promise<Member | null> {
   return queryOne<Member>(
     db,
-    sql`select * from (${membersOf(sellerId)}) member where "accountId" = ${accountId}`,
+    sql`select * from (${membersOf(sellerId)}) member where account_id = ${accountId}`,
   );
 }
 
@@ -69,9 +69,9 @@ export async function deleteMember(db: Database, sellerId: number, accountId: nu
 }
 
 function membersOf(sellerId: number): Sql {
-  return sql`select account.id as "accountId", account.email, own.role, own.joined_at as "joinedAt",
+  return sql`select account.id as account_id, account.email, own.role, own.joined_at,
       coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''),
-        nullif(account.company_name, ''), account.email) as name, own.is_founder as "isFounder"
+        nullif(account.company_name, ''), account.email) as name, own.is_founder
     from (select account_id, 'owner' as role, null::timestamptz as joined_at, true as is_founder
           from seller where id = ${sellerId} and account_id is not null
           union all

@@ -13,7 +13,7 @@ export interface Membership {
 export function listMemberships(db: Database, accountId: number): Promise<Membership[]> {
   return query<Membership>(
     db,
-    sql`select seller.id as "sellerId", seller.display_name as "shopName", seller.status as "sellerStatus", own.role
+    sql`select seller.id as seller_id, seller.display_name as shop_name, seller.status as seller_status, own.role
         from (select id as seller_id, 'owner' as role from seller where account_id = ${accountId}
               union all
               select seller_id, role from seller_member where account_id = ${accountId}) own

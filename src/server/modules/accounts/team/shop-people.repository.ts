@@ -5,7 +5,7 @@ import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
 export function listShopPeople(db: Database, sellerId: number): Promise<KnownPerson[]> {
   return query<KnownPerson>(
     db,
-    sql`select account_id as "accountId", email, phone, nit as "documentNumber" from seller where id = ${sellerId}
+    sql`select account_id, email, phone, nit as document_number from seller where id = ${sellerId}
         union all
         select account.id, account.email, account.phone, account.document_number
         from (select account_id from seller_member where seller_id = ${sellerId}
@@ -18,7 +18,7 @@ export function listShopPeople(db: Database, sellerId: number): Promise<KnownPer
 export function findPerson(db: Database, accountId: number): Promise<KnownPerson | null> {
   return queryOne<KnownPerson>(
     db,
-    sql`select id as "accountId", email, phone, document_number as "documentNumber"
+    sql`select id as account_id, email, phone, document_number
         from account where id = ${accountId}`,
   );
 }

@@ -18,7 +18,7 @@ export interface ViewedShop {
 export function findShop(db: Database, sellerId: number): Promise<ViewedShop | null> {
   return queryOne<ViewedShop>(
     db,
-    sql`select id as "sellerId", display_name as "shopName", status as "sellerStatus"
+    sql`select id as seller_id, display_name as shop_name, status as seller_status
         from seller where id = ${sellerId}`,
   );
 }
@@ -56,7 +56,7 @@ export function findView(
 ): Promise<ViewedShop | null> {
   return queryOne<ViewedShop>(
     db,
-    sql`select seller.id as "sellerId", seller.display_name as "shopName", seller.status as "sellerStatus"
+    sql`select seller.id as seller_id, seller.display_name as shop_name, seller.status as seller_status
         from view_as join seller on seller.id = view_as.seller_id
         where view_as.token_hash = ${tokenHash} and view_as.operator_account_id = ${operatorId}
           and view_as.session_token_hash = ${sessionHash} and view_as.ended_at is null
@@ -74,7 +74,7 @@ export async function endView(
     sql`update view_as set ended_at = ${now}
         where token_hash = ${tokenHash} and operator_account_id = ${operatorId}
           and session_token_hash = ${sessionHash} and ended_at is null
-        returning seller_id as "sellerId"`,
+        returning seller_id`,
   );
   return row?.sellerId ?? null;
 }

@@ -6,8 +6,8 @@ export interface FeeTarget {
   categoryId: number | null;
 }
 
-const rule = sql`fee_rule.id, fee_rule.seller_id as "sellerId", category_id as "categoryId", percent::float8 as percent,
-  valid_from as "validFrom", valid_until as "validUntil"`;
+const rule = sql`fee_rule.id, fee_rule.seller_id, category_id, percent::float8 as percent,
+  valid_from, valid_until`;
 
 /** The rules of a day that concern any of these sellers or categories. */
 export function listRulesOn(
@@ -34,7 +34,7 @@ export interface StoredRule extends FeeRule {
 export function listRulesOf(db: Database, target: FeeTarget, from: string): Promise<StoredRule[]> {
   return query<StoredRule>(
     db,
-    sql`select ${rule}, reason, created_at as "createdAt", cancelled_at as "cancelledAt" from fee_rule
+    sql`select ${rule}, reason, created_at, cancelled_at from fee_rule
         where seller_id is not distinct from ${target.sellerId}::int
           and category_id is not distinct from ${target.categoryId}::int
           and coalesce(valid_until >= ${from}::date, true)
@@ -56,9 +56,9 @@ export interface ListedFee extends FeeRule {
   isCancelled: boolean;
 }
 
-const listed = sql`select ${rule}, seller.display_name as "sellerName", category.name as "categoryName",
-    fee_rule.reason, fee_rule.created_at as "createdAt", account.email as "createdBy",
-    cancelled_at is not null as "isCancelled"
+const listed = sql`select ${rule}, seller.display_name as seller_name, category.name as category_name,
+    fee_rule.reason, fee_rule.created_at, account.email as created_by,
+    cancelled_at is not null as is_cancelled
   from fee_rule
   left join seller on seller.id = fee_rule.seller_id
   left join category on category.id = fee_rule.category_id

@@ -16,9 +16,9 @@ export interface CategoryRow {
 export function listCategories(db: Database): Promise<CategoryRow[]> {
   return query<CategoryRow>(
     db,
-    sql`select c.id, c.name, coalesce(c.parent_id, 0) as "parentId", parent.name as "parentName",
-          c.product_count as "productCount", c.image_url as "imageUrl", c.image_alt as "imageAlt",
-          c.featured_image_url as "featuredImageUrl"
+    sql`select c.id, c.name, coalesce(c.parent_id, 0) as parent_id, parent.name as parent_name,
+          c.product_count, c.image_url, c.image_alt,
+          c.featured_image_url
         from category c left join category parent on parent.id = c.parent_id
         where not c.hidden and parent.hidden is not true
         order by c.parent_id nulls first, c.position, c.id limit 2000`,
@@ -29,9 +29,9 @@ export function listCategories(db: Database): Promise<CategoryRow[]> {
 export function locateCategory(db: Database, id: number): Promise<CategoryRow | null> {
   return queryOne<CategoryRow>(
     db,
-    sql`select c.id, c.name, coalesce(c.parent_id, 0) as "parentId", parent.name as "parentName",
-          c.product_count as "productCount", c.image_url as "imageUrl", c.image_alt as "imageAlt",
-          c.featured_image_url as "featuredImageUrl"
+    sql`select c.id, c.name, coalesce(c.parent_id, 0) as parent_id, parent.name as parent_name,
+          c.product_count, c.image_url, c.image_alt,
+          c.featured_image_url
         from category c left join category parent on parent.id = c.parent_id
         where c.id = coalesce((select new_id from category_redirect where old_id = ${id}), ${id})`,
   );
@@ -41,7 +41,7 @@ export function locateCategory(db: Database, id: number): Promise<CategoryRow | 
 export async function findParentId(db: Database, id: number): Promise<number | null> {
   const row = await queryOne<{ parentId: number }>(
     db,
-    sql`select coalesce(parent_id, 0) as "parentId" from category where id = ${id}`,
+    sql`select coalesce(parent_id, 0) as parent_id from category where id = ${id}`,
   );
   return row?.parentId ?? null;
 }

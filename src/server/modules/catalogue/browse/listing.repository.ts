@@ -54,9 +54,9 @@ export function listRelatedCards(
   );
 }
 
-const cardColumns = sql`p.id, p.name, p.price, p.sale_price as "salePrice", p.image_url as "imageUrl",
-  p.image_alt as "imageAlt", p.seller_id as "sellerId",
-  exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as "inStock"`;
+const cardColumns = sql`p.id, p.name, p.price, p.sale_price, p.image_url,
+  p.image_alt, p.seller_id,
+  exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as in_stock`;
 
 // A subquery, not a join: with a join the planner may start at the sellers and sort the whole catalogue, as it did
 // where the seller table was too small for autovacuum to have counted it (7 ms instead of 0.3 at 10,000 products).

@@ -54,7 +54,7 @@ export function applyLowestOffer(
         ) lowest
         where p.id = lowest.id and p.sale_price is distinct from lowest.sale_price
           and (lowest.sale_price is null or lowest.sale_price < p.price)
-        returning p.id as "productId", p.seller_id as "sellerId", p.main_category_id as "mainCategoryId",
-          p.subcategory_id as "subcategoryId"`,
+        returning p.id as product_id, p.seller_id, p.main_category_id,
+          p.subcategory_id`,
   );
 }

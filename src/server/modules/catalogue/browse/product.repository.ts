@@ -53,17 +53,17 @@ export function listProducts(db: Database, productIds: number[]): Promise<Listed
 export function findProduct(db: Database, id: number): Promise<ProductPage | null> {
   return queryOne<ProductPage>(
     db,
-    sql`select ${listedColumns}, p.image_alt as "imageAlt", p.perishable,
+    sql`select ${listedColumns}, p.image_alt, p.perishable,
           case when p.perishable then 'perecedero' else coalesce(c.withdrawal_exception, m.withdrawal_exception) end
-            as "withdrawalException",
-          origin.name as "sellerCityName", s.logo_url as "sellerLogoUrl",
-          ${currentHoliday} as "sellerHoliday", ${nextDayInBogota} as "nextDayInBogota",
+            as withdrawal_exception,
+          origin.name as seller_city_name, s.logo_url as seller_logo_url,
+          ${currentHoliday} as seller_holiday, ${nextDayInBogota} as next_day_in_bogota,
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)
              order by k.term_ids), '[]') from stock k where k.product_id = p.id) as stock,
           ${reviews} as reviews,
-          coalesce(round(g.rating_sum::numeric / nullif(g.review_count, 0), 1), 0) as "ratingAverage",
-          coalesce(g.review_count, 0) as "ratingCount",
-          coalesce(g.histogram, '{0,0,0,0,0}') as "ratingHistogram"
+          coalesce(round(g.rating_sum::numeric / nullif(g.review_count, 0), 1), 0) as rating_average,
+          coalesce(g.review_count, 0) as rating_count,
+          coalesce(g.histogram, '{0,0,0,0,0}') as rating_histogram
         from product p ${joins} join city origin on origin.id = s.city_id
         left join product_rating g on g.product_id = p.id
         where p.id = ${id} and p.active`,
@@ -80,7 +80,7 @@ export interface ProductPlace {
 export function findProductPlace(db: Database, id: number): Promise<ProductPlace | null> {
   return queryOne<ProductPlace>(
     db,
-    sql`select p.id, p.main_category_id as "mainCategoryId", p.subcategory_id as "subcategoryId"
+    sql`select p.id, p.main_category_id, p.subcategory_id
         from product p join seller s on s.id = p.seller_id and s.status = 2
         where p.id = ${id} and p.active`,
   );
@@ -113,11 +113,11 @@ const reviews: Sql = sql`(select coalesce(json_agg(json_build_object(
   from (select * from review where product_id = p.id and status = 'approved'
         order by created_at desc, id desc limit 20) r)`;
 
-const listedColumns: Sql = sql`p.id, p.name, p.description, p.reference, p.price, p.sale_price as "salePrice",
-  p.image_url as "imageUrl", ${images} as images,
-  p.seller_id as "sellerId", s.display_name as "sellerName",
-  p.weight_kilograms as "weightKilograms", p.height_centimetres as "heightCentimetres",
-  p.width_centimetres as "widthCentimetres", p.length_centimetres as "lengthCentimetres",
-  ${attributes} as attributes, json_build_object('id', m.id, 'name', m.name) as "mainCategory",
+const listedColumns: Sql = sql`p.id, p.name, p.description, p.reference, p.price, p.sale_price,
+  p.image_url, ${images} as images,
+  p.seller_id, s.display_name as seller_name,
+  p.weight_kilograms, p.height_centimetres,
+  p.width_centimetres, p.length_centimetres,
+  ${attributes} as attributes, json_build_object('id', m.id, 'name', m.name) as main_category,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as subcategory,
-  exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as "inStock"`;
+  exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as in_stock`;

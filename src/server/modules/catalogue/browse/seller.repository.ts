@@ -30,7 +30,7 @@ export interface Storefront extends ListedSeller {
 export function listSellers(db: Database): Promise<ListedSeller[]> {
   return query<ListedSeller>(
     db,
-    sql`select ${columns}, coalesce(nullif(s.company_name, ''), s.display_name) as "companyName" from seller s join city on city.id = s.city_id
+    sql`select ${columns}, coalesce(nullif(s.company_name, ''), s.display_name) as company_name from seller s join city on city.id = s.city_id
         where s.status = 2 order by s.display_name, s.id limit 1000`,
   );
 }
@@ -38,9 +38,9 @@ export function listSellers(db: Database): Promise<ListedSeller[]> {
 export function findSeller(db: Database, id: number): Promise<Storefront | null> {
   return queryOne<Storefront>(
     db,
-    sql`select ${columns}, s.company_name as "companyName", s.first_name as "firstName", s.last_name as "lastName",
-          s.nit, s.email, s.phone, s.address, s.returns_policy as "returnsPolicy", s.shipping_policy as "shippingPolicy",
-          s.warranty_policy as "warrantyPolicy", s.opening_hours as "openingHours", ${currentHoliday} as holiday
+    sql`select ${columns}, s.company_name, s.first_name, s.last_name,
+          s.nit, s.email, s.phone, s.address, s.returns_policy, s.shipping_policy,
+          s.warranty_policy, s.opening_hours, ${currentHoliday} as holiday
         from seller s join city on city.id = s.city_id where s.id = ${id} and s.status = 2`,
   );
 }
@@ -54,5 +54,5 @@ export const currentHoliday: Sql = sql`case when s.holiday_from <= now() and now
   then json_build_object('message', s.holiday_message, 'until',
     to_char((s.holiday_until - interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`;
 
-const columns: Sql = sql`s.id, s.display_name as "displayName", s.description, s.banner_url as "bannerUrl",
-  s.logo_url as "logoUrl", city.name as "cityName", s.product_count as "productCount"`;
+const columns: Sql = sql`s.id, s.display_name, s.description, s.banner_url,
+  s.logo_url, city.name as city_name, s.product_count`;

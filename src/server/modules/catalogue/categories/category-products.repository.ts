@@ -22,7 +22,7 @@ export function moveMainProducts(db: Database, fromId: number, intoId: number): 
   return query<MovedProduct>(
     db,
     sql`update product set main_category_id = ${intoId}, ${touched} where main_category_id = ${fromId}
-        returning id, seller_id as "sellerId"`,
+        returning id, seller_id`,
   );
 }
 
@@ -36,14 +36,14 @@ export function moveProductsTo(
     db,
     sql`update product set main_category_id = ${place.mainCategoryId}, subcategory_id = ${place.subcategoryId}, ${touched}
         where subcategory_id = ${categoryId} or (main_category_id = ${categoryId} and subcategory_id is null)
-        returning id, seller_id as "sellerId"`,
+        returning id, seller_id`,
   );
 }
 
 export function listProductsOf(db: Database, categoryId: number): Promise<MovedProduct[]> {
   return query<MovedProduct>(
     db,
-    sql`select id, seller_id as "sellerId" from product
+    sql`select id, seller_id from product
         where active and (main_category_id = ${categoryId} or subcategory_id = ${categoryId})`,
   );
 }

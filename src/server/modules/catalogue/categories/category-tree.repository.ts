@@ -123,8 +123,8 @@ export function listAttributes(db: Database, categoryIds: readonly number[]): Pr
   );
 }
 
-const columns: Sql = sql`c.id, c.name, coalesce(c.parent_id, 0) as "parentId", c.hidden,
-  c.product_count as "productCount", c.image_url as "imageUrl", c.image_alt as "imageAlt",
-  c.featured_image_url as "featuredImageUrl", c.withdrawal_exception as "withdrawalException",
+const columns: Sql = sql`c.id, c.name, coalesce(c.parent_id, 0) as parent_id, c.hidden,
+  c.product_count, c.image_url, c.image_alt,
+  c.featured_image_url, c.withdrawal_exception,
   (select coalesce(json_agg(json_build_object('name', a.name, 'terms', a.terms) order by a.position), '[]')
    from category_attribute a where a.category_id = c.id) as attributes`;

@@ -44,7 +44,7 @@ function soldOut({ sellerId }: ProductFilter): Sql {
 export function findCategory(db: Database, id: number): Promise<{ id: number; mainId: number } | null> {
   return queryOne<{ id: number; mainId: number }>(
     db,
-    sql`select id, coalesce(parent_id, id) as "mainId" from category where id = ${id}`,
+    sql`select id, coalesce(parent_id, id) as main_id from category where id = ${id}`,
   );
 }
 
@@ -55,11 +55,11 @@ function readPage(db: Database, filter: ProductFilter, source: Sql): Promise<Ope
           select p.* from ${source} p where ${joinSql([...served(filter), ...looked(filter)], ' and ')}
           order by p.id desc limit ${filter.limit}::int
         )
-        select page.id, page.name, page.reference, page.image_url as "imageUrl", page.seller_id as "sellerId",
-          seller.display_name as "sellerName", page.state, page.active as "isShown", page.price,
-          page.sale_price as "salePrice", page.operator_reason as "operatorReason",
-          coalesce(sub.name, main.name) as "categoryName",
-          (select coalesce(sum(stock.on_hand), 0)::int from stock where stock.product_id = page.id) as "onHand"
+        select page.id, page.name, page.reference, page.image_url, page.seller_id,
+          seller.display_name as seller_name, page.state, page.active as is_shown, page.price,
+          page.sale_price, page.operator_reason,
+          coalesce(sub.name, main.name) as category_name,
+          (select coalesce(sum(stock.on_hand), 0)::int from stock where stock.product_id = page.id) as on_hand
         from page
         join seller on seller.id = page.seller_id
         left join category main on main.id = page.main_category_id

@@ -35,23 +35,23 @@ export interface ProductRow {
 export function findProduct(db: Database, id: number): Promise<ProductRow | null> {
   return queryOne<ProductRow>(
     db,
-    sql`select p.id, p.name, p.reference, p.image_url as "imageUrl", p.seller_id as "sellerId",
-          seller.display_name as "sellerName", seller.status as "sellerStatus", p.state, p.active as "isShown",
-          p.price, p.sale_price as "salePrice", p.operator_reason as "operatorReason",
-          ${isoText(sql`p.paused_by_operator_at`)} as "pausedAt", p.description,
-          p.main_category_id as "mainCategoryId", p.subcategory_id as "subcategoryId",
-          array_remove(array[main.name, sub.name], null) as "categoryNames",
+    sql`select p.id, p.name, p.reference, p.image_url, p.seller_id,
+          seller.display_name as seller_name, seller.status as seller_status, p.state, p.active as is_shown,
+          p.price, p.sale_price, p.operator_reason,
+          ${isoText(sql`p.paused_by_operator_at`)} as paused_at, p.description,
+          p.main_category_id, p.subcategory_id,
+          array_remove(array[main.name, sub.name], null) as category_names,
           case when p.image_url = '' then '{}' else coalesce(
             (select array_agg(image.url order by image.position) from product_image image
              where image.product_id = p.id), array[p.image_url]) end as images,
           p.weight_kilograms::float8 as weight, p.height_centimetres::float8 as height,
-          p.width_centimetres::float8 as width, p.length_centimetres::float8 as length, p.tax_class as "taxClass",
-          p.perishable, ${isoText(sql`p.created_at`)} as "createdAt",
+          p.width_centimetres::float8 as width, p.length_centimetres::float8 as length, p.tax_class,
+          p.perishable, ${isoText(sql`p.created_at`)} as created_at,
           round(rating.rating_sum::numeric / nullif(rating.review_count, 0), 1)::float8 as rating,
-          coalesce(rating.review_count, 0) as "reviewCount",
+          coalesce(rating.review_count, 0) as review_count,
           (select coalesce(sum(sold.quantity - sold.cancelled_quantity), 0)::int
            from (select quantity, cancelled_quantity from order_line line where line.product_id = p.id
-                 order by line.order_number desc limit 10000) sold) as "soldUnits",
+                 order by line.order_number desc limit 10000) sold) as sold_units,
           (select coalesce(jsonb_agg(jsonb_build_object('onHand', k.on_hand, 'label', coalesce((
              select string_agg(t.name, ' / ' order by a.position) from product_term t
              join product_attribute a on a.id = t.attribute_id where t.id = any(k.term_ids)), '')) order by k.term_ids), '[]')
@@ -81,7 +81,7 @@ export interface EventRow {
 export function listProductEvents(db: Database, id: number): Promise<EventRow[]> {
   return query<EventRow>(
     db,
-    sql`select entry.id, entry.happened_at as "happenedAt", entry.actor_kind as "actorKind", entry.action,
+    sql`select entry.id, entry.happened_at, entry.actor_kind, entry.action,
           entry.subject, entry.before, entry.after, entry.reason,
           coalesce(nullif(trim(concat_ws(' ', account.first_name, account.last_name)), ''), account.email) as person
         from audit_entry entry left join account on account.id = entry.account_id
@@ -101,8 +101,8 @@ export interface LockedProduct {
 export function lockProduct(db: Database, id: number): Promise<LockedProduct | null> {
   return queryOne<LockedProduct>(
     db,
-    sql`select p.seller_id as "sellerId", seller.email as "sellerEmail", p.main_category_id as "mainCategoryId",
-          p.subcategory_id as "subcategoryId", p.operator_reason as "operatorReason"
+    sql`select p.seller_id, seller.email as seller_email, p.main_category_id,
+          p.subcategory_id, p.operator_reason
         from product p join seller on seller.id = p.seller_id
         where p.id = ${id} for no key update of p`,
   );

@@ -141,7 +141,7 @@ export function moveStocks(
         )
         update stock k set on_hand = greatest(0, locked.on_hand + locked.difference) from locked
         where k.product_id = ${productId} and k.term_ids = locked.term_ids
-        returning k.term_ids as "termIds", locked.on_hand as before, k.on_hand as after`,
+        returning k.term_ids, locked.on_hand as before, k.on_hand as after`,
   );
 }
 

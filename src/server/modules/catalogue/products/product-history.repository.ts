@@ -17,9 +17,9 @@ export function listProductHistory(
 ): Promise<ProductChange[]> {
   return query<ProductChange>(
     db,
-    sql`select e.id::float8 as id, to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "happenedAt",
+    sql`select e.id::float8 as id, to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened_at,
           e.action, case when a.id is null or e.actor_kind = 'operator' then 'Plazuela' else trim(a.first_name || ' ' || a.last_name) end
-            as "personName", e.before, e.after
+            as person_name, e.before, e.after
         from audit_entry e left join account a on a.id = e.account_id
         where e.subject = ${`product:${productId}`} and e.seller_id = ${sellerId}
           and (${before}::bigint is null or e.id < ${before}::bigint)

@@ -105,9 +105,9 @@ function conditionsOf(sellerId: number, { state, search, before }: ProductFilter
   return conditions;
 }
 
-const rowColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.operator_reason as "operatorReason", p.name, p.reference,
-  p.image_url as "imageUrl", p.price, p.sale_price as "salePrice",
-  (select coalesce(sum(k.on_hand), 0)::int from stock k where k.product_id = p.id) as "onHand",
+const rowColumns = sql`p.id, p.version, p.state, p.active as is_shown, p.operator_reason, p.name, p.reference,
+  p.image_url, p.price, p.sale_price,
+  (select coalesce(sum(k.on_hand), 0)::int from stock k where k.product_id = p.id) as on_hand,
   (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand, 'label',
      coalesce((select string_agg(t.name, ' / ' order by a.position) from product_term t
        join product_attribute a on a.id = t.attribute_id where t.id = any(k.term_ids)), '')) order by k.term_ids), '[]')

@@ -197,11 +197,11 @@ const offerOf = sql`coalesce(
   case when p.sale_price is not null then
     json_build_object('salePrice', p.sale_price, 'startsAt', null, 'endsAt', null) end)`;
 
-const storedColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.operator_reason as "operatorReason", p.name, p.description, p.reference, p.price,
-          p.sale_price as "salePrice", p.main_category_id as "mainCategoryId", p.subcategory_id as "subcategoryId",
-          p.weight_kilograms::float8 as "weightKilograms", p.height_centimetres::float8 as "heightCentimetres",
-          p.width_centimetres::float8 as "widthCentimetres", p.length_centimetres::float8 as "lengthCentimetres",
-          p.tax_class as "taxClass", p.perishable, p.stock_per_combination as "stockPerCombination",
+const storedColumns = sql`p.id, p.version, p.state, p.active as is_shown, p.operator_reason, p.name, p.description, p.reference, p.price,
+          p.sale_price, p.main_category_id, p.subcategory_id,
+          p.weight_kilograms::float8 as weight_kilograms, p.height_centimetres::float8 as height_centimetres,
+          p.width_centimetres::float8 as width_centimetres, p.length_centimetres::float8 as length_centimetres,
+          p.tax_class, p.perishable, p.stock_per_combination,
           ${offerOf} as offer,
           case when exists (select from product_image i where i.product_id = p.id) then
             (select json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position)
@@ -213,7 +213,7 @@ const storedColumns = sql`p.id, p.version, p.state, p.active as "isShown", p.ope
               from product_term t where t.attribute_id = a.id)) order by a.position), '[]')
            from product_attribute a where a.product_id = p.id) as attributes,
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)), '[]')
-           from stock k where k.product_id = p.id) as "stockRows"`;
+           from stock k where k.product_id = p.id) as stock_rows`;
 
 /** A change of the price or of units: the version rises with both. */
 export async function setPrice(

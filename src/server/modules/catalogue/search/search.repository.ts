@@ -38,7 +38,7 @@ export async function findMatches(db: Database, request: MatchRequest): Promise<
   const { terms, mainCategoryIds, sellerIds, sort, skip, take } = request;
   const row = await queryOne<Matches>(
     db,
-    sql`select total, is_exact as "isExact", product_ids as "productIds", categories, sellers
+    sql`select total, is_exact, product_ids, categories, sellers
         from search_products(${termsQuery(terms)}, ${filterText(mainCategoryIds, sellerIds)}::tsquery,
           ${sort}, ${skip}::int, ${take}::int)`,
   );

@@ -81,7 +81,7 @@ export async function switchHolidays(db: Database, now: Date): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-const columns: Sql = sql`display_name as "displayName", description, logo_url as "logoUrl",
-  banner_url as "bannerUrl", returns_policy as "returnsPolicy", shipping_policy as "shippingPolicy",
-  warranty_policy as "warrantyPolicy", opening_hours as "openingHours", holiday_from as "holidayFrom",
-  holiday_until as "holidayUntil", holiday_message as "holidayMessage"`;
+const columns: Sql = sql`display_name, description, logo_url,
+  banner_url, returns_policy, shipping_policy,
+  warranty_policy, opening_hours, holiday_from,
+  holiday_until, holiday_message`;

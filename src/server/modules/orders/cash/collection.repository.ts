@@ -12,8 +12,8 @@ export interface CashCollection {
   remittanceId: number | null;
 }
 
-const columns = sql`id, order_number as "orderNumber", seller_id as "sellerId", collected_by as "collectedBy", carrier,
-  amount, collected_at as "collectedAt", remittance_id as "remittanceId"`;
+const columns = sql`id, order_number, seller_id, collected_by, carrier,
+  amount, collected_at, remittance_id`;
 
 export function findCollection(
   db: Database,
@@ -84,9 +84,9 @@ export interface CarrierCash {
 export function listCashByCarrier(db: Database, overdueBefore: Date): Promise<CarrierCash[]> {
   return query<CarrierCash>(
     db,
-    sql`select carrier, count(*)::int as collections, sum(amount)::bigint as amount, min(collected_at) as "oldestAt",
-          (count(*) filter (where collected_at < ${overdueBefore}))::int as "overdueCollections",
-          coalesce(sum(amount) filter (where collected_at < ${overdueBefore}), 0)::bigint as "overdueAmount"
+    sql`select carrier, count(*)::int as collections, sum(amount)::bigint as amount, min(collected_at) as oldest_at,
+          (count(*) filter (where collected_at < ${overdueBefore}))::int as overdue_collections,
+          coalesce(sum(amount) filter (where collected_at < ${overdueBefore}), 0)::bigint as overdue_amount
         from cash_collection
         where collected_by = 'carrier' and remittance_id is null
         group by carrier order by min(collected_at) limit 100`,

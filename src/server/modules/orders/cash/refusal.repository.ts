@@ -13,7 +13,7 @@ export function findRefusal(
 ): Promise<CashRefusal | null> {
   return queryOne<CashRefusal>(
     db,
-    sql`select reason, freight_charge as "freightCharge", refused_at as "refusedAt" from cash_refusal
+    sql`select reason, freight_charge, refused_at from cash_refusal
         where order_number = ${orderNumber} and seller_id = ${sellerId}`,
   );
 }

@@ -15,8 +15,8 @@ export interface UndoableCollection {
 export function findUndoable(db: Database, id: number): Promise<UndoableCollection | null> {
   return queryOne<UndoableCollection>(
     db,
-    sql`select id, order_number as "orderNumber", seller_id as "sellerId", collected_by as "collectedBy", amount,
-          remittance_id as "remittanceId", status_before as "statusBefore", false as "isUndone"
+    sql`select id, order_number, seller_id, collected_by, amount,
+          remittance_id, status_before, false as is_undone
         from cash_collection where id = ${id}
         union all
         select id, order_number, seller_id, collected_by, amount, null, null, true

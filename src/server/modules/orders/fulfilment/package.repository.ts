@@ -8,7 +8,7 @@ export interface Guide {
 export function findGuide(db: Database, orderNumber: number, sellerId: number): Promise<Guide | null> {
   return queryOne<Guide>(
     db,
-    sql`select carrier, tracking_number as "trackingNumber" from package
+    sql`select carrier, tracking_number from package
         where order_number = ${orderNumber} and seller_id = ${sellerId}`,
   );
 }

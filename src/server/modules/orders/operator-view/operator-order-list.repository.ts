@@ -74,9 +74,9 @@ function readPage(db: Database, filter: OrderFilter, source: Sql): Promise<Liste
           where ${joinSql(conditions(filter), ' and ')}
           order by o.number desc limit ${filter.limit}::int
         )
-        select page.number, page.created_at as "placedAt", page.first_name || ' ' || page.last_name as "buyerName",
-          page.email, city.name as "cityName", page.payment_method_id as "paymentMethodId",
-          payment.state as "paymentState", page.total, packages.list as packages
+        select page.number, page.created_at as placed_at, page.first_name || ' ' || page.last_name as buyer_name,
+          page.email, city.name as city_name, page.payment_method_id,
+          payment.state as payment_state, page.total, packages.list as packages
         from page
         join city on city.id = page.city_id
         left join payment on payment.order_number = page.number

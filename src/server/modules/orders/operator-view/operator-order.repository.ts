@@ -21,11 +21,11 @@ export interface OrderRow {
 export function findOrder(db: Database, number: number): Promise<OrderRow | null> {
   return queryOne<OrderRow>(
     db,
-    sql`select o.number, ${isoText(sql`o.created_at`)} as "placedAt", o.account_id as "accountId",
-          o.first_name || ' ' || o.last_name as "buyerName", o.email, o.phone,
-          document.abbreviation || ' ' || o.document_number as document, o.address, city.name as "cityName",
-          department.name as "departmentName", o.payment_method_id as "paymentMethodId", o.subtotal,
-          o.shipping_cost as "shippingCost", o.total
+    sql`select o.number, ${isoText(sql`o.created_at`)} as placed_at, o.account_id,
+          o.first_name || ' ' || o.last_name as buyer_name, o.email, o.phone,
+          document.abbreviation || ' ' || o.document_number as document, o.address, city.name as city_name,
+          department.name as department_name, o.payment_method_id, o.subtotal,
+          o.shipping_cost, o.total
         from orders o
         join document_type document on document.id = o.document_type_id
         join city on city.id = o.city_id
@@ -66,10 +66,10 @@ export interface PackageRow {
 export function listOrderPackages(db: Database, number: number): Promise<PackageRow[]> {
   return query<PackageRow>(
     db,
-    sql`select p.seller_id as "sellerId", seller.display_name as "sellerName", p.status_id as "statusId",
-          status.name as "statusName", p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from,
-          p.carrier, p.tracking_number as "trackingNumber", p.money_state as "moneyState",
-          p.shipping_rate as "shippingRate", p.shipping_refunded as "shippingRefunded",
+    sql`select p.seller_id, seller.display_name as seller_name, p.status_id,
+          status.name as status_name, p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from,
+          p.carrier, p.tracking_number, p.money_state,
+          p.shipping_rate, p.shipping_refunded,
           (select coalesce(jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id,
              'name', line.name, 'reference', line.reference, 'imageUrl', line.image_url,
              'unitPrice', line.unit_price, 'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity,
@@ -105,8 +105,8 @@ export interface MailRow {
 export function listOrderMails(db: Database, number: number): Promise<MailRow[]> {
   return query<MailRow>(
     db,
-    sql`select id, template, recipient, ${isoText(sql`created_at`)} as "createdAt", ${isoText(sql`sent_at`)} as "sentAt",
-          ${isoText(sql`failed_at`)} as "failedAt", last_error as error
+    sql`select id, template, recipient, ${isoText(sql`created_at`)} as created_at, ${isoText(sql`sent_at`)} as sent_at,
+          ${isoText(sql`failed_at`)} as failed_at, last_error as error
         from (${mailsOf(number)}) message order by id desc limit 50`,
   );
 }
@@ -147,7 +147,7 @@ export interface NoteRow {
 export function listOrderNotes(db: Database, number: number): Promise<NoteRow[]> {
   return query<NoteRow>(
     db,
-    sql`select note.id, note.body, ${personName(sql`account`)} as person, ${isoText(sql`note.written_at`)} as "writtenAt"
+    sql`select note.id, note.body, ${personName(sql`account`)} as person, ${isoText(sql`note.written_at`)} as written_at
         from order_note note join account on account.id = note.account_id
         where note.order_number = ${number} order by note.id desc limit 50`,
   );
@@ -184,8 +184,8 @@ export interface EventRow {
 export function listOrderEvents(db: Database, number: number): Promise<EventRow[]> {
   return query<EventRow>(
     db,
-    sql`select entry.id, entry.happened_at as "happenedAt", entry.actor_kind as "actorKind",
-          ${personName(sql`account`)} as person, seller.display_name as "shopName", entry.action, entry.subject,
+    sql`select entry.id, entry.happened_at, entry.actor_kind,
+          ${personName(sql`account`)} as person, seller.display_name as shop_name, entry.action, entry.subject,
           entry.before, entry.after, entry.reason
         from audit_entry entry
         left join account on account.id = entry.account_id

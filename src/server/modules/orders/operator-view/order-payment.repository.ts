@@ -31,8 +31,8 @@ export interface PaymentRow {
 export function findOrderPayment(db: Database, number: number): Promise<PaymentRow | null> {
   return queryOne<PaymentRow>(
     db,
-    sql`select payment.state, payment.amount, payment.channel, ${isoText(sql`payment.expires_at`)} as "expiresAt",
-          ${isoText(sql`payment.paid_at`)} as "paidAt",
+    sql`select payment.state, payment.amount, payment.channel, ${isoText(sql`payment.expires_at`)} as expires_at,
+          ${isoText(sql`payment.paid_at`)} as paid_at,
           (select coalesce(jsonb_agg(jsonb_build_object('reference', one.reference, 'amount', one.amount,
              'state', one.state, 'franchise', one.franchise, 'maskedCard', one.masked_card,
              'reasonText', one.reason_text, 'outcome', one.outcome, 'happenedAt', ${isoText(sql`one.happened_at`)},

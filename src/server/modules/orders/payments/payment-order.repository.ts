@@ -21,8 +21,8 @@ export interface PaymentOrder {
 export async function getPaymentOrder(db: Database, number: number): Promise<PaymentOrder> {
   const order = await queryOne<PaymentOrder>(
     db,
-    sql`select orders.email, orders.first_name as "firstName", orders.last_name as "lastName", orders.address,
-          orders.phone, orders.document_type_id as "documentType", orders.document_number as "documentNumber",
+    sql`select orders.email, orders.first_name, orders.last_name, orders.address,
+          orders.phone, orders.document_type_id as document_type, orders.document_number,
           (select jsonb_agg(${packageObject} order by package.position)
            from package join seller on seller.id = package.seller_id
            where package.order_number = orders.number) as packages

@@ -21,8 +21,8 @@ export function findPayment(db: Database, orderNumber: number): Promise<Payment 
   return queryOne<Payment>(db, sql`select ${columns} from payment where order_number = ${orderNumber}`);
 }
 
-const columns = sql`order_number as "orderNumber", state, amount, channel, expires_at as "expiresAt",
-  next_check_at as "nextCheckAt", checks, starts, split_state as "splitState"`;
+const columns = sql`order_number, state, amount, channel, expires_at,
+  next_check_at, checks, starts, split_state`;
 
 /** The stock is reserved (again) until then, and the provider is asked by itself from `nextCheckAt` on. */
 export async function markWaiting(
@@ -103,13 +103,13 @@ export function claimDueChecks(
         )
         update payment set next_check_at = ${leaseUntil}, checks = least(checks + 1, 1000) from due
         where payment.order_number = due.order_number
-        returning ${qualifiedColumns}, payment.created_at as "createdAt"`,
+        returning ${qualifiedColumns}, payment.created_at`,
   );
 }
 
-const qualifiedColumns = sql`payment.order_number as "orderNumber", payment.state, payment.amount, payment.channel,
-  payment.expires_at as "expiresAt", payment.next_check_at as "nextCheckAt", payment.checks, payment.starts,
-  payment.split_state as "splitState"`;
+const qualifiedColumns = sql`payment.order_number, payment.state, payment.amount, payment.channel,
+  payment.expires_at, payment.next_check_at, payment.checks, payment.starts,
+  payment.split_state`;
 
 /** Only while nothing else has happened to it since it was claimed. */
 export async function setNextCheck(
@@ -134,7 +134,7 @@ export function listOverdue(
 ): Promise<{ orderNumber: number; expiresAt: Date }[]> {
   return query<{ orderNumber: number; expiresAt: Date }>(
     db,
-    sql`select order_number as "orderNumber", expires_at as "expiresAt" from payment
+    sql`select order_number, expires_at from payment
         where state = 'waiting' and expires_at <= ${now} order by expires_at limit ${limit}`,
   );
 }

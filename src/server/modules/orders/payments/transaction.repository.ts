@@ -18,14 +18,14 @@ export function findAttempt(db: Database, provider: string, reference: string): 
   );
 }
 
-const attemptColumns = sql`id, reference, order_number as "orderNumber", state, outcome,
-  refund_cause as "refundCause", first_seen_at as "firstSeenAt"`;
+const attemptColumns = sql`id, reference, order_number, state, outcome,
+  refund_cause, first_seen_at`;
 
 /** Newest first; a buyer who tries more often than this sees her last attempts. */
 export function listAttempts(db: Database, orderNumber: number): Promise<ShownAttempt[]> {
   return query<ShownAttempt>(
     db,
-    sql`select ${attemptColumns}, amount as "amountPesos", currency, franchise, masked_card as "maskedCard", reason_text as "reasonText"
+    sql`select ${attemptColumns}, amount as amount_pesos, currency, franchise, masked_card, reason_text
         from payment_transaction where order_number = ${orderNumber} order by id desc limit 50`,
   );
 }

@@ -45,9 +45,9 @@ export async function countCashOrders(
   const { openSince, refusedSince, refusedOrdersSince } = windows;
   const row = await queryOne<CashHistory>(
     db,
-    sql`select ${countOpen(sql`orders.phone = ${phone}`, openSince)} as "openByPhone",
-          ${countOpen(sql`orders.document_number = ${documentNumber}`, openSince)} as "openByDocument",
-          ${countOpen(sql`orders.address_key = ${addressKey}`, openSince)} as "openByAddress",
+    sql`select ${countOpen(sql`orders.phone = ${phone}`, openSince)} as open_by_phone,
+          ${countOpen(sql`orders.document_number = ${documentNumber}`, openSince)} as open_by_document,
+          ${countOpen(sql`orders.address_key = ${addressKey}`, openSince)} as open_by_address,
           (select count(*)::int from (
              select number from orders
              where payment_method_id = ${cash} and phone = ${phone} and created_at > ${refusedOrdersSince}

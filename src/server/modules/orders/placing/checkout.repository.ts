@@ -34,12 +34,12 @@ export async function getCheckoutReferences(db: Database, asked: Asked): Promise
           (select jsonb_build_object('id', id, 'name', name, 'departmentId', department_id, 'latitude', latitude,
              'longitude', longitude, 'needsForwarding', needs_forwarding)
            from city where id = ${asked.cityId}) as city,
-          exists (select from person_type where id = ${asked.personTypeId}) as "personTypeExists",
-          exists (select from document_type where id = ${asked.documentTypeId}) as "documentTypeExists",
-          (select version from legal_text where kind = 'privacy' order by id desc limit 1) as "privacyVersion",
+          exists (select from person_type where id = ${asked.personTypeId}) as person_type_exists,
+          exists (select from document_type where id = ${asked.documentTypeId}) as document_type_exists,
+          (select version from legal_text where kind = 'privacy' order by id desc limit 1) as privacy_version,
           (select jsonb_build_object('number', number, 'key', idempotency_key,
              'fingerprint', request_fingerprint, 'accountId', account_id)
-           from orders where ${isEarlier(asked.identity)} order by number desc limit 1) as "earlierOrder"`,
+           from orders where ${isEarlier(asked.identity)} order by number desc limit 1) as earlier_order`,
   );
   if (!row) throw new Error('A select without a table always has one row');
   return row;

@@ -14,8 +14,8 @@ export interface LockedOrder {
 export function lockOrderRow(db: Database, number: number): Promise<LockedOrder | null> {
   return queryOne<LockedOrder>(
     db,
-    sql`select number, payment_method_id as "paymentMethodId", total, email, first_name as "firstName",
-          account_id as "accountId", created_at as "placedAt"
+    sql`select number, payment_method_id, total, email, first_name,
+          account_id, created_at as placed_at
         from orders where number = ${number} for no key update`,
   );
 }
@@ -24,10 +24,10 @@ export function lockOrderRow(db: Database, number: number): Promise<LockedOrder 
 export function listMoneyPackages(db: Database, orderNumber: number): Promise<MoneyPackage[]> {
   return query<MoneyPackage>(
     db,
-    sql`select package.order_number as "orderNumber", package.seller_id as "sellerId",
-          package.status_id as "statusId", package.shipping_rate as "shippingRate",
-          package.shipping_refunded as "shippingRefunded", package.money_state as "moneyState",
-          to_char(package.delivered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deliveredAt",
+    sql`select package.order_number, package.seller_id,
+          package.status_id, package.shipping_rate,
+          package.shipping_refunded, package.money_state,
+          to_char(package.delivered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as delivered_at,
           (select jsonb_agg(jsonb_build_object('orderNumber', line.order_number, 'line', line.line,
              'sellerId', line.seller_id, 'productId', line.product_id, 'termIds', line.term_ids,
              'unitPrice', line.unit_price, 'quantity', line.quantity,

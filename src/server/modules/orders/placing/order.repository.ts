@@ -27,11 +27,11 @@ export type OrderRow = Omit<PlacedOrder, 'placedAt' | 'customer' | 'totals' | 'p
 export function findOrder(db: Database, number: number): Promise<OrderRow | null> {
   return queryOne<OrderRow>(
     db,
-    sql`select orders.number, orders.created_at as "placedAt", orders.item_count as "itemCount",
-          orders.access_token_hash as "accessTokenHash", orders.account_id as "accountId", orders.email,
-          orders.first_name as "firstName", orders.last_name as "lastName", orders.phone, orders.document_number as "documentNumber", orders.address,
-          city.name as "cityName", department.name as "departmentName",
-          orders.payment_method_id as "paymentMethodId", orders.subtotal, orders.shipping_cost as "shippingCost",
+    sql`select orders.number, orders.created_at as placed_at, orders.item_count,
+          orders.access_token_hash, orders.account_id, orders.email,
+          orders.first_name, orders.last_name, orders.phone, orders.document_number, orders.address,
+          city.name as city_name, department.name as department_name,
+          orders.payment_method_id, orders.subtotal, orders.shipping_cost,
           orders.total, ${payment} as payment, ${refunds} as refunds,
           (select jsonb_agg(${packageObject} order by package.position)
            from package

@@ -27,6 +27,6 @@ export function updatePackageStatus(db: Database, move: StatusMove): Promise<{ s
           select order_number, seller_id, ${move.to}::smallint, ${move.note}, ${move.changedBy}::bigint, ${move.at}
           from moved
         )
-        select seller_id as "sellerId" from moved order by seller_id`,
+        select seller_id from moved order by seller_id`,
   );
 }

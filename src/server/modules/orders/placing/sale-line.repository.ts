@@ -44,17 +44,17 @@ export async function listSaleLines(
 ): Promise<(SaleLine | null)[]> {
   const rows = await query<SaleLine & { line: number }>(
     db,
-    sql`select asked.line, product.id as "productId", product.name, product.reference,
-          product.image_url as "imageUrl", product.price, product.sale_price as "salePrice",
-          product.weight_kilograms as "weightKilograms", product.height_centimetres as "heightCentimetres",
-          product.width_centimetres as "widthCentimetres", product.length_centimetres as "lengthCentimetres",
-          product.perishable, product.stock_per_combination as "stockPerCombination",
-          coalesce(stock.on_hand, 0) as "onHand", ${attributeList} as attributes,
-          product.active and seller.status = 2 as "isSold",
-          coalesce(${now} >= seller.holiday_from and ${now} < seller.holiday_until, false) as "isOnHoliday",
-          seller.id as "sellerId", seller.display_name as "sellerName", seller.email as "sellerEmail",
-          seller.fee_percent as "feePercent",
-          array_remove(array[product.subcategory_id, product.main_category_id], null) as "categoryIds",
+    sql`select asked.line, product.id as product_id, product.name, product.reference,
+          product.image_url, product.price, product.sale_price,
+          product.weight_kilograms, product.height_centimetres,
+          product.width_centimetres, product.length_centimetres,
+          product.perishable, product.stock_per_combination,
+          coalesce(stock.on_hand, 0) as on_hand, ${attributeList} as attributes,
+          product.active and seller.status = 2 as is_sold,
+          coalesce(${now} >= seller.holiday_from and ${now} < seller.holiday_until, false) as is_on_holiday,
+          seller.id as seller_id, seller.display_name as seller_name, seller.email as seller_email,
+          seller.fee_percent,
+          array_remove(array[product.subcategory_id, product.main_category_id], null) as category_ids,
           ${originObject} as origin
         from jsonb_to_recordset(${JSON.stringify(toRows(asked))}::jsonb)
           as asked (line int, product_id int, term_ids int[])

@@ -63,12 +63,12 @@ export async function readUnpaidHistory(
           select * from jsonb_to_recordset(${needRows(needs)}::jsonb)
             as wanted (product_id int, term_ids int[], quantity int)
         )
-        select count(*) filter (where by_phone)::int as "openByPhone",
-          count(*) filter (where by_document)::int as "openByDocument",
-          count(*) filter (where by_email)::int as "openByEmail",
-          count(*) filter (where by_address)::int as "openByAddress",
+        select count(*) filter (where by_phone)::int as open_by_phone,
+          count(*) filter (where by_document)::int as open_by_document,
+          count(*) filter (where by_email)::int as open_by_email,
+          count(*) filter (where by_address)::int as open_by_address,
           (select count(*)::int from own where state = 'expired' and created_at > ${unpaidSince}
-             and (by_phone or by_document or by_email)) as "unpaidBefore",
+             and (by_phone or by_document or by_email)) as unpaid_before,
           (select coalesce(jsonb_agg(jsonb_build_object('onHand', coalesce(stock.on_hand, 0),
              'held', coalesce(held.quantity, 0), 'wanted', coalesce(wanted.quantity, 0))), '[]')
            from held full join wanted using (product_id, term_ids)
@@ -100,8 +100,8 @@ export function findOnlineBuyer(
 ): Promise<Omit<OnlineBuyer, 'openSince'> | null> {
   return queryOne<Omit<OnlineBuyer, 'openSince'>>(
     db,
-    sql`select phone, document_number as "documentNumber", coalesce(email_key, '') as "emailKey",
-          coalesce(address_key, '') as "addressKey"
+    sql`select phone, document_number, coalesce(email_key, '') as email_key,
+          coalesce(address_key, '') as address_key
         from orders where number = ${orderNumber}`,
   );
 }
@@ -110,7 +110,7 @@ export function findOnlineBuyer(
 export function listOrderNeeds(db: Database, orderNumber: number): Promise<StockNeed[]> {
   return query<StockNeed>(
     db,
-    sql`select line.product_id as "productId", ${stockTerms} as "termIds",
+    sql`select line.product_id, ${stockTerms} as term_ids,
           sum(line.quantity - line.cancelled_quantity)::int as quantity
         from order_line line join product on product.id = line.product_id
         where line.order_number = ${orderNumber} group by 1, 2`,

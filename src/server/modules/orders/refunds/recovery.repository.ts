@@ -12,8 +12,8 @@ export interface DoubledPayment {
 export function findDoubledPayment(db: Database, reference: string): Promise<DoubledPayment | null> {
   return queryOne<DoubledPayment>(
     db,
-    sql`select paid.id as "transactionId", posted.order_number as "orderNumber",
-          (select sum(amount)::bigint from ledger_entry where transaction_id = posted.id) as "paidTwice",
+    sql`select paid.id as transaction_id, posted.order_number,
+          (select sum(amount)::bigint from ledger_entry where transaction_id = posted.id) as paid_twice,
           (select coalesce(sum(amount), 0)::bigint from refund_recovery back
            where back.payment_transaction_id = paid.id) as recovered
         from payment_transaction paid

@@ -22,8 +22,8 @@ export function listRefundDifferences(db: Database, limit: number): Promise<Refu
         ), open as (
           select order_number, sum(amount)::bigint as due from refund where state = 'due' group by order_number
         )
-        select coalesce(booked.order_number, open.order_number) as "orderNumber", coalesce(owed, 0) as owed,
-          coalesce(due, 0) as due, coalesce(due, 0) - coalesce(owed, 0) = twice and twice > 0 as "isPaidTwice"
+        select coalesce(booked.order_number, open.order_number) as order_number, coalesce(owed, 0) as owed,
+          coalesce(due, 0) as due, coalesce(due, 0) - coalesce(owed, 0) = twice and twice > 0 as is_paid_twice
         from booked full join open on coalesce(open.order_number, 0) = coalesce(booked.order_number, 0)
         where coalesce(owed, 0) <> coalesce(due, 0)
         order by 1 nulls last limit ${limit}`,

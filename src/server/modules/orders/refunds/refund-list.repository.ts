@@ -50,7 +50,7 @@ export function listDue(
 export async function countDue(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await queryOne<{ count: number; oldestAt: Date | null }>(
     db,
-    sql`select count(*)::int as count, min(created_at) as "oldestAt" from refund where state = 'due'`,
+    sql`select count(*)::int as count, min(created_at) as oldest_at from refund where state = 'due'`,
   );
   return row ?? { count: 0, oldestAt: null };
 }
@@ -65,7 +65,7 @@ export async function sumDue(db: Database, today: string): Promise<DueRefunds> {
   const row = await queryOne<DueRefunds>(
     db,
     sql`select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount,
-          (count(*) filter (where due_on < ${today}))::int as "overdueCount"
+          (count(*) filter (where due_on < ${today}))::int as overdue_count
         from refund where state = 'due'`,
   );
   return row ?? { count: 0, amount: 0, overdueCount: 0 };
@@ -86,9 +86,9 @@ export function findListedRefund(db: Database, id: number): Promise<RefundRow | 
 export function listRefundableLines(db: Database, orderNumber: number): Promise<RefundableLine[]> {
   return query<RefundableLine>(
     db,
-    sql`select bought.line, bought.seller_id as "sellerId", seller.display_name as "sellerName", bought.name,
-          bought.unit_price as "unitPrice", bought.quantity,
-          bought.quantity - bought.cancelled_quantity as "quantityLeft", package.money_state <> 'none' as "isPaid"
+    sql`select bought.line, bought.seller_id, seller.display_name as seller_name, bought.name,
+          bought.unit_price, bought.quantity,
+          bought.quantity - bought.cancelled_quantity as quantity_left, package.money_state <> 'none' as is_paid
         from order_line bought
         join package using (order_number, seller_id)
         join seller on seller.id = bought.seller_id
@@ -97,9 +97,9 @@ export function listRefundableLines(db: Database, orderNumber: number): Promise<
 }
 
 function refunds(rest: Sql): Sql {
-  return sql`select refund.id, refund.order_number as "orderNumber", refund.kind, refund.cause, refund.note, refund.amount,
-      refund.goods_amount as goods, refund.shipping_amount as shipping, refund.state, refund.due_on as "dueOn",
-      refund.created_at as "createdAt", refund.paid_at as "paidAt", refund.paid_by as "paidBy",
+  return sql`select refund.id, refund.order_number, refund.kind, refund.cause, refund.note, refund.amount,
+      refund.goods_amount as goods, refund.shipping_amount as shipping, refund.state, refund.due_on,
+      refund.created_at, refund.paid_at, refund.paid_by,
       refund.paid_reference as reference,
       (select coalesce(jsonb_agg(jsonb_build_object('line', part.line, 'name', bought.name, 'quantity', part.quantity,
                  'amount', part.amount, 'fee', part.fee, 'restocked', part.restocked) order by part.line), '[]')

@@ -45,10 +45,10 @@ export function listSaleRefunds(db: Database, orderNumber: number): Promise<Stor
   );
 }
 
-const refundRow = sql`select refund.id, refund.order_number as "orderNumber", refund.kind, refund.amount, refund.state,
-    refund.payment_transaction_id as "transactionId", refund.paid_by as "paidBy",
+const refundRow = sql`select refund.id, refund.order_number, refund.kind, refund.amount, refund.state,
+    refund.payment_transaction_id as transaction_id, refund.paid_by,
     refund.paid_reference as "reference", orders.email,
-    coalesce(orders.payment_method_id = 1, true) as "isOnline"
+    coalesce(orders.payment_method_id = 1, true) as is_online
   from refund left join orders on orders.number = refund.order_number`;
 
 /** False: it was paid already. */
@@ -72,7 +72,7 @@ export function findSalePayment(
 ): Promise<{ state: 'waiting' | 'paid' | 'expired' | 'reversed'; transactionId: number } | null> {
   return queryOne(
     db,
-    sql`select payment.state, sale.id as "transactionId"
+    sql`select payment.state, sale.id as transaction_id
         from payment
         join payment_transaction sale
           on sale.order_number = payment.order_number and sale.outcome in ('paid', 'reversed')

@@ -77,7 +77,7 @@ export function findRefundByKey(
 ): Promise<{ id: number; orderNumber: number | null; amount: number; fingerprint: string | null } | null> {
   return queryOne(
     db,
-    sql`select id, order_number as "orderNumber", amount, request_fingerprint as fingerprint
+    sql`select id, order_number, amount, request_fingerprint as fingerprint
         from refund where idempotency_key = ${idempotencyKey}`,
   );
 }
@@ -111,6 +111,6 @@ export function listSellerEmails(
 ): Promise<{ sellerId: number; email: string }[]> {
   return query(
     db,
-    sql`select id as "sellerId", email from seller where id = any(${sellerIds}::int[]) order by id`,
+    sql`select id as seller_id, email from seller where id = any(${sellerIds}::int[]) order by id`,
   );
 }

@@ -55,20 +55,20 @@ function readPage(db: Database, filter: OrderListFilter, source: Sql): Promise<L
           select package.* from ${source} package where ${joinSql([...conditions(filter), ...words], ' and ')}
           order by ${order} limit ${filter.limit}::int
         )
-        select package.order_number as "orderNumber", orders.created_at as "placedAt", package.status_id as "statusId",
-          status.name as "statusName", package.stage, package.received_at as "receivedAt",
-          package.accepted_at as "acceptedAt", orders.payment_method_id as "paymentMethodId",
-          package.money_state as "moneyState", orders.first_name || ' ' || orders.last_name as "buyerName",
-          city.name as "cityName", package.carrier, package.tracking_number as "trackingNumber",
-          package.shipping_rate as "shippingRate", package.shipping_refunded as "shippingRefunded",
-          goods."unitCount", goods."goodsAmount", goods.products
+        select package.order_number, orders.created_at as placed_at, package.status_id,
+          status.name as status_name, package.stage, package.received_at,
+          package.accepted_at, orders.payment_method_id,
+          package.money_state, orders.first_name || ' ' || orders.last_name as buyer_name,
+          city.name as city_name, package.carrier, package.tracking_number,
+          package.shipping_rate, package.shipping_refunded,
+          goods.unit_count, goods.goods_amount, goods.products
         from page package
         join package_status status on status.id = package.status_id
         join orders on orders.number = package.order_number
         join city on city.id = orders.city_id
         cross join lateral (
-          select coalesce(sum(line.quantity - line.cancelled_quantity), 0)::int as "unitCount",
-            coalesce(sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price), 0)::bigint as "goodsAmount",
+          select coalesce(sum(line.quantity - line.cancelled_quantity), 0)::int as unit_count,
+            coalesce(sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price), 0)::bigint as goods_amount,
             coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'imageUrl', line.image_url,
               'quantity', line.quantity - line.cancelled_quantity) order by line.line)
               filter (where line.place <= 3), '[]') as products

@@ -53,16 +53,16 @@ export function listPackageDetails(
 ): Promise<DetailRow[]> {
   return query<DetailRow>(
     db,
-    sql`select package.order_number as "orderNumber", seller.id as "sellerId", seller.display_name as "sellerName",
-          seller.address as "senderAddress", origin.name as "senderCity", seller.phone as "senderPhone",
-          orders.created_at as "placedAt", package.received_at as "receivedAt", package.accepted_at as "acceptedAt",
-          package.stage, package.status_id as "statusId", status.name as "statusName",
-          orders.payment_method_id as "paymentMethodId", package.money_state as "moneyState", package.carrier,
-          package.tracking_number as "trackingNumber", package.shipping_rate as "shippingRate",
-          package.shipping_refunded as "shippingRefunded", package.billable_kilograms as kilograms,
-          orders.first_name || ' ' || orders.last_name as "buyerName", orders.phone,
+    sql`select package.order_number, seller.id as seller_id, seller.display_name as seller_name,
+          seller.address as sender_address, origin.name as sender_city, seller.phone as sender_phone,
+          orders.created_at as placed_at, package.received_at, package.accepted_at,
+          package.stage, package.status_id, status.name as status_name,
+          orders.payment_method_id, package.money_state, package.carrier,
+          package.tracking_number, package.shipping_rate,
+          package.shipping_refunded, package.billable_kilograms as kilograms,
+          orders.first_name || ' ' || orders.last_name as buyer_name, orders.phone,
           document.abbreviation || ' ' || orders.document_number as document, orders.address,
-          city.name as "cityName", department.name as "departmentName", ${lines} as lines, ${history} as history
+          city.name as city_name, department.name as department_name, ${lines} as lines, ${history} as history
         from package
         join seller on seller.id = package.seller_id
         join city origin on origin.id = seller.city_id

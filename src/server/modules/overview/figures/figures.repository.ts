@@ -100,7 +100,7 @@ export interface RankedSeller {
 export function listTopSellers(db: Database, { from, to }: Period, limit: number): Promise<RankedSeller[]> {
   return query<RankedSeller>(
     db,
-    sql`select sold.seller_id as "sellerId", seller.display_name as name, sold.amount, sold.orders
+    sql`select sold.seller_id, seller.display_name as name, sold.amount, sold.orders
         from (select seller_id, sum(subtotal - refunded_goods)::float8 as amount, count(*)::int as orders
               from package
               where sold_on between ${from}::date and ${to}::date and status_id not in (32, 33)
@@ -134,7 +134,7 @@ export function listTopProducts(db: Database, { from, to }: Period, limit: numbe
           group by line.product_id having sum(line.quantity - line.cancelled_quantity) > 0
           order by amount desc, line.product_id limit ${limit}::int
         )
-        select product.id as "productId", product.name, seller.display_name as "shopName", ranked.units, ranked.amount
+        select product.id as product_id, product.name, seller.display_name as shop_name, ranked.units, ranked.amount
         from ranked join product on product.id = ranked.product_id join seller on seller.id = product.seller_id
         order by ranked.amount desc, product.id`,
   );

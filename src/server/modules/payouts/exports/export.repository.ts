@@ -23,9 +23,9 @@ export function listEntryRows(db: Database, page: ExportPage): Promise<ExportRow
   return query<ExportRow>(
     db,
     sql`select entry.id, to_char(entry.posted_on, ${'YYYY-MM-DD'}) as day, ${shownMoment(sql`posted_at`)} as moment,
-          transaction_id as "transactionId", key, rule, debit.name as debit, debit_owner as "debitOwner",
-          credit.name as credit, credit_owner as "creditOwner", amount, entry.order_number as "orderNumber", line,
-          seller_id as "sellerId", coalesce(account.email, '') as actor, note
+          transaction_id, key, rule, debit.name as debit, debit_owner,
+          credit.name as credit, credit_owner, amount, entry.order_number, line,
+          seller_id, coalesce(account.email, '') as actor, note
         from ledger_entry entry
         join ledger_transaction on ledger_transaction.id = transaction_id
         join ledger_account debit on debit.id = debit_account
@@ -43,10 +43,10 @@ export function listEntryRows(db: Database, page: ExportPage): Promise<ExportRow
 export function listSaleRows(db: Database, page: ExportPage): Promise<ExportRow[]> {
   return query<ExportRow>(
     db,
-    sql`select sold.id, to_char(sold.posted_on, ${'YYYY-MM-DD'}) as day, sold.order_number as "orderNumber", sold.line,
-          seller.id as "sellerId", seller.display_name as "sellerName", seller.nit, bought.name, bought.reference,
-          bought.unit_price as "unitPrice", coalesce(product.tax_class, '19') as "taxClass",
-          bought.fee_percent as "feePercent", sold.fee, sold.net
+    sql`select sold.id, to_char(sold.posted_on, ${'YYYY-MM-DD'}) as day, sold.order_number, sold.line,
+          seller.id as seller_id, seller.display_name as seller_name, seller.nit, bought.name, bought.reference,
+          bought.unit_price, coalesce(product.tax_class, '19') as tax_class,
+          bought.fee_percent, sold.fee, sold.net
         from (select min(entry.id) as id, entry.transaction_id, entry.posted_on, entry.order_number, entry.line,
                 sum(case 'fees' when credit_account then amount when debit_account then -amount else 0 end) as fee,
                 sum(case 'seller_held' when credit_account then amount when debit_account then -amount else 0 end) as net
@@ -70,10 +70,10 @@ export function listSaleRows(db: Database, page: ExportPage): Promise<ExportRow[
 export function listSettlementRows(db: Database, page: ExportPage): Promise<ExportRow[]> {
   return query<ExportRow>(
     db,
-    sql`select settlement.id, ${shownMoment(sql`settlement.created_at`)} as moment, run_id as "runId",
-          settlement.seller_id as "sellerId", seller.display_name as "sellerName", seller.nit, settlement.amount,
-          payout.id as "payoutId", payout.state, bank_account ->> 'bankName' as "bankName", file_id as "fileId",
-          bank_reference as "bankReference", ${shownMoment(sql`paid_at`)} as "paidAt", failure
+    sql`select settlement.id, ${shownMoment(sql`settlement.created_at`)} as moment, run_id,
+          settlement.seller_id, seller.display_name as seller_name, seller.nit, settlement.amount,
+          payout.id as payout_id, payout.state, bank_account ->> 'bankName' as bank_name, file_id,
+          bank_reference, ${shownMoment(sql`paid_at`)} as paid_at, failure
         from settlement join payout on payout.settlement_id = settlement.id
         join seller on seller.id = settlement.seller_id
         where ${within(sql`settlement.created_at`, page)} and settlement.id > ${page.after}
@@ -84,10 +84,10 @@ export function listSettlementRows(db: Database, page: ExportPage): Promise<Expo
 export function listRefundRows(db: Database, page: ExportPage): Promise<ExportRow[]> {
   return query<ExportRow>(
     db,
-    sql`select refund.id, ${shownMoment(sql`refund.created_at`)} as moment, order_number as "orderNumber", kind, cause,
+    sql`select refund.id, ${shownMoment(sql`refund.created_at`)} as moment, order_number, kind, cause,
           note, goods_amount as goods, shipping_amount as shipping, amount,
           (select coalesce(sum(fee), 0) from refund_line where refund_id = refund.id) as fee, state,
-          to_char(due_on, ${'YYYY-MM-DD'}) as "dueOn", ${shownMoment(sql`paid_at`)} as "paidAt", paid_by as "paidBy",
+          to_char(due_on, ${'YYYY-MM-DD'}) as due_on, ${shownMoment(sql`paid_at`)} as paid_at, paid_by,
           paid_reference as reference
         from refund where ${within(sql`refund.created_at`, page)} and refund.id > ${page.after}
         order by refund.id limit ${page.limit}`,
@@ -97,10 +97,10 @@ export function listRefundRows(db: Database, page: ExportPage): Promise<ExportRo
 export function listCashRows(db: Database, page: ExportPage): Promise<ExportRow[]> {
   return query<ExportRow>(
     db,
-    sql`select collection.id, ${shownMoment(sql`collected_at`)} as moment, order_number as "orderNumber",
-          collection.seller_id as "sellerId", seller.display_name as "sellerName", collected_by as "collectedBy",
-          collection.carrier, collection.amount, remittance_id as "remittanceId", remittance.reference,
-          to_char(received_on, ${'YYYY-MM-DD'}) as "receivedOn"
+    sql`select collection.id, ${shownMoment(sql`collected_at`)} as moment, order_number,
+          collection.seller_id, seller.display_name as seller_name, collected_by,
+          collection.carrier, collection.amount, remittance_id, remittance.reference,
+          to_char(received_on, ${'YYYY-MM-DD'}) as received_on
         from cash_collection collection join seller on seller.id = collection.seller_id
         left join cash_remittance remittance on remittance.id = remittance_id
         where ${within(sql`collection.recorded_at`, page)} and collection.id > ${page.after}

@@ -5,9 +5,9 @@ import type { FoundRow, Scope } from './difference.ts';
 export function listUnbookedPayments(db: Database, { since }: Scope): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'pago ' || ours.id as subject, ours.order_number as "orderNumber", null::int as "sellerId",
+    sql`select 'pago ' || ours.id as subject, ours.order_number, null::int as seller_id,
           ours.amount::bigint as expected, coalesce(booked.amount, 0)::bigint as found,
-          ours.happened_at as "happenedAt", null as detail
+          ours.happened_at, null as detail
         from payment_transaction ours
         left join ledger_transaction posted on posted.key = 'payment:' || ours.id
         left join lateral (select sum(amount) as amount from ledger_entry
@@ -21,9 +21,9 @@ export function listUnbookedPayments(db: Database, { since }: Scope): Promise<Fo
 export function listUnbookedRefunds(db: Database, { since }: Scope): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'reembolso ' || refund.id || step.suffix as subject, refund.order_number as "orderNumber",
-          null::int as "sellerId", refund.amount::bigint as expected, coalesce(booked.amount, 0)::bigint as found,
-          refund.created_at as "happenedAt", step.name as detail
+    sql`select 'reembolso ' || refund.id || step.suffix as subject, refund.order_number,
+          null::int as seller_id, refund.amount::bigint as expected, coalesce(booked.amount, 0)::bigint as found,
+          refund.created_at as happened_at, step.name as detail
         from refund
         cross join lateral (values ('refund:', '', 'lo que se debe', true),
           ('refund-paid:', ', pago', 'lo que se pagó', refund.state = 'paid')) as step (key, suffix, name, is_due)
@@ -47,13 +47,13 @@ export function listDifferentSales(
     db,
     sql`with ${touchedOrders(scope)}, ${soldPackages}, ${bookedPackages}
         select 'pedido ' || sold.order_number || ', vendedor ' || sold.seller_id as subject,
-          sold.order_number as "orderNumber", sold.seller_id as "sellerId",
+          sold.order_number, sold.seller_id,
           (sold.net + sold.fee + sold.shipping)::bigint as expected,
-          coalesce(booked.net + booked.fee + booked.shipping, 0)::bigint as found, sold.placed_at as "happenedAt",
+          coalesce(booked.net + booked.fee + booked.shipping, 0)::bigint as found, sold.placed_at as happened_at,
           'vendedor ' || sold.net || ' y ' || coalesce(booked.net, 0) || ', comisión ' || sold.fee || ' y '
             || coalesce(booked.fee, 0) || ', envío ' || sold.shipping || ' y ' || coalesce(booked.shipping, 0)
             as detail,
-          booked.order_number is null as "isMissing"
+          booked.order_number is null as is_missing
         from sold left join booked using (order_number, seller_id)
         where (sold.net, sold.fee, sold.shipping)
           is distinct from (coalesce(booked.net, 0), coalesce(booked.fee, 0), coalesce(booked.shipping, 0))`,

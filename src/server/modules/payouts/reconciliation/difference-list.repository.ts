@@ -20,9 +20,9 @@ export interface DifferenceRow {
   acknowledgedAt: Date | null;
 }
 
-const columns = sql`id, kind, subject, order_number as "orderNumber", seller_id as "sellerId", expected, found, cause,
-  remedy, first_seen as "firstSeen", last_seen as "lastSeen", resolved_at as "resolvedAt", note,
-  noted_at as "notedAt", acknowledged_at as "acknowledgedAt"`;
+const columns = sql`id, kind, subject, order_number, seller_id, expected, found, cause,
+  remedy, first_seen, last_seen, resolved_at, note,
+  noted_at, acknowledged_at`;
 
 export interface Page {
   /** Null: from the newest on. */
@@ -70,7 +70,7 @@ export function listUnseenDifferences(
 export async function countUnseen(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await queryOne<{ count: number; oldestAt: Date | null }>(
     db,
-    sql`select count(*)::int as count, min(first_seen) as "oldestAt" from reconciliation_difference
+    sql`select count(*)::int as count, min(first_seen) as oldest_at from reconciliation_difference
         where resolved_at is null and acknowledged_at is null`,
   );
   return row ?? { count: 0, oldestAt: null };
@@ -132,9 +132,9 @@ export function updateNote(
 export function listRuns(db: Database, { before, limit }: Page): Promise<ReconciliationRunRow[]> {
   return query<ReconciliationRunRow>(
     db,
-    sql`select id, requested_at as "requestedAt", requested_by is not null as "isOnDemand",
-          started_at as "startedAt", finished_at as "finishedAt", provider_read as "providerRead",
-          transactions_read as "transactionsRead", transactions_taken_up as "transactionsTakenUp", found, opened,
+    sql`select id, requested_at, requested_by is not null as is_on_demand,
+          started_at, finished_at, provider_read,
+          transactions_read, transactions_taken_up, found, opened,
           resolved
         from reconciliation_run
         where id < coalesce(${before}::bigint, 9223372036854775807)

@@ -5,9 +5,9 @@ import type { FoundRow, Scope } from './difference.ts';
 export function listUnreturnedMoney(db: Database): Promise<(FoundRow & { cause: string })[]> {
   return query<FoundRow & { cause: string }>(
     db,
-    sql`select 'transacción ' || ours.reference as subject, ours.order_number as "orderNumber",
-          null::int as "sellerId", 0::bigint as expected, ours.amount::bigint as found,
-          ours.happened_at as "happenedAt",
+    sql`select 'transacción ' || ours.reference as subject, ours.order_number,
+          null::int as seller_id, 0::bigint as expected, ours.amount::bigint as found,
+          ours.happened_at,
           case ours.refund_cause when 'late' then 'el pedido ya había vencido'
             when 'amount-differs' then 'no es el valor del pedido'
             when 'unknown-order' then 'la factura ' || ours.invoice || ' no es de ningún pedido'
@@ -24,8 +24,8 @@ export function listUnreturnedMoney(db: Database): Promise<(FoundRow & { cause: 
 export function listUnprovenSplits(db: Database, paidBefore: Date): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'pedido ' || order_number as subject, order_number as "orderNumber", null::int as "sellerId",
-          null::bigint as expected, amount::bigint as found, paid_at as "happenedAt", null as detail
+    sql`select 'pedido ' || order_number as subject, order_number, null::int as seller_id,
+          null::bigint as expected, amount::bigint as found, paid_at as happened_at, null as detail
         from payment
         where state = 'paid' and split_state = 'requested' and paid_at < ${paidBefore}`,
   );
@@ -35,8 +35,8 @@ export function listUnprovenSplits(db: Database, paidBefore: Date): Promise<Foun
 export function listUnsplitPayments(db: Database): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'pedido ' || payment.order_number as subject, payment.order_number as "orderNumber",
-          null::int as "sellerId", null::bigint as expected, held.amount as found, payment.paid_at as "happenedAt",
+    sql`select 'pedido ' || payment.order_number as subject, payment.order_number,
+          null::int as seller_id, null::bigint as expected, held.amount as found, payment.paid_at as happened_at,
           null as detail
         from payment
         cross join lateral (
@@ -51,8 +51,8 @@ export function listUnsplitPayments(db: Database): Promise<FoundRow[]> {
 export function listOverdueRefunds(db: Database, { today }: Scope): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'reembolso ' || id as subject, order_number as "orderNumber", null::int as "sellerId",
-          amount::bigint as expected, 0::bigint as found, created_at as "happenedAt", due_on::text as detail
+    sql`select 'reembolso ' || id as subject, order_number, null::int as seller_id,
+          amount::bigint as expected, 0::bigint as found, created_at as happened_at, due_on::text as detail
         from refund where state = 'due' and due_on < ${today}::date`,
   );
 }
@@ -65,9 +65,9 @@ export function listOverpaidRefunds(db: Database, { sinceDay, now }: Scope): Pro
           select distinct order_number from ledger_entry
           where debit_account = 'refunds' and debit_owner = 0 and posted_on >= ${sinceDay}::date
             and order_number is not null)
-        select 'pedido ' || order_number as subject, order_number as "orderNumber", null::int as "sellerId",
+        select 'pedido ' || order_number as subject, order_number, null::int as seller_id,
           sum(amount) filter (where credit_account = 'refunds')::bigint as expected,
-          sum(amount) filter (where debit_account = 'refunds')::bigint as found, ${now}::timestamptz as "happenedAt",
+          sum(amount) filter (where debit_account = 'refunds')::bigint as found, ${now}::timestamptz as happened_at,
           null as detail
         from touched join ledger_entry using (order_number)
         where 'refunds' in (debit_account, credit_account)
@@ -80,8 +80,8 @@ export function listOverpaidRefunds(db: Database, { sinceDay, now }: Scope): Pro
 export function listUnconfirmedPayouts(db: Database, sentBefore: Date): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'giro ' || id as subject, null::bigint as "orderNumber", seller_id as "sellerId",
-          amount as expected, 0::bigint as found, sent_at as "happenedAt",
+    sql`select 'giro ' || id as subject, null::bigint as order_number, seller_id,
+          amount as expected, 0::bigint as found, sent_at as happened_at,
           to_char(sent_at at time zone 'America/Bogota', 'YYYY-MM-DD') as detail
         from payout where state = 'sent' and sent_at < ${sentBefore}`,
   );
@@ -90,8 +90,8 @@ export function listUnconfirmedPayouts(db: Database, sentBefore: Date): Promise<
 export function listLateCash(db: Database, collectedBefore: Date): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'recaudo ' || id as subject, order_number as "orderNumber", seller_id as "sellerId",
-          amount::bigint as expected, 0::bigint as found, collected_at as "happenedAt",
+    sql`select 'recaudo ' || id as subject, order_number, seller_id,
+          amount::bigint as expected, 0::bigint as found, collected_at as happened_at,
           coalesce(carrier, 'una transportadora sin nombre') || ' desde el '
             || to_char(collected_at at time zone 'America/Bogota', 'YYYY-MM-DD') as detail
         from cash_collection
@@ -103,9 +103,9 @@ export function listLateCash(db: Database, collectedBefore: Date): Promise<Found
 export function listUnreportedCash(db: Database, deliveredBefore: Date): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'pedido ' || order_number || ', vendedor ' || seller_id as subject, order_number as "orderNumber",
-          seller_id as "sellerId", null::bigint as expected, null::bigint as found,
-          delivered_at as "happenedAt",
+    sql`select 'pedido ' || order_number || ', vendedor ' || seller_id as subject, order_number,
+          seller_id, null::bigint as expected, null::bigint as found,
+          delivered_at as happened_at,
           to_char(delivered_at at time zone 'America/Bogota', 'YYYY-MM-DD') as detail
         from package where status_id = 3 and money_state = 'none' and delivered_at < ${deliveredBefore}`,
   );
@@ -115,8 +115,8 @@ export function listUnreportedCash(db: Database, deliveredBefore: Date): Promise
 export function listUnreturnedStock(db: Database, expiredBefore: Date): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'pedido ' || order_number as subject, order_number as "orderNumber", null::int as "sellerId",
-          null::bigint as expected, null::bigint as found, expires_at as "happenedAt",
+    sql`select 'pedido ' || order_number as subject, order_number, null::int as seller_id,
+          null::bigint as expected, null::bigint as found, expires_at as happened_at,
           'debía vencer el ' || to_char(expires_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI') as detail
         from payment where state = 'waiting' and expires_at < ${expiredBefore}
         union all

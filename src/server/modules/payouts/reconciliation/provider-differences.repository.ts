@@ -28,8 +28,8 @@ export function listStrayTransactions(
 export function listUnknownApprovals(db: Database, provider: string, { since }: Scope): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'transacción ' || line.reference as subject, ours.order_number as "orderNumber",
-          null::int as "sellerId", 0::bigint as expected, line.amount as found, line.happened_at as "happenedAt",
+    sql`select 'transacción ' || line.reference as subject, ours.order_number,
+          null::int as seller_id, 0::bigint as expected, line.amount as found, line.happened_at,
           'factura ' || line.invoice || case ours.outcome when 'reversed' then ', aquí está reversada'
             when 'failed' then ', aquí está rechazada' when 'waiting' then ', aquí está pendiente'
             else ', aquí no existe' end as detail
@@ -43,9 +43,9 @@ export function listUnknownApprovals(db: Database, provider: string, { since }: 
 export function listMissingReversals(db: Database, provider: string, { since }: Scope): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'transacción ' || line.reference as subject, ours.order_number as "orderNumber",
-          null::int as "sellerId", ours.amount::bigint as expected, 0::bigint as found,
-          line.happened_at as "happenedAt", null as detail
+    sql`select 'transacción ' || line.reference as subject, ours.order_number,
+          null::int as seller_id, ours.amount::bigint as expected, 0::bigint as found,
+          line.happened_at, null as detail
         from provider_statement line
         join payment_transaction ours using (provider, reference)
         where line.provider = ${provider} and line.happened_at >= ${since} and line.state = 6
@@ -61,9 +61,9 @@ export function listPaidWithoutProvider(
 ): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'transacción ' || ours.reference as subject, ours.order_number as "orderNumber",
-          null::int as "sellerId", ours.amount::bigint as expected, 0::bigint as found,
-          ours.happened_at as "happenedAt",
+    sql`select 'transacción ' || ours.reference as subject, ours.order_number,
+          null::int as seller_id, ours.amount::bigint as expected, 0::bigint as found,
+          ours.happened_at,
           case when line.reference is null then 'no está en su lista'
             else 'allá tiene el estado ' || line.state end as detail
         from payment_transaction ours
@@ -77,9 +77,9 @@ export function listPaidWithoutProvider(
 export function listDifferentAmounts(db: Database, provider: string, { since }: Scope): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'transacción ' || ours.reference as subject, ours.order_number as "orderNumber",
-          null::int as "sellerId", ours.amount::bigint as expected, line.amount as found,
-          ours.happened_at as "happenedAt",
+    sql`select 'transacción ' || ours.reference as subject, ours.order_number,
+          null::int as seller_id, ours.amount::bigint as expected, line.amount as found,
+          ours.happened_at,
           'aquí ' || ours.currency || ', en el proveedor ' || line.currency as detail
         from provider_statement line
         join payment_transaction ours using (provider, reference)
@@ -102,9 +102,9 @@ export function listDifferentAmounts(db: Database, provider: string, { since }: 
 export function listProviderBalance(db: Database, { now }: Scope): Promise<FoundRow[]> {
   return query<FoundRow>(
     db,
-    sql`select 'cuenta del proveedor' as subject, null::bigint as "orderNumber", null::int as "sellerId",
+    sql`select 'cuenta del proveedor' as subject, null::bigint as order_number, null::int as seller_id,
           (received - split - refunded - reversed_twice - settled)::bigint as expected, booked::bigint as found,
-          ${now}::timestamptz as "happenedAt", null as detail
+          ${now}::timestamptz as happened_at, null as detail
         from (select
           (select coalesce(sum(amount), 0) from payment_transaction
            where outcome in ('paid', 'refund-due', 'reversed') and currency = 'COP') as received,

@@ -57,7 +57,7 @@ export async function findCoverage(db: Database): Promise<Date | null> {
 export async function findLastCompleteRun(db: Database): Promise<Date | null> {
   const row = await queryOne<{ startedAt: Date }>(
     db,
-    sql`select started_at as "startedAt" from reconciliation_run where provider_read = 'complete'
+    sql`select started_at from reconciliation_run where provider_read = 'complete'
         order by id desc limit 1`,
   );
   return row?.startedAt ?? null;
@@ -67,7 +67,7 @@ export async function findLastCompleteRun(db: Database): Promise<Date | null> {
 export async function findFirstPayment(db: Database): Promise<Date | null> {
   const row = await queryOne<{ createdAt: Date }>(
     db,
-    sql`select created_at as "createdAt" from payment order by order_number limit 1`,
+    sql`select created_at from payment order by order_number limit 1`,
   );
   return row?.createdAt ?? null;
 }
@@ -76,7 +76,7 @@ export async function findFirstPayment(db: Database): Promise<Date | null> {
 export async function findOldestPending(db: Database, since: Date): Promise<Date | null> {
   const row = await queryOne<{ happenedAt: Date }>(
     db,
-    sql`select happened_at as "happenedAt" from payment_transaction
+    sql`select happened_at from payment_transaction
         where outcome = 'waiting' and happened_at >= ${since} order by happened_at, id limit 1`,
   );
   return row?.happenedAt ?? null;

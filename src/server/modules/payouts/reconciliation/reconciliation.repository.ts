@@ -42,7 +42,7 @@ export async function startRun(db: Database, runId: number, now: Date): Promise<
 export async function findOldestOpen(db: Database): Promise<Date | null> {
   const row = await queryOne<{ happenedAt: Date | null }>(
     db,
-    sql`select min(happened_at) as "happenedAt" from reconciliation_difference where resolved_at is null`,
+    sql`select min(happened_at) as happened_at from reconciliation_difference where resolved_at is null`,
   );
   return row?.happenedAt ?? null;
 }

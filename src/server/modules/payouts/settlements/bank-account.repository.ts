@@ -17,10 +17,10 @@ export interface BankAccount {
 export function findBankAccount(db: Database, sellerId: number): Promise<BankAccount | null> {
   return queryOne<BankAccount>(
     db,
-    sql`select seller_id as "sellerId", bank_code as "bankCode", bank_name as "bankName",
-          account_kind as "accountKind", account_number as "accountNumber", holder_name as "holderName",
-          holder_document_type as "holderDocumentType", holder_document as "holderDocument",
-          changed_at as "changedAt"
+    sql`select seller_id, bank_code, bank_name,
+          account_kind, account_number, holder_name,
+          holder_document_type, holder_document,
+          changed_at
         from seller_bank_account where seller_id = ${sellerId}`,
   );
 }

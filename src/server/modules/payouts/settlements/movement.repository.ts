@@ -91,8 +91,8 @@ export interface ReleasedLine {
 export function listReleasedLines(db: Database, transactionIds: readonly number[]): Promise<ReleasedLine[]> {
   return query<ReleasedLine>(
     db,
-    sql`select released.transaction_id as "transactionId", line.order_number as "orderNumber", line.line, line.name,
-          line.unit_price as "unitPrice", line.fee_percent as "feePercent",
+    sql`select released.transaction_id, line.order_number, line.line, line.name,
+          line.unit_price, line.fee_percent,
           sum(case entry.rule when 'line-net' then entry.amount when 'refund-line-net' then -entry.amount
               else 0 end)::bigint as net,
           sum(case entry.rule when 'line-fee' then entry.amount when 'refund-line-fee' then -entry.amount
@@ -123,12 +123,12 @@ function legsOfSeller(sellerId: number, condition: Sql, order: Sql): Sql {
 
 function explained(found: Sql): Sql {
   return sql`
-    select entry.id, entry.transaction_id as "transactionId", entry.posted_on as "postedOn",
-      entry.debit_account as "debitAccount", entry.credit_account as "creditAccount", entry.amount, entry.rule,
-      entry.order_number as "orderNumber", entry.line, order_line.name as "productName",
-      coalesce(fee.amount, 0) as fee, order_line.fee_percent as "feePercent",
-      held.settlement_id as "settlementId", payout.id as "payoutId", payout.failure as "payoutFailure",
-      package.delivered_at as "deliveredAt"
+    select entry.id, entry.transaction_id, entry.posted_on,
+      entry.debit_account, entry.credit_account, entry.amount, entry.rule,
+      entry.order_number, entry.line, order_line.name as product_name,
+      coalesce(fee.amount, 0) as fee, order_line.fee_percent,
+      held.settlement_id, payout.id as payout_id, payout.failure as payout_failure,
+      package.delivered_at
     from ${found} found
     join ledger_entry entry on entry.id = found.id
     join ledger_transaction posted on posted.id = entry.transaction_id

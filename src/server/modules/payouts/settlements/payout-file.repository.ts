@@ -52,7 +52,7 @@ export function listFilePayouts(db: Database, fileId: number): Promise<PayoutOrd
 export function listFiles(db: Database, beforeId: number | null, limit: number): Promise<PayoutFileRow[]> {
   return query<PayoutFileRow>(
     db,
-    sql`select id, created_at as "createdAt", payout_count as "payoutCount", total from payout_file
+    sql`select id, created_at, payout_count, total from payout_file
         where id < coalesce(${beforeId}::bigint, 9223372036854775807) order by id desc limit ${limit}`,
   );
 }

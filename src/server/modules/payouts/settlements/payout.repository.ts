@@ -20,10 +20,10 @@ export interface Payout {
 }
 
 const payouts = sql`
-  select payout.id, settlement_id as "settlementId", payout.seller_id as "sellerId",
-    seller.display_name as "sellerName", amount, state, bank_account as account, file_id as "fileId",
-    bank_reference as "bankReference", failure, payout.created_at as "createdAt", sent_at as "sentAt",
-    paid_at as "paidAt", changed_at as "changedAt"
+  select payout.id, settlement_id, payout.seller_id,
+    seller.display_name as seller_name, amount, state, bank_account as account, file_id,
+    bank_reference, failure, payout.created_at, sent_at,
+    paid_at, changed_at
   from payout join seller on seller.id = payout.seller_id`;
 
 /** Newest first, of one state or of all. */
@@ -58,7 +58,7 @@ export function listRefusedPayouts(db: Database, beforeId: number | null, limit:
 export async function countRefused(db: Database): Promise<{ count: number; oldestAt: Date | null }> {
   const row = await queryOne<{ count: number; oldestAt: Date | null }>(
     db,
-    sql`select count(*)::int as count, min(changed_at) as "oldestAt" from payout where ${waitsForPerson}`,
+    sql`select count(*)::int as count, min(changed_at) as oldest_at from payout where ${waitsForPerson}`,
   );
   return row ?? { count: 0, oldestAt: null };
 }
@@ -81,12 +81,12 @@ export async function sumOpen(db: Database): Promise<OpenMoney> {
                    from charged),
           way as (select state, count(*) as count, sum(amount) as amount from payout
                   where state in ('pending', 'sent') group by state)
-        select (count(*) filter (where balance < 0))::int as "debtSellers",
+        select (count(*) filter (where balance < 0))::int as debt_sellers,
           coalesce(-sum(balance) filter (where balance < 0), 0)::bigint as debt,
-          coalesce((select count from way where state = 'pending'), 0)::int as "pendingPayouts",
-          coalesce((select amount from way where state = 'pending'), 0)::bigint as "pendingAmount",
-          coalesce((select count from way where state = 'sent'), 0)::int as "sentPayouts",
-          coalesce((select amount from way where state = 'sent'), 0)::bigint as "sentAmount"
+          coalesce((select count from way where state = 'pending'), 0)::int as pending_payouts,
+          coalesce((select amount from way where state = 'pending'), 0)::bigint as pending_amount,
+          coalesce((select count from way where state = 'sent'), 0)::int as sent_payouts,
+          coalesce((select amount from way where state = 'sent'), 0)::bigint as sent_amount
         from open`,
   );
   if (!row) throw new Error('A sum has no row');
@@ -102,7 +102,7 @@ export type LockedPayout = Pick<Payout, 'id' | 'sellerId' | 'amount' | 'state' |
 export function lockPayout(db: Database, id: number): Promise<LockedPayout | null> {
   return queryOne<LockedPayout>(
     db,
-    sql`select id, seller_id as "sellerId", amount, state, bank_reference as "bankReference", failure
+    sql`select id, seller_id, amount, state, bank_reference, failure
         from payout where id = ${id} for no key update`,
   );
 }

@@ -60,7 +60,7 @@ export function listProviderSettlements(
 }
 
 const settlements = sql`
-  select id, provider, reference, gross, commission, commission_tax as "commissionTax",
-    withheld_income_tax as "withheldIncomeTax", withheld_sales_tax as "withheldSalesTax",
-    withheld_city_tax as "withheldCityTax", net, received_on as "receivedOn", recorded_at as "recordedAt"
+  select id, provider, reference, gross, commission, commission_tax,
+    withheld_income_tax, withheld_sales_tax,
+    withheld_city_tax, net, received_on, recorded_at
   from provider_settlement`;

@@ -26,8 +26,8 @@ export function listReleasable(
     : sql``;
   return query<ReleasablePackage>(
     db,
-    sql`select package.order_number as "orderNumber", package.seller_id as "sellerId",
-          package.delivered_at as "deliveredAt"
+    sql`select package.order_number, package.seller_id,
+          package.delivered_at
         from package where ${isReleasable(limits)} ${after}
         order by package.delivered_at, package.order_number, package.seller_id limit ${limit}`,
   );

@@ -21,11 +21,11 @@ export function findSellerMoney(db: Database, sellerId: number): Promise<SellerM
            where package.seller_id = seller.id and money_state = 'none' and status_id not in (31, 32)) as pending,
           (select coalesce(sum(amount), 0)::bigint from unsettled_entry where seller_id = seller.id) as open,
           (select coalesce(sum(amount), 0)::bigint from payout
-           where seller_id = seller.id and state in ('pending', 'sent')) as "inPayout",
+           where seller_id = seller.id and state in ('pending', 'sent')) as in_payout,
           (select coalesce(sum(amount), 0)::bigint from payout
            where seller_id = seller.id and state = 'paid') as paid,
           (select coalesce(sum(amount), 0)::bigint from ledger_entry
-           where debit_owner = seller.id and rule in ('split-paid', 'split-paid-refunded')) as "paidByProvider"
+           where debit_owner = seller.id and rule in ('split-paid', 'split-paid-refunded')) as paid_by_provider
         from seller where seller.id = ${sellerId}`,
   );
 }
@@ -42,9 +42,9 @@ export interface OpenBalance {
 export function listOpenBalances(db: Database, afterId: number, limit: number): Promise<OpenBalance[]> {
   return query<OpenBalance>(
     db,
-    sql`select open.seller_id as "sellerId", seller.display_name as "sellerName", open.balance,
-          open.count as "entryCount",
-          exists (select from seller_bank_account where seller_id = open.seller_id) as "hasBankAccount"
+    sql`select open.seller_id, seller.display_name as seller_name, open.balance,
+          open.count as entry_count,
+          exists (select from seller_bank_account where seller_id = open.seller_id) as has_bank_account
         from (select seller_id, sum(amount)::bigint as balance, count(*) as count from unsettled_entry
               where seller_id > ${afterId} group by seller_id order by seller_id limit ${limit}) open
         join seller on seller.id = open.seller_id

@@ -16,7 +16,7 @@ export function findSellerOwed(db: Database, sellerId: number): Promise<SellerOw
   return queryOne<SellerOwed>(
     db,
     sql`select open.owed, seller.email,
-          exists (select from seller_bank_account where seller_id = seller.id) as "hasBankAccount"
+          exists (select from seller_bank_account where seller_id = seller.id) as has_bank_account
         from (select seller_id, sum(amount)::bigint as owed
               from unsettled_entry where seller_id = ${sellerId} group by seller_id) open
         join seller on seller.id = open.seller_id`,
@@ -62,7 +62,7 @@ export function insertSettlement(
         select settled.id, ${sellerId}::int, settled.amount, ${bankAccountOfSeller(sellerId)},
           ${now}::timestamptz, ${now}::timestamptz
         from settled
-        returning settlement_id as "settlementId", id as "payoutId", amount`,
+        returning settlement_id, id as payout_id, amount`,
   );
 }
 

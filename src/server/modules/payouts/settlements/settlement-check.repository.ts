@@ -14,7 +14,7 @@ const LIMIT = 100;
 export function listUnbalancedSettlements(db: Database): Promise<SettlementFinding[]> {
   return query<SettlementFinding>(
     db,
-    sql`select 'settlement-out-of-balance' as problem, settlement.id, settlement.seller_id as "sellerId",
+    sql`select 'settlement-out-of-balance' as problem, settlement.id, settlement.seller_id,
           coalesce(sum(${signed}), 0)::bigint as amount
         from settlement
         left join settlement_entry held on held.settlement_id = settlement.id
@@ -32,7 +32,7 @@ export function listMisplacedEntries(db: Database): Promise<SettlementFinding[]>
     db,
     sql`select case when open.entry_id is null then 'entry-lost' else 'entry-twice' end as problem, entry.id,
           case when entry.credit_account = 'seller_payable' then entry.credit_owner
-               else entry.debit_owner end as "sellerId", ${signed} as amount
+               else entry.debit_owner end as seller_id, ${signed} as amount
         from ledger_entry entry
         left join unsettled_entry open on open.entry_id = entry.id
         left join settlement_entry held on held.entry_id = entry.id
@@ -46,7 +46,7 @@ export function listMisplacedEntries(db: Database): Promise<SettlementFinding[]>
 export function listUnpostedPayouts(db: Database): Promise<SettlementFinding[]> {
   return query<SettlementFinding>(
     db,
-    sql`select 'payout-not-posted' as problem, payout.id, payout.seller_id as "sellerId", payout.amount
+    sql`select 'payout-not-posted' as problem, payout.id, payout.seller_id, payout.amount
         from payout
         left join lateral (select array_agg(kind order by kind) as kinds
           from ledger_transaction

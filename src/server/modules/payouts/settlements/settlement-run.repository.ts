@@ -51,7 +51,7 @@ export function listRuns(db: Database, beforeId: number | null, limit: number): 
 }
 
 const runs = sql`
-  select run.id, run_key as key, started_at as "startedAt", finished_at as "finishedAt",
+  select run.id, run_key as key, started_at, finished_at,
     paid.count as settlements, paid.amount
   from settlement_run run
   cross join lateral (select count(*) as count, coalesce(sum(amount), 0)::bigint as amount
@@ -66,7 +66,7 @@ export async function listSellersOwed(
 ): Promise<number[]> {
   const rows = await query<{ sellerId: number }>(
     db,
-    sql`select seller_id as "sellerId" from unsettled_entry where seller_id > ${afterId}
+    sql`select seller_id from unsettled_entry where seller_id > ${afterId}
         group by seller_id having sum(amount) >= ${minimum} order by seller_id limit ${limit}`,
   );
   return rows.map(({ sellerId }) => sellerId);

@@ -36,10 +36,10 @@ export function findSettlement(db: Database, id: number): Promise<SettlementRow 
 }
 
 const settlements = sql`
-  select settlement.id, settlement.seller_id as "sellerId", seller.display_name as "sellerName", settlement.amount,
-    settlement.created_at as "createdAt", payout.id as "payoutId", payout.state as "payoutState",
-    payout.bank_account ->> 'bankName' as "bankName", payout.bank_account ->> 'accountNumber' as "accountNumber",
-    payout.bank_reference as "bankReference", payout.failure, payout.paid_at as "paidAt"
+  select settlement.id, settlement.seller_id, seller.display_name as seller_name, settlement.amount,
+    settlement.created_at, payout.id as payout_id, payout.state as payout_state,
+    payout.bank_account ->> 'bankName' as bank_name, payout.bank_account ->> 'accountNumber' as account_number,
+    payout.bank_reference, payout.failure, payout.paid_at
   from settlement
   join payout on payout.settlement_id = settlement.id
   join seller on seller.id = settlement.seller_id`;

@@ -30,10 +30,10 @@ export function findApplication(db: Database, sellerId: number): Promise<OwnAppl
   return queryOne<OwnApplication>(db, sql`${application} where seller.id = ${sellerId}`);
 }
 
-const application: Sql = sql`select seller.id as "sellerId", status, correction_asked_at as "correctionAskedAt",
-  person_type_id as "personTypeId", display_name as "displayName", company_name as "companyName",
-  first_name as "firstName", last_name as "lastName", nit, city_id as "cityId",
-  city.department_id as "departmentId", address, epayco_id as "paymentProviderId", phone
+const application: Sql = sql`select seller.id as seller_id, status, correction_asked_at,
+  person_type_id, display_name, company_name,
+  first_name, last_name, nit, city_id,
+  city.department_id, address, epayco_id as payment_provider_id, phone
   from seller join city on city.id = seller.city_id`;
 
 /** Parts that are rejected. */

@@ -4,7 +4,7 @@ import { type Database, execute, queryOne, sql } from '../../../db/sql.ts';
 export function findGeocodedCity(db: Database, cityId: string): Promise<GeocodingQuestion['city'] | null> {
   return queryOne<GeocodingQuestion['city']>(
     db,
-    sql`select city.id, city.name, department.name as "departmentName", city.latitude, city.longitude
+    sql`select city.id, city.name, department.name as department_name, city.latitude, city.longitude
         from city join department on department.id = city.department_id
         where city.id = ${cityId}`,
   );
