@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '../../../domain/ledger/accounts.ts';
 import type { LedgerRule, LedgerTransactionKind } from '../../../domain/ledger/entry.ts';
+import { isoText } from '../../db/moment-text.ts';
 import { type Database, query, queryOne, type Sql, sql } from '../../db/sql.ts';
 
 interface AccountSide {
@@ -115,4 +116,4 @@ function traced(entries: Sql): Sql {
     order by entry.id`;
 }
 
-const isoMoment = sql`to_char(posted.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const isoMoment = isoText(sql`posted.posted_at`);

@@ -1,4 +1,5 @@
 import type { ListedOrder } from '../../../wire/buyers/purchases.ts';
+import { isoText } from '../../db/moment-text.ts';
 import { type Database, query, sql } from '../../db/sql.ts';
 
 export type ListedOrderRow = Omit<ListedOrder, 'placedAt' | 'totals'> &
@@ -31,7 +32,7 @@ export function listOrdersOf(
 
 const statusObject = sql`jsonb_build_object(
   'id', status.id, 'name', status.name, 'trackingNumber', package.tracking_number,
-  'date', (select to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  'date', (select ${isoText(sql`change.changed_at`)}
            from package_status_change change
            where change.order_number = package.order_number and change.seller_id = package.seller_id
            order by change.id desc limit 1))`;

@@ -4,6 +4,7 @@ import type {
   ImportKind,
   ImportState,
 } from '../../../domain/product-sheet-fields.ts';
+import { isoSecondText } from '../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, raw, sql } from '../../db/sql.ts';
 
 export interface StoredImport {
@@ -57,8 +58,8 @@ const columns = sql`i.id, i.seller_id, i.account_id, i.kind, i.state,
   i.file_name, i.format, i.file_key, i.headers, i.mapping,
   i.replaces_pictures, i.row_count, i.rows_done,
   i.last_group, i.summary, i.result, i.problem, trim(a.first_name || ' ' || a.last_name) as person_name,
-  to_char(i.created_at at time zone 'UTC', ${'YYYY-MM-DD"T"HH24:MI:SS"Z"'}) as created_at,
-  to_char(i.finished_at at time zone 'UTC', ${'YYYY-MM-DD"T"HH24:MI:SS"Z"'}) as finished_at,
+  ${isoSecondText(sql`i.created_at`)} as created_at,
+  ${isoSecondText(sql`i.finished_at`)} as finished_at,
   i.queued_at is not null and exists (
     select from product_import o where o.seller_id = i.seller_id and o.queued_at is not null
       and (o.queued_at, o.id) < (i.queued_at, i.id)) as is_waiting`;

@@ -1,4 +1,5 @@
 import type { ProductState } from '../../../domain/product-state.ts';
+import { bogotaMinuteText } from '../../db/moment-text.ts';
 import { type Database, query, raw, sql } from '../../db/sql.ts';
 
 export interface ExportedProduct {
@@ -49,13 +50,11 @@ export function listExportedProducts(
   );
 }
 
-const moment = 'YYYY-MM-DD HH24:MI';
-
 // The offer of the product's form, its moments by the clock of Bogotá.
 const offer = sql`coalesce(
   (select json_build_object('salePrice', o.sale_price,
-     'startsAt', to_char(o.starts_at at time zone 'America/Bogota', ${moment}),
-     'endsAt', to_char(o.ends_at at time zone 'America/Bogota', ${moment}))
+     'startsAt', ${bogotaMinuteText(sql`o.starts_at`)},
+     'endsAt', ${bogotaMinuteText(sql`o.ends_at`)})
    from offer o where o.product_id = p.id and o.state <> 'ended' order by o.id desc limit 1),
   case when p.sale_price is not null then
     json_build_object('salePrice', p.sale_price, 'startsAt', null, 'endsAt', null) end)`;

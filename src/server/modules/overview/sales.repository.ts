@@ -18,7 +18,7 @@ export function listDaySales(
 ): Promise<DaySales[]> {
   return query<DaySales>(
     db,
-    sql`select sold_on::text as day, sum(subtotal - refunded_goods)::bigint as amount,
+    sql`select sold_on as day, sum(subtotal - refunded_goods)::bigint as amount,
           (count(*) filter (where subtotal > refunded_goods))::int as orders
         from package
         where seller_id = ${sellerId} and sold_on between ${from}::date and ${to}::date and status_id not in (32, 33)

@@ -13,7 +13,7 @@ export interface DayTotals {
 export function listDayTotals(db: Database, days: readonly string[]): Promise<DayTotals[]> {
   return query<DayTotals>(
     db,
-    sql`select sold_on::text as day, sum(subtotal - refunded_goods)::bigint as sales,
+    sql`select sold_on as day, sum(subtotal - refunded_goods)::bigint as sales,
           count(distinct order_number)::int as orders
         from package
         where sold_on = any(${[...days]}::date[]) and status_id not in (32, 33)

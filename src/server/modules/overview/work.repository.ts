@@ -1,3 +1,4 @@
+import { isoText } from '../../db/moment-text.ts';
 import { type Database, query, queryOne, sql } from '../../db/sql.ts';
 
 /** Counted no further: nobody tells 1,000 from 1,001 in a menu. */
@@ -28,7 +29,7 @@ export function listHeldProducts(db: Database, sellerId: number, limit: number):
   return query<HeldProduct>(
     db,
     sql`select id, name, operator_reason as reason,
-          to_char(paused_by_operator_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as held_at
+          ${isoText(sql`paused_by_operator_at`)} as held_at
         from product
         where seller_id = ${sellerId} and paused_by_operator_at is not null and state <> 'archived'
         order by paused_by_operator_at desc limit ${limit}::int`,

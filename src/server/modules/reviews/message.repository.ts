@@ -1,13 +1,8 @@
 import type { MessageView } from '../../../domain/moderation.ts';
 import type { ContactMessage } from '../../../wire/reviews/operator-moderation.ts';
+import { isoText } from '../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, type Sql, sql } from '../../db/sql.ts';
-import {
-  afterId,
-  isoText,
-  type ListedPage,
-  personName,
-  type Waiting,
-} from './review-moderation.repository.ts';
+import { afterId, type ListedPage, personName, type Waiting } from './review-moderation.repository.ts';
 
 const OF_VIEW: Record<MessageView, Sql> = {
   open: sql`message.answered_at is null and message.archived_at is null`,

@@ -1,10 +1,10 @@
 import type { QuestionView } from '../../../domain/moderation.ts';
 import type { ModeratedQuestion } from '../../../wire/reviews/operator-moderation.ts';
+import { isoText } from '../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 import {
   afterId,
   decision,
-  isoText,
   type ListedPage,
   personName,
   type Waiting,

@@ -1,4 +1,5 @@
 import type { ProductQuestion, SellerQuestion } from '../../../wire/reviews/questions.ts';
+import { isoText } from '../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, type Sql, sql } from '../../db/sql.ts';
 
 export type QuestionState = 'open' | 'answered' | 'reported';
@@ -163,7 +164,3 @@ export async function countOpen(db: Database, sellerId: number, maximum: number)
 
 // The first name alone, as it is now: closing an account takes it away.
 const authorName: Sql = sql`coalesce(nullif(split_part(account.first_name, ' ', 1), ''), nullif(account.company_name, ''), 'Cliente')`;
-
-function isoText(moment: Sql): Sql {
-  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}

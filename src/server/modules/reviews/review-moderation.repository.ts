@@ -1,5 +1,6 @@
 import type { ReviewView } from '../../../domain/moderation.ts';
 import type { ModeratedReview } from '../../../wire/reviews/operator-moderation.ts';
+import { isoText } from '../../db/moment-text.ts';
 import { type Database, query, queryOne, type Sql, sql } from '../../db/sql.ts';
 
 export interface ListedPage<View> {
@@ -55,8 +56,4 @@ export function personName(account: Sql): Sql {
 export function afterId(id: Sql, after: number | null, isAscending: boolean): Sql {
   if (after === null) return sql``;
   return isAscending ? sql`and ${id} > ${after}::bigint` : sql`and ${id} < ${after}::bigint`;
-}
-
-export function isoText(moment: Sql): Sql {
-  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

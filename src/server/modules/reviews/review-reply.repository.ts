@@ -1,4 +1,5 @@
 import type { SellerReview } from '../../../wire/reviews/questions.ts';
+import { isoText } from '../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 
 /** The published reviews of a shop's products, the newest first. */
@@ -13,8 +14,8 @@ export function listSellerReviews(
     sql`select review.id, review.product_id, product.name as product_name,
           product.image_url, review.author_name, review.body as text, review.rating,
           review.order_number is not null as verified,
-          to_char(review.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, review.reply,
-          to_char(review.replied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as replied_at
+          ${isoText(sql`review.created_at`)} as created_at, review.reply,
+          ${isoText(sql`review.replied_at`)} as replied_at
         from review join product on product.id = review.product_id
         where review.seller_id = ${asked.sellerId} and review.status = 'approved' ${only} ${after}
         order by review.id desc limit ${asked.limit}::int`,

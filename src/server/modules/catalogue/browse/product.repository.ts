@@ -1,4 +1,5 @@
 import type { Attribute, CategoryReference, ProductImage, Review } from '../../../../domain/product.ts';
+import { isoText } from '../../../db/moment-text.ts';
 import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
 import { currentHoliday } from './seller.repository.ts';
 
@@ -107,7 +108,7 @@ const images: Sql = sql`(select coalesce(json_agg(json_build_object('url', i.url
 
 const reviews: Sql = sql`(select coalesce(json_agg(json_build_object(
     'id', r.id, 'authorName', r.author_name, 'text', r.body, 'rating', r.rating,
-    'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'createdAt', ${isoText(sql`r.created_at`)},
     'reply', r.reply, 'verified', r.order_number is not null
   ) order by r.created_at desc, r.id desc), '[]')
   from (select * from review where product_id = p.id and status = 'approved'

@@ -1,3 +1,4 @@
+import { isoText } from '../../../db/moment-text.ts';
 import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
 
 export interface ListedSeller {
@@ -52,7 +53,7 @@ export async function isActiveSeller(db: Database, id: number): Promise<boolean>
 /** Of the seller `s`; null while the shop takes orders. */
 export const currentHoliday: Sql = sql`case when s.holiday_from <= now() and now() < s.holiday_until
   then json_build_object('message', s.holiday_message, 'until',
-    to_char((s.holiday_until - interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end`;
+    ${isoText(sql`s.holiday_until - interval '1 millisecond'`)}) end`;
 
 const columns: Sql = sql`s.id, s.display_name, s.description, s.banner_url,
   s.logo_url, city.name as city_name, s.product_count`;

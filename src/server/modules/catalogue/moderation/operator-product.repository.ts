@@ -1,4 +1,5 @@
-import { type Database, execute, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { isoText } from '../../../db/moment-text.ts';
+import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
 
 export interface ProductRow {
   id: number;
@@ -139,8 +140,4 @@ export async function writeCategory(
         returning version`,
   );
   return row?.version ?? null;
-}
-
-function isoText(moment: Sql): Sql {
-  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -1,3 +1,4 @@
+import { isoSecondText } from '../../../db/moment-text.ts';
 import { type Database, query, raw, sql } from '../../../db/sql.ts';
 
 export interface ProductChange {
@@ -17,7 +18,7 @@ export function listProductHistory(
 ): Promise<ProductChange[]> {
   return query<ProductChange>(
     db,
-    sql`select e.id::float8 as id, to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as happened_at,
+    sql`select e.id::float8 as id, ${isoSecondText(sql`e.happened_at`)} as happened_at,
           e.action, case when a.id is null or e.actor_kind = 'operator' then 'Plazuela' else trim(a.first_name || ' ' || a.last_name) end
             as person_name, e.before, e.after
         from audit_entry e left join account a on a.id = e.account_id

@@ -1,6 +1,7 @@
 import type { Attribute } from '../../../../domain/product.ts';
 import type { ProductForm } from '../../../../domain/product-form.ts';
 import type { ProductState } from '../../../../domain/product-state.ts';
+import { isoText } from '../../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
 
 /** A product of a shop as the tables hold it. */
@@ -188,11 +189,9 @@ export async function claimPictures(
   return rows.map(({ url }) => url);
 }
 
-const moment = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
-
 const offerOf = sql`coalesce(
-  (select json_build_object('salePrice', o.sale_price, 'startsAt', to_char(o.starts_at at time zone 'UTC', ${moment}),
-     'endsAt', to_char(o.ends_at at time zone 'UTC', ${moment}))
+  (select json_build_object('salePrice', o.sale_price, 'startsAt', ${isoText(sql`o.starts_at`)},
+     'endsAt', ${isoText(sql`o.ends_at`)})
    from offer o where o.product_id = p.id and o.state <> 'ended' order by o.id desc limit 1),
   case when p.sale_price is not null then
     json_build_object('salePrice', p.sale_price, 'startsAt', null, 'endsAt', null) end)`;

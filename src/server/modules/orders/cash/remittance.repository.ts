@@ -9,7 +9,7 @@ export interface CashRemittance {
   receivedOn: string;
 }
 
-const columns = sql`id, carrier, reference, amount, to_char(received_on, 'YYYY-MM-DD') as received_on`;
+const columns = sql`id, carrier, reference, amount, received_on`;
 
 export function findRemittance(
   db: Database,

@@ -1,4 +1,5 @@
 import type { MoneyPackage } from '../../../../domain/order-money.ts';
+import { isoText } from '../../../db/moment-text.ts';
 import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
 
 export interface OrderRow {
@@ -198,8 +199,4 @@ export function listOrderEvents(db: Database, number: number): Promise<EventRow[
 
 export function personName(account: Sql): Sql {
   return sql`coalesce(nullif(trim(concat_ws(' ', ${account}.first_name, ${account}.last_name)), ''), ${account}.email)`;
-}
-
-export function isoText(moment: Sql): Sql {
-  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

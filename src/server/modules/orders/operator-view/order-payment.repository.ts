@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../../domain/payment-state.ts';
+import { isoText } from '../../../db/moment-text.ts';
 import { type Database, queryOne, sql } from '../../../db/sql.ts';
-import { isoText } from './operator-order.repository.ts';
 
 export interface PaymentRow {
   state: PaymentState;

@@ -1,4 +1,5 @@
 import type { MoneyPackage, PackageMoneyState } from '../../../../domain/order-money.ts';
+import { isoText } from '../../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
 
 export interface LockedOrder {
@@ -27,7 +28,7 @@ export function listMoneyPackages(db: Database, orderNumber: number): Promise<Mo
     sql`select package.order_number, package.seller_id,
           package.status_id, package.shipping_rate,
           package.shipping_refunded, package.money_state,
-          to_char(package.delivered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as delivered_at,
+          ${isoText(sql`package.delivered_at`)} as delivered_at,
           (select jsonb_agg(jsonb_build_object('orderNumber', line.order_number, 'line', line.line,
              'sellerId', line.seller_id, 'productId', line.product_id, 'termIds', line.term_ids,
              'unitPrice', line.unit_price, 'quantity', line.quantity,

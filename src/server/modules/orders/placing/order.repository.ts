@@ -1,5 +1,6 @@
 import type { PaymentState } from '../../../../domain/payment-state.ts';
 import type { PlacedOrder } from '../../../../wire/orders/order-entities.ts';
+import { isoText } from '../../../db/moment-text.ts';
 import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
 
 export type OrderRow = Omit<PlacedOrder, 'placedAt' | 'customer' | 'totals' | 'payment'> & {
@@ -55,7 +56,7 @@ export function listPackageStatuses(db: Database) {
 const payment = sql`(
   select jsonb_build_object('state', payment.state, 'paidBy',
     (select jsonb_build_object('maskedCard', masked_card, 'date',
-              to_char(happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+              ${isoText(sql`happened_at`)})
      from payment_transaction
      where payment_transaction.order_number = orders.number and outcome in ('paid', 'reversed')))
   from payment where payment.order_number = orders.number)`;
@@ -64,14 +65,14 @@ const payment = sql`(
 const refunds = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', refund.id, 'amount', refund.amount, 'state', refund.state,
            'cause', refund.cause, 'dueOn', refund.due_on, 'paidAt',
-           to_char(refund.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by refund.id), '[]')
+           ${isoText(sql`refund.paid_at`)}) order by refund.id), '[]')
   from refund where refund.order_number = orders.number)`;
 
 const productObject = sql`jsonb_build_object(
   'productId', line.product_id, 'name', line.name, 'imageUrl', line.image_url, 'price', line.price,
   'salePrice', line.sale_price, 'quantity', line.quantity, 'terms', line.attributes)`;
 
-const changedAt = sql`to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const changedAt = isoText(sql`change.changed_at`);
 
 const statusObject = sql`jsonb_build_object(
   'id', status.id, 'name', status.name, 'trackingNumber', package.tracking_number,

@@ -1,4 +1,5 @@
 import type { MoneyPackage } from '../../../../domain/order-money.ts';
+import { isoText } from '../../../db/moment-text.ts';
 import { type Database, query, sql } from '../../../db/sql.ts';
 
 export interface DetailLine {
@@ -90,7 +91,7 @@ const lines = sql`(
 // Bounded as in the buyer's order. Who did it is told no further than whether it was the shop.
 const history = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('statusId', change.status_id, 'name', past.name, 'note', change.note,
-           'date', to_char(change.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+           'date', ${isoText(sql`change.changed_at`)},
            'isOurs', coalesce(change.changed_by = seller.account_id or exists (
              select from seller_member member
              where member.seller_id = seller.id and member.account_id = change.changed_by), false)) order by change.id),

@@ -16,7 +16,7 @@ export interface DayFigures {
 export function listDayFigures(db: Database, { from, to }: Period): Promise<DayFigures[]> {
   return query<DayFigures>(
     db,
-    sql`select sold_on::text as day, sum(subtotal - refunded_goods)::float8 as sales,
+    sql`select sold_on as day, sum(subtotal - refunded_goods)::float8 as sales,
           count(distinct order_number)::int as orders
         from package
         where sold_on between ${from}::date and ${to}::date and status_id not in (32, 33)
@@ -31,7 +31,7 @@ export function listDayIncome(
 ): Promise<{ day: string; income: number }[]> {
   return query(
     db,
-    sql`select posted_on::text as day, sum(amount)::float8 as income
+    sql`select posted_on as day, sum(amount)::float8 as income
         from (select posted_on, amount from ledger_entry
               where credit_account = 'fees' and credit_owner = 0 and posted_on between ${from}::date and ${to}::date
               union all

@@ -1,3 +1,4 @@
+import { bogotaMinuteText } from '../../../db/moment-text.ts';
 import { type Database, query, type Sql, sql } from '../../../db/sql.ts';
 
 /** Days in Bogotá, both included; a page continues after the number `after`. */
@@ -16,13 +17,10 @@ function within(column: Sql, { from, until }: ExportPage): Sql {
     and ${column} < (${until}::date + 1)::timestamp at time zone 'America/Bogota'`;
 }
 
-const shownMoment = (column: Sql) =>
-  sql`to_char(${column} at time zone 'America/Bogota', ${'YYYY-MM-DD HH24:MI'})`;
-
 export function listEntryRows(db: Database, page: ExportPage): Promise<ExportRow[]> {
   return query<ExportRow>(
     db,
-    sql`select entry.id, to_char(entry.posted_on, ${'YYYY-MM-DD'}) as day, ${shownMoment(sql`posted_at`)} as moment,
+    sql`select entry.id, entry.posted_on as day, ${bogotaMinuteText(sql`posted_at`)} as moment,
           transaction_id, key, rule, debit.name as debit, debit_owner,
           credit.name as credit, credit_owner, amount, entry.order_number, line,
           seller_id, coalesce(account.email, '') as actor, note
@@ -43,7 +41,7 @@ export function listEntryRows(db: Database, page: ExportPage): Promise<ExportRow
 export function listSaleRows(db: Database, page: ExportPage): Promise<ExportRow[]> {
   return query<ExportRow>(
     db,
-    sql`select sold.id, to_char(sold.posted_on, ${'YYYY-MM-DD'}) as day, sold.order_number, sold.line,
+    sql`select sold.id, sold.posted_on as day, sold.order_number, sold.line,
           seller.id as seller_id, seller.display_name as seller_name, seller.nit, bought.name, bought.reference,
           bought.unit_price, coalesce(product.tax_class, '19') as tax_class,
           bought.fee_percent, sold.fee, sold.net
@@ -70,10 +68,10 @@ export function listSaleRows(db: Database, page: ExportPage): Promise<ExportRow[
 export function listSettlementRows(db: Database, page: ExportPage): Promise<ExportRow[]> {
   return query<ExportRow>(
     db,
-    sql`select settlement.id, ${shownMoment(sql`settlement.created_at`)} as moment, run_id,
+    sql`select settlement.id, ${bogotaMinuteText(sql`settlement.created_at`)} as moment, run_id,
           settlement.seller_id, seller.display_name as seller_name, seller.nit, settlement.amount,
           payout.id as payout_id, payout.state, bank_account ->> 'bankName' as bank_name, file_id,
-          bank_reference, ${shownMoment(sql`paid_at`)} as paid_at, failure
+          bank_reference, ${bogotaMinuteText(sql`paid_at`)} as paid_at, failure
         from settlement join payout on payout.settlement_id = settlement.id
         join seller on seller.id = settlement.seller_id
         where ${within(sql`settlement.created_at`, page)} and settlement.id > ${page.after}
@@ -84,10 +82,10 @@ export function listSettlementRows(db: Database, page: ExportPage): Promise<Expo
 export function listRefundRows(db: Database, page: ExportPage): Promise<ExportRow[]> {
   return query<ExportRow>(
     db,
-    sql`select refund.id, ${shownMoment(sql`refund.created_at`)} as moment, order_number, kind, cause,
+    sql`select refund.id, ${bogotaMinuteText(sql`refund.created_at`)} as moment, order_number, kind, cause,
           note, goods_amount as goods, shipping_amount as shipping, amount,
           (select coalesce(sum(fee), 0) from refund_line where refund_id = refund.id) as fee, state,
-          to_char(due_on, ${'YYYY-MM-DD'}) as due_on, ${shownMoment(sql`paid_at`)} as paid_at, paid_by,
+          due_on, ${bogotaMinuteText(sql`paid_at`)} as paid_at, paid_by,
           paid_reference as reference
         from refund where ${within(sql`refund.created_at`, page)} and refund.id > ${page.after}
         order by refund.id limit ${page.limit}`,
@@ -97,10 +95,10 @@ export function listRefundRows(db: Database, page: ExportPage): Promise<ExportRo
 export function listCashRows(db: Database, page: ExportPage): Promise<ExportRow[]> {
   return query<ExportRow>(
     db,
-    sql`select collection.id, ${shownMoment(sql`collected_at`)} as moment, order_number,
+    sql`select collection.id, ${bogotaMinuteText(sql`collected_at`)} as moment, order_number,
           collection.seller_id, seller.display_name as seller_name, collected_by,
           collection.carrier, collection.amount, remittance_id, remittance.reference,
-          to_char(received_on, ${'YYYY-MM-DD'}) as received_on
+          received_on
         from cash_collection collection join seller on seller.id = collection.seller_id
         left join cash_remittance remittance on remittance.id = remittance_id
         where ${within(sql`collection.recorded_at`, page)} and collection.id > ${page.after}

@@ -1,3 +1,4 @@
+import { bogotaDayText, bogotaMinuteText } from '../../../db/moment-text.ts';
 import { type Database, query, sql } from '../../../db/sql.ts';
 import type { FoundRow, Scope } from './difference.ts';
 
@@ -52,7 +53,7 @@ export function listOverdueRefunds(db: Database, { today }: Scope): Promise<Foun
   return query<FoundRow>(
     db,
     sql`select 'reembolso ' || id as subject, order_number, null::int as seller_id,
-          amount::bigint as expected, 0::bigint as found, created_at as happened_at, due_on::text as detail
+          amount::bigint as expected, 0::bigint as found, created_at as happened_at, due_on as detail
         from refund where state = 'due' and due_on < ${today}::date`,
   );
 }
@@ -82,7 +83,7 @@ export function listUnconfirmedPayouts(db: Database, sentBefore: Date): Promise<
     db,
     sql`select 'giro ' || id as subject, null::bigint as order_number, seller_id,
           amount as expected, 0::bigint as found, sent_at as happened_at,
-          to_char(sent_at at time zone 'America/Bogota', 'YYYY-MM-DD') as detail
+          ${bogotaDayText(sql`sent_at`)} as detail
         from payout where state = 'sent' and sent_at < ${sentBefore}`,
   );
 }
@@ -93,7 +94,7 @@ export function listLateCash(db: Database, collectedBefore: Date): Promise<Found
     sql`select 'recaudo ' || id as subject, order_number, seller_id,
           amount::bigint as expected, 0::bigint as found, collected_at as happened_at,
           coalesce(carrier, 'una transportadora sin nombre') || ' desde el '
-            || to_char(collected_at at time zone 'America/Bogota', 'YYYY-MM-DD') as detail
+            || ${bogotaDayText(sql`collected_at`)} as detail
         from cash_collection
         where collected_by = 'carrier' and remittance_id is null and collected_at < ${collectedBefore}`,
   );
@@ -106,7 +107,7 @@ export function listUnreportedCash(db: Database, deliveredBefore: Date): Promise
     sql`select 'pedido ' || order_number || ', vendedor ' || seller_id as subject, order_number,
           seller_id, null::bigint as expected, null::bigint as found,
           delivered_at as happened_at,
-          to_char(delivered_at at time zone 'America/Bogota', 'YYYY-MM-DD') as detail
+          ${bogotaDayText(sql`delivered_at`)} as detail
         from package where status_id = 3 and money_state = 'none' and delivered_at < ${deliveredBefore}`,
   );
 }
@@ -117,7 +118,7 @@ export function listUnreturnedStock(db: Database, expiredBefore: Date): Promise<
     db,
     sql`select 'pedido ' || order_number as subject, order_number, null::int as seller_id,
           null::bigint as expected, null::bigint as found, expires_at as happened_at,
-          'debía vencer el ' || to_char(expires_at at time zone 'America/Bogota', 'YYYY-MM-DD HH24:MI') as detail
+          'debía vencer el ' || ${bogotaMinuteText(sql`expires_at`)} as detail
         from payment where state = 'waiting' and expires_at < ${expiredBefore}
         union all
         select 'pedido ' || payment.order_number || ', vendedor ' || package.seller_id, payment.order_number,
