@@ -50,7 +50,7 @@ async function switchDueOffers(db: Database, now: Date): Promise<{ products: num
 }
 
 function tagsOf({ productId, sellerId, mainCategoryId, subcategoryId }: PriceChange): CatalogueTag[] {
-  const categories = [mainCategoryId, ...(subcategoryId === null ? [] : [subcategoryId])];
+  const categories = [mainCategoryId, subcategoryId].filter((id) => id !== null);
   return [
     'catalogue',
     `product:${productId}`,

@@ -33,7 +33,8 @@ export async function switchOffers(db: Database, productIds: readonly number[], 
 export interface PriceChange {
   productId: number;
   sellerId: number;
-  mainCategoryId: number;
+  /** Null: a draft that has none yet. */
+  mainCategoryId: number | null;
   subcategoryId: number | null;
 }
 

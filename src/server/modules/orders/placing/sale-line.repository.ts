@@ -8,6 +8,7 @@ export interface SaleLine {
   name: string;
   reference: string;
   imageUrl: string;
+  /** 0, as the measures are, while the shop has not said it; such a product is not sold. */
   price: number;
   salePrice: number | null;
   weightKilograms: number;
@@ -45,9 +46,11 @@ export async function listSaleLines(
   const rows = await query<SaleLine & { line: number }>(
     db,
     sql`select asked.line, product.id as product_id, product.name, product.reference,
-          product.image_url, product.price, product.sale_price,
-          product.weight_kilograms, product.height_centimetres,
-          product.width_centimetres, product.length_centimetres,
+          product.image_url, coalesce(product.price, 0) as price, product.sale_price,
+          coalesce(product.weight_kilograms, 0) as weight_kilograms,
+          coalesce(product.height_centimetres, 0) as height_centimetres,
+          coalesce(product.width_centimetres, 0) as width_centimetres,
+          coalesce(product.length_centimetres, 0) as length_centimetres,
           product.perishable, product.stock_per_combination,
           coalesce(stock.on_hand, 0) as on_hand, ${attributeList} as attributes,
           product.active and seller.status = 2 as is_sold,

@@ -55,7 +55,7 @@ export async function findCoverage(db: Database): Promise<Date | null> {
 
 /** Start of the last run that read the provider's list to its end. */
 export async function findLastCompleteRun(db: Database): Promise<Date | null> {
-  const row = await queryOne<{ startedAt: Date }>(
+  const row = await queryOne<{ startedAt: Date | null }>(
     db,
     sql`select started_at from reconciliation_run where provider_read = 'complete'
         order by id desc limit 1`,
