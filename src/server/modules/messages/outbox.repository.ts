@@ -12,14 +12,15 @@ export interface OutboxMessage {
   attempts: number;
 }
 
+/** Due at once: our clock counts in milliseconds, and one that is asked within the same one must not be too early. */
 export async function insertOutboxMessages(
   db: Database,
   messages: readonly Pick<OutboxMessage, 'channel' | 'template' | 'recipient' | 'data'>[],
 ): Promise<void> {
   await execute(
     db,
-    sql`insert into outbox_message (channel, template, recipient, data)
-        select channel, template, recipient, data
+    sql`insert into outbox_message (channel, template, recipient, data, next_attempt_at)
+        select channel, template, recipient, data, date_trunc('milliseconds', now())
         from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
           as message (channel text, template text, recipient text, data jsonb)`,
   );
