@@ -5,11 +5,14 @@
  * to other machines. BENCH_SECONDS per run (4), BENCH_REQUESTS per list (60), BENCH_DATA_DIR for another catalogue.
  *
  * npm run bench -- lists [words of their names]: the lists alone, or some of them; fails when one is over its aim.
+ *
+ * npm run bench -- worker: what a worker with nothing to do costs, over BENCH_SECONDS (180).
  */
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../src/server/config.ts';
+import { measureIdleWorker } from './idle-worker.ts';
 import { measureFirstVisits } from './load/first-visit.ts';
 import { type Measured, measure } from './load/measure.ts';
 import { memoryMegabytes } from './load/process-usage.ts';
@@ -25,6 +28,10 @@ if (build.status !== 0) process.exit(1);
 
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
 const [part, ...words] = process.argv.slice(2);
+if (part === 'worker') {
+  await measureIdleWorker(Number(process.env.BENCH_SECONDS ?? 180));
+  process.exit();
+}
 if (part !== 'lists') await measureShop();
 const dataDir = path.join(readConfig(process.env).dataDir, 'panel-lists');
 const isWithinAim = await measurePanelLists({ dataDir, port: PORT, words });

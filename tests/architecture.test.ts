@@ -126,6 +126,13 @@ test('statements of SQL stand in repositories, jobs of the database and seeds', 
   expect(breaches.map(({ name }) => name)).toEqual([]);
 });
 
+test('rows of queues are claimed in one way', () => {
+  const claimers = code.filter(({ text }) => /skip locked/i.test(text));
+  expect(claimers.map(({ name }) => name)).toEqual(['src/server/db/claim.ts']);
+  const leasers = code.filter(({ text }) => /\blease_until\s*=/.test(text));
+  expect(leasers.map(({ name }) => name)).toEqual(['src/server/db/claim.ts']);
+});
+
 test('files are short enough to be read at once', () => {
   const own = [...files, ...readFolder('tests'), ...readFolder('scripts'), ...readFolder('bench')];
   const limitOf = (name: string) => (/\.(test|spec)\.tsx?$/.test(name) ? MAXIMUM_TEST_LINES : MAXIMUM_LINES);

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { checkLedgerNightly } from '../../src/server/modules/books/ledger.jobs.ts';
 import { enqueueEmails } from '../../src/server/modules/messages/notifications.service.ts';
-import { runNoted, saveJobs } from '../../src/server/modules/operations/job-state.service.ts';
+import { saveJobs } from '../../src/server/modules/operations/job-state.service.ts';
 import { scheduledJobs } from '../../src/server/worker/scheduled-jobs.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
+import { runJobNow } from '../support/run-job.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const minute = 60_000;
@@ -20,8 +21,8 @@ beforeAll(async () => {
   const context = { ...shop.context, now: () => new Date(now) };
   const jobs = Object.entries(scheduledJobs).map(([name, { cron }]) => ({ name, cron }));
   await saveJobs(context, jobs);
-  for (const { name } of jobs) await runNoted(context, name, async () => {});
-  await expect(runNoted(context, 'back-up', () => Promise.reject(new Error('no disk')))).rejects.toThrow(
+  for (const { name } of jobs) await runJobNow(context, name);
+  await expect(runJobNow(context, 'back-up', () => Promise.reject(new Error('no disk')))).rejects.toThrow(
     'no disk',
   );
   await execute(

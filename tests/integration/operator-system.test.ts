@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOne, sql } from '../../src/server/db/sql.ts';
-import {
-  listRequestedJobs,
-  runNoted,
-  saveJobs,
-} from '../../src/server/modules/operations/job-state.service.ts';
+import { claimDueJobs, runNoted, saveJobs } from '../../src/server/modules/operations/job-state.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildFailedMessage } from '../support/operator-system-actions.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import { runJobNow } from '../support/run-job.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
@@ -25,16 +22,19 @@ async function call(name: EndpointName, aim: Aim = {}, by = operator) {
   return { status: reply.statusCode, body: reply.json() };
 }
 
+// No job falls due while a test runs.
+const clocked = () => ({ ...shop.context, now: () => new Date('2026-03-10T15:00:00Z') });
+
 const JOBS = [
   { name: 'back-up', cron: '30 2 * * *' },
   { name: 'fill-search', cron: '7 * * * *' },
 ];
 
 test('jobs show how they ran last, and one that fails shows why', async () => {
-  await saveJobs(shop.context, [...JOBS, { name: 'gone', cron: '* * * * *' }]);
-  await saveJobs(shop.context, JOBS);
-  await runNoted(shop.context, 'fill-search', async () => {});
-  const broken = runNoted(shop.context, 'back-up', () => Promise.reject(new Error('no room on the disk')));
+  await saveJobs(clocked(), [...JOBS, { name: 'gone', cron: '* * * * *' }]);
+  await saveJobs(clocked(), JOBS);
+  await runJobNow(clocked(), 'fill-search');
+  const broken = runJobNow(clocked(), 'back-up', () => Promise.reject(new Error('no room on the disk')));
   await expect(broken).rejects.toThrow('no room');
   const { tareas } = (await call('getSystemState')).body as {
     tareas: { nombre: string; problema: string }[];
@@ -46,11 +46,14 @@ test('jobs show how they ran last, and one that fails shows why', async () => {
 });
 
 test('a requested job waits for a worker once, and an unknown one is not found', async () => {
-  await saveJobs(shop.context, JOBS);
+  await saveJobs(clocked(), JOBS);
   await call('requestJob', { params: { nombre: 'fill-search' } });
-  expect(await listRequestedJobs(shop.context)).toEqual(['fill-search']);
-  await runNoted(shop.context, 'fill-search', async () => {});
-  expect(await listRequestedJobs(shop.context)).toEqual([]);
+  const claimDue = () =>
+    claimDueJobs(clocked(), { names: JOBS.map(({ name }) => name), owner: crypto.randomUUID() });
+  const [held, ...others] = await claimDue();
+  expect([held?.name, ...others]).toEqual(['fill-search']);
+  if (held) await runNoted(clocked(), held, async () => {});
+  expect(await claimDue()).toEqual([]);
   expect((await call('requestJob', { params: { nombre: 'drop-table' } })).status).toBe(404);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { releaseLease } from '../../src/server/db/claim.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import { claimImport, releaseLease } from '../../src/server/modules/import/import-queue.repository.ts';
+import { claimImport, leasedRow } from '../../src/server/modules/import/import-queue.repository.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;
@@ -22,7 +23,7 @@ async function queue(sellerId: number, count: number): Promise<void> {
 async function turn(isOver: boolean): Promise<number> {
   const lease = await claimImport(shop.db, crypto.randomUUID(), 20);
   if (!lease) throw new Error('Nothing is due');
-  await releaseLease(shop.db, lease);
+  await releaseLease(shop.db, leasedRow(lease));
   if (isOver)
     await execute(shop.db, sql`update product_import set queued_at = null where id = ${lease.importId}`);
   return lease.sellerId;

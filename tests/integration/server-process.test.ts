@@ -122,7 +122,7 @@ test('a request that comes over an open connection when the port is closed alrea
 }, 180_000);
 
 test('a database that goes away in the first seconds is waited for: jobs and pages work after it', async () => {
-  const moments = ['document_type', 'from catalogue_change', 'pgboss', 'create_queue'];
+  const moments = ['document_type', 'from catalogue_change', 'insert into job_state', 'update job_state'];
   let next = proxy.cutAt(moments[0] ?? '');
   server = await startServerProcess(folder, { DATABASE_URL: proxy.url });
   for (const moment of moments.slice(1)) {

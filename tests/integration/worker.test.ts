@@ -8,7 +8,6 @@ import {
   startChangeRelay,
 } from '../../src/server/worker/change-relay.ts';
 import { deleteOldRecords } from '../../src/server/worker/delete-old-records.ts';
-import { type Scheduler, startScheduler } from '../../src/server/worker/scheduler.ts';
 import { startWorker } from '../../src/server/worker/start-worker.ts';
 import { createTestContext } from '../support/context.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -66,57 +65,12 @@ test('the jobs that must not wait run when a worker starts', async () => {
   const listDone = () =>
     query<{ name: string }>(
       database.pool,
-      sql`select distinct name from job.job where state = 'completed' order by name`,
+      sql`select name from job_state where succeeded_at is not null order by name`,
     );
   await expect
     .poll(async () => (await listDone()).map(({ name }) => name), { interval: 200 })
     .toEqual(expect.arrayContaining(['apply-offer-schedule', 'fill-search', 'refresh-catalogue-counts']));
   await worker.stop();
-});
-
-test('a job runs once on two nodes, by the clock of Bogotá', async () => {
-  const context = createTestContext(database.pool);
-  let runs = 0;
-  let end = () => {};
-  const everybodyHasAsked = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const run = async () => {
-    runs++;
-    await everybodyHasAsked;
-  };
-  const jobs = { 'count-runs': { cron: '40 3 * * *', atStart: true, run } };
-  const nodes: Scheduler[] = await Promise.all([
-    startScheduler(context, database.pool, jobs),
-    startScheduler(context, database.pool, jobs),
-  ]);
-  await Promise.all(nodes.map(({ request }) => request('count-runs')));
-  end();
-  const done = sql`select state from job.job where name = 'count-runs'`;
-  await expect.poll(() => query(database.pool, done)).toEqual([{ state: 'completed' }]);
-  await Promise.all(nodes.map(({ stop }) => stop()));
-  expect(runs).toBe(1);
-  const schedules = await query(
-    database.pool,
-    sql`select name, cron, timezone from job.schedule order by name`,
-  );
-  expect(schedules).toEqual([{ name: 'count-runs', cron: '40 3 * * *', timezone: 'America/Bogota' }]);
-});
-
-test('a failing job is kept for another attempt', async () => {
-  const context = createTestContext(database.pool);
-  const run = async () => {
-    throw new Error('not today');
-  };
-  const jobs = { 'fail-once': { cron: '40 3 * * *', atStart: true, run } };
-  const scheduler = await startScheduler(context, database.pool, jobs);
-  const readState = () =>
-    queryOne<{ state: string }>(
-      database.pool,
-      sql`select state from job.job where name = 'fail-once' limit 1`,
-    );
-  await expect.poll(async () => (await readState())?.state).toBe('retry');
-  await scheduler.stop();
 });
 
 test('each node hears every committed change, also one that commits after a later one', async () => {

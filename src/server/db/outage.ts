@@ -17,7 +17,6 @@ const OUTAGE =
 
 /** What is away, full or too busy, as a code; null: the error is a bug. */
 export function outageCode(error: unknown): string | null {
-  // The scheduler tells errors as plain objects.
   if (typeof error !== 'object' || error === null) return null;
   const { code, message, cause } = error as Partial<NodeJS.ErrnoException>;
   const known = code || codeOfMessage.find(([text]) => text.test(message ?? ''))?.[1] || '';

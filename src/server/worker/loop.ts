@@ -40,7 +40,7 @@ export function startLoop({ name, log, intervalMillis, run }: LoopOptions): Loop
       isFailing = false;
       return isMore ? 0 : intervalMillis;
     } catch (error) {
-      if (!isFailing) log.error({ err: error, loop: name }, 'loop failed, it keeps trying');
+      if (!isFailing) log.error({ err: error, loop: name }, `${name} failed, it keeps trying`);
       isFailing = true;
       return Math.max(intervalMillis, pauseAfterErrorMillis);
     }

@@ -6,10 +6,9 @@ import { publicOnly } from '../modules/integrations/webhook-sender.ts';
 import { openChannels } from '../modules/messages/channels.ts';
 import { drainOutbox } from '../modules/messages/outbox-delivery.ts';
 import { onOutboxNudge } from '../modules/messages/outbox-signal.ts';
-import { listRequestedJobs } from '../modules/operations/job-state.service.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
-import { type Scheduler, startScheduler } from './scheduler.ts';
+import { startScheduler } from './scheduler.ts';
 import { createWorkerPool } from './worker-pool.ts';
 
 export interface Worker {
@@ -23,7 +22,6 @@ interface WorkerOptions {
 }
 
 const importPollMillis = 1_000;
-const requestPollMillis = 5_000;
 
 /** Sends messages and runs the scheduled jobs. Any number of workers may run; call it after listening. */
 export async function startWorker(
@@ -36,11 +34,9 @@ export async function startWorker(
   const webhooks = startWebhooks(context, outboxPollMillis);
   const imports = startImports(jobContext);
   try {
-    const scheduler = await startScheduler(jobContext, pools.write, scheduledJobs);
-    const requests = startRequests(jobContext, scheduler);
+    const scheduler = await startScheduler(jobContext, scheduledJobs);
     return {
       stop: async () => {
-        await requests.stop();
         await Promise.all([outbox.stop(), webhooks.stop(), imports.stop(), scheduler.stop()]);
         await pools.end();
       },
@@ -127,17 +123,4 @@ function startSending(
       return loop.stop();
     },
   };
-}
-
-/** Jobs that an operator wants now. */
-function startRequests(context: Context, scheduler: Scheduler): Pick<Loop, 'stop'> {
-  return startLoop({
-    name: 'job-requests',
-    log: context.log,
-    intervalMillis: requestPollMillis,
-    run: async () => {
-      for (const name of await listRequestedJobs(context)) await scheduler.request(name);
-      return false;
-    },
-  });
 }

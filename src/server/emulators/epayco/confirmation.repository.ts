@@ -1,3 +1,4 @@
+import { claim, freeRows, pauseFrom } from '../../db/claim.ts';
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 
 export interface EmulatedConfirmation {
@@ -31,20 +32,23 @@ export function claimConfirmation(
 ): Promise<EmulatedConfirmation | null> {
   return queryOne(
     db,
-    sql`with due as materialized (
-          select id from epayco_emulator.confirmation waiting
-          where delivered_at is null and due_at <= ${now}
-            and (not is_held or exists (
-              select 1 from epayco_emulator.confirmation later
-              where later.payment_reference = waiting.payment_reference and later.id > waiting.id
-                and later.delivered_at is not null))
-          order by due_at, id limit 1 for update skip locked)
-        update epayco_emulator.confirmation
-        set attempts = attempts + 1,
-            due_at = ${now}::timestamptz + interval '1 second'
-              * (${pauseSeconds}::int[])[least(attempts + 1, ${pauseSeconds.length}::int)]
-        from due where confirmation.id = due.id
-        returning confirmation.id, payment_reference as reference, url, method, fields, attempts`,
+    claim({
+      table: 'epayco_emulator.confirmation',
+      key: 'id',
+      due: freeRows({
+        columns: sql`id`,
+        from: sql`epayco_emulator.confirmation waiting`,
+        where: sql`delivered_at is null and due_at <= ${now}
+          and (not is_held or exists (
+            select 1 from epayco_emulator.confirmation later
+            where later.payment_reference = waiting.payment_reference and later.id > waiting.id
+              and later.delivered_at is not null))`,
+        order: sql`due_at, id`,
+        limit: 1,
+      }),
+      set: sql`attempts = attempts + 1, due_at = ${pauseFrom(now, pauseSeconds)}`,
+      returning: sql`confirmation.id, payment_reference as reference, url, method, fields, attempts`,
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ImportCounts, ImportState } from '../../../domain/product-sheet-fields.ts';
+import { claim, freeRows, isUnleased, type LeasedRow, leaseTo, noLease } from '../../db/claim.ts';
 import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
 
 /** Who works on which import; a lease that is not renewed ends by itself, by the clock of the database. */
@@ -15,34 +16,28 @@ export interface Lease {
 export async function claimImport(db: Database, owner: string, leaseSeconds: number): Promise<Lease | null> {
   const row = await queryOne<{ importId: number; sellerId: number }>(
     db,
-    sql`update product_import i set lease_owner = ${owner}, worked_at = clock_timestamp(),
-          lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-        where i.id = (
-          select c.id from product_import c
-          where c.queued_at is not null and (c.lease_until is null or c.lease_until < clock_timestamp())
-            and not exists (select from product_import o where o.seller_id = c.seller_id
-              and o.queued_at is not null and (o.queued_at, o.id) < (c.queued_at, c.id))
-          order by (select max(worked_at) from product_import w where w.seller_id = c.seller_id) nulls first,
-            c.queued_at, c.id limit 1 for no key update of c skip locked)
-        returning i.id as import_id, i.seller_id`,
+    claim({
+      table: 'product_import',
+      key: 'id',
+      due: freeRows({
+        columns: sql`id`,
+        from: sql`product_import c`,
+        where: sql`queued_at is not null and ${isUnleased}
+          and not exists (select from product_import o where o.seller_id = c.seller_id
+            and o.queued_at is not null and (o.queued_at, o.id) < (c.queued_at, c.id))`,
+        order: sql`(select max(worked_at) from product_import w where w.seller_id = c.seller_id) nulls first,
+          queued_at, id`,
+        limit: 1,
+      }),
+      set: sql`${leaseTo(owner, leaseSeconds)}, worked_at = clock_timestamp()`,
+      returning: sql`product_import.id as import_id, seller_id`,
+    }),
   );
   return row && { ...row, owner };
 }
 
-export async function renewLease(db: Database, lease: Lease, leaseSeconds: number): Promise<void> {
-  await execute(
-    db,
-    sql`update product_import set lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds})
-        where id = ${lease.importId} and lease_owner = ${lease.owner}`,
-  );
-}
-
-export async function releaseLease(db: Database, lease: Lease): Promise<void> {
-  await execute(
-    db,
-    sql`update product_import set lease_owner = null, lease_until = null
-        where id = ${lease.importId} and lease_owner = ${lease.owner}`,
-  );
+export function leasedRow({ importId, owner }: Lease): LeasedRow {
+  return { table: 'product_import', key: 'id', id: importId, owner };
 }
 
 /** Holds the import for a step; false: somebody cancelled it or took it over. */
@@ -81,7 +76,7 @@ export async function endStep(
   await execute(
     db,
     sql`update product_import set state = ${end.state}, finished_at = ${end.finishedAt}, problem = ${end.problem ?? null},
-          queued_at = null, lease_owner = null, lease_until = null, last_group = null
+          queued_at = null, ${noLease}, last_group = null
         where id = ${importId}`,
   );
 }

@@ -5,6 +5,7 @@ import type {
   ImportState,
 } from '../../../domain/product-sheet-fields.ts';
 import { isoSecondText } from '../../db/moment-text.ts';
+import { noLease } from '../../db/claim.ts';
 import { type Database, execute, query, queryOne, raw, sql } from '../../db/sql.ts';
 
 export interface StoredImport {
@@ -121,8 +122,7 @@ export async function moveImport(db: Database, id: number, change: ImportChange)
     db,
     sql`update product_import set state = ${change.state}, account_id = ${change.accountId},
           queued_at = ${change.queuedAt}, started_at = coalesce(${change.startedAt ?? null}, started_at),
-          finished_at = ${change.finishedAt ?? null}, last_group = null, rows_done = 0, lease_owner = null,
-          lease_until = null,
+          finished_at = ${change.finishedAt ?? null}, last_group = null, rows_done = 0, ${noLease},
           summary = case when ${change.state} in ('mapping', 'checking') then null else summary end
         where id = ${id}`,
   );

@@ -1,3 +1,4 @@
+import { isUnleased } from '../../db/claim.ts';
 import { type Database, execute, query, sql } from '../../db/sql.ts';
 
 /** Forgets the uploads of imports that are over and answers which they were. */
@@ -20,6 +21,6 @@ export function deleteImportsBefore(db: Database, moment: Date): Promise<number>
     db,
     sql`delete from product_import where id in (
           select id from product_import where created_at < ${moment}
-            and (lease_until is null or lease_until < clock_timestamp()) order by created_at limit 5)`,
+            and ${isUnleased} order by created_at limit 5)`,
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isAllowed } from '../../../domain/seller-role.ts';
 import type { Context } from '../../context.ts';
+import { releaseLease, whileLeased } from '../../db/claim.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findSellerMember } from '../accounts/team/seller-access.service.ts';
 import { applyPictures } from './apply-pictures.service.ts';
@@ -11,7 +12,7 @@ import { failImport } from './finish-import.service.ts';
 import { findImport, type StoredImport } from './import.repository.ts';
 import { removeUpload } from './import-file.ts';
 import { ImportProblem } from './import-problem.ts';
-import { claimImport, holdImport, type Lease, releaseLease, renewLease } from './import-queue.repository.ts';
+import { claimImport, holdImport, type Lease, leasedRow } from './import-queue.repository.ts';
 import { isOutage } from './outage.ts';
 import { readPictures } from './read-pictures.service.ts';
 import { readUpload } from './read-upload.service.ts';
@@ -32,19 +33,17 @@ export async function runNextImport(context: Context, options: RunOptions): Prom
   const { leaseSeconds, sliceMillis, isStopping } = options;
   const lease = await claimImport(context.write, randomUUID(), leaseSeconds);
   if (!lease) return false;
-  const renewing = setInterval(
-    () => renewLease(context.write, lease, leaseSeconds).catch(() => {}),
-    (leaseSeconds * 1_000) / 4,
-  );
+  const row = leasedRow(lease);
   const until = performance.now() + sliceMillis;
   try {
-    while ((await runStep(context, lease)) && performance.now() < until && !isStopping());
+    await whileLeased(context.write, row, leaseSeconds, async () => {
+      while ((await runStep(context, lease)) && performance.now() < until && !isStopping());
+    });
   } catch (error) {
     if (isOutage(error)) throw error;
     await explainFailure(context, lease, error);
   } finally {
-    clearInterval(renewing);
-    await releaseLease(context.write, lease).catch(() => {});
+    await releaseLease(context.write, row).catch(() => {});
   }
   return true;
 }

@@ -1,3 +1,4 @@
+import { claim, freeRows, inSeconds, pauseFrom } from '../../db/claim.ts';
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 
 export interface DueDelivery {
@@ -17,33 +18,33 @@ export interface DueDelivery {
 }
 
 /**
- * Takes due deliveries by moving their next attempt ahead: a worker that dies leaves them to the next attempt, no
- * transaction stays open while they travel. At most two of an endpoint, so that a slow one delays no other.
+ * Takes due deliveries by moving their next attempt ahead: a worker that dies leaves them to it. At most two of an
+ * endpoint, so that a slow one delays no other.
  */
 export function claimDueDeliveries(
   db: Database,
   { now, limit, pauseMinutes }: { now: Date; limit: number; pauseMinutes: readonly number[] },
 ): Promise<DueDelivery[]> {
+  const ofEndpoint = freeRows({
+    columns: sql`id, next_attempt_at`,
+    from: sql`webhook_delivery`,
+    where: sql`endpoint_id = endpoint.id and state = 'pending' and next_attempt_at <= ${now}`,
+    order: sql`next_attempt_at, id`,
+    limit: 2,
+  });
+  const claimed = claim({
+    table: 'webhook_delivery',
+    key: 'id',
+    due: sql`select one.id from webhook_endpoint endpoint cross join lateral (${ofEndpoint}) one
+      where endpoint.deleted_at is null and endpoint.state = 'active'
+      order by one.next_attempt_at limit ${limit}::int`,
+    set: sql`attempts = attempts + 1, attempted_at = ${now},
+      next_attempt_at = ${pauseFrom(now, inSeconds(pauseMinutes))}`,
+    returning: sql`webhook_delivery.*`,
+  });
   return query<DueDelivery>(
     db,
-    sql`with due as materialized (
-          select one.id from webhook_endpoint endpoint
-          cross join lateral (
-            select id, next_attempt_at from webhook_delivery
-            where endpoint_id = endpoint.id and state = 'pending' and next_attempt_at <= ${now}
-            order by next_attempt_at, id limit 2
-            for update skip locked
-          ) one
-          where endpoint.deleted_at is null and endpoint.state = 'active'
-          order by one.next_attempt_at limit ${limit}::int
-        ), claimed as (
-          update webhook_delivery
-          set attempts = attempts + 1, attempted_at = ${now},
-              next_attempt_at = ${now}::timestamptz + interval '1 minute'
-                * (${pauseMinutes}::int[])[least(attempts + 1, ${pauseMinutes.length}::int)]
-          from due where webhook_delivery.id = due.id
-          returning webhook_delivery.*
-        )
+    sql`with claimed as (${claimed})
         select claimed.id, claimed.endpoint_id, endpoint.seller_id, endpoint.url,
           endpoint.secret, endpoint.previous_secret,
           endpoint.previous_secret_until, event.id as event_id, event.name as event,

@@ -1,3 +1,4 @@
+import { claim, freeRows, inSeconds, pauseFrom } from '../../db/claim.ts';
 import { type Database, execute, query, sql } from '../../db/sql.ts';
 
 export interface OutboxMessage {
@@ -11,22 +12,23 @@ export interface OutboxMessage {
   attempts: number;
 }
 
+/** Due at once: our clock counts in milliseconds, and one that is asked within the same one must not be too early. */
 export async function insertOutboxMessages(
   db: Database,
   messages: readonly Pick<OutboxMessage, 'channel' | 'template' | 'recipient' | 'data'>[],
 ): Promise<void> {
   await execute(
     db,
-    sql`insert into outbox_message (channel, template, recipient, data)
-        select channel, template, recipient, data
+    sql`insert into outbox_message (channel, template, recipient, data, next_attempt_at)
+        select channel, template, recipient, data, date_trunc('milliseconds', now())
         from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
           as message (channel text, template text, recipient text, data jsonb)`,
   );
 }
 
 /**
- * Takes due messages for this worker by moving their next attempt `retryMinutes` ahead: no transaction stays open
- * while they are sent, and a worker that dies leaves them to the next attempt. Other workers skip locked rows.
+ * Takes due messages for this worker by moving their next attempt `retryMinutes` ahead: a worker that dies leaves them to
+ * it.
  */
 export function claimDueMessages(
   db: Database,
@@ -34,20 +36,19 @@ export function claimDueMessages(
 ): Promise<OutboxMessage[]> {
   return query<OutboxMessage>(
     db,
-    sql`with due as materialized (
-          select id from outbox_message
-          where sent_at is null and failed_at is null and next_attempt_at <= ${now}
-          order by next_attempt_at, id
-          limit ${limit}
-          for update skip locked
-        )
-        update outbox_message
-        set attempts = attempts + 1,
-            next_attempt_at = ${now}::timestamptz + interval '1 minute'
-              * (${retryMinutes}::int[])[least(attempts + 1, ${retryMinutes.length}::int)]
-        from due
-        where outbox_message.id = due.id
-        returning outbox_message.id, channel, template, recipient, data, created_at, attempts`,
+    claim({
+      table: 'outbox_message',
+      key: 'id',
+      due: freeRows({
+        columns: sql`id`,
+        from: sql`outbox_message`,
+        where: sql`sent_at is null and failed_at is null and next_attempt_at <= ${now}`,
+        order: sql`next_attempt_at, id`,
+        limit,
+      }),
+      set: sql`attempts = attempts + 1, next_attempt_at = ${pauseFrom(now, inSeconds(retryMinutes))}`,
+      returning: sql`outbox_message.id, channel, template, recipient, data, created_at, attempts`,
+    }),
   );
 }
 

@@ -10,7 +10,6 @@ import type { SequenceState, TableCopy } from './manifest.ts';
 
 type Table = Pick<TableCopy, 'schema' | 'name' | 'columns'>;
 
-/** The job queue is left out: a worker makes it anew. */
 const SCHEMAS = ['public', 'epayco_emulator'];
 
 /** All of it as of one moment, while everybody works on. */

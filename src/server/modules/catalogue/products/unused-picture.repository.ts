@@ -1,3 +1,4 @@
+import { freeRows } from '../../../db/claim.ts';
 import { type Database, query, sql } from '../../../db/sql.ts';
 
 /**
@@ -9,14 +10,17 @@ export async function takeUnusedPictures(
   uploadedBefore: Date,
   limit: number,
 ): Promise<string[]> {
+  const unused = freeRows({
+    columns: sql`seller_id, url`,
+    from: sql`seller_picture picture`,
+    where: sql`used_at is null and uploaded_at < ${uploadedBefore}
+      and not exists (select from product_image where product_image.url = picture.url)`,
+    order: sql`uploaded_at`,
+    limit,
+  });
   const rows = await query<{ url: string }>(
     db,
-    sql`with unused as (
-          select seller_id, url from seller_picture picture
-          where used_at is null and uploaded_at < ${uploadedBefore}
-            and not exists (select from product_image where product_image.url = picture.url)
-          order by uploaded_at limit ${limit}::int for update skip locked
-        )
+    sql`with unused as materialized (${unused})
         delete from seller_picture picture using unused
         where picture.seller_id = unused.seller_id and picture.url = unused.url
         returning picture.url`,

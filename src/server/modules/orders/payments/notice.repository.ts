@@ -1,4 +1,5 @@
 import type { ProviderTransaction } from '../../../adapters/payment/payment-provider.ts';
+import { claim, freeRows } from '../../../db/claim.ts';
 import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
 
 export interface Notice {
@@ -55,13 +56,19 @@ export function claimDueNotices(
 ): Promise<Notice[]> {
   return query<Notice>(
     db,
-    sql`with due as materialized (
-          select id from payment_notice where handled_at is null and next_attempt_at <= ${now}
-          order by next_attempt_at limit ${limit} for update skip locked
-        )
-        update payment_notice set attempts = attempts + 1, next_attempt_at = ${leaseUntil} from due
-        where payment_notice.id = due.id
-        returning payment_notice.id, reference, state, attempts`,
+    claim({
+      table: 'payment_notice',
+      key: 'id',
+      due: freeRows({
+        columns: sql`id`,
+        from: sql`payment_notice`,
+        where: sql`handled_at is null and next_attempt_at <= ${now}`,
+        order: sql`next_attempt_at`,
+        limit,
+      }),
+      set: sql`attempts = attempts + 1, next_attempt_at = ${leaseUntil}`,
+      returning: sql`payment_notice.id, reference, state, attempts`,
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentChannel, PaymentState } from '../../../../domain/payment-state.ts';
+import { claim, freeRows } from '../../../db/claim.ts';
 import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
 
 export type SplitState = 'none' | 'requested' | 'confirmed' | 'absent';
@@ -97,13 +98,19 @@ export function claimDueChecks(
 ): Promise<(Payment & { createdAt: Date })[]> {
   return query<Payment & { createdAt: Date }>(
     db,
-    sql`with due as materialized (
-          select order_number from payment where next_check_at <= ${now}
-          order by next_check_at limit ${limit} for update skip locked
-        )
-        update payment set next_check_at = ${leaseUntil}, checks = least(checks + 1, 1000) from due
-        where payment.order_number = due.order_number
-        returning ${qualifiedColumns}, payment.created_at`,
+    claim({
+      table: 'payment',
+      key: 'order_number',
+      due: freeRows({
+        columns: sql`order_number`,
+        from: sql`payment`,
+        where: sql`next_check_at <= ${now}`,
+        order: sql`next_check_at`,
+        limit,
+      }),
+      set: sql`next_check_at = ${leaseUntil}, checks = least(checks + 1, 1000)`,
+      returning: sql`${qualifiedColumns}, payment.created_at`,
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { claim, freeRows } from '../../../db/claim.ts';
 import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
 import type { DifferenceKind, FoundDifference } from './difference.ts';
 
@@ -19,12 +20,19 @@ export async function insertRun(db: Database, { requestedBy, now }: RunRequest):
 export async function startOpenRun(db: Database, now: Date, leftBehindSince: Date): Promise<number | null> {
   const row = await queryOne<{ id: number }>(
     db,
-    sql`update reconciliation_run set started_at = ${now}
-        where id = (
-          select id from reconciliation_run
-          where finished_at is null and (started_at is null or started_at < ${leftBehindSince})
-          order by id limit 1 for no key update skip locked)
-        returning id`,
+    claim({
+      table: 'reconciliation_run',
+      key: 'id',
+      due: freeRows({
+        columns: sql`id`,
+        from: sql`reconciliation_run`,
+        where: sql`finished_at is null and (started_at is null or started_at < ${leftBehindSince})`,
+        order: sql`id`,
+        limit: 1,
+      }),
+      set: sql`started_at = ${now}`,
+      returning: sql`reconciliation_run.id`,
+    }),
   );
   return row?.id ?? null;
 }

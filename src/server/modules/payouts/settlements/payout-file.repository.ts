@@ -1,4 +1,5 @@
 import type { PayoutOrder } from '../../../adapters/payouts/payout-channel.ts';
+import { freeRows } from '../../../db/claim.ts';
 import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
 
 export interface PayoutFileRow {
@@ -12,8 +13,13 @@ export interface PayoutFileRow {
 export function lockPendingPayouts(db: Database, limit: number): Promise<{ id: number; amount: number }[]> {
   return query<{ id: number; amount: number }>(
     db,
-    sql`select id, amount from payout where state = 'pending' order by id limit ${limit}
-        for no key update skip locked`,
+    freeRows({
+      columns: sql`id, amount`,
+      from: sql`payout`,
+      where: sql`state = 'pending'`,
+      order: sql`id`,
+      limit,
+    }),
   );
 }
 
