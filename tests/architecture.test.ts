@@ -135,6 +135,19 @@ test('files are short enough to be read at once', () => {
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(MAXIMUM_MEDIAN);
 });
 
+test('sizes of text are steps of the scale in theme.css', () => {
+  const steps = [
+    ...readFileSync(path.join(root, 'src/web/app/theme.css'), 'utf8').matchAll(/--text-(\w+):/g),
+  ];
+  const foreign = /\btext-(?:\[[\d.]+(?:px|r?em|%)\]|(?:xs|sm|base|lg|\d?xl)\b(?!-))/;
+  const breaches = code.filter(({ name, text }) => name.startsWith('src/web/') && foreign.test(text));
+  expect(breaches.map(({ name }) => name)).toEqual([]);
+  const unused = steps.filter(
+    ([, step]) => !code.some(({ text }) => new RegExp(`\\btext-${step}\\b`).test(text)),
+  );
+  expect(unused.map(([, step]) => step)).toEqual([]);
+});
+
 test('nothing is exported by default and nothing forwards whole modules', () => {
   const breaches = code.filter(({ text }) => /^export (default|\* from)/m.test(text));
   expect(breaches.map(({ name }) => name)).toEqual([]);

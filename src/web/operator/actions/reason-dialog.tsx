@@ -46,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
                 key={one}
                 type="button"
                 onClick={() => setText(one)}
-                className="min-h-[44px] rounded-full border border-borde px-4 text-left text-[14.5px] hover:bg-crema-1"
+                className="min-h-[44px] rounded-full border border-borde px-4 text-left text-small hover:bg-crema-1"
               >
                 {one}
               </button>

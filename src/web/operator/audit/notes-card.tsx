@@ -47,7 +47,7 @@ export function NotesCard({ notes, now, mayWrite, target }: NotesCardProps) {
         {notes.map(({ id, body, author, writtenAt }) => (
           <li key={id} className="py-3">
             <p className="whitespace-pre-line break-words">{body}</p>
-            <p className="mt-1 text-[13.5px] text-tinta-3">
+            <p className="mt-1 text-small text-tinta-3">
               {author} · {momentText(Date.parse(writtenAt), now)}
             </p>
           </li>

@@ -87,12 +87,12 @@ function Fee({ fee, data: { now, today, mayEdit } }: { fee: FeeRow; data: FeesDa
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 flex-1">
         <p className="break-words">
-          <strong className="cifra text-[18px]">{percentText(fee.percent)}</strong> {targetText(fee)}
+          <strong className="cifra text-large">{percentText(fee.percent)}</strong> {targetText(fee)}
         </p>
-        <p className="mt-1 text-[15px] text-tinta-2">
+        <p className="mt-1 text-compact text-tinta-2">
           {feePeriodText(fee)} <FeeTag state={fee.state} />
         </p>
-        <p className="mt-1 break-words text-[14px] text-tinta-3">
+        <p className="mt-1 break-words text-small text-tinta-3">
           {fee.reason} · {fee.createdBy ?? 'Sistema'} · {momentText(fee.createdAt, now)}
         </p>
       </div>

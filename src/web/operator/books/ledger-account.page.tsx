@@ -47,7 +47,7 @@ function columnsOf(names: Record<LedgerAccount, string>): Column<Data['entries']
       cell: ({ id, ruleName }) => (
         <a href={operatorMoneyPaths.entry(id)} className="text-link">
           {ruleName}
-          <span className="block font-normal text-[14px] text-tinta-3">N.º {id}</span>
+          <span className="block font-normal text-small text-tinta-3">N.º {id}</span>
         </a>
       ),
     },

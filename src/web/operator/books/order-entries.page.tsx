@@ -38,7 +38,7 @@ export function Page({ data }: PageProps<typeof operatorOrderEntriesLoader>) {
                     <a href={operatorMoneyPaths.entry(id)} className="hover:underline">
                       {explanation}
                     </a>
-                    <span className="block text-[14px] text-tinta-3">
+                    <span className="block text-small text-tinta-3">
                       {formatSpanishDate(postedOn)} · Débito: {debit.name} · Crédito: {credit.name}
                     </span>
                   </p>

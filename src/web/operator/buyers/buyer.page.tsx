@@ -23,7 +23,7 @@ export function Page({ data }: { data: BuyerData }) {
       </a>
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-[1_1_240px]">
-          <h1 className="break-words heading-1 sm:text-[32px] sm:leading-9">{title}</h1>
+          <h1 className="break-words heading-panel">{title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-3 text-tinta-2">
             <Tag tone={tone}>{name}</Tag>
             <span>

@@ -40,7 +40,7 @@ export function CancelDialog({ orderNumber, parcel, onClose }: ParcelDialogProps
             <li key={line} className="flex flex-wrap items-center justify-between gap-3">
               <span className="min-w-0 flex-[1_1_180px] break-words">
                 {name}
-                <span className="block text-[13.5px] text-tinta-2">
+                <span className="block text-small text-tinta-2">
                   ¿Cuántas de {quantity - cancelledQuantity} sí se envían?
                 </span>
               </span>

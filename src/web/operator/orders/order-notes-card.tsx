@@ -56,7 +56,7 @@ export function OrderNotesCard({ order: { number, notes }, mayWrite, now }: Orde
         {notes.map(({ id, body, person, writtenAt }) => (
           <li key={id} className="py-3">
             <p className="whitespace-pre-line break-words">{body}</p>
-            <p className="mt-1 text-[13.5px] text-tinta-3">
+            <p className="mt-1 text-small text-tinta-3">
               {person} · {momentText(Date.parse(writtenAt), now)}
             </p>
           </li>

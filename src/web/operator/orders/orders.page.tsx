@@ -52,7 +52,7 @@ function columnsAt(now: number): Column<OperatorOrderRow>[] {
           <a href={operatorPaths.order(number)} className="text-link whitespace-nowrap font-semibold">
             N.º {number}
           </a>
-          <span className="block font-normal text-[14px] text-tinta-3">
+          <span className="block font-normal text-small text-tinta-3">
             {momentText(Date.parse(placedAt), now)}
           </span>
         </>
@@ -65,8 +65,8 @@ function columnsAt(now: number): Column<OperatorOrderRow>[] {
       cell: ({ buyerName, email, cityName }) => (
         <span className="min-w-0">
           {buyerName}
-          <span className="block break-all text-[14px] text-tinta-2">{email}</span>
-          <span className="block text-[14px] text-tinta-3">{cityName}</span>
+          <span className="block break-all text-small text-tinta-2">{email}</span>
+          <span className="block text-small text-tinta-3">{cityName}</span>
         </span>
       ),
     },
@@ -80,7 +80,7 @@ function columnsAt(now: number): Column<OperatorOrderRow>[] {
             <li key={sellerId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <StatusTag statusId={statusId} name={statusName} />
               {isLate && <Tag tone="urgent">Atrasado</Tag>}
-              <span className="break-words text-[14px] text-tinta-2">{sellerName}</span>
+              <span className="break-words text-small text-tinta-2">{sellerName}</span>
             </li>
           ))}
         </ul>

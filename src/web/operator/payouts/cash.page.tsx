@@ -78,7 +78,7 @@ const COLUMNS: Column<Collection>[] = [
     cell: ({ id, orderNumber }) => (
       <>
         <OrderLink number={orderNumber} />
-        <span className="block font-normal text-[14px] text-tinta-3">Recaudo {id}</span>
+        <span className="block font-normal text-small text-tinta-3">Recaudo {id}</span>
       </>
     ),
   },

@@ -112,7 +112,7 @@ const COLUMNS: Column<Payout>[] = [
         {reference}
         <a
           href={operatorMoneyPaths.settlement(settlementId)}
-          className="text-link block font-normal text-[14px]"
+          className="text-link block font-normal text-small"
         >
           Liquidación {settlementId}
           <span className="sr-only"> del giro {id}</span>
@@ -137,7 +137,7 @@ const COLUMNS: Column<Payout>[] = [
     cell: (payout) => (
       <>
         <PayoutTag state={payout.state} />
-        <span className="mt-1 block text-[14px] text-tinta-3">{stateText(payout)}</span>
+        <span className="mt-1 block text-small text-tinta-3">{stateText(payout)}</span>
       </>
     ),
   },

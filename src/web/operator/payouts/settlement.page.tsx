@@ -73,7 +73,7 @@ function SettledMovement({
           <a href={operatorMoneyPaths.entry(id)} className="hover:underline">
             {text}
           </a>
-          <span className="block text-[13.5px] text-tinta-3">
+          <span className="block text-small text-tinta-3">
             {shortDayText(date)}
             {deliveredOn && ` · entregado el ${shortDayText(deliveredOn)}`}
             {dueOn && ` · se debía pagar a más tardar el ${shortDayText(dueOn)}`}
@@ -82,7 +82,7 @@ function SettledMovement({
         <Amount pesos={availableChange} />
       </div>
       {lines.length > 0 && (
-        <ul className="mt-2 grid gap-2 rounded-[12px] bg-crema-1 p-3 text-[14.5px]">
+        <ul className="mt-2 grid gap-2 rounded-[12px] bg-crema-1 p-3 text-small">
           {lines.map((line) => (
             <li key={line.line} className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0">

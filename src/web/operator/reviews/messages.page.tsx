@@ -40,11 +40,11 @@ function MessageCard({ message, isOpen, now }: { message: ContactMessage; isOpen
           <h2 className="break-words font-semibold">
             {message.name} · {message.topic}
           </h2>
-          <p className="break-words text-[14.5px] text-tinta-2">
+          <p className="break-words text-small text-tinta-2">
             {message.email}
             {message.phone && ` · ${message.phone}`}
           </p>
-          <p className="text-[14px] text-tinta-3">
+          <p className="text-small text-tinta-3">
             {message.filingNumber} · {momentText(created, now)}
           </p>
         </div>
@@ -69,13 +69,13 @@ function Outcome({ message, now }: { message: ContactMessage; now: number }) {
       {answer && answeredAt && (
         <div className="mt-3 border-linea border-l-[3px] pl-4">
           <p className="whitespace-pre-line break-words text-tinta-2">{answer}</p>
-          <p className="mt-1 text-[14px] text-tinta-3">
+          <p className="mt-1 text-small text-tinta-3">
             {answeredBy} · {momentText(Date.parse(answeredAt), now)}
           </p>
         </div>
       )}
       {note && archivedAt && (
-        <p className="mt-3 break-words text-[14.5px] text-tinta-2">
+        <p className="mt-3 break-words text-small text-tinta-2">
           Archivó {archivedBy} · {momentText(Date.parse(archivedAt), now)}
           <span className="block">Nota: {note}</span>
         </p>

@@ -59,7 +59,7 @@ function QuestionCard({ question, view, now }: QuestionCardProps) {
         </p>
       )}
       {reportReason && (
-        <p className="mt-3 break-words text-[14.5px]">
+        <p className="mt-3 break-words text-small">
           <strong className="font-semibold">La tienda la reportó:</strong> {reportReason}
         </p>
       )}

@@ -38,7 +38,7 @@ export function Page({ data }: { data: SellerData }) {
       <header className="flex flex-wrap items-center gap-4">
         <ShopInitials id={seller.sellerId} name={seller.displayName} size="large" />
         <div className="min-w-0 flex-[1_1_240px]">
-          <h1 className="break-words heading-1 sm:text-[32px] sm:leading-9">{seller.displayName}</h1>
+          <h1 className="break-words heading-panel">{seller.displayName}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-3 text-tinta-2">
             <Tag tone={tone}>{name}</Tag>
             {seller.status === 1 && <PromiseTag seller={seller} now={now} />}

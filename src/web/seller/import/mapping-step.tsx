@@ -27,7 +27,7 @@ export function MappingStep({ one, call }: { one: ImportDetail; call: ReturnType
   return (
     <form ref={form} onSubmit={submit}>
       <Card title="Qué es cada columna">
-        <p className="mt-1 text-[15px] text-tinta-2">
+        <p className="mt-1 text-compact text-tinta-2">
           {rowsText(one.rowCount)}, {countText(one.columns.length)}{' '}
           {one.columns.length === 1 ? 'columna' : 'columnas'}
           {one.format && ` (${one.format})`}. Recordamos lo que elijas para tu próximo archivo igual.
@@ -57,7 +57,7 @@ export function MappingStep({ one, call }: { one: ImportDetail; call: ReturnType
           ))}
         </ul>
         {absent.length > 0 && (
-          <p className="mt-5 text-[14.5px] text-tinta-2">
+          <p className="mt-5 text-small text-tinta-2">
             <span className="font-semibold text-tinta">No están en tu archivo: </span>
             {absent.join(', ')}. No cambian en los productos que ya existen.
           </p>
@@ -76,7 +76,7 @@ export function MappingStep({ one, call }: { one: ImportDetail; call: ReturnType
             Revisar el archivo
           </Button>
           {problems.length > 0 && (
-            <span className="text-[14.5px] text-tinta-2 max-sm:order-first">
+            <span className="text-small text-tinta-2 max-sm:order-first">
               {problems.length === 1
                 ? 'Falta resolver una cosa.'
                 : `Falta resolver ${problems.length} cosas.`}

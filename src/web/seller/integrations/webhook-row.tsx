@@ -47,13 +47,13 @@ export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
   return (
     <li className="py-4">
       <p className="break-all font-semibold">{url}</p>
-      <p className="mt-1 mb-2 text-[14px] text-tinta-2">
+      <p className="mt-1 mb-2 text-small text-tinta-2">
         {events.map((event) => WEBHOOK_EVENT_NAMES[event]).join(', ')}
       </p>
       <Tag tone={isPaused ? 'attention' : 'done'}>{isPaused ? 'En pausa' : 'Activa'}</Tag>
-      {failedCount > 0 && <span className="ml-3 text-[14px] text-tomate-7">{failedCount} sin entregar</span>}
+      {failedCount > 0 && <span className="ml-3 text-small text-tomate-7">{failedCount} sin entregar</span>}
       {previousSecretUntil && (
-        <p className="mt-2 text-[14px] text-tinta-3">
+        <p className="mt-2 text-small text-tinta-3">
           El secreto anterior firma hasta el {dateTimeText(previousSecretUntil)}.
         </p>
       )}

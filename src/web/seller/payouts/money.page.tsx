@@ -45,9 +45,9 @@ export function Page({ data }: { data: Data }) {
       <dl className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
         {PARTS.filter(({ part }) => !RARE.includes(part) || money[part] > 0).map(({ part, name, text }) => (
           <div key={part} className="rounded-[18px] border border-linea bg-papel p-4 sm:p-5">
-            <dt className="text-[14.5px] text-tinta-2">{name}</dt>
-            <dd className="cifra mt-1 text-[20px] sm:text-[24px]">{formatPesos(money[part])}</dd>
-            <dd className="mt-1 text-[13.5px] text-tinta-3 leading-[18px]">{text}</dd>
+            <dt className="text-small text-tinta-2">{name}</dt>
+            <dd className="cifra mt-1 text-title sm:text-amount">{formatPesos(money[part])}</dd>
+            <dd className="mt-1 text-small text-tinta-3 leading-[18px]">{text}</dd>
           </div>
         ))}
       </dl>

@@ -81,7 +81,7 @@ export function SearchBox() {
             setActive(-1);
           }}
           onKeyDown={onKeyDown}
-          className={`h-full w-full min-w-0 flex-1 bg-transparent text-base text-tinta outline-none placeholder:text-tinta-3 placeholder:transition-opacity placeholder:duration-100 [&::-webkit-search-cancel-button]:hidden ${hint.isFading ? 'placeholder:opacity-0' : 'placeholder:opacity-100'}`}
+          className={`h-full w-full min-w-0 flex-1 bg-transparent text-body/6 text-tinta outline-none placeholder:text-tinta-3 placeholder:transition-opacity placeholder:duration-100 [&::-webkit-search-cancel-button]:hidden ${hint.isFading ? 'placeholder:opacity-0' : 'placeholder:opacity-100'}`}
         />
         <button
           type="submit"

@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<OperatorProductRow>[] = [
           <a href={operatorPaths.product(id)} className="text-link break-words font-semibold">
             {name}
           </a>
-          <span className="block break-all font-normal text-[14px] text-tinta-3">
+          <span className="block break-all font-normal text-small text-tinta-3">
             {reference} · código {id}
           </span>
         </span>
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<OperatorProductRow>[] = [
         <a href={`${operatorPaths.products()}?tienda=${sellerId}`} className="text-link break-words">
           {sellerName}
         </a>
-        <span className="block text-[14px] text-tinta-3">{categoryName ?? 'Sin categoría'}</span>
+        <span className="block text-small text-tinta-3">{categoryName ?? 'Sin categoría'}</span>
       </span>
     ),
   },

@@ -55,7 +55,7 @@ const COLUMNS: Column<Refund>[] = [
     cell: ({ id, cause }) => (
       <>
         N.º {id}
-        <span className="block font-normal text-[14px] text-tinta-3">{cause}</span>
+        <span className="block font-normal text-small text-tinta-3">{cause}</span>
       </>
     ),
   },

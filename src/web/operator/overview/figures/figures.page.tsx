@@ -83,7 +83,7 @@ function SalesCard({ figures }: FiguresData) {
   return (
     <Card title="Ventas por día" action={<ExportButton figures={figures} table="days" />}>
       <LineChart title="Ventas por día" points={points} format={formatPesos} formatAxis={shortAmount} />
-      <p className="mt-2 text-[13.5px] text-tinta-3">
+      <p className="mt-2 text-small text-tinta-3">
         Productos de pedidos pagados o contraentrega, por el día del pedido en Colombia, sin envíos y menos lo
         reembolsado. El ingreso neto son las comisiones menos las devueltas.
       </p>

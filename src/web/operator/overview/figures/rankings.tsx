@@ -24,7 +24,7 @@ export function TopProducts({ figures }: FiguresData) {
                 <a href={operatorPaths.product(productId)} className="text-link font-semibold">
                   {name}
                 </a>
-                <span className="block text-[14px] text-tinta-3">{shopName}</span>
+                <span className="block text-small text-tinta-3">{shopName}</span>
               </>
             ),
           },

@@ -89,8 +89,8 @@ function MemberIdentity({ member: { name, email, joinedAt } }: { member: Member 
   return (
     <div className="min-w-0">
       <p className="font-semibold">{name}</p>
-      <p className="break-all text-[14.5px] text-tinta-2">{email}</p>
-      {joinedAt && <p className="text-[13.5px] text-tinta-3">Desde el {formatSpanishDate(joinedAt)}</p>}
+      <p className="break-all text-small text-tinta-2">{email}</p>
+      {joinedAt && <p className="text-small text-tinta-3">Desde el {formatSpanishDate(joinedAt)}</p>}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function PictureList({ images, onChange }: PictureListProps) {
                 className="size-20 rounded-[12px] bg-papel object-cover"
               />
               {order.placeOf(image.url) === 0 && (
-                <span className="absolute inset-x-0 bottom-0 rounded-b-[12px] bg-tinta/80 text-center font-semibold text-[12px] text-papel">
+                <span className="absolute inset-x-0 bottom-0 rounded-b-[12px] bg-tinta/80 text-center font-semibold text-micro text-papel">
                   Portada
                 </span>
               )}

@@ -73,16 +73,16 @@ export function PriceStockGrid({
         onChange={(event) => grid.type(cell.key, event.currentTarget.value)}
         onKeyDown={(event) => onKeyDown(event, column, cell)}
         onPaste={(event) => onPaste(event, column, cell)}
-        className={`min-h-[44px] w-full rounded-[10px] border-[1.5px] px-3 text-right text-base tabular-nums aria-invalid:border-error disabled:bg-crema-1 ${cell.key in grid.edits ? 'border-verde-6 bg-verde-0' : 'border-borde bg-papel'}`}
+        className={`min-h-[44px] w-full rounded-[10px] border-[1.5px] px-3 text-right text-body/6 tabular-nums aria-invalid:border-error disabled:bg-crema-1 ${cell.key in grid.edits ? 'border-verde-6 bg-verde-0' : 'border-borde bg-papel'}`}
       />
     );
   };
   return (
     <>
       <Panel className="mt-5 overflow-x-auto px-0! py-0!">
-        <table ref={table} className="w-full border-collapse text-left text-[15px]">
+        <table ref={table} className="w-full border-collapse text-left text-compact">
           <thead>
-            <tr className="border-linea border-b text-[14px] text-tinta-2">
+            <tr className="border-linea border-b text-small text-tinta-2">
               <th className="px-4 py-3 font-semibold">Producto</th>
               <th className="w-[112px] px-1 py-3 text-right font-semibold sm:w-[160px]">Precio</th>
               <th className="w-[84px] py-3 pr-4 pl-1 text-right font-semibold sm:w-[130px]">Unidades</th>
@@ -93,7 +93,7 @@ export function PriceStockGrid({
               <tr key={line.units?.key ?? line.price?.key} className="border-linea border-b align-top">
                 <th scope="row" className="min-w-[96px] px-4 py-3 font-normal">
                   {line.price && <ProductName product={line.product} />}
-                  {line.label && <span className="block text-[14px] text-tinta-2">{line.label}</span>}
+                  {line.label && <span className="block text-small text-tinta-2">{line.label}</span>}
                   {line.price && <RowAnswer answer={grid.answers[line.product.id]} />}
                 </th>
                 <td className="px-1 py-2">{input(line, 'price')}</td>
@@ -105,7 +105,7 @@ export function PriceStockGrid({
       </Panel>
       <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-linea border-t bg-papel px-4 py-3 sm:mx-0">
         <FormProblem text={grid.problem} />
-        <p role="status" className="mr-auto max-sm:w-full text-[14px] text-tinta-3">
+        <p role="status" className="mr-auto max-sm:w-full text-small text-tinta-3">
           {grid.changed === 0
             ? 'Sin cambios'
             : `${grid.changed} ${grid.changed === 1 ? 'producto cambiado' : 'productos cambiados'}`}
@@ -142,7 +142,7 @@ function ProductName({ product: { name, reference } }: { product: GridProduct })
   return (
     <>
       <span className="wrap-anywhere block font-semibold">{name}</span>
-      {reference && <span className="wrap-anywhere block text-[13.5px] text-tinta-3">{reference}</span>}
+      {reference && <span className="wrap-anywhere block text-small text-tinta-3">{reference}</span>}
     </>
   );
 }
@@ -153,7 +153,7 @@ function RowAnswer({ answer }: { answer: string | undefined }) {
   return (
     <span
       role={isSaved ? 'status' : 'alert'}
-      className={`block text-[14px] ${isSaved ? 'text-verde-7' : 'text-error'}`}
+      className={`block text-small ${isSaved ? 'text-verde-7' : 'text-error'}`}
     >
       {answer}
     </span>
