@@ -4,7 +4,7 @@ import { callApi } from '../../app/api-client.ts';
 import { Card, ViewChoice } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { FeeTag, feePeriodText } from '../../panel/fee-texts.tsx';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { missing, whenValid } from '../payouts/check-form.ts';
 import { MoneyDialog } from '../payouts/money-form.tsx';
@@ -64,9 +64,10 @@ export function Page({ data }: { data: FeesData }) {
               </li>
             ))}
           </ul>
-          <Pager
-            firstHref={isFirstPage ? null : operatorMoneyPaths.fees(sellerId, history)}
-            nextHref={nextCursor ? operatorMoneyPaths.fees(sellerId, history, nextCursor) : null}
+          <CursorPager
+            next={nextCursor}
+            isFirstPage={isFirstPage}
+            hrefOf={(cursor) => operatorMoneyPaths.fees(sellerId, history, cursor)}
           />
         </Card>
         {mayEdit && (

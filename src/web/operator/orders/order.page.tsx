@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { callApi } from '../../app/api-client.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
+import { NotesCard } from '../../panel/notes-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
@@ -11,7 +13,6 @@ import { BuyerCard } from './buyer-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { MailsCard } from './mails-card.tsx';
 import type { OrderData } from './order.loader.ts';
-import { OrderNotesCard } from './order-notes-card.tsx';
 import { PackageCard } from './package-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PAYMENT_TAGS } from './payment-texts.ts';
@@ -76,7 +77,14 @@ export function Page({ data }: { data: OrderData }) {
         </div>
         <div className="grid min-w-0 gap-4">
           <BuyerCard order={order} permissions={centre.permissions} />
-          <OrderNotesCard key={order.notes.length} order={order} mayWrite={mayMove} now={now} />
+          <NotesCard
+            notes={order.notes.map(({ person, ...note }) => ({ ...note, author: person }))}
+            now={now}
+            mayWrite={mayMove}
+            rows={2}
+            maxLength={1_000}
+            write={(body) => callApi('noteOrder', { params: { orderNumber: order.number }, body: { body } })}
+          />
           <MailsCard order={order} maySend={mayMove} now={now} />
           <HistoryCard history={order.events} now={now} />
         </div>

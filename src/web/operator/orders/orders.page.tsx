@@ -1,9 +1,8 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { PageHeading } from '../../panel/card.tsx';
-import { type Column, DataTable } from '../../panel/data-table.tsx';
+import type { Column } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { ListPage } from '../../panel/list-page.tsx';
 import { StatusTag } from '../../seller/orders/status-tag.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -13,31 +12,23 @@ import { PAYMENT_TAGS } from './payment-texts.ts';
 export function Page({ data }: { data: OrdersData }) {
   const { orders, filter, isFiltered, firstHref, nextHref, now } = data;
   return (
-    <>
-      <PageHeading title="Pedidos" text="Los de todas las tiendas, los más nuevos primero." />
-      <OrderFilters key={JSON.stringify(filter)} filter={filter} />
-      <section className="mt-4 rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6">
-        <DataTable
-          label="Pedidos"
-          columns={columnsAt(now)}
-          rows={orders}
-          rowKey={({ number }) => number}
-          empty={
-            isFiltered ? (
-              <>
-                Ningún pedido cumple con esto.{' '}
-                <a href={operatorPaths.orders()} className="text-link">
-                  Ver todos los pedidos
-                </a>
-              </>
-            ) : (
-              'Todavía no hay pedidos.'
-            )
-          }
-        />
-        <Pager firstHref={firstHref} nextHref={nextHref} />
-      </section>
-    </>
+    <ListPage
+      title="Pedidos"
+      text="Los de todas las tiendas, los más nuevos primero."
+      filters={<OrderFilters key={JSON.stringify(filter)} filter={filter} />}
+      columns={columnsAt(now)}
+      rows={orders}
+      rowKey={({ number }) => number}
+      empty={{
+        isFiltered,
+        unfit: 'Ningún pedido cumple con esto.',
+        all: 'Ver todos los pedidos',
+        allHref: operatorPaths.orders(),
+        none: 'Todavía no hay pedidos.',
+      }}
+      firstHref={firstHref}
+      nextHref={nextHref}
+    />
   );
 }
 

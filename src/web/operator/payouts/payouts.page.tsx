@@ -4,7 +4,7 @@ import { callApi } from '../../app/api-client.ts';
 import { Card, ViewChoice } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { saveFile } from '../../panel/save-file.ts';
 import { Amount, SellerLink } from './money-cells.tsx';
 import { MoneyDialog } from './money-form.tsx';
@@ -64,9 +64,10 @@ export function Page({ data }: { data: PayoutsData }) {
             rowKey={({ id }) => id}
             empty="No hay giros en esta lista."
           />
-          <Pager
-            firstHref={isFirstPage ? null : operatorMoneyPaths.payouts(list ?? undefined)}
-            nextHref={nextCursor ? operatorMoneyPaths.payouts(list ?? undefined, nextCursor) : null}
+          <CursorPager
+            next={nextCursor}
+            isFirstPage={isFirstPage}
+            hrefOf={(cursor) => operatorMoneyPaths.payouts(list ?? undefined, cursor)}
           />
         </Card>
       </div>

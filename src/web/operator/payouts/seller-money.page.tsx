@@ -5,7 +5,7 @@ import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FeeLine } from '../books/fee-texts.tsx';
 import { BankAccountCard } from './bank-account-card.tsx';
@@ -86,9 +86,10 @@ export function Page({ data }: { data: Data }) {
           rowKey={({ id }) => id}
           empty="Aún no tiene liquidaciones."
         />
-        <Pager
-          firstHref={isFirstPage ? null : operatorMoneyPaths.sellerMoney(sellerId)}
-          nextHref={nextCursor ? operatorMoneyPaths.sellerMoney(sellerId, nextCursor) : null}
+        <CursorPager
+          next={nextCursor}
+          isFirstPage={isFirstPage}
+          hrefOf={(cursor) => operatorMoneyPaths.sellerMoney(sellerId, cursor)}
         />
       </Card>
     </>

@@ -4,13 +4,13 @@ import type { ContactMessage } from '../../../wire/reviews/operator-moderation.t
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
 import { promiseState } from '../../panel/age-text.ts';
+import { CardList } from '../../panel/card-list.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { ReasonDialog } from '../actions/reason-dialog.tsx';
 import type { operatorMessagesLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
@@ -19,13 +19,9 @@ export function Page({ data }: PageProps<typeof operatorMessagesLoader>) {
   return (
     <>
       <ModerationHead centre={centre} current="messages" views={views} />
-      {messages.length === 0 && <p className="py-10 text-center text-tinta-2">No hay mensajes aquí.</p>}
-      <ul className="mt-5 grid gap-4">
-        {messages.map((message) => (
-          <MessageCard key={message.id} message={message} isOpen={view === 'open'} now={now} />
-        ))}
-      </ul>
-      <Pager firstHref={firstHref} nextHref={nextHref} />
+      <CardList items={messages} empty="No hay mensajes aquí." firstHref={firstHref} nextHref={nextHref}>
+        {(message) => <MessageCard key={message.id} message={message} isOpen={view === 'open'} now={now} />}
+      </CardList>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
+import { NotesCard } from '../../panel/notes-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice, Tag } from '../../ui/surfaces.tsx';
 import { HistoryCard } from '../audit/history-card.tsx';
-import { NotesCard } from '../audit/notes-card.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationChecks } from './application-checks.tsx';
 import { ApplicationItems } from './application-items.tsx';
@@ -83,7 +84,11 @@ export function Page({ data }: { data: SellerData }) {
             notes={seller.notes}
             now={now}
             mayWrite={mayDecide}
-            target={{ sellerId: seller.sellerId }}
+            rows={3}
+            maxLength={2_000}
+            write={(body) =>
+              callApi('addSellerNote', { params: { sellerId: seller.sellerId }, body: { body } })
+            }
           />
         </div>
       </div>

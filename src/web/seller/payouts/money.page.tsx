@@ -3,7 +3,7 @@ import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { FeesCard } from './fees-card.tsx';
 import type { sellerMoneyLoader } from './money.loaders.ts';
@@ -60,10 +60,7 @@ export function Page({ data }: { data: Data }) {
           rowKey={({ id }) => id}
           empty="Aún no tienes movimientos. Aparecerán con tu primera venta pagada."
         />
-        <Pager
-          firstHref={isFirstPage ? null : sellerPaths.money()}
-          nextHref={nextCursor ? sellerPaths.money(nextCursor) : null}
-        />
+        <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={sellerPaths.money} />
       </Card>
     </>
   );

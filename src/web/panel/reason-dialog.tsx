@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
-import type { ApiReply } from '../../app/api-client.ts';
-import { usePanelCall } from '../../panel/use-panel-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { TextAreaField } from '../../ui/text-fields.tsx';
+import { REQUIRED_MESSAGE } from '../../domain/validation.ts';
+import type { ApiReply } from '../app/api-client.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { TextAreaField } from '../ui/text-fields.tsx';
+import { usePanelCall } from './use-panel-call.ts';
 
 interface ReasonDialogProps {
   title: string;
