@@ -32,28 +32,7 @@ export function Page({ data }: { data: OrderData }) {
         <Icon name="arrow-left" weight="bold" size={18} />
         Pedidos
       </a>
-      <PageHeading
-        title={`Pedido N.º ${order.number}`}
-        text={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {momentText(Date.parse(order.placedAt), now)} · {formatPesos(order.total)}
-            {order.payment ? (
-              <Tag tone={PAYMENT_TAGS[order.payment.state].tone}>
-                {PAYMENT_TAGS[order.payment.state].name}
-              </Tag>
-            ) : (
-              <Tag>Contraentrega</Tag>
-            )}
-          </span>
-        }
-        action={
-          mayRefund && (
-            <Button size="compact" variant="outline" onClick={() => setIsRefunding(true)}>
-              Reembolsar
-            </Button>
-          )
-        }
-      />
+      <OrderHeading order={order} now={now} onRefund={mayRefund ? () => setIsRefunding(true) : null} />
       <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 gap-4">
           {order.packages.map((one) => (
@@ -97,5 +76,35 @@ export function Page({ data }: { data: OrderData }) {
         />
       )}
     </>
+  );
+}
+
+interface OrderHeadingProps extends Pick<OrderData, 'order' | 'now'> {
+  /** Null: nothing is left that she may give back. */
+  onRefund: (() => void) | null;
+}
+
+function OrderHeading({ order, now, onRefund }: OrderHeadingProps) {
+  return (
+    <PageHeading
+      title={`Pedido N.º ${order.number}`}
+      text={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {momentText(Date.parse(order.placedAt), now)} · {formatPesos(order.total)}
+          {order.payment ? (
+            <Tag tone={PAYMENT_TAGS[order.payment.state].tone}>{PAYMENT_TAGS[order.payment.state].name}</Tag>
+          ) : (
+            <Tag>Contraentrega</Tag>
+          )}
+        </span>
+      }
+      action={
+        onRefund && (
+          <Button size="compact" variant="outline" onClick={onRefund}>
+            Reembolsar
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -34,44 +34,8 @@ export function Page({ data }: { data: Data }) {
         }
       />
       <div className="grid gap-5 min-[1280px]:grid-cols-2">
-        <Card title="Su dinero">
-          <Facts>
-            <Fact name="Por recibir">{formatPesos(money.pending)}</Fact>
-            <Fact name="Retenido">
-              <a href={operatorMoneyPaths.ledgerAccount('retenido', sellerId)} className="text-link">
-                {formatPesos(money.held)}
-              </a>
-            </Fact>
-            <Fact name="Disponible">
-              <a href={operatorMoneyPaths.ledgerAccount('disponible', sellerId)} className="text-link">
-                {formatPesos(money.available)}
-              </a>
-            </Fact>
-            <Fact name="En giro">{formatPesos(money.inPayout)}</Fact>
-            <Fact name="Pagado">{formatPesos(money.paid)}</Fact>
-            <Fact name="Pagado por el proveedor">{formatPesos(money.paidByProvider)}</Fact>
-            <Fact name="Deuda">{formatPesos(money.debt)}</Fact>
-          </Facts>
-        </Card>
-        <Card
-          title="Sus comisiones"
-          action={
-            <a href={operatorMoneyPaths.fees(sellerId)} className="text-link">
-              Cambiar
-            </a>
-          }
-        >
-          <p className="mt-3">
-            Base: <strong>{percentText(basePercent)}</strong>, donde no rige otra.
-          </p>
-          <ul className="mt-2 grid gap-2">
-            {fees.map((fee) => (
-              <li key={fee.id}>
-                <FeeLine {...fee} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <MoneyCard money={money} sellerId={sellerId} />
+        <FeesCard basePercent={basePercent} fees={fees} sellerId={sellerId} />
       </div>
       {mayMove && (
         <div className="mt-5">
@@ -93,6 +57,54 @@ export function Page({ data }: { data: Data }) {
         />
       </Card>
     </>
+  );
+}
+
+function MoneyCard({ money, sellerId }: Pick<Data, 'money' | 'sellerId'>) {
+  return (
+    <Card title="Su dinero">
+      <Facts>
+        <Fact name="Por recibir">{formatPesos(money.pending)}</Fact>
+        <Fact name="Retenido">
+          <a href={operatorMoneyPaths.ledgerAccount('retenido', sellerId)} className="text-link">
+            {formatPesos(money.held)}
+          </a>
+        </Fact>
+        <Fact name="Disponible">
+          <a href={operatorMoneyPaths.ledgerAccount('disponible', sellerId)} className="text-link">
+            {formatPesos(money.available)}
+          </a>
+        </Fact>
+        <Fact name="En giro">{formatPesos(money.inPayout)}</Fact>
+        <Fact name="Pagado">{formatPesos(money.paid)}</Fact>
+        <Fact name="Pagado por el proveedor">{formatPesos(money.paidByProvider)}</Fact>
+        <Fact name="Deuda">{formatPesos(money.debt)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function FeesCard({ basePercent, fees, sellerId }: Pick<Data, 'basePercent' | 'fees' | 'sellerId'>) {
+  return (
+    <Card
+      title="Sus comisiones"
+      action={
+        <a href={operatorMoneyPaths.fees(sellerId)} className="text-link">
+          Cambiar
+        </a>
+      }
+    >
+      <p className="mt-3">
+        Base: <strong>{percentText(basePercent)}</strong>, donde no rige otra.
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {fees.map((fee) => (
+          <li key={fee.id}>
+            <FeeLine {...fee} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -64,26 +64,7 @@ export function MappingStep({ one, call }: { one: ImportDetail; call: ReturnType
         )}
         <CancelImport one={one} call={call} />
       </Card>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 grid gap-2 border-linea border-t bg-crema-1 px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-9 lg:px-9">
-        <FormProblem text={call.problem} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            type="submit"
-            loading={call.sending === 'check'}
-            loadingLabel="Empezando..."
-            className="max-sm:w-full"
-          >
-            Revisar el archivo
-          </Button>
-          {problems.length > 0 && (
-            <span className="text-small text-tinta-2 max-sm:order-first">
-              {problems.length === 1
-                ? 'Falta resolver una cosa.'
-                : `Falta resolver ${problems.length} cosas.`}
-            </span>
-          )}
-        </div>
-      </div>
+      <CheckBar call={call} open={problems.length} />
     </form>
   );
 }
@@ -99,5 +80,34 @@ function ProblemNotice({ problems }: { problems: readonly string[] }) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+interface CheckBarProps {
+  call: ReturnType<typeof useImportCall>;
+  /** How many things are still to be settled. */
+  open: number;
+}
+
+function CheckBar({ call, open }: CheckBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-4 grid gap-2 border-linea border-t bg-crema-1 px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-9 lg:px-9">
+      <FormProblem text={call.problem} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          loading={call.sending === 'check'}
+          loadingLabel="Empezando..."
+          className="max-sm:w-full"
+        >
+          Revisar el archivo
+        </Button>
+        {open > 0 && (
+          <span className="text-small text-tinta-2 max-sm:order-first">
+            {open === 1 ? 'Falta resolver una cosa.' : `Falta resolver ${open} cosas.`}
+          </span>
+        )}
+      </div>
+    </div>
   );
 }

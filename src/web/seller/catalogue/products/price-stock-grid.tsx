@@ -32,50 +32,9 @@ export function PriceStockGrid({
     cell?.focus();
     cell?.select();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, column: Column, cell: Cell) => {
-    const index = columnOf(lines, column).findIndex(({ key }) => key === cell.key);
-    const input = event.currentTarget;
-    const down = event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey);
-    const up = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
-    // A cell that was only arrived at is selected whole: as in a sheet, the arrows go on from it.
-    const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
-    const left = event.key === 'ArrowLeft' && (isWhole || input.selectionEnd === 0);
-    const right = event.key === 'ArrowRight' && (isWhole || input.selectionStart === input.value.length);
-    if (down || up) focus(column, index + (down ? 1 : -1));
-    else if (left || right) focusBeside(input, left ? 'price' : 'units');
-    else if (event.key === 'Escape') grid.reset(cell.key);
-    else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) grid.undo();
-    else return;
-    event.preventDefault();
-  };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>, column: Column, cell: Cell) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!/[\n\t]/.test(text)) return;
-    event.preventDefault();
-    grid.replace(pasteBlock(grid.edits, lines, { column, key: cell.key }, text, mayPrice));
-  };
-  const input = (line: Line, column: Column) => {
-    const cell = line[column];
-    if (!cell) return null;
-    const isPrice = column === 'price';
-    const text = grid.edits[cell.key] ?? (cell.value === null ? '' : cell.value.toLocaleString('es-CO'));
-    return (
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        data-column={column}
-        aria-label={`${isPrice ? 'Precio' : 'Unidades'} de ${line.product.name} ${line.label}`.trim()}
-        aria-invalid={problemIn(grid.edits[cell.key], column) ? true : undefined}
-        disabled={isPrice && !mayPrice}
-        maxLength={14}
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => grid.type(cell.key, event.currentTarget.value)}
-        onKeyDown={(event) => onKeyDown(event, column, cell)}
-        onPaste={(event) => onPaste(event, column, cell)}
-        className={`min-h-[44px] w-full rounded-[10px] border-[1.5px] px-3 text-right text-body/6 tabular-nums aria-invalid:border-error disabled:bg-crema-1 ${cell.key in grid.edits ? 'border-verde-6 bg-verde-0' : 'border-borde bg-papel'}`}
-      />
-    );
+  const cell = (line: Line, column: Column) => {
+    const own = line[column];
+    return own && <GridCell {...{ grid, lines, line, column, cell: own, mayPrice, focus }} />;
   };
   return (
     <>
@@ -96,45 +55,113 @@ export function PriceStockGrid({
                   {line.label && <span className="block text-small text-tinta-2">{line.label}</span>}
                   {line.price && <RowAnswer answer={grid.answers[line.product.id]} />}
                 </th>
-                <td className="px-1 py-2">{input(line, 'price')}</td>
-                <td className="py-2 pr-4 pl-1">{input(line, 'units')}</td>
+                <td className="px-1 py-2">{cell(line, 'price')}</td>
+                <td className="py-2 pr-4 pl-1">{cell(line, 'units')}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </Panel>
-      <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-linea border-t bg-papel px-4 py-3 sm:mx-0">
-        <FormProblem text={grid.problem} />
-        <p role="status" className="mr-auto max-sm:w-full text-small text-tinta-3">
-          {grid.changed === 0
-            ? 'Sin cambios'
-            : `${grid.changed} ${grid.changed === 1 ? 'producto cambiado' : 'productos cambiados'}`}
-        </p>
-        <Button variant="outline" disabled={!grid.canUndo} onClick={grid.undo}>
-          Deshacer
-        </Button>
-        <Button
-          disabled={grid.changed === 0}
-          loading={grid.saving}
-          loadingLabel="Guardando..."
-          onClick={() => void grid.save()}
-        >
-          Guardar
+      <SaveBar grid={grid} />
+      <LeavingDialog blocker={grid.blocker} />
+    </>
+  );
+}
+
+type Grid = ReturnType<typeof useGridEdits>;
+
+interface GridCellProps {
+  grid: Grid;
+  lines: readonly Line[];
+  line: Line;
+  column: Column;
+  cell: Cell;
+  mayPrice: boolean;
+  focus: (column: Column, index: number) => void;
+}
+
+function GridCell({ grid, lines, line, column, cell, mayPrice, focus }: GridCellProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const index = columnOf(lines, column).findIndex(({ key }) => key === cell.key);
+    const input = event.currentTarget;
+    const down = event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey);
+    const up = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
+    // A cell that was only arrived at is selected whole: as in a sheet, the arrows go on from it.
+    const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    const left = event.key === 'ArrowLeft' && (isWhole || input.selectionEnd === 0);
+    const right = event.key === 'ArrowRight' && (isWhole || input.selectionStart === input.value.length);
+    if (down || up) focus(column, index + (down ? 1 : -1));
+    else if (left || right) focusBeside(input, left ? 'price' : 'units');
+    else if (event.key === 'Escape') grid.reset(cell.key);
+    else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) grid.undo();
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\n\t]/.test(text)) return;
+    event.preventDefault();
+    grid.replace(pasteBlock(grid.edits, lines, { column, key: cell.key }, text, mayPrice));
+  };
+  const isPrice = column === 'price';
+  const text = grid.edits[cell.key] ?? (cell.value === null ? '' : cell.value.toLocaleString('es-CO'));
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      data-column={column}
+      aria-label={`${isPrice ? 'Precio' : 'Unidades'} de ${line.product.name} ${line.label}`.trim()}
+      aria-invalid={problemIn(grid.edits[cell.key], column) ? true : undefined}
+      disabled={isPrice && !mayPrice}
+      maxLength={14}
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => grid.type(cell.key, event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      className={`min-h-[44px] w-full rounded-[10px] border-[1.5px] px-3 text-right text-body/6 tabular-nums aria-invalid:border-error disabled:bg-crema-1 ${cell.key in grid.edits ? 'border-verde-6 bg-verde-0' : 'border-borde bg-papel'}`}
+    />
+  );
+}
+
+function SaveBar({ grid }: { grid: Grid }) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-linea border-t bg-papel px-4 py-3 sm:mx-0">
+      <FormProblem text={grid.problem} />
+      <p role="status" className="mr-auto max-sm:w-full text-small text-tinta-3">
+        {grid.changed === 0
+          ? 'Sin cambios'
+          : `${grid.changed} ${grid.changed === 1 ? 'producto cambiado' : 'productos cambiados'}`}
+      </p>
+      <Button variant="outline" disabled={!grid.canUndo} onClick={grid.undo}>
+        Deshacer
+      </Button>
+      <Button
+        disabled={grid.changed === 0}
+        loading={grid.saving}
+        loadingLabel="Guardando..."
+        onClick={() => void grid.save()}
+      >
+        Guardar
+      </Button>
+    </div>
+  );
+}
+
+function LeavingDialog({ blocker }: Pick<Grid, 'blocker'>) {
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Hay cambios sin guardar"
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => blocker.reset?.()}>Seguir editando</Button>
+        <Button variant="destructive" onClick={() => blocker.proceed?.()}>
+          Salir sin guardar
         </Button>
       </div>
-      <Dialog
-        open={grid.blocker.state === 'blocked'}
-        onClose={() => grid.blocker.reset?.()}
-        title="Hay cambios sin guardar"
-      >
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => grid.blocker.reset?.()}>Seguir editando</Button>
-          <Button variant="destructive" onClick={() => grid.blocker.proceed?.()}>
-            Salir sin guardar
-          </Button>
-        </div>
-      </Dialog>
-    </>
+    </Dialog>
   );
 }
 
