@@ -6,6 +6,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const MAXIMUM_LINES = 250;
 const MAXIMUM_TEST_LINES = 350;
 const MAXIMUM_MEDIAN = 100;
+const MAXIMUM_FUNCTION_LINES = 70;
+/** Forms that keep their sending themselves are longer; no new one may be. */
+const LONG_FORMS =
+  /\/(bank-account-card|bank-account-form|edit-dialog|contact-form|use-product-form|review-form)\.tsx?$/;
 
 /** Who may import whom: the first row that fits a file says where its imports may lie. Packages are listed apart. */
 const walls: { files: RegExp; mayImport: RegExp[]; packages: RegExp }[] = [
@@ -140,6 +144,30 @@ test('files are short enough to be read at once', () => {
   expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([]);
   const sorted = code.map(({ lines }) => lines).sort((a, b) => a - b);
   expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(MAXIMUM_MEDIAN);
+});
+
+test('functions of the browser fit on a screen', () => {
+  // The formatter ends a function where its line began: at the margin.
+  const whole =
+    /^(?:export )?(?:async )?(?:function \w[\s\S]*?\n\}|const \w+ = (?:async )?\([^\n]*=> [{([]\n[\s\S]*?\n[)}\]]+;)$/gm;
+  const long = code
+    .filter(({ name }) => name.startsWith('src/web/') && !LONG_FORMS.test(name))
+    .flatMap(({ name, text }) => [...text.matchAll(whole)].map(([body]) => ({ name, body })))
+    .filter(({ body }) => body.split('\n').length > MAXIMUM_FUNCTION_LINES);
+  expect(long.map(({ name, body }) => `${name}: ${body.slice(0, 60).split('\n')[0]}`)).toEqual([]);
+});
+
+test('sizes of text are steps of the scale in theme.css', () => {
+  const steps = [
+    ...readFileSync(path.join(root, 'src/web/app/theme.css'), 'utf8').matchAll(/--text-(\w+):/g),
+  ];
+  const foreign = /\btext-(?:\[[\d.]+(?:px|r?em|%)\]|(?:xs|sm|base|lg|\d?xl)\b(?!-))/;
+  const breaches = code.filter(({ name, text }) => name.startsWith('src/web/') && foreign.test(text));
+  expect(breaches.map(({ name }) => name)).toEqual([]);
+  const unused = steps.filter(
+    ([, step]) => !code.some(({ text }) => new RegExp(`\\btext-${step}\\b`).test(text)),
+  );
+  expect(unused.map(([, step]) => step)).toEqual([]);
 });
 
 test('nothing is exported by default and nothing forwards whole modules', () => {

@@ -63,7 +63,7 @@ function SessionRow({
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0">
         <p className="font-semibold">{device}</p>
-        <p className="text-sm text-tinta-3">
+        <p className="text-small/5 text-tinta-3">
           {seen}
           {addressPart && ` · red ${addressPart}`}
         </p>

@@ -21,7 +21,7 @@ interface AuditEventRowProps {
 export function AuditEventRow({ event, now, aside }: AuditEventRowProps) {
   return (
     <li className="py-4">
-      <p className="text-[13.5px] text-tinta-3">
+      <p className="text-small text-tinta-3">
         <time dateTime={event.happenedAt}>{momentText(Date.parse(event.happenedAt), now)}</time>
         {aside && <> · {aside}</>}
       </p>
@@ -29,9 +29,9 @@ export function AuditEventRow({ event, now, aside }: AuditEventRowProps) {
         <strong>{event.person}</strong> · {event.action}
         {event.subject && <span className="text-tinta-2"> · {event.subject}</span>}
       </p>
-      {event.reason && <p className="mt-1 text-[14.5px] text-tinta-2">Motivo: {event.reason}</p>}
+      {event.reason && <p className="mt-1 text-small text-tinta-2">Motivo: {event.reason}</p>}
       {event.changes.length > 0 && (
-        <dl className="mt-2 grid gap-1 text-[14.5px]">
+        <dl className="mt-2 grid gap-1 text-small">
           {event.changes.map((change) => (
             <div key={change.name} className="flex flex-wrap gap-x-2 break-words">
               <dt className="text-tinta-3">{change.name}:</dt>

@@ -36,7 +36,7 @@ export function PageHeading({
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="heading-1 sm:text-[32px] sm:leading-9">{title}</h1>
+        <h1 className="heading-panel">{title}</h1>
         {text && <p className="mt-1 text-tinta-2">{text}</p>}
       </div>
       {action && <div className="flex flex-wrap gap-3">{action}</div>}
@@ -65,7 +65,7 @@ export function ViewChoice({
           href={href}
           data-keep-scroll
           aria-current={isCurrent ? 'true' : undefined}
-          className="flex min-h-[44px] flex-auto items-center justify-center whitespace-nowrap rounded-[10px] px-4 font-semibold text-[14.5px] text-tinta-2 -outline-offset-3 aria-[current]:bg-papel aria-[current]:text-tinta aria-[current]:shadow-e1 sm:min-h-[38px]"
+          className="flex min-h-[44px] flex-auto items-center justify-center whitespace-nowrap rounded-[10px] px-4 font-semibold text-small text-tinta-2 -outline-offset-3 aria-[current]:bg-papel aria-[current]:text-tinta aria-[current]:shadow-e1 sm:min-h-[38px]"
         >
           {name}
         </a>

@@ -38,7 +38,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty }: DataTabl
               key={id}
               role="columnheader"
               scope="col"
-              className={`px-3 py-3 font-semibold text-[14px] text-tinta-3 ${align === 'end' ? 'text-right' : 'text-left'}`}
+              className={`px-3 py-3 font-semibold text-small text-tinta-3 ${align === 'end' ? 'text-right' : 'text-left'}`}
             >
               {hideHeader ? <span className="sr-only">{header}</span> : header}
             </th>
@@ -56,10 +56,10 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty }: DataTabl
               <td
                 key={column.id}
                 role="cell"
-                className={`min-w-0 break-words text-[15px] leading-[22px] sm:px-3 sm:py-4 sm:align-middle ${STACKED[column.stacked ?? 'line']} ${column.align === 'end' ? 'sm:text-right' : ''}`}
+                className={`min-w-0 break-words text-compact leading-[22px] sm:px-3 sm:py-4 sm:align-middle ${STACKED[column.stacked ?? 'line']} ${column.align === 'end' ? 'sm:text-right' : ''}`}
               >
                 {!column.stacked && (
-                  <span aria-hidden="true" className="text-[14px] text-tinta-3 sm:hidden">
+                  <span aria-hidden="true" className="text-small text-tinta-3 sm:hidden">
                     {column.header}
                   </span>
                 )}
@@ -75,9 +75,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty }: DataTabl
 }
 
 const STACKED = {
-  title: 'flex-[1_1_55%] max-sm:-order-2 max-sm:text-[16px] max-sm:font-semibold',
+  title: 'flex-[1_1_55%] max-sm:-order-2 max-sm:text-body max-sm:font-semibold',
   // With the title exactly one line, so that what follows begins the next.
-  side: 'max-sm:-order-2 max-sm:ml-auto max-sm:min-w-[calc(45%-12px)] max-sm:text-right max-sm:text-[16px] max-sm:font-semibold',
+  side: 'max-sm:-order-2 max-sm:ml-auto max-sm:min-w-[calc(45%-12px)] max-sm:text-right max-sm:text-body max-sm:font-semibold',
   plain: 'max-sm:w-auto',
   full: 'max-sm:w-full',
   line: 'max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:justify-between max-sm:gap-4',

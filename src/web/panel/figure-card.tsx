@@ -17,7 +17,7 @@ interface FigureCardProps {
 export function FigureCard({ icon, label, value, note, href }: FigureCardProps) {
   return (
     <div className="relative min-w-0 rounded-[18px] border border-linea bg-papel p-4 has-[a:hover]:bg-verde-0 sm:rounded-[22px] sm:p-[22px]">
-      <p className="flex items-center gap-[9px] text-[14.5px] text-tinta-2 leading-[19px]">
+      <p className="flex items-center gap-[9px] text-small text-tinta-2 leading-[19px]">
         <Icon {...({ name: icon } as IconProps)} size={21} />
         {href ? (
           <a href={href} className="rounded-[6px] after:absolute after:inset-0 after:rounded-[18px]">
@@ -27,8 +27,8 @@ export function FigureCard({ icon, label, value, note, href }: FigureCardProps) 
           label
         )}
       </p>
-      <p className="cifra mt-2 text-[22px] leading-7 sm:text-[30px] sm:leading-9">{value}</p>
-      {note && <div className="mt-1 text-[14px] text-tinta-3 leading-5">{note}</div>}
+      <p className="cifra mt-2 text-figure leading-7 sm:text-summary sm:leading-9">{value}</p>
+      {note && <div className="mt-1 text-small text-tinta-3 leading-5">{note}</div>}
     </div>
   );
 }

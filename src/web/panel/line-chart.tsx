@@ -30,7 +30,7 @@ export function LineChart({ title, points, format, formatAxis }: LineChartProps)
   return (
     <figure className="mt-4">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <div aria-hidden="true" className="relative w-[52px] text-right text-[12px] text-tinta-3">
+        <div aria-hidden="true" className="relative w-[52px] text-right text-micro text-tinta-3">
           {scale.ticks.map((tick) => (
             <span
               key={tick}
@@ -58,7 +58,7 @@ export function LineChart({ title, points, format, formatAxis }: LineChartProps)
           <Lines points={points} scale={scale} />
           <Mark left={xOf(index, points.length)} top={100 - (point.current / scale.maximum) * 100} />
         </div>
-        <div aria-hidden="true" className="relative col-start-2 mt-2 h-5 text-[12px] text-tinta-3">
+        <div aria-hidden="true" className="relative col-start-2 mt-2 h-5 text-micro text-tinta-3">
           {shownLabels(points.length).map((at) => (
             <span
               key={points[at]?.label}
@@ -70,7 +70,7 @@ export function LineChart({ title, points, format, formatAxis }: LineChartProps)
           ))}
         </div>
       </div>
-      <figcaption className="mt-2 grid gap-2 text-[14px] text-tinta-2">
+      <figcaption className="mt-2 grid gap-2 text-small text-tinta-2">
         <span aria-hidden="true" className="cifra font-semibold!">
           {point.label}: {format(point.current)}{' '}
           <span className="text-tinta-3">(antes {format(point.previous)})</span>
@@ -162,7 +162,7 @@ function Mark({ left, top }: { left: number; top: number }) {
 
 function ChartTable({ title, points, format }: Pick<LineChartProps, 'title' | 'points' | 'format'>) {
   return (
-    <details className="mt-3 text-[14px]">
+    <details className="mt-3 text-small">
       <summary className="text-link inline-flex min-h-[44px] items-center">Ver como tabla</summary>
       <div className="max-h-[320px] overflow-y-auto">
         <table aria-label={title} className="w-full">

@@ -18,3 +18,14 @@ export function Pager({ firstHref, nextHref }: { firstHref: string | null; nextH
     </nav>
   );
 }
+
+interface CursorPagerProps<Cursor> {
+  /** Where the next page begins; null: this is the last one. */
+  next: Cursor | null;
+  isFirstPage: boolean;
+  hrefOf: (cursor?: Cursor) => string;
+}
+
+export function CursorPager<Cursor>({ next, isFirstPage, hrefOf }: CursorPagerProps<Cursor>) {
+  return <Pager firstHref={isFirstPage ? null : hrefOf()} nextHref={next === null ? null : hrefOf(next)} />;
+}

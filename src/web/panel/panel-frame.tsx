@@ -81,7 +81,7 @@ export function PanelFrame(props: PanelFrameProps) {
 }
 
 const quietLink =
-  'flex min-h-[44px] w-full items-center gap-3 rounded-[12px] px-3 font-[550] text-[15px] text-white/90 hover:bg-white/10 focus-visible:outline-mango-4';
+  'flex min-h-[44px] w-full items-center gap-3 rounded-[12px] px-3 font-[550] text-compact text-white/90 hover:bg-white/10 focus-visible:outline-mango-4';
 
 function PanelLink({ entry, isCurrent }: { entry: PanelEntry; isCurrent: boolean }) {
   const look = isCurrent ? 'bg-papel text-verde-9 font-semibold' : 'text-white/90 hover:bg-white/10';
@@ -89,7 +89,7 @@ function PanelLink({ entry, isCurrent }: { entry: PanelEntry; isCurrent: boolean
     <a
       href={entry.path}
       aria-current={isCurrent ? 'page' : undefined}
-      className={`flex min-h-[46px] items-center gap-3 rounded-[12px] px-3 font-[550] text-[15px] focus-visible:outline-mango-4 ${look}`}
+      className={`flex min-h-[46px] items-center gap-3 rounded-[12px] px-3 font-[550] text-compact focus-visible:outline-mango-4 ${look}`}
     >
       {/* Every entry's icon is listed with the weight regular. */}
       <Icon name={entry.icon as 'storefront'} size={22} />
@@ -101,7 +101,7 @@ function PanelLink({ entry, isCurrent }: { entry: PanelEntry; isCurrent: boolean
 
 function PanelCount({ count }: { count: number }) {
   return (
-    <span className="cifra ml-auto rounded-full bg-mango-4 px-2 py-0.5 text-[13px] text-tinta">
+    <span className="cifra ml-auto rounded-full bg-mango-4 px-2 py-0.5 text-micro text-tinta">
       {count >= 1_000 ? '999+' : count}
       <span className="sr-only"> por atender</span>
     </span>
@@ -112,12 +112,12 @@ function PanelPerson({ title, subtitle, shops = [], currentShopId }: PanelFrameP
   return (
     <div className="px-3 pt-1 lg:pt-6">
       {shops.length > 1 ? (
-        <label className="block text-[14px] text-white/80">
+        <label className="block text-small text-white/80">
           Tienda
           <select
             value={currentShopId}
             onChange={(event) => void changeShop(Number(event.currentTarget.value))}
-            className="mt-1 min-h-[44px] w-full rounded-[12px] border border-white/40 bg-verde-7 px-3 font-semibold text-[15px] text-white"
+            className="mt-1 min-h-[44px] w-full rounded-[12px] border border-white/40 bg-verde-7 px-3 font-semibold text-compact text-white"
           >
             {shops.map(({ sellerId, shopName }) => (
               <option key={sellerId} value={sellerId}>
@@ -127,9 +127,9 @@ function PanelPerson({ title, subtitle, shops = [], currentShopId }: PanelFrameP
           </select>
         </label>
       ) : (
-        <p className="font-semibold text-[15px]">{title}</p>
+        <p className="font-semibold text-compact">{title}</p>
       )}
-      <p className="mt-1 text-[13px] text-white/75">{subtitle}</p>
+      <p className="mt-1 text-micro text-white/75">{subtitle}</p>
     </div>
   );
 }

@@ -7,9 +7,7 @@ export function PanelMark({ onDark = false }: { onDark?: boolean }) {
     ? ['#1C8A68', '#FFB627', '#FFFFFF']
     : ['#0E6E52', '#FFB627', '#0B5A43'];
   return (
-    <span
-      className={`flex items-center gap-2 font-[800] font-display text-[25px] lowercase leading-none tracking-[-.045em] ${onDark ? 'text-white' : 'text-verde-7'}`}
-    >
+    <span className={`flex items-center gap-2 wordmark ${onDark ? 'text-white' : 'text-verde-7'}`}>
       <svg width="32" height="32" viewBox="0 0 64 64" aria-hidden="true" className="shrink-0">
         <path fill={stripe} d="M12 8h40l8 22H4zM4 30h14a7 7 0 0 1-14 0zM32 30h14a7 7 0 0 1-14 0z" />
         <path

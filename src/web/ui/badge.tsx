@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Badge({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <span
-      className={`inline-block rounded-full bg-tomate-6 px-[10px] py-[7px] font-bold text-[13.5px] text-white leading-none tracking-[-.01em] ${className}`}
+      className={`inline-block rounded-full bg-tomate-6 px-[10px] py-[7px] font-bold text-small text-white leading-none tracking-[-.01em] ${className}`}
     >
       {children}
     </span>

@@ -9,7 +9,7 @@ interface Crumb {
 export function Breadcrumbs({ items, className = '' }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Ruta de navegación" className={`pt-[18px] lg:pt-[34px] ${className}`}>
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[13px] text-tinta-3 sm:text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-micro text-tinta-3 sm:text-small/5">
         {items.map((crumb, index) => (
           <li key={crumb.name} className="flex items-center gap-2">
             {index > 0 && <Icon name="caret-right" weight="bold" size={11} />}

@@ -50,6 +50,6 @@ const variants: Record<Variant, string> = {
 };
 
 const sizes = {
-  normal: 'min-h-[52px] rounded-[14px] px-[26px] text-[16.5px]',
-  compact: 'min-h-[42px] rounded-[12px] px-[18px] text-[15px] max-sm:min-h-[44px]',
+  normal: 'min-h-[52px] rounded-[14px] px-[26px] text-body',
+  compact: 'min-h-[42px] rounded-[12px] px-[18px] text-compact max-sm:min-h-[44px]',
 } as const;

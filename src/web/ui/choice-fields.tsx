@@ -15,7 +15,7 @@ export function CheckboxField({ label, error, hint, className = '', ...input }: 
   return (
     <div className={className}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in CheckboxBox */}
-      <label className="flex min-h-[44px] items-start gap-3 py-[9px] text-[15.5px] leading-6">
+      <label className="flex min-h-[44px] items-start gap-3 py-[9px] text-compact leading-6">
         <CheckboxBox
           {...input}
           aria-invalid={error ? true : undefined}
@@ -66,7 +66,7 @@ export function RadioCard({ label, description, icon, className = '', ...input }
       />
       <span className="min-w-0 flex-1">
         <span className="block font-[650]">{label}</span>
-        {description && <span className="mt-[2px] block text-sm text-tinta-2">{description}</span>}
+        {description && <span className="mt-[2px] block text-small/5 text-tinta-2">{description}</span>}
       </span>
       {icon}
     </label>

@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, hideTitle, placement, className, 
       onClick={(event) => isOutside(event) && onClose()}
       className={`dialog-surface fixed bg-papel text-tinta shadow-e3 backdrop:bg-velo ${placements[placement ?? 'middle']} ${className ?? ''}`}
     >
-      <h2 id={titleId} className={hideTitle ? 'sr-only' : 'heading-3 mb-5 pr-12 sm:text-[22px]'}>
+      <h2 id={titleId} className={hideTitle ? 'sr-only' : 'heading-3 mb-5 pr-12 sm:text-figure'}>
         {title}
       </h2>
       <button

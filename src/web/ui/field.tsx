@@ -31,7 +31,7 @@ export function Field({ label, error, hint, success, id, className, children }: 
   const messageId = `${controlId}-mensaje`;
   return (
     <div className={className}>
-      <label htmlFor={controlId} className="mb-[7px] block font-semibold text-[14.5px] leading-5">
+      <label htmlFor={controlId} className="mb-[7px] block font-semibold text-small leading-5">
         {label}
       </label>
       {children({
@@ -45,7 +45,7 @@ export function Field({ label, error, hint, success, id, className, children }: 
 }
 
 export function FieldMessage({ id, error, success, hint }: Omit<FieldTexts, 'label'> & { id: string }) {
-  const look = 'mt-[7px] flex items-start gap-[6px] text-[13.5px] leading-[18px]';
+  const look = 'mt-[7px] flex items-start gap-[6px] text-small leading-[18px]';
   if (error)
     return (
       <p id={id} role="alert" className={`${look} font-[550] text-error`}>
@@ -69,7 +69,7 @@ export function FieldMessage({ id, error, success, hint }: Omit<FieldTexts, 'lab
 
 /** The drawn box of a text control; it shows focus, error and the disabled state of the control inside. */
 export const fieldBox =
-  'flex min-h-[52px] items-center gap-[10px] rounded-[13px] border-[1.5px] border-borde bg-papel px-4 text-base transition-[box-shadow,border-color] duration-200 has-[:focus-visible]:border-verde-6 has-[:focus-visible]:shadow-[inset_0_0_0_.5px_var(--color-verde-6),0_0_0_4px_rgb(14_110_82/.16)] has-[[aria-invalid]]:border-error has-[[aria-invalid]]:bg-[#fffafa] has-[[aria-invalid]]:shadow-[inset_0_0_0_.5px_var(--color-error)] has-[:disabled]:border-linea has-[:disabled]:bg-crema-1';
+  'flex min-h-[52px] items-center gap-[10px] rounded-[13px] border-[1.5px] border-borde bg-papel px-4 text-body/6 transition-[box-shadow,border-color] duration-200 has-[:focus-visible]:border-verde-6 has-[:focus-visible]:shadow-[inset_0_0_0_.5px_var(--color-verde-6),0_0_0_4px_rgb(14_110_82/.16)] has-[[aria-invalid]]:border-error has-[[aria-invalid]]:bg-[#fffafa] has-[[aria-invalid]]:shadow-[inset_0_0_0_.5px_var(--color-error)] has-[:disabled]:border-linea has-[:disabled]:bg-crema-1';
 
 /** The control inside the box. */
 export const fieldControl =

@@ -13,12 +13,12 @@ export function PlainMarkup({ body }: { body: string }) {
       );
     if (block.kind === 'paragraph')
       return (
-        <p key={key} className="max-w-[68ch] text-[17px]/7 text-tinta-2">
+        <p key={key} className="max-w-[68ch] text-lead/7 text-tinta-2">
           {block.text}
         </p>
       );
     return (
-      <ul key={key} className="grid max-w-[68ch] list-disc gap-3 pl-6 text-[17px]/7 text-tinta-2">
+      <ul key={key} className="grid max-w-[68ch] list-disc gap-3 pl-6 text-lead/7 text-tinta-2">
         {block.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at}>{item}</li>

@@ -1,10 +1,10 @@
 import { formatPesos, type Pesos } from '../../domain/money.ts';
 
 const sizes = {
-  card: { now: 'text-[18px] sm:text-[20px]', before: 'text-[13px] sm:text-sm' },
-  product: { now: 'text-[33px] leading-10 tracking-[-.035em] sm:text-[38px]', before: 'text-[18px]' },
-  total: { now: 'text-[26px]', before: 'text-base' },
-  line: { now: 'text-base', before: 'text-sm' },
+  card: { now: 'text-large sm:text-title', before: 'text-micro sm:text-small/5' },
+  product: { now: 'text-price leading-10 tracking-[-.035em] sm:text-score', before: 'text-large' },
+  total: { now: 'text-total', before: 'text-body/6' },
+  line: { now: 'text-body/6', before: 'text-small/5' },
 } as const;
 
 interface PriceProps {

@@ -20,7 +20,7 @@ export function QuantityStepper({ label, value, onChange, min = 1, max }: Quanti
       className="inline-flex h-[52px] items-center rounded-[14px] border-[1.5px] border-borde bg-papel"
     >
       <StepButton label="Quitar uno" icon="minus" atEnd={value <= min} onClick={() => onChange(value - 1)} />
-      <output aria-live="polite" className="cifra w-11 text-center text-[17px]">
+      <output aria-live="polite" className="cifra w-11 text-center text-lead">
         {value}
       </output>
       <StepButton label="Agregar uno" icon="plus" atEnd={atMax} onClick={() => onChange(value + 1)} />

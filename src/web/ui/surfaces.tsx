@@ -25,7 +25,7 @@ const tagTones = {
 export function Tag({ tone = 'neutral', children }: { tone?: keyof typeof tagTones; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-[6px] whitespace-nowrap rounded-full px-[10px] py-[7px] font-semibold text-[13px] leading-none ${tagTones[tone]}`}
+      className={`inline-flex items-center gap-[6px] whitespace-nowrap rounded-full px-[10px] py-[7px] font-semibold text-micro leading-none ${tagTones[tone]}`}
     >
       {children}
     </span>
@@ -52,7 +52,7 @@ export function Notice({
   const { look, icon } = noticeTones[tone];
   return (
     <div
-      className={`flex items-center gap-3 rounded-[14px] px-4 py-[13px] text-[14.5px] leading-[21px] ${look} ${className}`}
+      className={`flex items-center gap-3 rounded-[14px] px-4 py-[13px] text-small leading-[21px] ${look} ${className}`}
     >
       {icon}
       <div>{children}</div>

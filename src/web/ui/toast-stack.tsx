@@ -44,7 +44,7 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   return (
     <div
       role={toast.kind === 'error' ? 'alert' : 'status'}
-      className="relative flex max-w-[min(400px,calc(100vw-32px))] animate-rise items-center gap-3 overflow-hidden rounded-[16px] border border-linea bg-papel py-[14px] pr-[18px] pl-[14px] font-semibold text-[15px] leading-5 shadow-e3 [animation-delay:0ms] [animation-duration:200ms]"
+      className="relative flex max-w-[min(400px,calc(100vw-32px))] animate-rise items-center gap-3 overflow-hidden rounded-[16px] border border-linea bg-papel py-[14px] pr-[18px] pl-[14px] font-semibold text-compact leading-5 shadow-e3 [animation-delay:0ms] [animation-duration:200ms]"
     >
       <span className={`grid size-[34px] shrink-0 place-items-center rounded-[10px] ${tile}`}>{icon}</span>
       <span>{toast.text}</span>

@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
 import { AuditEventRow } from '../../panel/audit-event.tsx';
 import { Card, PageHeading } from '../../panel/card.tsx';
+import { ExportButton } from '../../panel/export-button.tsx';
 import { Pager } from '../../panel/pager.tsx';
-import { saveFile } from '../../panel/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import type { AuditData, operatorAuditLoader } from './audit.loader.ts';
 import { AuditFilters } from './audit-filters.tsx';
 
@@ -19,7 +16,7 @@ export function Page({ data }: PageProps<typeof operatorAuditLoader>) {
       <PageHeading
         title="Registro"
         text="Quién cambió qué, cuándo y por qué. Nada de esto se puede cambiar ni borrar."
-        action={<ExportButton filter={filter} />}
+        action={<ExportButton load={() => callApi('exportAuditEntries', { query: filter })} />}
       />
       <AuditFilters key={JSON.stringify(filter)} filter={filter} />
       <Card title="Cambios" className="mt-5">
@@ -38,22 +35,6 @@ export function Page({ data }: PageProps<typeof operatorAuditLoader>) {
         nextHref={nextBefore === null ? null : pathOf(filter, nextBefore)}
       />
     </>
-  );
-}
-
-function ExportButton({ filter }: Pick<AuditData, 'filter'>) {
-  const [loading, setLoading] = useState(false);
-  const save = async () => {
-    setLoading(true);
-    const reply = await callApi('exportAuditEntries', { query: filter });
-    setLoading(false);
-    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    saveFile(reply.value);
-  };
-  return (
-    <Button variant="outline" loading={loading} loadingLabel="Preparando..." onClick={() => void save()}>
-      Descargar CSV
-    </Button>
   );
 }
 

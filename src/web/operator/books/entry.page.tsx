@@ -21,7 +21,7 @@ export function Page({ data }: PageProps<typeof operatorEntryLoader>) {
       </a>
       <PageHeading title={`Movimiento ${entry.id}`} text={formatSpanishDate(entry.postedOn)} />
       <Card title={formatPesos(entry.amount)}>
-        <p className="mt-2 text-[16px] leading-6">{entry.explanation}</p>
+        <p className="mt-2 text-body leading-6">{entry.explanation}</p>
         <Facts>
           <Fact name="Débito">
             <Side {...entry.debit} />

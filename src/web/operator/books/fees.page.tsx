@@ -4,7 +4,7 @@ import { callApi } from '../../app/api-client.ts';
 import { Card, ViewChoice } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { FeeTag, feePeriodText } from '../../panel/fee-texts.tsx';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import { missing, whenValid } from '../payouts/check-form.ts';
 import { MoneyDialog } from '../payouts/money-form.tsx';
@@ -64,9 +64,10 @@ export function Page({ data }: { data: FeesData }) {
               </li>
             ))}
           </ul>
-          <Pager
-            firstHref={isFirstPage ? null : operatorMoneyPaths.fees(sellerId, history)}
-            nextHref={nextCursor ? operatorMoneyPaths.fees(sellerId, history, nextCursor) : null}
+          <CursorPager
+            next={nextCursor}
+            isFirstPage={isFirstPage}
+            hrefOf={(cursor) => operatorMoneyPaths.fees(sellerId, history, cursor)}
           />
         </Card>
         {mayEdit && (
@@ -87,12 +88,12 @@ function Fee({ fee, data: { now, today, mayEdit } }: { fee: FeeRow; data: FeesDa
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 flex-1">
         <p className="break-words">
-          <strong className="cifra text-[18px]">{percentText(fee.percent)}</strong> {targetText(fee)}
+          <strong className="cifra text-large">{percentText(fee.percent)}</strong> {targetText(fee)}
         </p>
-        <p className="mt-1 text-[15px] text-tinta-2">
+        <p className="mt-1 text-compact text-tinta-2">
           {feePeriodText(fee)} <FeeTag state={fee.state} />
         </p>
-        <p className="mt-1 break-words text-[14px] text-tinta-3">
+        <p className="mt-1 break-words text-small text-tinta-3">
           {fee.reason} · {fee.createdBy ?? 'Sistema'} · {momentText(fee.createdAt, now)}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { ACCOUNT_WIRE_NAMES } from '../../../wire/books/ledger-entities.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { Amount, OrderLink, SellerLink } from '../payouts/money-cells.tsx';
 import type { operatorLedgerAccountLoader } from './ledger.loaders.ts';
 
@@ -32,7 +32,7 @@ export function Page({ data }: { data: Data }) {
           rowKey={({ id }) => id}
           empty="Esta cuenta no tiene movimientos."
         />
-        <Pager firstHref={isFirstPage ? null : pathAt()} nextHref={nextCursor ? pathAt(nextCursor) : null} />
+        <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={pathAt} />
       </Card>
     </>
   );
@@ -47,7 +47,7 @@ function columnsOf(names: Record<LedgerAccount, string>): Column<Data['entries']
       cell: ({ id, ruleName }) => (
         <a href={operatorMoneyPaths.entry(id)} className="text-link">
           {ruleName}
-          <span className="block font-normal text-[14px] text-tinta-3">N.º {id}</span>
+          <span className="block font-normal text-small text-tinta-3">N.º {id}</span>
         </a>
       ),
     },

@@ -62,7 +62,7 @@ function PaidTwice({ payments }: { payments: Check['paidTwice'] }) {
       </p>
       <ul className="mt-2 divide-y divide-linea">
         {payments.map(({ reference, orderNumber, amount }) => (
-          <li key={reference} className="flex flex-wrap justify-between gap-x-4 py-3 text-[15px]">
+          <li key={reference} className="flex flex-wrap justify-between gap-x-4 py-3 text-compact">
             <span>
               Pago {reference}
               {orderNumber !== null && (
@@ -91,7 +91,7 @@ function Violations({ violations }: Pick<Check, 'violations'>) {
       </Notice>
       <ul className="mt-3 divide-y divide-linea">
         {violations.map(({ cause, subject, expected, actual }) => (
-          <li key={`${cause} ${subject}`} className="py-3 text-[15px]">
+          <li key={`${cause} ${subject}`} className="py-3 text-compact">
             <strong className="block">{subject}</strong>
             {cause} Debe ser {formatPesos(expected)}; en libros hay {formatPesos(actual)}.
           </li>

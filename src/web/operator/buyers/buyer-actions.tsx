@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
+import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { ReasonDialog } from '../actions/reason-dialog.tsx';
 import type { BuyerData } from './buyer.loader.ts';
 
 /** What support may do for a person. Shops and the own team are decided about elsewhere. */

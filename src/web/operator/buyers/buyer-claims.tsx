@@ -13,7 +13,7 @@ export function BuyerClaims({ buyer }: BuyerData) {
           {buyer.consents.map(({ id, name, textVersion, givenAt, revokedAt }) => (
             <li key={id} className="py-3">
               <span className="font-semibold">{name}</span>
-              <span className="block text-[14px] text-tinta-2">
+              <span className="block text-small text-tinta-2">
                 Versión {textVersion} · {givenAt === null ? 'no se le pidió' : formatSpanishDate(givenAt)}
                 {revokedAt && ` · retirada el ${formatSpanishDate(revokedAt)}`}
               </span>
@@ -28,7 +28,7 @@ export function BuyerClaims({ buyer }: BuyerData) {
               <li key={`m${id}`} className="flex flex-wrap items-center justify-between gap-2 py-3">
                 <span className="min-w-0">
                   <span className="break-words font-semibold">{topic}</span>
-                  <span className="block text-[14px] text-tinta-2">
+                  <span className="block text-small text-tinta-2">
                     {filingNumber} · {formatSpanishDate(sentAt)}
                   </span>
                 </span>
@@ -41,7 +41,7 @@ export function BuyerClaims({ buyer }: BuyerData) {
               <li key={`r${id}`} className="flex flex-wrap items-center justify-between gap-2 py-3">
                 <span className="min-w-0">
                   <span className="font-semibold">Reembolso: {cause}</span>
-                  <span className="block text-[14px] text-tinta-2">
+                  <span className="block text-small text-tinta-2">
                     Pedido {orderNumber} · {formatSpanishDate(createdAt)}
                   </span>
                 </span>

@@ -18,8 +18,8 @@ export function BuyerFacts({ buyer, centre }: BuyerData) {
       <dl className="mt-5 grid gap-5 xs:grid-cols-2">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
-            <dt className="text-[14px] text-tinta-3">{label}</dt>
-            <dd className="font-semibold text-[15.5px] leading-[22px] [overflow-wrap:anywhere]">{value}</dd>
+            <dt className="text-small text-tinta-3">{label}</dt>
+            <dd className="font-semibold text-compact leading-[22px] [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
       </dl>

@@ -48,13 +48,13 @@ function PackageCard({ one, title }: { one: Order['packages'][number]; title: st
           <li
             key={id}
             aria-current={current ? 'step' : undefined}
-            className={`rounded-full px-3 py-1.5 text-[13.5px] ${reached ? 'bg-verde-1 font-semibold text-verde-7' : 'bg-crema-1 text-tinta-3'}`}
+            className={`rounded-full px-3 py-1.5 text-small ${reached ? 'bg-verde-1 font-semibold text-verde-7' : 'bg-crema-1 text-tinta-3'}`}
           >
             {name}
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-[14.5px] text-tinta-2">
+      <p className="mt-3 text-small text-tinta-2">
         {one.status.name} · {formatSpanishDate(one.status.date)}
       </p>
       <ul className="mt-3 divide-y divide-linea">
@@ -72,7 +72,7 @@ function PackageCard({ one, title }: { one: Order['packages'][number]; title: st
             />
             <span className="min-w-0 flex-1">
               <span className="break-words font-semibold">{product.name}</span>
-              <span className="block text-[14px] text-tinta-2">
+              <span className="block text-small text-tinta-2">
                 {[
                   ...product.terms.map(({ attribute, term }) => `${attribute}: ${term}`),
                   `Cantidad: ${product.quantity}`,
@@ -110,7 +110,7 @@ function OrderPanels({ order }: { order: Order }) {
       <dl className="mt-3 grid gap-3">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
-            <dt className="text-[14px] text-tinta-3">{label}</dt>
+            <dt className="text-small text-tinta-3">{label}</dt>
             <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}

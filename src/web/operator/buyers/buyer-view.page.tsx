@@ -36,12 +36,12 @@ function OrderCard({ accountId, order }: { accountId: number; order: BuyerViewDa
     <li>
       <Panel>
         <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <h2 className="font-semibold text-[17px]">
+          <h2 className="font-semibold text-lead">
             <a href={operatorPaths.buyerOrder(accountId, order.number)} className="text-link">
               Pedido {order.number}
             </a>
           </h2>
-          <span className="cifra text-[18px]">{formatPesos(order.totals.total)}</span>
+          <span className="cifra text-large">{formatPesos(order.totals.total)}</span>
         </div>
         <p className="text-tinta-2">{formatSpanishDate(order.placedAt)}</p>
         <ul className="mt-3 flex flex-wrap gap-2">

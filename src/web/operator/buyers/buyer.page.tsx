@@ -1,9 +1,10 @@
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { callApi } from '../../app/api-client.ts';
+import { NotesCard } from '../../panel/notes-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice, Tag } from '../../ui/surfaces.tsx';
 import { HistoryCard } from '../audit/history-card.tsx';
-import { NotesCard } from '../audit/notes-card.tsx';
 import type { BuyerData } from './buyer.loader.ts';
 import { BuyerActions } from './buyer-actions.tsx';
 import { BuyerClaims } from './buyer-claims.tsx';
@@ -23,7 +24,7 @@ export function Page({ data }: { data: BuyerData }) {
       </a>
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-[1_1_240px]">
-          <h1 className="break-words heading-1 sm:text-[32px] sm:leading-9">{title}</h1>
+          <h1 className="break-words heading-panel">{title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-3 text-tinta-2">
             <Tag tone={tone}>{name}</Tag>
             <span>
@@ -50,7 +51,11 @@ export function Page({ data }: { data: BuyerData }) {
             notes={buyer.notes}
             now={now}
             mayWrite={centre.permissions.includes('block-accounts')}
-            target={{ accountId: buyer.accountId }}
+            rows={3}
+            maxLength={2_000}
+            write={(body) =>
+              callApi('addBuyerNote', { params: { accountId: buyer.accountId }, body: { body } })
+            }
           />
         </div>
       </div>

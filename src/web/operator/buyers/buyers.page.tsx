@@ -1,5 +1,3 @@
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { BUYER_TABS } from '../../../wire/buyers/operator-buyers.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
@@ -7,8 +5,8 @@ import { Card, PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
+import { SearchForm } from '../../panel/search-form.tsx';
 import { Notice, Tag } from '../../ui/surfaces.tsx';
-import { SearchForm } from '../catalogue/search/search-form.tsx';
 import { BUYER_STATUS } from './buyer-status.ts';
 import type { BuyersData } from './buyers.loader.ts';
 
@@ -20,7 +18,17 @@ export function Page({ data }: { data: BuyersData }) {
         text="Los datos van ocultos; abrir la ficha de una persona queda en el registro."
       />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <BuyerSearch key={data.tab} {...data} />
+        <div className="min-w-0 flex-[1_1_320px]">
+          <SearchForm
+            key={data.tab}
+            action={operatorPaths.buyers()}
+            hidden={{ grupo: BUYER_TABS[data.tab] }}
+            label="Buscar clientes"
+            placeholder="Nombre, correo, documento, teléfono o pedido"
+            search={data.search}
+            className="max-w-[560px]"
+          />
+        </div>
         <ViewChoice label="Estado de los clientes" choices={data.views} />
       </div>
       {data.guestOrder !== null && <GuestOrder {...data} orderNumber={data.guestOrder} />}
@@ -83,28 +91,6 @@ const columns: readonly Column<Row>[] = [
     },
   },
 ];
-
-function BuyerSearch({ tab, search }: BuyersData) {
-  const [typed, setTyped] = useState(search);
-  const navigate = useNavigate();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(operatorPaths.buyers({ grupo: BUYER_TABS[tab], buscar: typed.trim() }));
-  };
-  return (
-    <div className="min-w-0 flex-[1_1_320px]">
-      <SearchForm
-        action={operatorPaths.buyers()}
-        hidden={{ grupo: BUYER_TABS[tab] }}
-        label="Buscar clientes"
-        placeholder="Nombre, correo, documento, teléfono o pedido"
-        typed={typed}
-        onType={setTyped}
-        onSubmit={send}
-      />
-    </div>
-  );
-}
 
 function GuestOrder({ orderNumber, centre }: Pick<BuyersData, 'centre'> & { orderNumber: number }) {
   return (

@@ -41,7 +41,7 @@ export function PopularFields({ categoryIds, categories, problems, onChange }: P
             >
               <p className="font-semibold">{name}</p>
               {category?.productCount === 0 && (
-                <p className="text-[13.5px] text-tinta-2">No se muestra mientras no tenga productos.</p>
+                <p className="text-small text-tinta-2">No se muestra mientras no tenga productos.</p>
               )}
             </OrderedRow>
           );

@@ -33,11 +33,11 @@ export function Page({ data }: { data: ContentData }) {
                   )}
                 </span>
               </div>
-              <p className="text-[14.5px] text-tinta-2">{SLOT_HINTS[slot]}</p>
+              <p className="text-small text-tinta-2">{SLOT_HINTS[slot]}</p>
               <p className="break-words font-semibold">
                 {shown ? contentSummary(shown.content) : 'El contenido original'}
               </p>
-              {shown && <p className="text-[13.5px] text-tinta-3">{periodText(shown, now)}</p>}
+              {shown && <p className="text-small text-tinta-3">{periodText(shown, now)}</p>}
               <ButtonLink
                 variant="outline"
                 size="compact"

@@ -60,47 +60,57 @@ export function HeroFields({ hero, isMain, problems, onChange: change }: HeroFie
         onChange={(event) => change({ buttonText: event.currentTarget.value })}
       />
       <LinkFields link={hero.link} problem={problems.link} onChange={(link) => change({ link })} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <HeroPictureField
-          label="Imagen ancha"
-          hint={
-            isMain ? '1260 × 750 píxeles, el dibujo a la derecha.' : '880 × 936 píxeles, el dibujo abajo.'
-          }
-          kind={isMain ? 'wideFirst' : 'wideSecond'}
-          url={hero.wideUrl}
-          error={problems.wideUrl}
-          onChange={(wideUrl) => change({ wideUrl })}
-        />
-        <HeroPictureField
-          label="Imagen de celular"
-          hint="780 × 860 píxeles, el dibujo abajo."
-          kind="narrow"
-          url={hero.narrowUrl}
-          error={problems.narrowUrl}
-          onChange={(narrowUrl) => change({ narrowUrl })}
-        />
-      </div>
-      <SelectField
-        label="Color detrás del texto"
-        hint={
-          hero.wideUrl
-            ? 'Se funde con la imagen, para que el texto se lea.'
-            : 'Con el dibujo original va su propio color.'
-        }
-        disabled={hero.wideUrl === null}
-        value={hero.palette}
-        onChange={(event) => {
-          const palette = HERO_PALETTE_IDS.find((id) => id === event.currentTarget.value);
-          if (palette) change({ palette });
-        }}
-      >
-        {HERO_PALETTE_IDS.map((id) => (
-          <option key={id} value={id}>
-            {HERO_PALETTES[id].name}
-          </option>
-        ))}
-      </SelectField>
+      <PictureFields {...{ hero, isMain, problems, onChange: change }} />
+      <PaletteField hero={hero} onChange={change} />
     </>
+  );
+}
+
+function PictureFields({ hero, isMain, problems, onChange: change }: HeroFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <HeroPictureField
+        label="Imagen ancha"
+        hint={isMain ? '1260 × 750 píxeles, el dibujo a la derecha.' : '880 × 936 píxeles, el dibujo abajo.'}
+        kind={isMain ? 'wideFirst' : 'wideSecond'}
+        url={hero.wideUrl}
+        error={problems.wideUrl}
+        onChange={(wideUrl) => change({ wideUrl })}
+      />
+      <HeroPictureField
+        label="Imagen de celular"
+        hint="780 × 860 píxeles, el dibujo abajo."
+        kind="narrow"
+        url={hero.narrowUrl}
+        error={problems.narrowUrl}
+        onChange={(narrowUrl) => change({ narrowUrl })}
+      />
+    </div>
+  );
+}
+
+function PaletteField({ hero, onChange: change }: Pick<HeroFieldsProps, 'hero' | 'onChange'>) {
+  return (
+    <SelectField
+      label="Color detrás del texto"
+      hint={
+        hero.wideUrl
+          ? 'Se funde con la imagen, para que el texto se lea.'
+          : 'Con el dibujo original va su propio color.'
+      }
+      disabled={hero.wideUrl === null}
+      value={hero.palette}
+      onChange={(event) => {
+        const palette = HERO_PALETTE_IDS.find((id) => id === event.currentTarget.value);
+        if (palette) change({ palette });
+      }}
+    >
+      {HERO_PALETTE_IDS.map((id) => (
+        <option key={id} value={id}>
+          {HERO_PALETTES[id].name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -45,21 +45,7 @@ export function PublishDialog({ versionId, onClose, onPublished }: PublishDialog
   return (
     <Dialog open onClose={onClose} title="Publicar">
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="sr-only">¿Cuándo?</legend>
-          <RadioCard
-            name="cuando"
-            label="Ahora"
-            checked={!isScheduled}
-            onChange={() => setScheduled(false)}
-          />
-          <RadioCard
-            name="cuando"
-            label="En otro momento"
-            checked={isScheduled}
-            onChange={() => setScheduled(true)}
-          />
-        </fieldset>
+        <WhenChoice isScheduled={isScheduled} onChange={setScheduled} />
         <div className="grid gap-4 sm:grid-cols-2">
           {isScheduled && (
             <TextField
@@ -85,5 +71,25 @@ export function PublishDialog({ versionId, onClose, onPublished }: PublishDialog
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+interface WhenChoiceProps {
+  isScheduled: boolean;
+  onChange: (isScheduled: boolean) => void;
+}
+
+function WhenChoice({ isScheduled, onChange }: WhenChoiceProps) {
+  return (
+    <fieldset className="grid gap-3 sm:grid-cols-2">
+      <legend className="sr-only">¿Cuándo?</legend>
+      <RadioCard name="cuando" label="Ahora" checked={!isScheduled} onChange={() => onChange(false)} />
+      <RadioCard
+        name="cuando"
+        label="En otro momento"
+        checked={isScheduled}
+        onChange={() => onChange(true)}
+      />
+    </fieldset>
   );
 }

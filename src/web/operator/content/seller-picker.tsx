@@ -59,7 +59,7 @@ export function SellerPicker({ sellerId, known, error, onChange }: SellerPickerP
           Buscar
         </Button>
       </div>
-      <p aria-live="polite" className="text-[14.5px]">
+      <p aria-live="polite" className="text-small">
         Ahora: <strong>{current?.name ?? `el código ${sellerId}, que no tiene una tienda activa`}</strong>
       </p>
       {found && (

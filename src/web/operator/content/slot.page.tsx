@@ -23,10 +23,6 @@ function SlotPage({ data }: { data: SlotData }) {
   const { place, centre, now } = data;
   const editor = useSlotEditor(place);
   const mayEdit = centre.permissions.includes('edit-content');
-  const publish = (event: FormEvent) => {
-    event.preventDefault();
-    void editor.saveAndPublish();
-  };
   return (
     <>
       <PageHeading
@@ -40,38 +36,7 @@ function SlotPage({ data }: { data: SlotData }) {
       />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,420px)] lg:items-start">
         {mayEdit ? (
-          <Panel>
-            <form noValidate onSubmit={publish} className="grid gap-5">
-              <SlotForm
-                {...{ data, content: editor.content, problems: editor.problems, change: editor.change }}
-              />
-              <FormProblem text={editor.problem} />
-              {editor.draft && (
-                <Notice tone="information">
-                  Lo que guardas queda en un borrador.{' '}
-                  <a
-                    href={operatorPaths.contentPreview(editor.draft.id)}
-                    target="_blank"
-                    rel="noopener"
-                    className="font-semibold underline"
-                  >
-                    Ver la tienda con el borrador guardado
-                  </a>
-                </Notice>
-              )}
-              <div className="flex flex-wrap gap-3">
-                <Button
-                  variant="outline"
-                  loading={editor.saving}
-                  loadingLabel="Guardando..."
-                  onClick={() => void editor.save()}
-                >
-                  Guardar borrador
-                </Button>
-                <Button type="submit">Publicar…</Button>
-              </div>
-            </form>
-          </Panel>
+          <Editor data={data} editor={editor} />
         ) : (
           <Notice tone="information">Tu rol ve el contenido; lo cambia quien tiene el rol Contenido.</Notice>
         )}
@@ -101,5 +66,44 @@ function SlotPage({ data }: { data: SlotData }) {
         />
       )}
     </>
+  );
+}
+
+function Editor({ data, editor }: { data: SlotData; editor: ReturnType<typeof useSlotEditor> }) {
+  const publish = (event: FormEvent) => {
+    event.preventDefault();
+    void editor.saveAndPublish();
+  };
+  return (
+    <Panel>
+      <form noValidate onSubmit={publish} className="grid gap-5">
+        <SlotForm {...{ data, content: editor.content, problems: editor.problems, change: editor.change }} />
+        <FormProblem text={editor.problem} />
+        {editor.draft && (
+          <Notice tone="information">
+            Lo que guardas queda en un borrador.{' '}
+            <a
+              href={operatorPaths.contentPreview(editor.draft.id)}
+              target="_blank"
+              rel="noopener"
+              className="font-semibold underline"
+            >
+              Ver la tienda con el borrador guardado
+            </a>
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            loading={editor.saving}
+            loadingLabel="Guardando..."
+            onClick={() => void editor.save()}
+          >
+            Guardar borrador
+          </Button>
+          <Button type="submit">Publicar…</Button>
+        </div>
+      </form>
+    </Panel>
   );
 }

@@ -41,10 +41,6 @@ export function useSlotEditor({ slot, original, versions }: SlotData['place']) {
     await revalidate();
     return reply.value.id;
   };
-  const finish = async (text: string) => {
-    showToast({ kind: 'success', text });
-    await revalidate();
-  };
   return {
     content,
     change: setContent,
@@ -69,6 +65,23 @@ export function useSlotEditor({ slot, original, versions }: SlotData['place']) {
       setDraft(version);
       setProblems({});
     },
+    ...useVersionCalls(slot, draft, setDraft, setContent),
+  };
+}
+
+/** What is done with versions as they stand, beside the form. */
+function useVersionCalls(
+  slot: SlotData['place']['slot'],
+  draft: Draft | null,
+  setDraft: (draft: null) => void,
+  setContent: (content: SlotContent) => void,
+) {
+  const { revalidate } = useRevalidator();
+  const finish = async (text: string) => {
+    showToast({ kind: 'success', text });
+    await revalidate();
+  };
+  return {
     withdraw: async (version: ContentVersion) => {
       const reply = await callApi('withdrawContent', { params: { versionId: version.id } });
       if (!reply.ok) return showToast({ kind: 'error', text: reply.message });

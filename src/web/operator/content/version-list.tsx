@@ -28,10 +28,10 @@ export function VersionList({ versions, isOriginalShown, now, actions }: Version
         <li key={version.id} className="grid gap-2 py-4">
           <p className="flex flex-wrap items-center gap-2">
             <Tag tone={STATE_TONES[version.state]}>{STATE_NAMES[version.state]}</Tag>
-            <span className="text-[13.5px] text-tinta-3">{periodText(version, now)}</span>
+            <span className="text-small text-tinta-3">{periodText(version, now)}</span>
           </p>
-          <p className="break-words font-semibold text-[15px]">{contentSummary(version.content)}</p>
-          <p className="text-[13.5px] text-tinta-3">{personText(version, now)}</p>
+          <p className="break-words font-semibold text-compact">{contentSummary(version.content)}</p>
+          <p className="text-small text-tinta-3">{personText(version, now)}</p>
           <VersionButtons version={version} actions={actions} />
         </li>
       ))}
@@ -39,7 +39,7 @@ export function VersionList({ versions, isOriginalShown, now, actions }: Version
         <p className="flex flex-wrap items-center gap-2">
           {isOriginalShown ? <Tag tone="done">Se ve ahora</Tag> : <Tag>Original</Tag>}
         </p>
-        <p className="font-semibold text-[15px]">El contenido original de la tienda</p>
+        <p className="font-semibold text-compact">El contenido original de la tienda</p>
         {actions && !isOriginalShown && (
           <div>
             <Button variant="outline" size="compact" onClick={() => actions.onRestore(null)}>
@@ -62,7 +62,7 @@ function VersionButtons({ version, actions }: { version: ContentVersion; actions
         href={operatorPaths.contentPreview(id)}
         target="_blank"
         rel="noopener"
-        className="inline-flex min-h-[44px] items-center rounded-[12px] px-3 font-[650] text-[15px] text-verde-7 underline underline-offset-2"
+        className="inline-flex min-h-[44px] items-center rounded-[12px] px-3 font-[650] text-compact text-verde-7 underline underline-offset-2"
       >
         Vista previa{name}
       </a>

@@ -32,9 +32,9 @@ export function BackupsCard({
                 <Tag>En curso</Tag>
               )}
             </p>
-            <p className="mt-1 break-all text-[14.5px] text-tinta-2">{problem ?? folder}</p>
+            <p className="mt-1 break-all text-small text-tinta-2">{problem ?? folder}</p>
             {bytes !== null && (
-              <p className="text-[13.5px] text-tinta-3">
+              <p className="text-small text-tinta-3">
                 {sizeText(bytes)} · {(rowCount ?? 0).toLocaleString('es-CO')} filas ·{' '}
                 {(fileCount ?? 0).toLocaleString('es-CO')} archivos
               </p>

@@ -36,13 +36,13 @@ export function FailedMessages(props: SystemData & { onChange: () => void }) {
           <li key={message.id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 py-4">
             <div className="min-w-0 flex-[1_1_320px]">
               <p className="break-all font-semibold">{message.recipient}</p>
-              <p className="text-[14.5px] text-tinta-2">
+              <p className="text-small text-tinta-2">
                 {message.template} · {message.channel === 'sms' ? 'SMS' : 'correo'} · {message.attempts}{' '}
                 intentos · falló {momentText(Date.parse(message.failedAt), now)}
               </p>
-              <p className="break-words text-[14.5px] text-tomate-7">{message.error}</p>
+              <p className="break-words text-small text-tomate-7">{message.error}</p>
               {!message.isRepeatable && (
-                <p className="text-[13.5px] text-tinta-3">
+                <p className="text-small text-tinta-3">
                   Llevaba una clave que ya se borró: la persona puede pedir otra.
                 </p>
               )}

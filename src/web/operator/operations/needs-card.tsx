@@ -25,7 +25,7 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
           <Icon name="warning" weight="duotone" size={28} />
           <span className="min-w-0">
             <strong className="block">{name}</strong>
-            <span className="block text-[14.5px] leading-[21px] [overflow-wrap:anywhere]">{text}</span>
+            <span className="block text-small leading-[21px] [overflow-wrap:anywhere]">{text}</span>
           </span>
         </li>
       ))}

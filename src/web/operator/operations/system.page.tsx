@@ -110,7 +110,7 @@ function VersionsCard({ state: { version, node, mode, database, services } }: Sy
       <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         {rows.map(([name, value]) => (
           <div key={name}>
-            <dt className="text-[14px] text-tinta-3">{name}</dt>
+            <dt className="text-small text-tinta-3">{name}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}

@@ -29,12 +29,12 @@ export function BuyerCard({ order, permissions }: BuyerCardProps) {
         ) : (
           name
         )}
-        {!accountId && <span className="block font-normal text-[14px] text-tinta-3">Compró sin cuenta</span>}
+        {!accountId && <span className="block font-normal text-small text-tinta-3">Compró sin cuenta</span>}
       </p>
       <dl className="mt-3 grid gap-2">
         {rows.map(([label, value]) => (
           <div key={label} className="grid grid-cols-[96px_minmax(0,1fr)] gap-3">
-            <dt className="text-[14.5px] text-tinta-3">{label}</dt>
+            <dt className="text-small text-tinta-3">{label}</dt>
             <dd className="break-words">{value}</dd>
           </div>
         ))}

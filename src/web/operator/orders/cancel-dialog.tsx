@@ -35,25 +35,7 @@ export function CancelDialog({ orderNumber, parcel, onClose }: ParcelDialogProps
     <Dialog open onClose={onClose} title={`Anular el paquete de ${parcel.sellerName}`}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <p>{ACTION_TEXTS.cancel.explanation}</p>
-        <ul className="grid gap-4">
-          {lines.map(({ line, name, quantity, cancelledQuantity }) => (
-            <li key={line} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="min-w-0 flex-[1_1_180px] break-words">
-                {name}
-                <span className="block text-[13.5px] text-tinta-2">
-                  ¿Cuántas de {quantity - cancelledQuantity} sí se envían?
-                </span>
-              </span>
-              <QuantityStepper
-                label={`Unidades que se envían de ${name}`}
-                value={kept[line] ?? 0}
-                min={0}
-                max={quantity - cancelledQuantity}
-                onChange={(units) => setKept({ ...kept, [line]: units })}
-              />
-            </li>
-          ))}
-        </ul>
+        <KeptUnits lines={lines} kept={kept} onChange={setKept} />
         <SelectField
           label="Causa"
           required
@@ -83,5 +65,36 @@ export function CancelDialog({ orderNumber, parcel, onClose }: ParcelDialogProps
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+interface KeptUnitsProps {
+  lines: ParcelDialogProps['parcel']['lines'];
+  /** By line; what is missing is not sent. */
+  kept: Record<number, number>;
+  onChange: (kept: Record<number, number>) => void;
+}
+
+function KeptUnits({ lines, kept, onChange }: KeptUnitsProps) {
+  return (
+    <ul className="grid gap-4">
+      {lines.map(({ line, name, quantity, cancelledQuantity }) => (
+        <li key={line} className="flex flex-wrap items-center justify-between gap-3">
+          <span className="min-w-0 flex-[1_1_180px] break-words">
+            {name}
+            <span className="block text-small text-tinta-2">
+              ¿Cuántas de {quantity - cancelledQuantity} sí se envían?
+            </span>
+          </span>
+          <QuantityStepper
+            label={`Unidades que se envían de ${name}`}
+            value={kept[line] ?? 0}
+            min={0}
+            max={quantity - cancelledQuantity}
+            onChange={(units) => onChange({ ...kept, [line]: units })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -38,7 +38,7 @@ export function CollectDialog({ orderNumber, parcel, onClose }: ParcelDialogProp
           <strong>{formatPesos(parcel.cashDue)}</strong>.
         </p>
         <fieldset className="grid gap-3">
-          <legend className="mb-2 font-semibold text-[14.5px]">¿Quién tiene el efectivo?</legend>
+          <legend className="mb-2 font-semibold text-small">¿Quién tiene el efectivo?</legend>
           <RadioCard
             name="recaudadoPor"
             label="La transportadora"

@@ -14,13 +14,13 @@ export function EntriesCard({ entries }: { entries: readonly Entry[] }) {
         {entries.map(({ id, postedOn, debit, credit, amount, explanation }) => (
           <li key={id} className="py-3">
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <strong className="min-w-0 break-words font-semibold text-[15px]">
+              <strong className="min-w-0 break-words font-semibold text-compact">
                 {debit} → {credit}
               </strong>
               <span className="cifra ml-auto">{formatPesos(amount)}</span>
             </p>
-            <p className="break-words text-[14.5px] text-tinta-2">{explanation}</p>
-            <p className="text-[13.5px] text-tinta-3">{formatSpanishDate(postedOn)}</p>
+            <p className="break-words text-small text-tinta-2">{explanation}</p>
+            <p className="text-small text-tinta-3">{formatSpanishDate(postedOn)}</p>
           </li>
         ))}
       </ol>

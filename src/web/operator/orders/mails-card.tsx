@@ -31,19 +31,19 @@ export function MailsCard({ order: { number, mails, buyer }, maySend, now }: Mai
         {mails.map(({ id, name, recipient, createdAt, sentAt, failedAt, error }) => (
           <li key={id} className="py-3">
             <p className="flex flex-wrap items-center gap-2">
-              <strong className="font-semibold text-[15px]">{name}</strong>
+              <strong className="font-semibold text-compact">{name}</strong>
               {failedAt && <Tag tone="urgent">No se pudo enviar</Tag>}
               {!sentAt && !failedAt && <Tag tone="attention">Por enviar</Tag>}
             </p>
-            <p className="break-all text-[14px] text-tinta-2">{recipient}</p>
-            <p className="text-[13.5px] text-tinta-3">{momentText(Date.parse(sentAt ?? createdAt), now)}</p>
-            {failedAt && error && <p className="break-words text-[14px] text-tomate-7">{error}</p>}
+            <p className="break-all text-small text-tinta-2">{recipient}</p>
+            <p className="text-small text-tinta-3">{momentText(Date.parse(sentAt ?? createdAt), now)}</p>
+            {failedAt && error && <p className="break-words text-small text-tomate-7">{error}</p>}
             {maySend && (
               <button
                 type="button"
                 disabled={sending}
                 onClick={() => void resend(id)}
-                className="text-link min-h-[44px] text-[14.5px]"
+                className="text-link min-h-[44px] text-small"
               >
                 Enviar otra vez
                 <span className="sr-only">

@@ -58,23 +58,7 @@ export function MoveDialog({
     <Dialog open onClose={onClose} title={ACTION_TEXTS[action].button}>
       <form noValidate onSubmit={save} className="grid gap-5">
         <p>{ACTION_TEXTS[action].explanation}</p>
-        {asksGuide && (
-          <>
-            <CarrierField
-              value={typed.carrier}
-              error={missing(typed.carrier)}
-              onChange={(carrier) => change({ carrier })}
-            />
-            <TextField
-              label="Número de guía"
-              required
-              maxLength={60}
-              value={typed.trackingNumber}
-              error={missing(typed.trackingNumber)}
-              onChange={(event) => change({ trackingNumber: event.currentTarget.value })}
-            />
-          </>
-        )}
+        {asksGuide && <GuideFields typed={typed} missing={missing} change={change} />}
         {action === 'returned' && (
           <CheckboxField
             label="Los productos están en buen estado y vuelven a la venta"
@@ -98,6 +82,32 @@ export function MoveDialog({
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+interface GuideFieldsProps {
+  typed: Typed;
+  missing: (value: string) => string | undefined;
+  change: (parts: Partial<Typed>) => void;
+}
+
+function GuideFields({ typed, missing, change }: GuideFieldsProps) {
+  return (
+    <>
+      <CarrierField
+        value={typed.carrier}
+        error={missing(typed.carrier)}
+        onChange={(carrier) => change({ carrier })}
+      />
+      <TextField
+        label="Número de guía"
+        required
+        maxLength={60}
+        value={typed.trackingNumber}
+        error={missing(typed.trackingNumber)}
+        onChange={(event) => change({ trackingNumber: event.currentTarget.value })}
+      />
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { callApi } from '../../app/api-client.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
+import { NotesCard } from '../../panel/notes-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
@@ -11,7 +13,6 @@ import { BuyerCard } from './buyer-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { MailsCard } from './mails-card.tsx';
 import type { OrderData } from './order.loader.ts';
-import { OrderNotesCard } from './order-notes-card.tsx';
 import { PackageCard } from './package-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PAYMENT_TAGS } from './payment-texts.ts';
@@ -31,28 +32,7 @@ export function Page({ data }: { data: OrderData }) {
         <Icon name="arrow-left" weight="bold" size={18} />
         Pedidos
       </a>
-      <PageHeading
-        title={`Pedido N.º ${order.number}`}
-        text={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {momentText(Date.parse(order.placedAt), now)} · {formatPesos(order.total)}
-            {order.payment ? (
-              <Tag tone={PAYMENT_TAGS[order.payment.state].tone}>
-                {PAYMENT_TAGS[order.payment.state].name}
-              </Tag>
-            ) : (
-              <Tag>Contraentrega</Tag>
-            )}
-          </span>
-        }
-        action={
-          mayRefund && (
-            <Button size="compact" variant="outline" onClick={() => setIsRefunding(true)}>
-              Reembolsar
-            </Button>
-          )
-        }
-      />
+      <OrderHeading order={order} now={now} onRefund={mayRefund ? () => setIsRefunding(true) : null} />
       <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 gap-4">
           {order.packages.map((one) => (
@@ -76,7 +56,14 @@ export function Page({ data }: { data: OrderData }) {
         </div>
         <div className="grid min-w-0 gap-4">
           <BuyerCard order={order} permissions={centre.permissions} />
-          <OrderNotesCard key={order.notes.length} order={order} mayWrite={mayMove} now={now} />
+          <NotesCard
+            notes={order.notes.map(({ person, ...note }) => ({ ...note, author: person }))}
+            now={now}
+            mayWrite={mayMove}
+            rows={2}
+            maxLength={1_000}
+            write={(body) => callApi('noteOrder', { params: { orderNumber: order.number }, body: { body } })}
+          />
           <MailsCard order={order} maySend={mayMove} now={now} />
           <HistoryCard history={order.events} now={now} />
         </div>
@@ -89,5 +76,35 @@ export function Page({ data }: { data: OrderData }) {
         />
       )}
     </>
+  );
+}
+
+interface OrderHeadingProps extends Pick<OrderData, 'order' | 'now'> {
+  /** Null: nothing is left that she may give back. */
+  onRefund: (() => void) | null;
+}
+
+function OrderHeading({ order, now, onRefund }: OrderHeadingProps) {
+  return (
+    <PageHeading
+      title={`Pedido N.º ${order.number}`}
+      text={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {momentText(Date.parse(order.placedAt), now)} · {formatPesos(order.total)}
+          {order.payment ? (
+            <Tag tone={PAYMENT_TAGS[order.payment.state].tone}>{PAYMENT_TAGS[order.payment.state].name}</Tag>
+          ) : (
+            <Tag>Contraentrega</Tag>
+          )}
+        </span>
+      }
+      action={
+        onRefund && (
+          <Button size="compact" variant="outline" onClick={onRefund}>
+            Reembolsar
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { PageHeading } from '../../panel/card.tsx';
-import { type Column, DataTable } from '../../panel/data-table.tsx';
+import type { Column } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { ListPage } from '../../panel/list-page.tsx';
 import { StatusTag } from '../../seller/orders/status-tag.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -13,31 +12,23 @@ import { PAYMENT_TAGS } from './payment-texts.ts';
 export function Page({ data }: { data: OrdersData }) {
   const { orders, filter, isFiltered, firstHref, nextHref, now } = data;
   return (
-    <>
-      <PageHeading title="Pedidos" text="Los de todas las tiendas, los más nuevos primero." />
-      <OrderFilters key={JSON.stringify(filter)} filter={filter} />
-      <section className="mt-4 rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6">
-        <DataTable
-          label="Pedidos"
-          columns={columnsAt(now)}
-          rows={orders}
-          rowKey={({ number }) => number}
-          empty={
-            isFiltered ? (
-              <>
-                Ningún pedido cumple con esto.{' '}
-                <a href={operatorPaths.orders()} className="text-link">
-                  Ver todos los pedidos
-                </a>
-              </>
-            ) : (
-              'Todavía no hay pedidos.'
-            )
-          }
-        />
-        <Pager firstHref={firstHref} nextHref={nextHref} />
-      </section>
-    </>
+    <ListPage
+      title="Pedidos"
+      text="Los de todas las tiendas, los más nuevos primero."
+      filters={<OrderFilters key={JSON.stringify(filter)} filter={filter} />}
+      columns={columnsAt(now)}
+      rows={orders}
+      rowKey={({ number }) => number}
+      empty={{
+        isFiltered,
+        unfit: 'Ningún pedido cumple con esto.',
+        all: 'Ver todos los pedidos',
+        allHref: operatorPaths.orders(),
+        none: 'Todavía no hay pedidos.',
+      }}
+      firstHref={firstHref}
+      nextHref={nextHref}
+    />
   );
 }
 
@@ -52,7 +43,7 @@ function columnsAt(now: number): Column<OperatorOrderRow>[] {
           <a href={operatorPaths.order(number)} className="text-link whitespace-nowrap font-semibold">
             N.º {number}
           </a>
-          <span className="block font-normal text-[14px] text-tinta-3">
+          <span className="block font-normal text-small text-tinta-3">
             {momentText(Date.parse(placedAt), now)}
           </span>
         </>
@@ -65,8 +56,8 @@ function columnsAt(now: number): Column<OperatorOrderRow>[] {
       cell: ({ buyerName, email, cityName }) => (
         <span className="min-w-0">
           {buyerName}
-          <span className="block break-all text-[14px] text-tinta-2">{email}</span>
-          <span className="block text-[14px] text-tinta-3">{cityName}</span>
+          <span className="block break-all text-small text-tinta-2">{email}</span>
+          <span className="block text-small text-tinta-3">{cityName}</span>
         </span>
       ),
     },
@@ -80,7 +71,7 @@ function columnsAt(now: number): Column<OperatorOrderRow>[] {
             <li key={sellerId} className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <StatusTag statusId={statusId} name={statusName} />
               {isLate && <Tag tone="urgent">Atrasado</Tag>}
-              <span className="break-words text-[14px] text-tinta-2">{sellerName}</span>
+              <span className="break-words text-small text-tinta-2">{sellerName}</span>
             </li>
           ))}
         </ul>

@@ -44,7 +44,7 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
       }
     >
       {trackingNumber && (
-        <p className="mt-2 break-words text-[14.5px] text-tinta-2">
+        <p className="mt-2 break-words text-small text-tinta-2">
           {carrier} · Guía {trackingNumber} <TrackingLink carrier={carrier} number={trackingNumber} />
         </p>
       )}
@@ -92,10 +92,10 @@ function ParcelLine({ line }: { line: Parcel['lines'][number] }) {
         <a href={operatorPaths.product(productId)} className="text-link break-words font-semibold">
           {name}
         </a>
-        <span className="block break-words text-[14px] text-tinta-3">
+        <span className="block break-words text-small text-tinta-3">
           {[reference, terms].filter(Boolean).join(' · ')}
         </span>
-        <span className="block text-[14px] text-tinta-2">
+        <span className="block text-small text-tinta-2">
           {quantity} × {formatPesos(unitPrice)} · tarifa {String(line.feePercent).replace('.', ',')} %
           {cancelledQuantity > 0 && (
             <span className="text-tomate-7">
@@ -122,7 +122,7 @@ const MONEY_NAMES: Record<Parcel['moneyState'], string> = {
 
 function ParcelMoney({ parcel: { goods, fee, shipping, cashDue, moneyState } }: { parcel: Parcel }) {
   return (
-    <p className="mt-3 rounded-[14px] bg-crema-1 px-4 py-3 text-[14.5px] text-tinta-2">
+    <p className="mt-3 rounded-[14px] bg-crema-1 px-4 py-3 text-small text-tinta-2">
       Productos {formatPesos(goods)} · Envío {formatPesos(shipping)} · Tarifa {formatPesos(fee)} · Para la
       tienda {formatPesos(goods - fee)}
       <span className="block font-semibold text-tinta">
@@ -141,7 +141,7 @@ function ParcelHistory({ history, now }: { history: Parcel['history']; now: numb
       </summary>
       <ol className="mt-1 grid gap-2">
         {history.map(({ statusName, note, date, person }) => (
-          <li key={date + statusName} className="text-[14.5px]">
+          <li key={date + statusName} className="text-small">
             <strong className="font-semibold">{statusName}</strong> · {momentText(Date.parse(date), now)}
             {person && <span className="text-tinta-2"> · {person}</span>}
             {note && <span className="block break-words text-tinta-2">{note}</span>}

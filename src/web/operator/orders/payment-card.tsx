@@ -30,10 +30,10 @@ export function PaymentCard({ payment, now }: { payment: Payment; now: number })
               <Tag tone={one.outcome === 'paid' ? 'done' : 'neutral'}>{OUTCOME_NAMES[one.outcome]}</Tag>
               {one.amount !== null && <span className="cifra ml-auto">{formatPesos(one.amount)}</span>}
             </p>
-            <p className="mt-1 break-words text-[14.5px] text-tinta-2">
+            <p className="mt-1 break-words text-small text-tinta-2">
               {[one.stateName, one.franchise, one.maskedCard, one.reasonText].filter(Boolean).join(' · ')}
             </p>
-            <ul className="mt-1 grid gap-1 text-[14px] text-tinta-3">
+            <ul className="mt-1 grid gap-1 text-small text-tinta-3">
               {one.notices.map((notice) => (
                 <li key={notice.receivedAt + notice.source}>
                   {momentText(Date.parse(notice.receivedAt), now)} · {SOURCE_NAMES[notice.source]}:{' '}

@@ -14,12 +14,12 @@ export function RefundLines({ lines, units, onChange }: RefundLinesProps) {
   const all = Object.fromEntries(lines.map(({ line, quantityLeft }) => [line, quantityLeft]));
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-3 font-semibold text-[14.5px]">¿Cuántas unidades se reembolsan?</legend>
+      <legend className="mb-3 font-semibold text-small">¿Cuántas unidades se reembolsan?</legend>
       {lines.map(({ line, name, sellerName, unitPrice, quantityLeft }) => (
         <div key={line} className="flex flex-wrap items-center justify-between gap-3">
           <span className="min-w-0 flex-[1_1_200px] break-words">
             {name}
-            <span className="block text-[13.5px] text-tinta-2">
+            <span className="block text-small text-tinta-2">
               {sellerName} · {formatPesos(unitPrice)} · quedan {quantityLeft}
             </span>
           </span>

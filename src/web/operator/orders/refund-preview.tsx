@@ -14,13 +14,13 @@ export function RefundPreviewView({ preview, lines }: RefundPreviewProps) {
   return (
     <div className="grid gap-4">
       <p>
-        El comprador recibe <strong className="cifra text-[20px]">{formatPesos(preview.amount)}</strong>:{' '}
+        El comprador recibe <strong className="cifra text-title">{formatPesos(preview.amount)}</strong>:{' '}
         {formatPesos(preview.goods)} de productos y {formatPesos(preview.shipping)} de envío, a más tardar el{' '}
         {formatSpanishDate(preview.dueOn)}.
       </p>
       <ul className="grid gap-3">
         {preview.packages.map((one) => (
-          <li key={one.sellerId} className="rounded-[14px] bg-crema-1 px-4 py-3 text-[14.5px]">
+          <li key={one.sellerId} className="rounded-[14px] bg-crema-1 px-4 py-3 text-small">
             <strong className="block break-words font-semibold">
               {lineOf(one.lines[0]?.line ?? 0)?.sellerName}
             </strong>

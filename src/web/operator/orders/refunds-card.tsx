@@ -31,13 +31,13 @@ export function RefundsCard({ orderNumber, refunds, lines, mayRefund, now }: Ref
               <RefundTag refund={refund} />
               <span className="cifra ml-auto">{formatPesos(refund.amount)}</span>
             </p>
-            <p className="mt-1 break-words text-[14.5px] text-tinta-2">
+            <p className="mt-1 break-words text-small text-tinta-2">
               {momentText(Date.parse(refund.createdAt), now)}
               {refund.shipping > 0 && ` · Incluye ${formatPesos(refund.shipping)} de envío`}
               {refund.state === 'pendiente' && ` · A más tardar el ${formatSpanishDate(refund.dueOn)}`}
               {refund.reference && ` · Referencia ${refund.reference}`}
             </p>
-            <ul className="mt-1 text-[14px] text-tinta-3">
+            <ul className="mt-1 text-small text-tinta-3">
               {refund.lines.map(({ line, name, quantity, amount, restocked }) => (
                 <li key={line} className="break-words">
                   {quantity} × {name}: {formatPesos(amount)}
@@ -45,7 +45,7 @@ export function RefundsCard({ orderNumber, refunds, lines, mayRefund, now }: Ref
                 </li>
               ))}
             </ul>
-            {refund.note && <p className="mt-1 break-words text-[14.5px]">Nota: {refund.note}</p>}
+            {refund.note && <p className="mt-1 break-words text-small">Nota: {refund.note}</p>}
           </li>
         ))}
       </ul>

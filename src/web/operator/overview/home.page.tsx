@@ -86,7 +86,7 @@ function QueueRow({ queue }: { queue: ShownQueue }) {
       className={`relative flex flex-wrap items-center gap-x-4 gap-y-1 py-4 ${isLate ? '-mx-3 rounded-[12px] bg-tomate-1 px-3' : ''}`}
     >
       <span
-        className={`cifra min-w-[44px] text-[22px] ${isLate ? 'text-tomate-7' : count === 0 ? 'text-tinta-3' : ''}`}
+        className={`cifra min-w-[44px] text-figure ${isLate ? 'text-tomate-7' : count === 0 ? 'text-tinta-3' : ''}`}
       >
         {upToLimit(count)}
       </span>
@@ -98,7 +98,7 @@ function QueueRow({ queue }: { queue: ShownQueue }) {
         ) : (
           <span className="font-semibold">{name}</span>
         )}
-        <span className="block text-[14px] text-tinta-2">
+        <span className="block text-small text-tinta-2">
           {count === 0 ? (promiseText ?? 'Nada pendiente') : `El más antiguo llegó ${age}`}
         </span>
       </span>

@@ -96,7 +96,7 @@ function StepRow({ step, isDone, lack }: StepRowProps) {
         )}
         {!isDone && (
           <span
-            className={`block text-[14px] [overflow-wrap:anywhere] ${lack ? 'text-tomate-7' : 'text-tinta-2'}`}
+            className={`block text-small [overflow-wrap:anywhere] ${lack ? 'text-tomate-7' : 'text-tinta-2'}`}
           >
             {lack ?? text}
           </span>

@@ -4,7 +4,7 @@ import { callApi } from '../../app/api-client.ts';
 import { Card, ViewChoice } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
 import type { operatorCashLoader } from '../orders/refunds/refund.loaders.ts';
@@ -59,9 +59,10 @@ export function Page({ data }: { data: CashData }) {
           rowKey={({ id }) => id}
           empty="No hay efectivo en camino."
         />
-        <Pager
-          firstHref={isFirstPage ? null : operatorMoneyPaths.cash(filter)}
-          nextHref={nextCursor ? operatorMoneyPaths.cash(filter, nextCursor) : null}
+        <CursorPager
+          next={nextCursor}
+          isFirstPage={isFirstPage}
+          hrefOf={(cursor) => operatorMoneyPaths.cash(filter, cursor)}
         />
       </Card>
     </>
@@ -78,7 +79,7 @@ const COLUMNS: Column<Collection>[] = [
     cell: ({ id, orderNumber }) => (
       <>
         <OrderLink number={orderNumber} />
-        <span className="block font-normal text-[14px] text-tinta-3">Recaudo {id}</span>
+        <span className="block font-normal text-small text-tinta-3">Recaudo {id}</span>
       </>
     ),
   },

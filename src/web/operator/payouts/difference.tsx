@@ -34,7 +34,7 @@ export function Difference({
       <p className="mt-1">{cause}</p>
       <Amounts difference={difference} />
       <p className="mt-2 text-tinta-2">{remedy}</p>
-      <p className="mt-2 flex flex-wrap gap-x-4 text-[14px] text-tinta-3">
+      <p className="mt-2 flex flex-wrap gap-x-4 text-small text-tinta-3">
         <span>Desde {momentText(Date.parse(difference.firstSeen), now)}</span>
         {orderNumber !== null && <OrderLink number={orderNumber} />}
         {orderNumber !== null && (
@@ -44,7 +44,7 @@ export function Difference({
         )}
         {sellerId !== null && <SellerLink id={sellerId} name={`Vendedor ${sellerId}`} />}
       </p>
-      {note && <p className="mt-3 whitespace-pre-line rounded-[12px] bg-crema-1 p-3 text-[15px]">{note}</p>}
+      {note && <p className="mt-3 whitespace-pre-line rounded-[12px] bg-crema-1 p-3 text-compact">{note}</p>}
       {mayMove && !resolvedAt && <Note difference={difference} />}
     </article>
   );
@@ -53,7 +53,7 @@ export function Difference({
 function Amounts({ difference: { expected, found } }: { difference: DifferenceData }) {
   if (expected === null && found === null) return null;
   return (
-    <p className="mt-1 text-[15px]">
+    <p className="mt-1 text-compact">
       Esperado <strong className="cifra">{expected === null ? 'nada' : formatPesos(expected)}</strong>,
       encontrado <strong className="cifra">{found === null ? 'nada' : formatPesos(found)}</strong>
     </p>

@@ -55,7 +55,7 @@ export function Page({ data }: PageProps<typeof operatorExportsLoader>) {
             >
               <div className="min-w-0 flex-[1_1_280px]">
                 <h3 className="font-[650]">{ACCOUNTING_EXPORTS[id].title}</h3>
-                <p className="text-[15px] text-tinta-2">{ACCOUNTING_EXPORTS[id].text}</p>
+                <p className="text-compact text-tinta-2">{ACCOUNTING_EXPORTS[id].text}</p>
               </div>
               {!problem && <Formats id={id} from={from} until={until} />}
             </li>

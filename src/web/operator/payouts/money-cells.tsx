@@ -32,7 +32,7 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="text-[14px] text-tinta-3">{name}</dt>
+      <dt className="text-small text-tinta-3">{name}</dt>
       <dd className="break-words font-[550]">{children}</dd>
     </div>
   );

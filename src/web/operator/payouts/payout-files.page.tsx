@@ -4,7 +4,7 @@ import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { saveFile } from '../../panel/save-file.ts';
 import { Amount } from './money-cells.tsx';
 import { MoneyDialog } from './money-form.tsx';
@@ -33,10 +33,7 @@ export function Page({ data }: { data: Data }) {
           rowKey={({ id }) => id}
           empty="Aún no se ha creado ninguno."
         />
-        <Pager
-          firstHref={isFirstPage ? null : operatorMoneyPaths.payoutFiles()}
-          nextHref={nextCursor ? operatorMoneyPaths.payoutFiles(nextCursor) : null}
-        />
+        <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={operatorMoneyPaths.payoutFiles} />
       </Card>
     </>
   );

@@ -48,7 +48,7 @@ export function PayoutReport() {
                 type="file"
                 name="archivo"
                 accept=".csv,text/csv"
-                className="block min-h-[44px] w-full max-w-[520px] rounded-[13px] border-[1.5px] border-borde bg-papel p-2 text-[15px] file:mr-3 file:min-h-[36px] file:rounded-[10px] file:border-0 file:bg-crema-2 file:px-4 file:font-semibold"
+                className="block min-h-[44px] w-full max-w-[520px] rounded-[13px] border-[1.5px] border-borde bg-papel p-2 text-compact file:mr-3 file:min-h-[36px] file:rounded-[10px] file:border-0 file:bg-crema-2 file:px-4 file:font-semibold"
               />
             )}
           </Field>

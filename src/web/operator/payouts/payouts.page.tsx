@@ -4,7 +4,7 @@ import { callApi } from '../../app/api-client.ts';
 import { Card, ViewChoice } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { saveFile } from '../../panel/save-file.ts';
 import { Amount, SellerLink } from './money-cells.tsx';
 import { MoneyDialog } from './money-form.tsx';
@@ -64,9 +64,10 @@ export function Page({ data }: { data: PayoutsData }) {
             rowKey={({ id }) => id}
             empty="No hay giros en esta lista."
           />
-          <Pager
-            firstHref={isFirstPage ? null : operatorMoneyPaths.payouts(list ?? undefined)}
-            nextHref={nextCursor ? operatorMoneyPaths.payouts(list ?? undefined, nextCursor) : null}
+          <CursorPager
+            next={nextCursor}
+            isFirstPage={isFirstPage}
+            hrefOf={(cursor) => operatorMoneyPaths.payouts(list ?? undefined, cursor)}
           />
         </Card>
       </div>
@@ -112,7 +113,7 @@ const COLUMNS: Column<Payout>[] = [
         {reference}
         <a
           href={operatorMoneyPaths.settlement(settlementId)}
-          className="text-link block font-normal text-[14px]"
+          className="text-link block font-normal text-small"
         >
           Liquidación {settlementId}
           <span className="sr-only"> del giro {id}</span>
@@ -137,7 +138,7 @@ const COLUMNS: Column<Payout>[] = [
     cell: (payout) => (
       <>
         <PayoutTag state={payout.state} />
-        <span className="mt-1 block text-[14px] text-tinta-3">{stateText(payout)}</span>
+        <span className="mt-1 block text-small text-tinta-3">{stateText(payout)}</span>
       </>
     ),
   },

@@ -3,7 +3,7 @@ import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { Amount } from './money-cells.tsx';
 import { MoneyHead } from './money-head.tsx';
 import type { operatorProviderLoader } from './payout.loaders.ts';
@@ -25,10 +25,7 @@ export function Page({ data }: { data: Data }) {
             rowKey={({ id }) => id}
             empty="Aún no se ha registrado ninguno."
           />
-          <Pager
-            firstHref={isFirstPage ? null : operatorMoneyPaths.provider()}
-            nextHref={nextCursor ? operatorMoneyPaths.provider(nextCursor) : null}
-          />
+          <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={operatorMoneyPaths.provider} />
         </Card>
         {mayMove && (
           <Card title="Registrar un abono" className="self-start">

@@ -21,7 +21,7 @@ export function ReconciliationRuns({ data: { runs, now } }: { data: Reconciliati
             {momentText(Date.parse(run.startedAt ?? run.requestedAt), now)}
             <RunTag run={run} />
           </p>
-          <p className="text-[14px] text-tinta-3">
+          <p className="text-small text-tinta-3">
             {run.isOnDemand ? 'A pedido' : 'De la noche'}
             {run.providerRead && ` · ${READINGS[run.providerRead]}`}
             {run.finishedAt && ` · ${run.opened} nuevas, ${run.resolved} resueltas`}

@@ -27,7 +27,7 @@ function columnsOf(now: number): Column<Run>[] {
       cell: ({ startedAt, isByHand, isDone }) => (
         <>
           {momentText(startedAt, now)}
-          <span className="block font-normal text-[14px] text-tinta-3">
+          <span className="block font-normal text-small text-tinta-3">
             {isByHand ? 'A pedido' : 'Programada'} {!isDone && <Tag tone="moving">En curso</Tag>}
           </span>
         </>

@@ -1,7 +1,7 @@
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import type { PageProps } from '../../app/page.ts';
 import { Card } from '../../panel/card.tsx';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { MoneyHead } from './money-head.tsx';
 import { RunTable } from './run-table.tsx';
 import type { operatorRunsLoader } from './settlement.loaders.ts';
@@ -13,10 +13,7 @@ export function Page({ data }: PageProps<typeof operatorRunsLoader>) {
       <MoneyHead current="Liquidaciones" />
       <Card title="Historia de liquidaciones">
         <RunTable runs={runs} today={data.today} />
-        <Pager
-          firstHref={isFirstPage ? null : operatorMoneyPaths.runs()}
-          nextHref={nextCursor ? operatorMoneyPaths.runs(nextCursor) : null}
-        />
+        <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={operatorMoneyPaths.runs} />
       </Card>
     </>
   );

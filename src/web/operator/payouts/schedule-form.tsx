@@ -29,7 +29,7 @@ export function ScheduleForm({ schedule, mayMove }: Pick<SettlementsData, 'sched
         <>
           <CheckboxField name="activa" label="Liquidar por sí solo" defaultChecked={schedule.enabled} />
           <fieldset>
-            <legend className="font-semibold text-[14.5px]">Días hábiles</legend>
+            <legend className="font-semibold text-small">Días hábiles</legend>
             <div className="flex flex-wrap gap-x-5">
               {WEEKDAYS.map((day, index) => (
                 <CheckboxField
@@ -42,7 +42,7 @@ export function ScheduleForm({ schedule, mayMove }: Pick<SettlementsData, 'sched
               ))}
             </div>
             {errors.dias && (
-              <p role="alert" className="font-[550] text-[13.5px] text-error">
+              <p role="alert" className="font-[550] text-small text-error">
                 {errors.dias}
               </p>
             )}

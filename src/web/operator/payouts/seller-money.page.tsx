@@ -5,7 +5,7 @@ import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FeeLine } from '../books/fee-texts.tsx';
 import { BankAccountCard } from './bank-account-card.tsx';
@@ -34,44 +34,8 @@ export function Page({ data }: { data: Data }) {
         }
       />
       <div className="grid gap-5 min-[1280px]:grid-cols-2">
-        <Card title="Su dinero">
-          <Facts>
-            <Fact name="Por recibir">{formatPesos(money.pending)}</Fact>
-            <Fact name="Retenido">
-              <a href={operatorMoneyPaths.ledgerAccount('retenido', sellerId)} className="text-link">
-                {formatPesos(money.held)}
-              </a>
-            </Fact>
-            <Fact name="Disponible">
-              <a href={operatorMoneyPaths.ledgerAccount('disponible', sellerId)} className="text-link">
-                {formatPesos(money.available)}
-              </a>
-            </Fact>
-            <Fact name="En giro">{formatPesos(money.inPayout)}</Fact>
-            <Fact name="Pagado">{formatPesos(money.paid)}</Fact>
-            <Fact name="Pagado por el proveedor">{formatPesos(money.paidByProvider)}</Fact>
-            <Fact name="Deuda">{formatPesos(money.debt)}</Fact>
-          </Facts>
-        </Card>
-        <Card
-          title="Sus comisiones"
-          action={
-            <a href={operatorMoneyPaths.fees(sellerId)} className="text-link">
-              Cambiar
-            </a>
-          }
-        >
-          <p className="mt-3">
-            Base: <strong>{percentText(basePercent)}</strong>, donde no rige otra.
-          </p>
-          <ul className="mt-2 grid gap-2">
-            {fees.map((fee) => (
-              <li key={fee.id}>
-                <FeeLine {...fee} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <MoneyCard money={money} sellerId={sellerId} />
+        <FeesCard basePercent={basePercent} fees={fees} sellerId={sellerId} />
       </div>
       {mayMove && (
         <div className="mt-5">
@@ -86,12 +50,61 @@ export function Page({ data }: { data: Data }) {
           rowKey={({ id }) => id}
           empty="Aún no tiene liquidaciones."
         />
-        <Pager
-          firstHref={isFirstPage ? null : operatorMoneyPaths.sellerMoney(sellerId)}
-          nextHref={nextCursor ? operatorMoneyPaths.sellerMoney(sellerId, nextCursor) : null}
+        <CursorPager
+          next={nextCursor}
+          isFirstPage={isFirstPage}
+          hrefOf={(cursor) => operatorMoneyPaths.sellerMoney(sellerId, cursor)}
         />
       </Card>
     </>
+  );
+}
+
+function MoneyCard({ money, sellerId }: Pick<Data, 'money' | 'sellerId'>) {
+  return (
+    <Card title="Su dinero">
+      <Facts>
+        <Fact name="Por recibir">{formatPesos(money.pending)}</Fact>
+        <Fact name="Retenido">
+          <a href={operatorMoneyPaths.ledgerAccount('retenido', sellerId)} className="text-link">
+            {formatPesos(money.held)}
+          </a>
+        </Fact>
+        <Fact name="Disponible">
+          <a href={operatorMoneyPaths.ledgerAccount('disponible', sellerId)} className="text-link">
+            {formatPesos(money.available)}
+          </a>
+        </Fact>
+        <Fact name="En giro">{formatPesos(money.inPayout)}</Fact>
+        <Fact name="Pagado">{formatPesos(money.paid)}</Fact>
+        <Fact name="Pagado por el proveedor">{formatPesos(money.paidByProvider)}</Fact>
+        <Fact name="Deuda">{formatPesos(money.debt)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function FeesCard({ basePercent, fees, sellerId }: Pick<Data, 'basePercent' | 'fees' | 'sellerId'>) {
+  return (
+    <Card
+      title="Sus comisiones"
+      action={
+        <a href={operatorMoneyPaths.fees(sellerId)} className="text-link">
+          Cambiar
+        </a>
+      }
+    >
+      <p className="mt-3">
+        Base: <strong>{percentText(basePercent)}</strong>, donde no rige otra.
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {fees.map((fee) => (
+          <li key={fee.id}>
+            <FeeLine {...fee} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

@@ -3,7 +3,7 @@ import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.t
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { Amount, SellerLink } from './money-cells.tsx';
 import { MoneyDialog } from './money-form.tsx';
@@ -31,10 +31,7 @@ export function Page({ data }: { data: SettlementsData }) {
             rowKey={({ sellerId }) => sellerId}
             empty="Ningún vendedor tiene dinero por liquidar."
           />
-          <Pager
-            firstHref={isFirstPage ? null : operatorMoneyPaths.settlements()}
-            nextHref={nextCursor ? operatorMoneyPaths.settlements(nextCursor) : null}
-          />
+          <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={operatorMoneyPaths.settlements} />
         </Card>
         <div className="grid content-start gap-5">
           <Card title="Programación">

@@ -32,8 +32,8 @@ export function AboutProduct({ about, note, tag, children }: AboutProductProps) 
           <a href={operatorPaths.product(productId)} className="text-link break-words font-semibold">
             {productName}
           </a>
-          <p className="break-words text-[14.5px] text-tinta-2">{sellerName}</p>
-          <p className="break-words text-[14px] text-tinta-3">{note}</p>
+          <p className="break-words text-small text-tinta-2">{sellerName}</p>
+          <p className="break-words text-small text-tinta-3">{note}</p>
         </div>
         {tag}
       </div>
@@ -53,7 +53,7 @@ export function DecisionNote({ decided, now }: { decided: Decided; now: number }
   const { decidedAt, decidedBy, decisionReason } = decided;
   if (!decidedAt) return null;
   return (
-    <p className="mt-3 break-words text-[14.5px] text-tinta-2">
+    <p className="mt-3 break-words text-small text-tinta-2">
       {decidedBy ? `Decidió ${decidedBy}` : 'Decidido'} · {momentText(Date.parse(decidedAt), now)}
       {decisionReason && <span className="block">Motivo: {decisionReason}</span>}
     </p>

@@ -4,13 +4,13 @@ import type { ContactMessage } from '../../../wire/reviews/operator-moderation.t
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
 import { promiseState } from '../../panel/age-text.ts';
+import { CardList } from '../../panel/card-list.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { ReasonDialog } from '../actions/reason-dialog.tsx';
 import type { operatorMessagesLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
@@ -19,13 +19,9 @@ export function Page({ data }: PageProps<typeof operatorMessagesLoader>) {
   return (
     <>
       <ModerationHead centre={centre} current="messages" views={views} />
-      {messages.length === 0 && <p className="py-10 text-center text-tinta-2">No hay mensajes aquí.</p>}
-      <ul className="mt-5 grid gap-4">
-        {messages.map((message) => (
-          <MessageCard key={message.id} message={message} isOpen={view === 'open'} now={now} />
-        ))}
-      </ul>
-      <Pager firstHref={firstHref} nextHref={nextHref} />
+      <CardList items={messages} empty="No hay mensajes aquí." firstHref={firstHref} nextHref={nextHref}>
+        {(message) => <MessageCard key={message.id} message={message} isOpen={view === 'open'} now={now} />}
+      </CardList>
     </>
   );
 }
@@ -40,11 +36,11 @@ function MessageCard({ message, isOpen, now }: { message: ContactMessage; isOpen
           <h2 className="break-words font-semibold">
             {message.name} · {message.topic}
           </h2>
-          <p className="break-words text-[14.5px] text-tinta-2">
+          <p className="break-words text-small text-tinta-2">
             {message.email}
             {message.phone && ` · ${message.phone}`}
           </p>
-          <p className="text-[14px] text-tinta-3">
+          <p className="text-small text-tinta-3">
             {message.filingNumber} · {momentText(created, now)}
           </p>
         </div>
@@ -69,13 +65,13 @@ function Outcome({ message, now }: { message: ContactMessage; now: number }) {
       {answer && answeredAt && (
         <div className="mt-3 border-linea border-l-[3px] pl-4">
           <p className="whitespace-pre-line break-words text-tinta-2">{answer}</p>
-          <p className="mt-1 text-[14px] text-tinta-3">
+          <p className="mt-1 text-small text-tinta-3">
             {answeredBy} · {momentText(Date.parse(answeredAt), now)}
           </p>
         </div>
       )}
       {note && archivedAt && (
-        <p className="mt-3 break-words text-[14.5px] text-tinta-2">
+        <p className="mt-3 break-words text-small text-tinta-2">
           Archivó {archivedBy} · {momentText(Date.parse(archivedAt), now)}
           <span className="block">Nota: {note}</span>
         </p>

@@ -39,7 +39,7 @@ export function ModerationHead({ centre, current, views }: ModerationHeadProps) 
               <a
                 href={path}
                 aria-current={queue === current ? 'page' : undefined}
-                className="flex min-h-[48px] items-center gap-2 border-transparent border-b-[3px] font-semibold text-[16.5px] text-tinta-2 -outline-offset-3 aria-[current]:border-verde-6 aria-[current]:text-tinta"
+                className="flex min-h-[48px] items-center gap-2 border-transparent border-b-[3px] font-semibold text-body text-tinta-2 -outline-offset-3 aria-[current]:border-verde-6 aria-[current]:text-tinta"
               >
                 {name}
                 <Waiting count={centre.queues.find((one) => one.queue === queue)?.count ?? 0} />
@@ -58,7 +58,7 @@ export function ModerationHead({ centre, current, views }: ModerationHeadProps) 
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="cifra rounded-full bg-mango-1 px-2 py-0.5 text-[13.5px] text-mango-8">
+    <span className="cifra rounded-full bg-mango-1 px-2 py-0.5 text-small text-mango-8">
       {count >= 1_000 ? '999+' : count}
       <span className="sr-only"> por atender</span>
     </span>

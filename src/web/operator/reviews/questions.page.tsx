@@ -5,13 +5,13 @@ import type { ModeratedQuestion } from '../../../wire/reviews/operator-moderatio
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
 import { promiseState } from '../../panel/age-text.ts';
+import { CardList } from '../../panel/card-list.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { ReasonDialog } from '../actions/reason-dialog.tsx';
 import { AboutProduct, DecisionNote } from './about-product.tsx';
 import type { operatorQuestionsLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
@@ -21,13 +21,9 @@ export function Page({ data }: PageProps<typeof operatorQuestionsLoader>) {
   return (
     <>
       <ModerationHead centre={centre} current="reports" views={views} />
-      {questions.length === 0 && <p className="py-10 text-center text-tinta-2">No hay preguntas aquí.</p>}
-      <ul className="mt-5 grid gap-4">
-        {questions.map((question) => (
-          <QuestionCard key={question.id} question={question} view={view} now={now} />
-        ))}
-      </ul>
-      <Pager firstHref={firstHref} nextHref={nextHref} />
+      <CardList items={questions} empty="No hay preguntas aquí." firstHref={firstHref} nextHref={nextHref}>
+        {(question) => <QuestionCard key={question.id} question={question} view={view} now={now} />}
+      </CardList>
     </>
   );
 }
@@ -59,7 +55,7 @@ function QuestionCard({ question, view, now }: QuestionCardProps) {
         </p>
       )}
       {reportReason && (
-        <p className="mt-3 break-words text-[14.5px]">
+        <p className="mt-3 break-words text-small">
           <strong className="font-semibold">La tienda la reportó:</strong> {reportReason}
         </p>
       )}

@@ -5,15 +5,15 @@ import type { ModeratedReview } from '../../../wire/reviews/operator-moderation.
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
 import { promiseState } from '../../panel/age-text.ts';
+import { CardList } from '../../panel/card-list.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { verifiedText } from '../../panel/verified-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { ReasonDialog } from '../actions/reason-dialog.tsx';
 import { AboutProduct, DecisionNote } from './about-product.tsx';
 import type { operatorReviewsLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
@@ -23,13 +23,9 @@ export function Page({ data }: PageProps<typeof operatorReviewsLoader>) {
   return (
     <>
       <ModerationHead centre={centre} current="reviews" views={views} />
-      {reviews.length === 0 && <p className="py-10 text-center text-tinta-2">No hay opiniones aquí.</p>}
-      <ul className="mt-5 grid gap-4">
-        {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} view={view} now={now} />
-        ))}
-      </ul>
-      <Pager firstHref={firstHref} nextHref={nextHref} />
+      <CardList items={reviews} empty="No hay opiniones aquí." firstHref={firstHref} nextHref={nextHref}>
+        {(review) => <ReviewCard key={review.id} review={review} view={view} now={now} />}
+      </CardList>
     </>
   );
 }

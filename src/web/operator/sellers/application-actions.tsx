@@ -43,7 +43,7 @@ export function ApplicationActions({ seller, permissions, onApproved }: Applicat
     <div className="grid gap-3">
       <FormProblem text={problem ?? (asked === null ? approval.problem : null)} />
       {rejected > 0 && !isAsked && (
-        <p className="text-[14.5px] text-tinta-2">
+        <p className="text-small text-tinta-2">
           {rejected === 1 ? 'Hay 1 punto rechazado' : `Hay ${rejected} puntos rechazados`}: pide la corrección
           para que el vendedor los envíe otra vez.
         </p>

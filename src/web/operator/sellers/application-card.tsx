@@ -46,7 +46,7 @@ export function ApplicationCard({ seller, centre, now, back }: ApplicationCardPr
           <header className="flex flex-wrap items-center gap-4 border-linea border-b pb-6">
             <ShopInitials id={seller.sellerId} name={seller.displayName} size="large" />
             <div className="min-w-0 flex-[1_1_220px]">
-              <h2 id="solicitud" className="break-words heading-2 sm:text-[25px]">
+              <h2 id="solicitud" className="break-words heading-2 sm:text-amount">
                 <a href={operatorPaths.seller(seller.sellerId)} className="rounded-[6px] hover:underline">
                   {seller.displayName}
                 </a>

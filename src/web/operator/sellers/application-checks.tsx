@@ -17,7 +17,7 @@ export function ApplicationChecks({ seller }: { seller: OperatorSeller }) {
   return (
     <ul className="grid content-start gap-3">
       {checks.map(([isRight, right, wrong]) => (
-        <li key={right} className="flex items-start gap-[10px] text-[15px] leading-[22px]">
+        <li key={right} className="flex items-start gap-[10px] text-compact leading-[22px]">
           <span className={isRight ? 'text-verde-6' : 'text-mango-8'}>
             {isRight ? (
               <Icon name="check-circle" weight="fill" size={20} />

@@ -46,10 +46,10 @@ function ItemRow({ sellerId, one, mayDecide }: ItemRowProps) {
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-0 flex-[1_1_160px]">
-          <span className="block font-semibold text-[15px]">{name}</span>
-          {one.reason && <span className="block break-words text-[14px] text-tinta-2">{one.reason}</span>}
+          <span className="block font-semibold text-compact">{name}</span>
+          {one.reason && <span className="block break-words text-small text-tinta-2">{one.reason}</span>}
           {one.state === 'pending' && one.correctedAt && (
-            <span className="block text-[14px] text-tinta-2">Corregido por el vendedor</span>
+            <span className="block text-small text-tinta-2">Corregido por el vendedor</span>
           )}
         </span>
         <Tag tone={tone}>{stateName}</Tag>

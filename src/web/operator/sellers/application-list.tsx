@@ -25,7 +25,7 @@ export function ApplicationList({ sellers, application, tab, search, after, now 
             <ShopInitials id={seller.sellerId} name={seller.displayName} />
             <span className="min-w-0 flex-[1_1_130px]">
               <span className="block break-words font-semibold leading-[21px]">{seller.displayName}</span>
-              <span className="block text-[13.5px] text-tinta-2 leading-5">
+              <span className="block text-small text-tinta-2 leading-5">
                 {seller.cityName} · {capital(ageText(Date.parse(seller.createdAt), now))}
               </span>
             </span>

@@ -1,6 +1,6 @@
 import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { callApi } from '../../app/api-client.ts';
-import { ReasonDialog } from '../actions/reason-dialog.tsx';
+import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 
 /** Closes the shop, or opens it again. */
 export function BlockDialog({ seller, onClose }: { seller: OperatorSeller; onClose: () => void }) {

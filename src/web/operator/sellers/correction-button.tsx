@@ -32,12 +32,7 @@ export function CorrectionButton({ rejected, isAsked, sending, onAsk }: Correcti
         {isWaiting ? 'Corrección pedida' : 'Pedir corrección'}
       </Button>
       {reason && (
-        <p
-          ref={place}
-          id={reasonId}
-          tabIndex={-1}
-          className="order-last basis-full text-[14.5px] text-tinta-2"
-        >
+        <p ref={place} id={reasonId} tabIndex={-1} className="order-last basis-full text-small text-tinta-2">
           {reason}
         </p>
       )}

@@ -11,18 +11,18 @@ export function RutCard({ seller, mayOpen }: { seller: OperatorSeller; mayOpen: 
       <Paper />
       <div className="min-w-0">
         <p className="font-semibold">RUT.pdf</p>
-        <p className="text-[14px] text-tinta-3">{weightText(rut.byteCount)}</p>
+        <p className="text-small text-tinta-3">{weightText(rut.byteCount)}</p>
         {mayOpen ? (
           <a
             href={rutPath(seller.sellerId)}
             target="_blank"
             rel="noreferrer"
-            className="text-link inline-flex min-h-[32px] items-center text-[14.5px]"
+            className="text-link inline-flex min-h-[32px] items-center text-small"
           >
             Abrir documento<span className="sr-only"> en otra pestaña</span>
           </a>
         ) : (
-          <p className="text-[14px] text-tinta-3">Lo abre quien aprueba vendedores.</p>
+          <p className="text-small text-tinta-3">Lo abre quien aprueba vendedores.</p>
         )}
       </div>
     </div>

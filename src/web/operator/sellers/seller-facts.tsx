@@ -18,8 +18,8 @@ export function SellerFacts({ seller }: { seller: OperatorSeller }) {
     <dl className="grid grid-cols-2 gap-x-5 gap-y-5 min-[1360px]:grid-cols-4">
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
-          <dt className="text-[14px] text-tinta-3">{label}</dt>
-          <dd className="font-semibold [overflow-wrap:anywhere] text-[15.5px] leading-[22px]">{value}</dd>
+          <dt className="text-small text-tinta-3">{label}</dt>
+          <dd className="font-semibold [overflow-wrap:anywhere] text-compact leading-[22px]">{value}</dd>
         </div>
       ))}
     </dl>

@@ -39,7 +39,7 @@ export function SellerFigures({ seller, centre }: SellerData) {
         )}
       </div>
       {hasOrders && orders.openNumbers.length > 0 && (
-        <p className="flex flex-wrap items-center gap-x-3 text-[14.5px] text-tinta-2">
+        <p className="flex flex-wrap items-center gap-x-3 text-small text-tinta-2">
           Pedidos en curso:
           {orders.openNumbers.map((number) => (
             <a

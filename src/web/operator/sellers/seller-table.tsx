@@ -21,7 +21,7 @@ const columns: readonly Column<Row>[] = [
           <a href={operatorPaths.seller(row.sellerId)} className="text-link break-words">
             {row.displayName}
           </a>
-          <span className="block text-[13.5px] text-tinta-3">{row.cityName}</span>
+          <span className="block text-small text-tinta-3">{row.cityName}</span>
         </span>
       </span>
     ),

@@ -23,11 +23,11 @@ export function SellerTabs({ centre, tab }: { centre: OperatorCentre; tab: keyof
             <a
               href={operatorPaths.sellers({ grupo: SELLER_TABS[id] })}
               aria-current={id === tab ? 'page' : undefined}
-              className="flex min-h-[48px] items-center gap-2 border-transparent border-b-[3px] px-[2px] font-semibold text-[17px] text-tinta-3 -outline-offset-3 hover:text-tinta aria-[current]:border-verde-6 aria-[current]:text-tinta"
+              className="flex min-h-[48px] items-center gap-2 border-transparent border-b-[3px] px-[2px] font-semibold text-lead text-tinta-3 -outline-offset-3 hover:text-tinta aria-[current]:border-verde-6 aria-[current]:text-tinta"
             >
               {NAMES[id]}
               {id === 'pending' && waiting > 0 && (
-                <span className="cifra rounded-full bg-mango-1 px-2 py-0.5 text-[13.5px] text-mango-8">
+                <span className="cifra rounded-full bg-mango-1 px-2 py-0.5 text-small text-mango-8">
                   {waiting >= 1_000 ? '999+' : waiting}
                   <span className="sr-only"> por atender</span>
                 </span>

@@ -1,10 +1,11 @@
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
+import { NotesCard } from '../../panel/notes-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice, Tag } from '../../ui/surfaces.tsx';
 import { HistoryCard } from '../audit/history-card.tsx';
-import { NotesCard } from '../audit/notes-card.tsx';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationChecks } from './application-checks.tsx';
 import { ApplicationItems } from './application-items.tsx';
@@ -38,7 +39,7 @@ export function Page({ data }: { data: SellerData }) {
       <header className="flex flex-wrap items-center gap-4">
         <ShopInitials id={seller.sellerId} name={seller.displayName} size="large" />
         <div className="min-w-0 flex-[1_1_240px]">
-          <h1 className="break-words heading-1 sm:text-[32px] sm:leading-9">{seller.displayName}</h1>
+          <h1 className="break-words heading-panel">{seller.displayName}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-3 text-tinta-2">
             <Tag tone={tone}>{name}</Tag>
             {seller.status === 1 && <PromiseTag seller={seller} now={now} />}
@@ -83,7 +84,11 @@ export function Page({ data }: { data: SellerData }) {
             notes={seller.notes}
             now={now}
             mayWrite={mayDecide}
-            target={{ sellerId: seller.sellerId }}
+            rows={3}
+            maxLength={2_000}
+            write={(body) =>
+              callApi('addSellerNote', { params: { sellerId: seller.sellerId }, body: { body } })
+            }
           />
         </div>
       </div>

@@ -1,8 +1,10 @@
+import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
+import { SearchForm } from '../../panel/search-form.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { SellerSearch } from './seller-search.tsx';
 import { SellerTable } from './seller-table.tsx';
 import { SellerTabs } from './seller-tabs.tsx';
 import type { SellersData } from './sellers.loader.ts';
@@ -13,7 +15,15 @@ export function Page({ data }: { data: SellersData }) {
     <>
       <PageHeading title="Aprobación de vendedores" text="Respondemos cada solicitud en menos de 24 horas." />
       <SellerTabs centre={data.centre} tab={data.tab} />
-      <SellerSearch key={data.tab} tab={data.tab} search={data.search} />
+      <SearchForm
+        key={data.tab}
+        action={operatorPaths.sellers()}
+        hidden={{ grupo: SELLER_TABS[data.tab] }}
+        label="Buscar vendedores"
+        placeholder="Nombre, NIT, correo, teléfono o ciudad"
+        search={data.search}
+        className="max-w-[560px]"
+      />
       {isQueue ? <Queue {...data} /> : <Everybody {...data} />}
     </>
   );

@@ -19,7 +19,7 @@ export function ShopInitials({
   size?: 'small' | 'large';
 }) {
   const box =
-    size === 'large' ? 'size-[60px] rounded-[16px] text-[21px]' : 'size-[48px] rounded-[14px] text-[17px]';
+    size === 'large' ? 'size-[60px] rounded-[16px] text-figure' : 'size-[48px] rounded-[14px] text-lead';
   return (
     <span
       aria-hidden="true"

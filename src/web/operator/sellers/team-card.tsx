@@ -23,7 +23,7 @@ export function TeamCard({ seller, centre }: SellerData) {
               ) : (
                 <span className="break-words font-semibold">{name || email}</span>
               )}
-              <span className="block break-all text-[14px] text-tinta-2">
+              <span className="block break-all text-small text-tinta-2">
                 {SELLER_ROLE_NAMES[role]} · {email}
               </span>
             </li>
@@ -52,7 +52,7 @@ export function FeeCard({ seller, fees, centre }: SellerData) {
     >
       <p className="mt-3 flex items-baseline justify-between gap-3">
         <span className="text-tinta-2">Base</span>
-        <span className="cifra text-[20px]">{percentText(seller.feePercent)}</span>
+        <span className="cifra text-title">{percentText(seller.feePercent)}</span>
       </p>
       {fees.length > 0 && (
         <ul className="mt-2 divide-y divide-linea border-linea border-t">
@@ -60,7 +60,7 @@ export function FeeCard({ seller, fees, centre }: SellerData) {
             <li key={id} className="flex items-baseline justify-between gap-3 py-3">
               <span className="min-w-0">
                 <span className="break-words">{categoryName ?? 'Toda la tienda'}</span>
-                <span className="block text-[14px] text-tinta-3">
+                <span className="block text-small text-tinta-3">
                   {state === 'planned' ? 'Desde el ' : 'Rige desde el '}
                   {shortDayText(validFrom)}
                   {validUntil && ` hasta el ${shortDayText(validUntil)}`}

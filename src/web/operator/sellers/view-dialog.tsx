@@ -1,7 +1,7 @@
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { callApi } from '../../app/api-client.ts';
-import { ReasonDialog } from '../actions/reason-dialog.tsx';
+import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 
 /** The shop's centre as its team sees it. */
 export function ViewDialog({ seller, onClose }: { seller: OperatorSeller; onClose: () => void }) {

@@ -64,29 +64,41 @@ export function GroupForm({ group, mayEdit, now }: GroupFormProps) {
             />
           ))}
         </div>
-        {mayEdit && (
-          <div className="mt-5 grid gap-4 border-linea border-t pt-4">
-            <TextField
-              label="Motivo del cambio"
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <FormProblem text={problem} />
-            <Button
-              type="submit"
-              disabled={!isChanged}
-              loading={sending}
-              loadingLabel="Guardando..."
-              className="justify-self-start"
-            >
-              Guardar
-            </Button>
-          </div>
-        )}
+        {mayEdit && <SaveFields {...{ reason, problem, sending, isChanged }} onReason={setReason} />}
       </form>
       <GroupHistory fields={fields} history={group.history} now={now} />
     </Card>
+  );
+}
+
+interface SaveFieldsProps {
+  reason: string;
+  problem: string | null;
+  sending: boolean;
+  isChanged: boolean;
+  onReason: (reason: string) => void;
+}
+
+function SaveFields({ reason, problem, sending, isChanged, onReason }: SaveFieldsProps) {
+  return (
+    <div className="mt-5 grid gap-4 border-linea border-t pt-4">
+      <TextField
+        label="Motivo del cambio"
+        maxLength={300}
+        value={reason}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
+      <FormProblem text={problem} />
+      <Button
+        type="submit"
+        disabled={!isChanged}
+        loading={sending}
+        loadingLabel="Guardando..."
+        className="justify-self-start"
+      >
+        Guardar
+      </Button>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export function GroupHistory({ fields, history, now }: GroupHistoryProps) {
       </summary>
       <ol className="divide-y divide-linea">
         {history.map(({ id, changedAt, person, reason, changes }) => (
-          <li key={id} className="py-3 text-[14.5px]">
+          <li key={id} className="py-3 text-small">
             <p>
               <strong>{person}</strong> · {momentText(Date.parse(changedAt), now)}
             </p>

@@ -17,7 +17,7 @@ export function CardHistory({ history, now, onRestore }: CardHistoryProps) {
       {history.length === 0 && <p className="mt-3 text-tinta-2">La tarifa no ha cambiado todavía.</p>}
       <ol className="mt-1 divide-y divide-linea">
         {history.map(({ id, changedAt, person, reason, card }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-[14.5px]">
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-small">
             <div className="min-w-0">
               <p>
                 <strong>{person}</strong> · {momentText(Date.parse(changedAt), now)}

@@ -50,7 +50,7 @@ export function ExplainedRate({ explained: it, card }: { explained: Explained; c
       <p className="text-tinta-2">
         {it.originName} → {it.destinationName}
       </p>
-      <p className="cifra text-[26px]">{it.isFree ? 'Gratis' : formatPesos(it.rate)}</p>
+      <p className="cifra text-total">{it.isFree ? 'Gratis' : formatPesos(it.rate)}</p>
       {!it.isDeliverable && (
         <Notice tone="urgent" className="mt-3">
           {it.isCovered
@@ -58,7 +58,7 @@ export function ExplainedRate({ explained: it, card }: { explained: Explained; c
             : 'No se entrega: el destino no tiene cobertura.'}
         </Notice>
       )}
-      <dl className="mt-3 grid gap-2 text-[14.5px]">
+      <dl className="mt-3 grid gap-2 text-small">
         {rows.map(([name, text]) => (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>

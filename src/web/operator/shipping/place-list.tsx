@@ -31,12 +31,12 @@ export function PlaceList({ label, places, chosen, disabled, onChange }: PlaceLi
   };
   return (
     <fieldset className="mt-4">
-      <legend className="font-semibold text-[14.5px]">{label}</legend>
+      <legend className="font-semibold text-small">{label}</legend>
       <ul className="mt-2 flex flex-wrap gap-2">
         {chosen.map((id) => (
           <li
             key={id}
-            className="flex min-h-[40px] items-center gap-1 rounded-full bg-crema-1 pr-1 pl-3 text-[14.5px]"
+            className="flex min-h-[40px] items-center gap-1 rounded-full bg-crema-1 pr-1 pl-3 text-small"
           >
             {nameOf(id)}
             {!disabled && (
@@ -51,7 +51,7 @@ export function PlaceList({ label, places, chosen, disabled, onChange }: PlaceLi
             )}
           </li>
         ))}
-        {chosen.length === 0 && <li className="text-[14.5px] text-tinta-3">Ninguno</li>}
+        {chosen.length === 0 && <li className="text-small text-tinta-3">Ninguno</li>}
       </ul>
       {!disabled && (
         <div className="mt-2 flex items-start gap-3 sm:max-w-[460px]">

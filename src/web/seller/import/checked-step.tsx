@@ -17,7 +17,7 @@ export function CheckedStep({ one, call }: { one: ImportDetail; call: ReturnType
     <>
       <CountFigures kind={kind} counts={summary} tense="planned" />
       <Card title="Qué sigue" className="mt-5">
-        <p className="mt-1 text-[15px] text-tinta-2">{decisionText(one, count)}</p>
+        <p className="mt-1 text-compact text-tinta-2">{decisionText(one, count)}</p>
         <div className="mt-4 grid gap-3">
           <FormProblem text={call.problem} />
           <div className="flex flex-wrap gap-2">
@@ -55,7 +55,7 @@ export function FailedRows({ one, rows }: { one: ImportDetail; rows: number }) {
   return (
     <div className="mt-5 rounded-[16px] bg-crema-1 p-4">
       <h3 className="font-[650]">{rows === 1 ? 'La fila con error' : `Las ${rowsText(rows)} con errores`}</h3>
-      <p className="mt-1 text-[15px] text-tinta-2">
+      <p className="mt-1 text-compact text-tinta-2">
         {rows === 1
           ? 'Descárgala con una columna que dice qué corregir, corrígela y sube ese archivo.'
           : 'Descárgalas con una columna que dice qué corregir, corrígelas y sube ese archivo.'}

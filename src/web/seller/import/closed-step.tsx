@@ -16,9 +16,9 @@ export function ClosedStep({ one, now }: { one: ImportDetail; now: number }) {
     <>
       {counts && <CountFigures kind={kind} counts={counts} tense="done" />}
       <Card title={TITLES[state as keyof typeof TITLES]} className={counts ? 'mt-5' : ''}>
-        <p className="mt-1 break-words text-[15px] text-tinta-2">{closingText(one)}</p>
+        <p className="mt-1 break-words text-compact text-tinta-2">{closingText(one)}</p>
         {finishedAt && (
-          <p className="mt-1 text-[14.5px] text-tinta-3">{momentText(Date.parse(finishedAt), now)}</p>
+          <p className="mt-1 text-small text-tinta-3">{momentText(Date.parse(finishedAt), now)}</p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
           {counts && savedCount(counts) > 0 && (

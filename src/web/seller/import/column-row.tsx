@@ -34,7 +34,7 @@ export function ColumnRow({ column, use, isRepeated, onChoose }: ColumnRowProps)
         </div>
         <ul
           aria-label={`Primeros valores de ${name}`}
-          className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-[14px] text-tinta-2"
+          className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-small text-tinta-2"
         >
           {samples.length === 0 ? (
             <li className="text-tinta-3">Vacía en las primeras filas</li>

@@ -17,12 +17,12 @@ export function CountFigures({ kind, counts, tense }: CountFiguresProps) {
         const isWrong = outcome === 'error' && counts.error > 0;
         return (
           <div key={outcome} className="rounded-[18px] border border-linea bg-papel p-4 sm:p-5">
-            <dt className="text-[14.5px] text-tinta-2">{names[outcome]}</dt>
-            <dd className={`cifra mt-1 text-[26px] leading-8 ${isWrong ? 'text-tomate-7' : ''}`}>
+            <dt className="text-small text-tinta-2">{names[outcome]}</dt>
+            <dd className={`cifra mt-1 text-total leading-8 ${isWrong ? 'text-tomate-7' : ''}`}>
               {countText(counts[outcome])}
             </dd>
             {isWrong && kind === 'sheet' && (
-              <dd className="mt-1 text-[13.5px] text-tinta-3">{rowsText(counts.errorRows)}</dd>
+              <dd className="mt-1 text-small text-tinta-3">{rowsText(counts.errorRows)}</dd>
             )}
           </div>
         );

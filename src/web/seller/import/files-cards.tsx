@@ -11,12 +11,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 export function TemplateCard() {
   return (
     <Card title="Plantilla">
-      <p className="mt-1 text-[15px] text-tinta-2">
+      <p className="mt-1 text-compact text-tinta-2">
         Un archivo con todas las columnas y un ejemplo. También puedes subir el de tu propio programa: después
         dices qué es cada columna.
       </p>
       <FormatLinks pathOf={productTemplatePath} fileName="plantilla-productos" />
-      <ul className="mt-5 list-disc space-y-2 pl-5 text-[15px] text-tinta-2">
+      <ul className="mt-5 list-disc space-y-2 pl-5 text-compact text-tinta-2">
         <li>
           El <strong className="font-semibold text-tinta">SKU</strong> dice de qué producto es la fila: si ya
           existe, se actualiza; si no, se crea como borrador o en el estado que diga el archivo.
@@ -24,7 +24,7 @@ export function TemplateCard() {
         <li>Una columna que no está en el archivo no cambia en los productos que ya existen.</li>
         <li>Nada se guarda al subir: primero ves qué cambia y qué filas tienen errores.</li>
       </ul>
-      <details className="mt-4 text-[15px]">
+      <details className="mt-4 text-compact">
         <summary className="min-h-[44px] cursor-pointer py-[10px] font-semibold text-verde-7">
           Productos con opciones y columnas
         </summary>
@@ -51,7 +51,7 @@ export function TemplateCard() {
 export function ExportCard() {
   return (
     <Card title="Descargar productos">
-      <p className="mt-1 text-[15px] text-tinta-2">
+      <p className="mt-1 text-compact text-tinta-2">
         Todos los productos de tu tienda, menos los archivados. Cambia lo que quieras en tu hoja de cálculo y
         sube el mismo archivo.
       </p>

@@ -45,7 +45,7 @@ function columnsOf(now: number): Column<ListedImport>[] {
           >
             {fileName}
           </a>
-          <span className="block font-normal text-[14px] text-tinta-3">
+          <span className="block font-normal text-small text-tinta-3">
             {kind === 'sheet' ? 'Productos' : 'Fotos'}
           </span>
         </>
@@ -60,7 +60,7 @@ function columnsOf(now: number): Column<ListedImport>[] {
       cell: ({ createdAt, personName }) => (
         <>
           <span className="whitespace-nowrap">{momentText(Date.parse(createdAt), now)}</span>
-          <span className="block text-[14px] text-tinta-3">{personName}</span>
+          <span className="block text-small text-tinta-3">{personName}</span>
         </>
       ),
     },

@@ -28,13 +28,13 @@ function ImportInSteps({ one: loaded, view, now }: Data) {
     <>
       <a
         href={sellerPaths.imports()}
-        className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-[15px] text-verde-7 hover:underline"
+        className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-compact text-verde-7 hover:underline"
       >
         <Icon name="arrow-left" weight="bold" size={16} />
         Carga masiva
       </a>
       <ImportHeading name={one.fileName} state={loaded.state} />
-      <p className="mb-5 flex flex-wrap items-center gap-3 text-[15px] text-tinta-2">
+      <p className="mb-5 flex flex-wrap items-center gap-3 text-compact text-tinta-2">
         <Tag tone={tone}>{name}</Tag>
         {one.kind === 'sheet' ? 'Productos' : 'Fotos'}
       </p>
@@ -55,11 +55,7 @@ function ImportHeading({ name, state }: { name: string; state: Data['one']['stat
     heading.current?.focus();
   }, [state]);
   return (
-    <h1
-      ref={heading}
-      tabIndex={-1}
-      className="heading-1 mb-3 break-words outline-none sm:text-[32px] sm:leading-9"
-    >
+    <h1 ref={heading} tabIndex={-1} className="heading-panel mb-3 break-words outline-none">
       {name}
       <span className="sr-only">: {STATE_TAGS[state].name}</span>
     </h1>

@@ -27,7 +27,7 @@ export function MappingStep({ one, call }: { one: ImportDetail; call: ReturnType
   return (
     <form ref={form} onSubmit={submit}>
       <Card title="Qué es cada columna">
-        <p className="mt-1 text-[15px] text-tinta-2">
+        <p className="mt-1 text-compact text-tinta-2">
           {rowsText(one.rowCount)}, {countText(one.columns.length)}{' '}
           {one.columns.length === 1 ? 'columna' : 'columnas'}
           {one.format && ` (${one.format})`}. Recordamos lo que elijas para tu próximo archivo igual.
@@ -57,33 +57,14 @@ export function MappingStep({ one, call }: { one: ImportDetail; call: ReturnType
           ))}
         </ul>
         {absent.length > 0 && (
-          <p className="mt-5 text-[14.5px] text-tinta-2">
+          <p className="mt-5 text-small text-tinta-2">
             <span className="font-semibold text-tinta">No están en tu archivo: </span>
             {absent.join(', ')}. No cambian en los productos que ya existen.
           </p>
         )}
         <CancelImport one={one} call={call} />
       </Card>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 grid gap-2 border-linea border-t bg-crema-1 px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-9 lg:px-9">
-        <FormProblem text={call.problem} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            type="submit"
-            loading={call.sending === 'check'}
-            loadingLabel="Empezando..."
-            className="max-sm:w-full"
-          >
-            Revisar el archivo
-          </Button>
-          {problems.length > 0 && (
-            <span className="text-[14.5px] text-tinta-2 max-sm:order-first">
-              {problems.length === 1
-                ? 'Falta resolver una cosa.'
-                : `Falta resolver ${problems.length} cosas.`}
-            </span>
-          )}
-        </div>
-      </div>
+      <CheckBar call={call} open={problems.length} />
     </form>
   );
 }
@@ -99,5 +80,34 @@ function ProblemNotice({ problems }: { problems: readonly string[] }) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+interface CheckBarProps {
+  call: ReturnType<typeof useImportCall>;
+  /** How many things are still to be settled. */
+  open: number;
+}
+
+function CheckBar({ call, open }: CheckBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-4 grid gap-2 border-linea border-t bg-crema-1 px-4 py-3 sm:-mx-6 sm:px-6 lg:-mx-9 lg:px-9">
+      <FormProblem text={call.problem} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          loading={call.sending === 'check'}
+          loadingLabel="Empezando..."
+          className="max-sm:w-full"
+        >
+          Revisar el archivo
+        </Button>
+        {open > 0 && (
+          <span className="text-small text-tinta-2 max-sm:order-first">
+            {open === 1 ? 'Falta resolver una cosa.' : `Falta resolver ${open} cosas.`}
+          </span>
+        )}
+      </div>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function PicturesDialog({ file, onClose, onSend }: PicturesDialogProps) {
           onSend(replaces);
         }}
       >
-        <p className="break-words text-[15px] text-tinta-2">
+        <p className="break-words text-compact text-tinta-2">
           {file.name}, {fileSizeText(file.size)}
         </p>
         <fieldset className="m-0 mt-4 grid gap-3 border-0 p-0">

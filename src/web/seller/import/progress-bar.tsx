@@ -26,7 +26,7 @@ export function ProgressBar({ label, done, total, text }: ProgressBarProps) {
           className={`h-full rounded-full bg-verde-6 motion-safe:transition-[width] motion-safe:duration-500 ${percent === null ? 'opacity-40 motion-safe:animate-pulse' : ''}`}
         />
       </div>
-      <div className="mt-2 flex justify-between gap-3 text-[14.5px] text-tinta-2">
+      <div className="mt-2 flex justify-between gap-3 text-small text-tinta-2">
         <span>{text}</span>
         {percent !== null && <span className="cifra whitespace-nowrap">{percent} %</span>}
       </div>

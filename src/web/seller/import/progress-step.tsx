@@ -20,7 +20,7 @@ export function ProgressStep({ one, connectionProblem, call }: ProgressStepProps
   const percent = percentOf(rowsDone, rowCount);
   return (
     <Card title={title}>
-      <p className="mt-1 mb-5 text-[15px] text-tinta-2">
+      <p className="mt-1 mb-5 text-compact text-tinta-2">
         {isWaiting ? 'Espera su turno: otra carga de tu tienda se está procesando.' : text}
       </p>
       <ProgressBar
@@ -44,7 +44,7 @@ export function ProgressStep({ one, connectionProblem, call }: ProgressStepProps
           No pudimos conocer el avance; seguimos intentando. La carga continúa en nuestros servidores.
         </Notice>
       )}
-      <p className="mt-4 text-[14.5px] text-tinta-2">
+      <p className="mt-4 text-small text-tinta-2">
         Puedes salir de esta página: la carga sigue, y la encuentras en Carga masiva.
       </p>
       <div className="mt-4">

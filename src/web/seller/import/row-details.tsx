@@ -11,7 +11,7 @@ export function RowProblems({ problems }: Pick<Row, 'problems'>) {
           {column && <strong className="font-semibold">{column}: </strong>}
           {message}
           {found && (
-            <span className="block break-all text-[14px] text-tinta-3">
+            <span className="block break-all text-small text-tinta-3">
               Dice «<span className="line-clamp-2 inline">{found}</span>»
             </span>
           )}

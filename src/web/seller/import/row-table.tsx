@@ -37,8 +37,8 @@ interface ChoicesProps {
 
 function Choices({ label, choices, isSmall = false }: ChoicesProps) {
   const look = isSmall
-    ? 'border-linea text-[14px] aria-[current]:border-verde-6 aria-[current]:bg-verde-1 aria-[current]:text-verde-7'
-    : 'border-borde text-[14.5px] aria-[current]:border-verde-6 aria-[current]:bg-verde-6 aria-[current]:text-white';
+    ? 'border-linea text-small aria-[current]:border-verde-6 aria-[current]:bg-verde-1 aria-[current]:text-verde-7'
+    : 'border-borde text-small aria-[current]:border-verde-6 aria-[current]:bg-verde-6 aria-[current]:text-white';
   return (
     <nav aria-label={label} className="mt-3">
       <ul className="flex flex-wrap gap-2">
@@ -123,7 +123,7 @@ function Product({ name, reference, productId }: Row) {
   return (
     <>
       <ProductName name={name || reference || 'Sin SKU'} productId={productId} />
-      {name && <span className="block break-all font-normal text-[14px] text-tinta-3">{reference}</span>}
+      {name && <span className="block break-all font-normal text-small text-tinta-3">{reference}</span>}
     </>
   );
 }

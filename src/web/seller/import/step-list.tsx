@@ -29,11 +29,11 @@ export function StepList({ kind, state }: { kind: ImportKind; state: ImportState
           <li
             key={name}
             aria-current={isCurrent ? 'step' : undefined}
-            className={`flex min-w-0 flex-1 flex-col items-center gap-1 border-t-4 pt-2 text-center text-[13px] sm:flex-row sm:gap-2 sm:text-[15px] ${isDone || isCurrent ? 'border-verde-6' : 'border-crema-2'} ${isCurrent ? 'font-semibold text-tinta' : 'text-tinta-2'}`}
+            className={`flex min-w-0 flex-1 flex-col items-center gap-1 border-t-4 pt-2 text-center text-micro sm:flex-row sm:gap-2 sm:text-compact ${isDone || isCurrent ? 'border-verde-6' : 'border-crema-2'} ${isCurrent ? 'font-semibold text-tinta' : 'text-tinta-2'}`}
           >
             <span
               aria-hidden="true"
-              className={`grid size-6 shrink-0 place-items-center rounded-full text-[13px] ${isDone ? 'bg-verde-6 text-white' : isCurrent ? 'bg-mango-4 text-tinta' : 'bg-crema-2'}`}
+              className={`grid size-6 shrink-0 place-items-center rounded-full text-micro ${isDone ? 'bg-verde-6 text-white' : isCurrent ? 'bg-mango-4 text-tinta' : 'bg-crema-2'}`}
             >
               {isDone ? <Icon name="check" weight="bold" size={14} /> : index + 1}
             </span>

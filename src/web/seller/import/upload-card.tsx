@@ -15,7 +15,7 @@ export function UploadCard({ title, text }: { title: string; text: string }) {
   const { upload, choose, send, stop, blocker } = useUpload();
   return (
     <Card title={title}>
-      <p className="mt-1 text-[15px] text-tinta-2">{text}</p>
+      <p className="mt-1 text-compact text-tinta-2">{text}</p>
       {upload.step === 'sending' || upload.step === 'sent' ? (
         <Sending {...upload} onStop={stop} />
       ) : (
@@ -54,7 +54,7 @@ export function UploadCard({ title, text }: { title: string; text: string }) {
 function RetryButton({ form, onRetry }: { form: UploadForm; onRetry: (form: UploadForm) => void }) {
   return (
     <>
-      <p className="w-full break-words text-[15px] text-tinta-2">{form.file.name}</p>
+      <p className="w-full break-words text-compact text-tinta-2">{form.file.name}</p>
       <Button size="compact" variant="outline" onClick={() => onRetry(form)}>
         Intentar de nuevo
       </Button>
@@ -112,7 +112,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       onDrop={drop}
       className={`mt-4 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-[16px] border-[1.5px] border-dashed p-5 text-center sm:p-8 ${isOver ? 'border-verde-6 bg-verde-0' : 'border-borde'}`}
     >
-      <label className="relative inline-flex min-h-[52px] cursor-pointer items-center justify-center gap-2 rounded-[14px] bg-verde-6 px-[26px] font-[650] text-[16.5px] text-white hover:bg-verde-7 has-focus-visible:outline-3 has-focus-visible:outline-cielo-6 has-focus-visible:outline-offset-3 max-sm:w-full">
+      <label className="relative inline-flex min-h-[52px] cursor-pointer items-center justify-center gap-2 rounded-[14px] bg-verde-6 px-[26px] font-[650] text-body text-white hover:bg-verde-7 has-focus-visible:outline-3 has-focus-visible:outline-cielo-6 has-focus-visible:outline-offset-3 max-sm:w-full">
         <Icon name="plus" weight="bold" size={20} />
         Elegir archivo
         <input
@@ -122,8 +122,8 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
           className="absolute inset-0 w-full cursor-pointer opacity-0"
         />
       </label>
-      <span className="text-[14px] text-tinta-3 max-lg:hidden">o arrástralo aquí</span>
-      <span className="w-full text-[14px] text-tinta-3">
+      <span className="text-small text-tinta-3 max-lg:hidden">o arrástralo aquí</span>
+      <span className="w-full text-small text-tinta-3">
         Productos: XLSX o CSV, máximo 10 MB y 20.000 filas. Fotos: ZIP, máximo 200 MB.
       </span>
     </div>

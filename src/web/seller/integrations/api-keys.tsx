@@ -47,10 +47,10 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: 
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
-        <p className="text-[14px] text-tinta-2">
+        <p className="text-small text-tinta-2">
           <code>{prefix}…</code> · {scopes.map((scope) => API_SCOPE_NAMES[scope]).join(', ')}
         </p>
-        <p className="text-[14px] text-tinta-3">
+        <p className="text-small text-tinta-3">
           {lastUsedAt ? `Último uso: ${dateTimeText(lastUsedAt)}` : 'Sin usar'}
         </p>
       </div>

@@ -13,7 +13,7 @@ export function ChoiceList<Choice extends string>(props: ChoiceListProps<Choice>
   const { legend, choices, names, chosen, onChange } = props;
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold text-[14.5px]">{legend}</legend>
+      <legend className="mb-1 font-semibold text-small">{legend}</legend>
       {choices.map((choice) => (
         <CheckboxField
           key={choice}

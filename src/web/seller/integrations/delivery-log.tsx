@@ -66,7 +66,7 @@ function DeliveryRow({ delivery, onReplay }: { delivery: Delivery; onReplay: () 
   const { event, eventId, state, attempts, happenedAt, nextAttemptAt, responseStatus, responseBody } =
     delivery;
   return (
-    <li className="py-3 text-[14px]">
+    <li className="py-3 text-small">
       <p className="flex flex-wrap items-center gap-2">
         <strong>{event}</strong>
         <Tag tone={states[state].tone}>{states[state].name}</Tag>

@@ -114,7 +114,7 @@ function Example({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="my-4 min-w-0">
       <figcaption className="mb-1 font-semibold">{title}</figcaption>
-      <pre className="whitespace-pre-wrap break-all rounded-[12px] bg-crema-2 p-4 text-[13.5px] leading-5">
+      <pre className="whitespace-pre-wrap break-all rounded-[12px] bg-crema-2 p-4 text-small leading-5">
         {children}
       </pre>
     </figure>

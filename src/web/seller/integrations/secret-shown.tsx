@@ -23,7 +23,7 @@ export function SecretShown({
     <Notice tone="done" className="mt-4">
       <p className="font-semibold">{title}</p>
       <p>Cópialo ahora: no volvemos a mostrarlo.</p>
-      <code className="my-2 block break-all rounded-[10px] bg-papel px-3 py-2 text-[14px]">{secret}</code>
+      <code className="my-2 block break-all rounded-[10px] bg-papel px-3 py-2 text-small">{secret}</code>
       <span className="flex flex-wrap gap-2">
         <Button size="compact" variant="outline" onClick={() => void copy()}>
           {isCopied ? 'Copiado' : 'Copiar'}

@@ -22,7 +22,7 @@ export interface ShownWebhook {
 const REPLAYED_DAYS_MILLIS = 30 * 24 * 60 * 60_000;
 
 export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
-  const { id, url, events, isPaused, failedCount, previousSecretUntil } = webhook;
+  const { id, events, isPaused, failedCount } = webhook;
   const { revalidate } = useRevalidator();
   const [secret, setSecret] = useState<string | null>(null);
   const [isLogOpen, setLogOpen] = useState(false);
@@ -46,17 +46,7 @@ export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
   const change = callOf(isPaused);
   return (
     <li className="py-4">
-      <p className="break-all font-semibold">{url}</p>
-      <p className="mt-1 mb-2 text-[14px] text-tinta-2">
-        {events.map((event) => WEBHOOK_EVENT_NAMES[event]).join(', ')}
-      </p>
-      <Tag tone={isPaused ? 'attention' : 'done'}>{isPaused ? 'En pausa' : 'Activa'}</Tag>
-      {failedCount > 0 && <span className="ml-3 text-[14px] text-tomate-7">{failedCount} sin entregar</span>}
-      {previousSecretUntil && (
-        <p className="mt-2 text-[14px] text-tinta-3">
-          El secreto anterior firma hasta el {dateTimeText(previousSecretUntil)}.
-        </p>
-      )}
+      <WebhookFacts {...webhook} />
       <div className="mt-3 flex flex-wrap gap-2">
         {!isPaused && (
           <Action onClick={() => run(callApi('testWebhook', { params }), 'Evento de prueba en camino')}>
@@ -90,6 +80,24 @@ export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
       {secret && <SecretShown title="El secreto nuevo" secret={secret} onDone={() => setSecret(null)} />}
       {isLogOpen && <DeliveryLog webhookId={id} />}
     </li>
+  );
+}
+
+function WebhookFacts({ url, events, isPaused, failedCount, previousSecretUntil }: ShownWebhook) {
+  return (
+    <>
+      <p className="break-all font-semibold">{url}</p>
+      <p className="mt-1 mb-2 text-small text-tinta-2">
+        {events.map((event) => WEBHOOK_EVENT_NAMES[event]).join(', ')}
+      </p>
+      <Tag tone={isPaused ? 'attention' : 'done'}>{isPaused ? 'En pausa' : 'Activa'}</Tag>
+      {failedCount > 0 && <span className="ml-3 text-small text-tomate-7">{failedCount} sin entregar</span>}
+      {previousSecretUntil && (
+        <p className="mt-2 text-small text-tinta-3">
+          El secreto anterior firma hasta el {dateTimeText(previousSecretUntil)}.
+        </p>
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export function ReadOnlyBanner({ centre }: { centre: SellerCentre }) {
       className="sticky top-[60px] z-20 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[14px] bg-tinta px-4 py-3 text-white shadow-e2 lg:top-3"
     >
       <Icon name="eye" size={24} />
-      <p className="min-w-0 flex-[1_1_200px] font-semibold text-[15px]">
+      <p className="min-w-0 flex-[1_1_200px] font-semibold text-compact">
         Estás viendo como {centre.shopName}; solo lectura
       </p>
       <Button size="compact" variant="warm" onClick={() => void leave(centre.sellerId)}>

@@ -38,10 +38,9 @@ export function BulkBar({ selected, canMove, onClear }: BulkBarProps) {
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState<BulkAction | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const fitting = (action: BulkAction) => selected.filter(({ actions }) => actions.includes(action));
   const send = async (action: BulkAction) => {
     setSending(action);
-    const orderNumbers = fitting(action).map(({ orderNumber }) => orderNumber);
+    const orderNumbers = fitting(selected, action).map(({ orderNumber }) => orderNumber);
     const reply = await callApi('moveSellerOrders', { body: { orderNumbers, to: PACKAGE_ACTIONS[action] } });
     setSending(null);
     if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
@@ -55,55 +54,16 @@ export function BulkBar({ selected, canMove, onClear }: BulkBarProps) {
     onClear();
     void revalidate();
   };
-  const sent = selected.filter(({ statusId }) => statusId !== 32).map(({ orderNumber }) => orderNumber);
   return (
     <>
       {selected.length > 0 && (
-        <section
-          aria-label="Pedidos seleccionados"
-          className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-[18px] border border-linea bg-papel px-3 pt-1 pb-3 shadow-e3 sm:gap-3 sm:px-5 sm:py-3"
-        >
-          <div className="flex w-full items-center justify-between gap-2 sm:mr-auto sm:w-auto sm:flex-row-reverse">
-            <p role="status" className="font-semibold">
-              {selected.length === 1 ? '1 seleccionado' : `${selected.length} seleccionados`}
-            </p>
-            <button
-              type="button"
-              aria-label="Quitar la selección"
-              onClick={onClear}
-              className="grid size-[44px] place-items-center rounded-full hover:bg-crema-2"
-            >
-              <Icon name="x" weight="bold" size={18} />
-            </button>
-          </div>
-          {canMove &&
-            BULK_ACTIONS.filter((action) => fitting(action).length > 0).map((action) => (
-              <Button
-                key={action}
-                size="compact"
-                loading={sending === action}
-                disabled={sending !== null && sending !== action}
-                onClick={() => void send(action)}
-              >
-                {BULK_TEXTS[action]} ({fitting(action).length})
-              </Button>
-            ))}
-          {sent.length > 0 && (
-            <>
-              <ButtonLink size="compact" variant="outline" href={documentPath('label', sent)} target="_blank">
-                Etiquetas
-              </ButtonLink>
-              <ButtonLink
-                size="compact"
-                variant="outline"
-                href={documentPath('packing-slip', sent)}
-                target="_blank"
-              >
-                Listas de empaque
-              </ButtonLink>
-            </>
-          )}
-        </section>
+        <Bar
+          selected={selected}
+          canMove={canMove}
+          sending={sending}
+          onSend={(action) => void send(action)}
+          onClear={onClear}
+        />
       )}
       <Dialog open={refusals.length > 0} onClose={() => setRefusals([])} title="Pedidos que no cambiaron">
         <ul className="grid gap-3">
@@ -116,4 +76,65 @@ export function BulkBar({ selected, canMove, onClear }: BulkBarProps) {
       </Dialog>
     </>
   );
+}
+
+interface BarProps extends BulkBarProps {
+  sending: BulkAction | null;
+  onSend: (action: BulkAction) => void;
+}
+
+function Bar({ selected, canMove, sending, onSend, onClear }: BarProps) {
+  return (
+    <section
+      aria-label="Pedidos seleccionados"
+      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-[18px] border border-linea bg-papel px-3 pt-1 pb-3 shadow-e3 sm:gap-3 sm:px-5 sm:py-3"
+    >
+      <div className="flex w-full items-center justify-between gap-2 sm:mr-auto sm:w-auto sm:flex-row-reverse">
+        <p role="status" className="font-semibold">
+          {selected.length === 1 ? '1 seleccionado' : `${selected.length} seleccionados`}
+        </p>
+        <button
+          type="button"
+          aria-label="Quitar la selección"
+          onClick={onClear}
+          className="grid size-[44px] place-items-center rounded-full hover:bg-crema-2"
+        >
+          <Icon name="x" weight="bold" size={18} />
+        </button>
+      </div>
+      {canMove &&
+        BULK_ACTIONS.filter((action) => fitting(selected, action).length > 0).map((action) => (
+          <Button
+            key={action}
+            size="compact"
+            loading={sending === action}
+            disabled={sending !== null && sending !== action}
+            onClick={() => onSend(action)}
+          >
+            {BULK_TEXTS[action]} ({fitting(selected, action).length})
+          </Button>
+        ))}
+      <Documents selected={selected} />
+    </section>
+  );
+}
+
+/** For those that are still to be packed and sent. */
+function Documents({ selected }: Pick<BulkBarProps, 'selected'>) {
+  const sent = selected.filter(({ statusId }) => statusId !== 32).map(({ orderNumber }) => orderNumber);
+  if (sent.length === 0) return null;
+  return (
+    <>
+      <ButtonLink size="compact" variant="outline" href={documentPath('label', sent)} target="_blank">
+        Etiquetas
+      </ButtonLink>
+      <ButtonLink size="compact" variant="outline" href={documentPath('packing-slip', sent)} target="_blank">
+        Listas de empaque
+      </ButtonLink>
+    </>
+  );
+}
+
+function fitting(selected: BulkBarProps['selected'], action: BulkAction) {
+  return selected.filter(({ actions }) => actions.includes(action));
 }

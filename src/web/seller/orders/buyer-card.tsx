@@ -6,7 +6,7 @@ import { Card } from '../../panel/card.tsx';
 export function BuyerCard({ buyer }: { buyer: SellerOrder['buyer'] }) {
   return (
     <Card title="Entregar a">
-      <address className="mt-3 text-[15.5px] not-italic leading-6">
+      <address className="mt-3 text-compact not-italic leading-6">
         <strong className="block font-semibold">{buyer.name}</strong>
         {buyer.address}
         <br />
@@ -16,7 +16,7 @@ export function BuyerCard({ buyer }: { buyer: SellerOrder['buyer'] }) {
           {buyer.phone}
         </a>
       </address>
-      <p className="mt-2 text-[14px] text-tinta-2">Para tu factura: {buyer.document}</p>
+      <p className="mt-2 text-small text-tinta-2">Para tu factura: {buyer.document}</p>
     </Card>
   );
 }

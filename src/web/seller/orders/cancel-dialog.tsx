@@ -36,7 +36,7 @@ export function CancelDialog({ order, onClose }: { order: SellerOrder; onClose: 
       <form noValidate onSubmit={save} className="grid gap-5">
         <p>Le avisamos a tu cliente. Si ya pagó, le devolvemos el dinero de lo que no envías.</p>
         <fieldset className="grid gap-3">
-          <legend className="mb-2 font-semibold text-[14.5px]">¿Qué no puedes enviar?</legend>
+          <legend className="mb-2 font-semibold text-small">¿Qué no puedes enviar?</legend>
           <RadioCard
             name="alcance"
             label="Todo el paquete"
@@ -95,7 +95,7 @@ function KeptUnits({ lines, left, sent, onChange }: KeptUnitsProps) {
         <li key={line} className="flex flex-wrap items-center justify-between gap-3">
           <span className="min-w-0 flex-[1_1_180px] break-words">
             {name}
-            <span className="block text-[13.5px] text-tinta-2">¿Cuántas de {left[line]} sí envías?</span>
+            <span className="block text-small text-tinta-2">¿Cuántas de {left[line]} sí envías?</span>
           </span>
           <QuantityStepper
             label={`Unidades que envías de ${name}`}

@@ -10,13 +10,13 @@ export function HistoryCard({ history, now }: { history: SellerOrder['history'];
         {history.toReversed().map((step, index) => (
           // The list only grows at its other end.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={history.length - index} className="text-[15px] leading-[22px]">
+          <li key={history.length - index} className="text-compact leading-[22px]">
             <strong className="block font-semibold">{step.name}</strong>
-            <span className="text-[13.5px] text-tinta-2">
+            <span className="text-small text-tinta-2">
               {momentText(Date.parse(step.date), now)}
               {step.isOurs && ' · Tu tienda'}
             </span>
-            {step.note && <span className="block break-words text-[14.5px]">{step.note}</span>}
+            {step.note && <span className="block break-words text-small">{step.note}</span>}
           </li>
         ))}
       </ol>

@@ -27,25 +27,25 @@ function Line({ line }: { line: SellerOrder['lines'][number] }) {
         height={64}
         className="size-16 shrink-0 rounded-[14px] object-cover"
       />
-      <div className="min-w-0 flex-1 break-words text-[15px] leading-[22px]">
+      <div className="min-w-0 flex-1 break-words text-compact leading-[22px]">
         <p className="font-semibold">{line.name}</p>
         {line.terms.length > 0 && (
           <p className="text-tinta-2">
             {line.terms.map(({ attribute, term }) => `${attribute}: ${term}`).join(' · ')}
           </p>
         )}
-        <p className="text-[13.5px] text-tinta-2">Ref. {line.reference}</p>
+        <p className="text-small text-tinta-2">Ref. {line.reference}</p>
         <p className="mt-1 flex flex-wrap justify-between gap-x-4">
           <span>
             {units} × {formatPesos(line.unitPrice)}
           </span>
           <span className="cifra">{formatPesos(units * line.unitPrice)}</span>
         </p>
-        <p className="text-[13.5px] text-tinta-2">
+        <p className="text-small text-tinta-2">
           Tarifa {String(line.feePercent).replace('.', ',')} %: {formatPesos(line.fee)}
         </p>
         {line.cancelledQuantity > 0 && (
-          <p className="mt-1 font-semibold text-[13.5px] text-tomate-7">
+          <p className="mt-1 font-semibold text-small text-tomate-7">
             {line.cancelledQuantity === 1
               ? '1 unidad anulada'
               : `${line.cancelledQuantity} unidades anuladas`}

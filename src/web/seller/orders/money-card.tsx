@@ -17,7 +17,7 @@ export function MoneyCard({ money, paymentMethodId, statusId }: SellerOrder) {
   const isUnsold = isCash && money.state === 'none' && statusId === PACKAGE_STATUS.returning;
   return (
     <Card title="Dinero">
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-[15px]">
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-compact">
         <Amount name="Productos" amount={money.goods} />
         {!isUnsold && (
           <>
@@ -28,7 +28,7 @@ export function MoneyCard({ money, paymentMethodId, statusId }: SellerOrder) {
         <Amount name="Envío que paga tu cliente" amount={isUnsold ? 0 : money.shipping} />
         {money.cashDue > 0 && <Amount name="Cobrar al entregar" amount={money.cashDue} strong />}
       </dl>
-      <p className="mt-4 text-[14px] text-tinta-2 leading-5">
+      <p className="mt-4 text-small text-tinta-2 leading-5">
         {isCash ? 'Pago contraentrega. ' : 'Pagado en línea. '}
         {isUnsold ? UNSOLD_TEXT : stateText(money)}
       </p>

@@ -52,7 +52,7 @@ export function OrderRows({ orders, now, selected, onSelect, canMove, empty }: O
       header: 'Estado y plazo',
       stacked: 'plain',
       cell: (order) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[14.5px] sm:grid sm:justify-items-start">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small sm:grid sm:justify-items-start">
           <FirstPicture order={order} className="sm:hidden" />
           <StatusTag statusId={order.statusId} name={order.statusName} />
           <Deadline deadline={order.deadline} now={now} />
@@ -73,7 +73,7 @@ export function OrderRows({ orders, now, selected, onSelect, canMove, empty }: O
     <>
       {orders.length > 0 && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the control is in CheckboxBox
-        <label className="mt-4 inline-flex min-h-[44px] cursor-pointer items-center gap-3 font-semibold text-[14.5px]">
+        <label className="mt-4 inline-flex min-h-[44px] cursor-pointer items-center gap-3 font-semibold text-small">
           <CheckboxBox checked={isAll} onChange={() => onSelect(isAll ? [] : numbers)} />
           Seleccionar todos los de esta página
         </label>
@@ -96,8 +96,8 @@ function OrderName({ order }: { order: ListedSellerOrder }) {
       <a href={sellerPaths.order(orderNumber)} className="text-link whitespace-nowrap font-semibold">
         N.º {orderNumber}
       </a>
-      <span className="block font-normal text-[14.5px] text-tinta">{buyerName}</span>
-      <span className="block font-normal text-[13.5px] text-tinta-2">
+      <span className="block font-normal text-small text-tinta">{buyerName}</span>
+      <span className="block font-normal text-small text-tinta-2">
         {cityName}
         <span className="max-sm:hidden"> · </span>
         <span className="whitespace-nowrap max-sm:block">
@@ -127,7 +127,7 @@ function Value({ order: { goodsAmount, cashDue } }: { order: ListedSellerOrder }
     <>
       <span className="cifra whitespace-nowrap">{formatPesos(goodsAmount)}</span>
       {cashDue > 0 && (
-        <span className="block whitespace-nowrap font-normal text-[13px] text-tinta-2">
+        <span className="block whitespace-nowrap font-normal text-micro text-tinta-2">
           cobrar {formatPesos(cashDue)}
         </span>
       )}

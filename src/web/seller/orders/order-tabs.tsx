@@ -20,12 +20,12 @@ export function OrderTabs({ tabs }: { tabs: readonly OrderTab[] }) {
             <a
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
-              className="flex min-h-[44px] items-center gap-2 whitespace-nowrap rounded-full border border-borde bg-papel px-4 font-semibold text-[14.5px] hover:bg-crema-2 aria-[current]:border-verde-6 aria-[current]:bg-verde-6 aria-[current]:text-white"
+              className="flex min-h-[44px] items-center gap-2 whitespace-nowrap rounded-full border border-borde bg-papel px-4 font-semibold text-small hover:bg-crema-2 aria-[current]:border-verde-6 aria-[current]:bg-verde-6 aria-[current]:text-white"
             >
               {name}
               <span className="tabular-nums">{count >= 1_000 ? '999+' : count}</span>
               {overdue > 0 && (
-                <span className="rounded-full bg-tomate-1 px-2 py-[3px] text-[12.5px] text-tomate-7 leading-4">
+                <span className="rounded-full bg-tomate-1 px-2 py-[3px] text-micro text-tomate-7 leading-4">
                   {overdue} {overdue === 1 ? 'vencido' : 'vencidos'}
                 </span>
               )}

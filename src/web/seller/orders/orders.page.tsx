@@ -3,9 +3,9 @@ import { sellerPaths } from '../../../wire/seller-paths.ts';
 import type { PageProps } from '../../app/page.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
+import { SearchForm } from '../../panel/search-form.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { OrderSearch } from './order-search.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import type { sellerOrdersLoader } from './orders.loader.ts';
 
@@ -29,7 +29,15 @@ export function Page({ data }: PageProps<typeof sellerOrdersLoader>) {
       <OrderTabs tabs={data.tabs} />
       <section className="mt-4 rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <OrderSearch key={data.search} search={data.search} tabWord={data.tabWord} />
+          <SearchForm
+            key={data.search}
+            action={sellerPaths.orders()}
+            hidden={{ grupo: data.tabWord }}
+            label="Buscar pedidos"
+            placeholder="Número, cliente, producto o guía"
+            search={data.search}
+            className="min-w-0 flex-[1_1_280px]"
+          />
           {data.sorts.length > 0 && <ViewChoice label="Orden" choices={data.sorts} />}
         </div>
         <OrderRows

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { SellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
-import { usePanelCall } from '../../panel/use-panel-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../panel/confirm-dialog.tsx';
 import { CheckboxField } from '../../ui/choice-fields.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
 
 /** A parcel that nobody took is in the shop again. */
@@ -17,10 +14,15 @@ export function ReturnDialog({
   onClose: () => void;
 }) {
   const [restock, setRestock] = useState(true);
-  const { sending, problem, send } = usePanelCall(onClose);
-  const call = () => callApi('returnSellerOrder', { params: { orderNumber }, body: { restock } });
   return (
-    <Dialog open onClose={onClose} title={ACTION_TEXTS.returned.button}>
+    <ConfirmDialog
+      title={ACTION_TEXTS.returned.button}
+      button="Confirmar"
+      doing={ACTION_TEXTS.returned.doing}
+      done={ACTION_TEXTS.returned.done}
+      send={() => callApi('returnSellerOrder', { params: { orderNumber }, body: { restock } })}
+      onClose={onClose}
+    >
       <p>Confirma que el paquete está de nuevo en tu tienda. Si tu cliente pagó, recibe su dinero.</p>
       <CheckboxField
         className="mt-3"
@@ -28,17 +30,6 @@ export function ReturnDialog({
         checked={restock}
         onChange={(event) => setRestock(event.currentTarget.checked)}
       />
-      <div className="mt-5 grid gap-5">
-        <FormProblem text={problem} />
-        <Button
-          full
-          loading={sending}
-          loadingLabel={ACTION_TEXTS.returned.doing}
-          onClick={() => void send(call, ACTION_TEXTS.returned.done)}
-        >
-          Confirmar
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

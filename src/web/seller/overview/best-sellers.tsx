@@ -20,7 +20,7 @@ export function BestSellers({ summary }: HomeData) {
         <p className="mt-4 text-tinta-2">Aquí verás los productos que más vendes.</p>
       ) : (
         <>
-          <p className="text-[14px] text-tinta-3">
+          <p className="text-small text-tinta-3">
             {isRankingCut ? 'Los más vendidos de tus últimos 1.000 pedidos' : 'Los más vendidos en 30 días'}
           </p>
           <ul className="mt-3 grid gap-4">
@@ -40,7 +40,7 @@ export function BestSellers({ summary }: HomeData) {
                   >
                     {product.name}
                   </a>
-                  <p className="mt-[2px] text-[14px] text-tinta-3">
+                  <p className="mt-[2px] text-small text-tinta-3">
                     {product.units} {product.units === 1 ? 'vendido' : 'vendidos'}
                   </p>
                 </div>

@@ -121,8 +121,8 @@ function MoneyCard({ available, held, debt }: NonNullable<HomeData['money']>) {
 function Amount({ name, amount }: { name: string; amount: number }) {
   return (
     <div>
-      <dt className="text-[14px] text-tinta-3">{name}</dt>
-      <dd className="cifra text-[22px]">{formatPesos(amount)}</dd>
+      <dt className="text-small text-tinta-3">{name}</dt>
+      <dd className="cifra text-figure">{formatPesos(amount)}</dd>
     </div>
   );
 }

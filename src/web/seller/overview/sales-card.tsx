@@ -22,13 +22,13 @@ export function SalesCard({ summary, days }: HomeData) {
   }));
   return (
     <Card title="Ventas" action={<ViewChoice label="Periodo de las ventas" choices={choices} />}>
-      <p className="mt-1 text-[14.5px] text-tinta-2">
-        <span className="cifra text-[22px] text-tinta">{formatPesos(summary.periodSales)}</span> en {days}{' '}
+      <p className="mt-1 text-small text-tinta-2">
+        <span className="cifra text-figure text-tinta">{formatPesos(summary.periodSales)}</span> en {days}{' '}
         días ·{' '}
         <Change now={summary.periodSales} before={summary.periodSalesBefore} text="vs. el periodo anterior" />
       </p>
       <LineChart title="Ventas por día" points={points} format={formatPesos} formatAxis={shortAmount} />
-      <p className="mt-2 text-[13.5px] text-tinta-3">
+      <p className="mt-2 text-small text-tinta-3">
         Productos de pedidos pagados o contraentrega, por el día del pedido en Colombia. Sin envíos, anulados
         ni pagos pendientes, y menos lo reembolsado.
       </p>

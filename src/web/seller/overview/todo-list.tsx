@@ -30,7 +30,7 @@ export function TodoList(data: HomeData) {
                 <span className="block break-words font-semibold leading-[21px]">{text}</span>
                 {note && (
                   <span
-                    className={`block break-words text-[14px] leading-5 ${isUrgent ? 'font-semibold text-tomate-7' : 'text-tinta-2'}`}
+                    className={`block break-words text-small leading-5 ${isUrgent ? 'font-semibold text-tomate-7' : 'text-tinta-2'}`}
                   >
                     {note}
                   </span>

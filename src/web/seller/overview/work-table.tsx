@@ -53,7 +53,7 @@ function columnsAt(now: number): Column<Order>[] {
       cell: ({ buyerName, cityName }) => (
         <>
           <span className="block font-[550]">{buyerName}</span>
-          <span className="block text-[13.5px] text-tinta-3">{cityName}</span>
+          <span className="block text-small text-tinta-3">{cityName}</span>
         </>
       ),
     },

@@ -24,7 +24,7 @@ export function Page({ data }: { data: BankAccountData }) {
             <br />
             {account.holderName}, {account.holderDocumentType} {account.maskedDocument}
             <br />
-            <span className="text-[14px] text-tinta-3">Desde el {formatSpanishDate(account.changedAt)}</span>
+            <span className="text-small text-tinta-3">Desde el {formatSpanishDate(account.changedAt)}</span>
           </p>
         )}
         {!account && !mayEdit && <p className="mt-3 text-tinta-2">Aún no hay una cuenta registrada.</p>}

@@ -26,7 +26,7 @@ export function FeesCard({ basePercent, fees }: Fees) {
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-[14px] text-tinta-3">
+          <p className="mt-3 text-small text-tinta-3">
             Primero va la de tu tienda en una categoría, después la de tu tienda y por último la de la
             categoría.
           </p>

@@ -3,7 +3,7 @@ import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { FeesCard } from './fees-card.tsx';
 import type { sellerMoneyLoader } from './money.loaders.ts';
@@ -45,9 +45,9 @@ export function Page({ data }: { data: Data }) {
       <dl className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
         {PARTS.filter(({ part }) => !RARE.includes(part) || money[part] > 0).map(({ part, name, text }) => (
           <div key={part} className="rounded-[18px] border border-linea bg-papel p-4 sm:p-5">
-            <dt className="text-[14.5px] text-tinta-2">{name}</dt>
-            <dd className="cifra mt-1 text-[20px] sm:text-[24px]">{formatPesos(money[part])}</dd>
-            <dd className="mt-1 text-[13.5px] text-tinta-3 leading-[18px]">{text}</dd>
+            <dt className="text-small text-tinta-2">{name}</dt>
+            <dd className="cifra mt-1 text-title sm:text-amount">{formatPesos(money[part])}</dd>
+            <dd className="mt-1 text-small text-tinta-3 leading-[18px]">{text}</dd>
           </div>
         ))}
       </dl>
@@ -60,10 +60,7 @@ export function Page({ data }: { data: Data }) {
           rowKey={({ id }) => id}
           empty="Aún no tienes movimientos. Aparecerán con tu primera venta pagada."
         />
-        <Pager
-          firstHref={isFirstPage ? null : sellerPaths.money()}
-          nextHref={nextCursor ? sellerPaths.money(nextCursor) : null}
-        />
+        <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={sellerPaths.money} />
       </Card>
     </>
   );

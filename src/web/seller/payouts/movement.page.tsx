@@ -67,7 +67,7 @@ function signedPesos(amount: number): string {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[14px] text-tinta-3">{name}</dt>
+      <dt className="text-small text-tinta-3">{name}</dt>
       <dd className="font-[550]">{children}</dd>
     </div>
   );

@@ -2,8 +2,8 @@ import { formatPesos } from '../../../domain/money.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
-import { shortDayText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
+import { SettledMovement } from '../../panel/settled-movement.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import type { sellerSettlementLoader } from './money.loaders.ts';
 import { PayoutTag } from './payout-tag.tsx';
@@ -37,58 +37,22 @@ export function Page({ data }: { data: Data }) {
         <ul className="mt-3">
           {movements.map((movement) => (
             <li key={movement.id} className="border-linea border-b py-4 last:border-b-0">
-              <SettledMovement {...movement} />
+              <SettledMovement
+                movement={movement}
+                href={sellerPaths.movement(movement.id)}
+                amount={
+                  <span className="cifra whitespace-nowrap">{formatPesos(movement.availableChange)}</span>
+                }
+              />
             </li>
           ))}
         </ul>
-        <Pager
-          firstHref={isFirstPage ? null : sellerPaths.settlement(settlement.id)}
-          nextHref={nextCursor ? sellerPaths.settlement(settlement.id, nextCursor) : null}
+        <CursorPager
+          next={nextCursor}
+          isFirstPage={isFirstPage}
+          hrefOf={(cursor) => sellerPaths.settlement(settlement.id, cursor)}
         />
       </Card>
-    </>
-  );
-}
-
-function SettledMovement({
-  id,
-  date,
-  text,
-  availableChange,
-  lines,
-  deliveredOn,
-  dueOn,
-}: Data['movements'][number]) {
-  return (
-    <>
-      <div className="flex items-start justify-between gap-4">
-        <p className="min-w-0">
-          <a href={sellerPaths.movement(id)} className="hover:underline">
-            {text}
-          </a>
-          <span className="block text-[13.5px] text-tinta-3">
-            {shortDayText(date)}
-            {deliveredOn && ` · entregado el ${shortDayText(deliveredOn)}`}
-            {dueOn && ` · se debía pagar a más tardar el ${shortDayText(dueOn)}`}
-          </span>
-        </p>
-        <span className="cifra whitespace-nowrap">{formatPesos(availableChange)}</span>
-      </div>
-      {lines.length > 0 && (
-        <ul className="mt-2 grid gap-2 rounded-[12px] bg-crema-1 p-3 text-[14.5px]">
-          {lines.map((line) => (
-            <li key={line.line} className="flex flex-wrap justify-between gap-x-4">
-              <span className="min-w-0">
-                {line.quantity} × {line.name}
-              </span>
-              <span className="text-tinta-2">
-                {formatPesos(line.saleAmount)} − comisión {String(line.feePercent).replace('.', ',')} % (
-                {formatPesos(line.fee)}) = <strong>{formatPesos(line.net)}</strong>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
-import { Pager } from '../../panel/pager.tsx';
+import { CursorPager } from '../../panel/pager.tsx';
 import type { sellerSettlementsLoader } from './money.loaders.ts';
 import { MoneyHead } from './money-tabs.tsx';
 import { PayoutTag } from './payout-tag.tsx';
@@ -23,10 +23,7 @@ export function Page({ data }: { data: Data }) {
           rowKey={({ id }) => id}
           empty="Aún no tienes liquidaciones."
         />
-        <Pager
-          firstHref={isFirstPage ? null : sellerPaths.settlements()}
-          nextHref={nextCursor ? sellerPaths.settlements(nextCursor) : null}
-        />
+        <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={sellerPaths.settlements} />
       </Card>
     </>
   );

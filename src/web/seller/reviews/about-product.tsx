@@ -32,7 +32,7 @@ export function AboutProduct({ product, note, children }: AboutProductProps) {
           >
             {productName}
           </a>
-          <p className="text-sm text-tinta-3">{note}</p>
+          <p className="text-small/5 text-tinta-3">{note}</p>
         </div>
       </div>
       {children}

@@ -4,8 +4,8 @@ import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
 import { ageText } from '../../panel/age-text.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
+import { CardList } from '../../panel/card-list.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { Pager } from '../../panel/pager.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AboutProduct } from './about-product.tsx';
 import type { sellerQuestionsLoader } from './questions.loader.ts';
@@ -17,13 +17,9 @@ export function Page({ data }: PageProps<typeof sellerQuestionsLoader>) {
     <>
       <PageHeading title="Preguntas" text="Tu respuesta se publica en la página del producto." />
       <ViewChoice label="Estado de las preguntas" choices={tabs} />
-      {questions.length === 0 && <p className="py-10 text-center text-tinta-2">No hay preguntas aquí.</p>}
-      <ul className="mt-5 grid gap-4">
-        {questions.map((question) => (
-          <QuestionCard key={question.id} question={question} now={now} />
-        ))}
-      </ul>
-      <Pager firstHref={firstHref} nextHref={nextHref} />
+      <CardList items={questions} empty="No hay preguntas aquí." firstHref={firstHref} nextHref={nextHref}>
+        {(question) => <QuestionCard key={question.id} question={question} now={now} />}
+      </CardList>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { SellerReview } from '../../../wire/reviews/questions.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
-import { Pager } from '../../panel/pager.tsx';
+import { CardList } from '../../panel/card-list.tsx';
 import { verifiedText } from '../../panel/verified-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -18,9 +18,8 @@ export function Page({ data }: PageProps<typeof sellerReviewsLoader>) {
     <>
       <PageHeading title="Valoraciones" text="Tu respuesta se publica debajo de cada opinión." />
       <ViewChoice label="Cuáles valoraciones" choices={tabs} />
-      {reviews.length === 0 && <p className="py-10 text-center text-tinta-2">No hay valoraciones aquí.</p>}
-      <ul className="mt-5 grid gap-4">
-        {reviews.map((review) => (
+      <CardList items={reviews} empty="No hay valoraciones aquí." firstHref={firstHref} nextHref={nextHref}>
+        {(review) => (
           <AboutProduct
             key={review.id}
             product={review}
@@ -32,9 +31,8 @@ export function Page({ data }: PageProps<typeof sellerReviewsLoader>) {
             <p className="mt-2 whitespace-pre-line break-words">{review.text}</p>
             <Reply review={review} />
           </AboutProduct>
-        ))}
-      </ul>
-      <Pager firstHref={firstHref} nextHref={nextHref} />
+        )}
+      </CardList>
     </>
   );
 }

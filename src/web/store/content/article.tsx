@@ -11,7 +11,7 @@ export function Article({ title, lead, children }: ArticleProps) {
   return (
     <article className="page-width pt-8 lg:pt-11">
       <h1 className="heading-1">{title}</h1>
-      <p className="mt-4 max-w-[68ch] text-[17px]/7 text-tinta-2">{lead}</p>
+      <p className="mt-4 max-w-[68ch] text-lead/7 text-tinta-2">{lead}</p>
       <div className="mt-10 grid gap-10">{children}</div>
     </article>
   );
@@ -21,7 +21,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   return (
     <section className="max-w-[68ch]">
       <h2 className="heading-2">{title}</h2>
-      <div className="mt-4 grid gap-4 text-[17px]/7 text-tinta-2">{children}</div>
+      <div className="mt-4 grid gap-4 text-lead/7 text-tinta-2">{children}</div>
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function ContactForm() {
 
   if (state.step === 'sent')
     return (
-      <p role="status" className="rounded-[14px] bg-verde-1 p-6 text-[17px]/7 text-verde-7">
+      <p role="status" className="rounded-[14px] bg-verde-1 p-6 text-lead/7 text-verde-7">
         {state.message}
       </p>
     );

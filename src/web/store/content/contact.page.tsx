@@ -32,7 +32,7 @@ export function Page({ data }: PageProps<typeof contactLoader>) {
               <a className={textLink} href={`tel:+57${brand.phone}`}>
                 {formatPhone(brand.phone)}
               </a>
-              <span className="block text-sm text-tinta-2">De lunes a sábado, de 8 a. m. a 6 p. m.</span>
+              <span className="block text-small/5 text-tinta-2">De lunes a sábado, de 8 a. m. a 6 p. m.</span>
             </Medium>
             <Medium name="Dirección para notificaciones">{brand.address}</Medium>
           </dl>
@@ -52,7 +52,7 @@ export function Page({ data }: PageProps<typeof contactLoader>) {
 function Medium({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-sm text-tinta-3">{name}</dt>
+      <dt className="text-small/5 text-tinta-3">{name}</dt>
       <dd className="mt-[2px] break-words">{children}</dd>
     </div>
   );

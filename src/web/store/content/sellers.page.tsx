@@ -11,9 +11,9 @@ export function Page({ data }: PageProps<typeof sellersLoader>) {
   return (
     <section className="page-width pt-8 lg:pt-11">
       <h1 className="heading-1">Tiendas</h1>
-      <p className="mt-4 text-[17px]/7 text-tinta-2">Conoce a quienes venden y visita su puesto.</p>
+      <p className="mt-4 text-lead/7 text-tinta-2">Conoce a quienes venden y visita su puesto.</p>
       {sellers.length === 0 && (
-        <p className="mt-8 text-[17px]/7">
+        <p className="mt-8 text-lead/7">
           Todavía no hay tiendas abiertas.{' '}
           <a href={paths.startSelling()} className="font-semibold text-verde-7 underline">
             Abre la primera
@@ -37,10 +37,10 @@ function SellerCard({ seller }: { seller: SellerEntry }) {
         <SellerPicture seller={seller} />
         <div className="px-5 pt-4 pb-5">
           <h2 className="heading-3">{seller.displayName}</h2>
-          <p className="mt-1 text-[14px]/5 text-tinta-3">
+          <p className="mt-1 text-small/5 text-tinta-3">
             {seller.cityName} · {products}
           </p>
-          <p className="mt-3 text-[16px]/6 text-tinta-2">{seller.description}</p>
+          <p className="mt-3 text-body/6 text-tinta-2">{seller.description}</p>
         </div>
       </a>
     </li>
@@ -52,7 +52,7 @@ function SellerPicture({ seller }: { seller: SellerEntry }) {
     return (
       <div
         aria-hidden="true"
-        className="grid aspect-[1600/460] place-items-center bg-verde-1 font-display text-[34px] text-verde-7"
+        className="grid aspect-[1600/460] place-items-center bg-verde-1 font-display text-price text-verde-7"
       >
         {initials(seller.displayName)}
       </div>

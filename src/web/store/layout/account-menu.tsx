@@ -35,7 +35,7 @@ export function AccountMenu({ user }: Session) {
         <Icon name="user-circle" size={26} />
         <span className="whitespace-nowrap text-left max-lg:sr-only">
           {small}{' '}
-          <b className="flex max-w-36 items-center gap-1 font-semibold text-[14px]">
+          <b className="flex max-w-36 items-center gap-1 font-semibold text-small">
             <span className="truncate">{large}</span>
             <Icon name="caret-down" weight="bold" size={12} />
           </b>

@@ -19,13 +19,13 @@ export function CartFigures() {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="cifra absolute top-0 left-[24px] min-w-5 rounded-full bg-tomate-6 px-[5px] text-center text-white text-xs leading-5 tracking-normal ring-2 ring-papel md:left-[26px]"
+          className="cifra absolute top-0 left-[24px] min-w-5 rounded-full bg-tomate-6 px-[5px] text-center text-white text-micro leading-5 tracking-normal ring-2 ring-papel md:left-[26px]"
         >
           {count}
         </span>
       )}
       <span className="sr-only">{`${count} ${count === 1 ? 'producto' : 'productos'}`}</span>
-      <b className="block font-semibold text-[14px] tabular-nums max-lg:sr-only">
+      <b className="block font-semibold text-small tabular-nums max-lg:sr-only">
         {formatPesos(totals.subtotal)}
       </b>
     </>

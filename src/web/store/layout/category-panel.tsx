@@ -30,7 +30,7 @@ export function CategoryPanel({ menu, onChoose }: CategoryPanelProps) {
         >
           <a
             href={paths.category(category.id)}
-            className={`flex h-[46px] w-[254px] items-center gap-3 rounded-[12px] px-[14px] font-semibold text-[15.5px] ${category.id === activeId ? 'bg-verde-1 text-verde-7' : ''}`}
+            className={`flex h-[46px] w-[254px] items-center gap-3 rounded-[12px] px-[14px] font-semibold text-compact ${category.id === activeId ? 'bg-verde-1 text-verde-7' : ''}`}
           >
             <CategoryIcon name={category.name} />
             <span className="flex-1">{category.name}</span>
@@ -56,7 +56,7 @@ function Subcategories({ category }: { category: MenuCategory }) {
         <li key={id}>
           <a
             href={paths.subcategory(category.id, id)}
-            className="flex min-h-[46px] items-center rounded-[12px] px-[14px] text-[15.5px] hover:bg-crema-1"
+            className="flex min-h-[46px] items-center rounded-[12px] px-[14px] text-compact hover:bg-crema-1"
           >
             {name}
           </a>

@@ -12,7 +12,7 @@ export function CheckoutLayout() {
       <header className="print:hidden border-linea border-b bg-papel">
         <div className="page-width flex h-[60px] items-center justify-between md:h-[76px]">
           <Logo />
-          <p className="flex items-center gap-2 font-semibold text-sm text-tinta-2">
+          <p className="flex items-center gap-2 font-semibold text-small/5 text-tinta-2">
             <Icon name="lock-simple" weight="duotone" />
             Pago seguro
           </p>

@@ -21,12 +21,12 @@ export function DeliveryPlace() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-[44px] cursor-pointer items-center gap-2 whitespace-nowrap text-left text-[13px] text-tinta-3 leading-4 hover:bg-crema-1 max-md:order-[10000] max-md:-mx-4 max-md:-mb-3 max-md:w-[calc(100%+32px)] max-md:bg-verde-1 max-md:px-[18px] max-md:text-verde-7 sm:max-md:-mx-6 sm:max-md:w-[calc(100%+48px)] md:rounded-[12px] md:px-[10px] md:py-2"
+        className="flex min-h-[44px] cursor-pointer items-center gap-2 whitespace-nowrap text-left text-micro text-tinta-3 leading-4 hover:bg-crema-1 max-md:order-[10000] max-md:-mx-4 max-md:-mb-3 max-md:w-[calc(100%+32px)] max-md:bg-verde-1 max-md:px-[18px] max-md:text-verde-7 sm:max-md:-mx-6 sm:max-md:w-[calc(100%+48px)] md:rounded-[12px] md:px-[10px] md:py-2"
       >
         <Icon name="map-pin" weight="duotone" size={24} className="text-verde-6 max-md:size-5" />
-        <span className="min-w-0 max-md:flex max-md:gap-1 max-md:text-sm md:max-lg:sr-only">
+        <span className="min-w-0 max-md:flex max-md:gap-1 max-md:text-small/5 md:max-lg:sr-only">
           Enviar a{' '}
-          <b className="block truncate font-semibold text-sm leading-[18px] md:max-w-40 md:text-tinta">
+          <b className="block truncate font-semibold text-small leading-[18px] md:max-w-40 md:text-tinta">
             {user.address || 'Ingrese Ubicación'}
           </b>
         </span>

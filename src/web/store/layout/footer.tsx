@@ -20,7 +20,7 @@ const legalLinks = [
 export function Footer() {
   const brand = useRootData()?.brand;
   return (
-    <footer className="print:hidden mt-[72px] bg-pie px-6 pt-[30px] pb-[38px] text-center text-[13px] text-pie-tinta leading-5">
+    <footer className="print:hidden mt-[72px] bg-pie px-6 pt-[30px] pb-[38px] text-center text-micro text-pie-tinta leading-5">
       <nav aria-label="Pie de página">
         <FooterLinks links={links} />
         <FooterLinks links={legalLinks} />

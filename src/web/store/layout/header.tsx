@@ -47,7 +47,7 @@ export function Header() {
       </div>
       <nav
         aria-label="Categorías"
-        className="page-width flex h-[52px] items-center gap-[6px] font-medium text-[15px] max-md:hidden"
+        className="page-width flex h-[52px] items-center gap-[6px] font-medium text-compact max-md:hidden"
       >
         <CategoryMenu menu={menu} />
         <a href={paths.offers()} className={`${rowLink} font-semibold text-tomate-6`}>
@@ -81,7 +81,7 @@ const rowLink = 'whitespace-nowrap rounded-full px-[14px] py-2 hover:bg-crema-1'
 /** The menus need scripts; these links do not. */
 function NoScriptCategories({ menu }: { menu: readonly MenuCategory[] }) {
   return (
-    <nav aria-label="Todas las categorías" className="page-width flex flex-wrap gap-x-4 pb-3 text-sm">
+    <nav aria-label="Todas las categorías" className="page-width flex flex-wrap gap-x-4 pb-3 text-small/5">
       {menu.map(({ id, name }) => (
         <a key={id} href={paths.category(id)} className="py-2 underline">
           {name}

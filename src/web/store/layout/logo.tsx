@@ -22,7 +22,7 @@ export function Logo() {
     <a
       href={paths.home()}
       aria-label={`${name}, inicio`}
-      className="flex shrink-0 items-center gap-2 rounded-[8px] py-[6px] font-[800] font-display text-[25px] text-verde-7 lowercase leading-none tracking-[-.045em] md:gap-[10px] md:text-[30px]"
+      className="flex shrink-0 items-center gap-2 rounded-[8px] py-[6px] wordmark text-verde-7 md:gap-[10px] md:text-summary"
     >
       <StallMark size={32} colours={['#0E6E52', '#FFB627', '#0B5A43']} />
       {name}

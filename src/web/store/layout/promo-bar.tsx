@@ -12,7 +12,7 @@ const links = [
 export function PromoBar() {
   const promo = useRootData()?.promo;
   return (
-    <div className="relative bg-verde-9 text-[#f6efe2] text-[13.5px] max-lg:hidden">
+    <div className="relative bg-verde-9 text-[#f6efe2] text-small max-lg:hidden">
       <div className="page-width flex h-10 items-center justify-between">
         <p>
           <strong className="font-semibold text-mango-3">{promo?.highlight}</strong>

@@ -13,14 +13,10 @@ const SearchSuggestions = lazyPart(() =>
 export function SearchBox() {
   const searched = new URLSearchParams(useLocation().search).get('search') ?? '';
   const [text, setText] = useState(searched);
-  const [isOpen, setOpen] = useState(false);
-  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
-  // -1: the reader's own text.
-  const [active, setActive] = useState(-1);
+  const { isOpen, suggestions, active, isShown, open, close, step, found } = useCompletions();
   const navigate = useNavigate();
   const hint = useSearchHint(text === '');
   const listId = useId();
-  const shown = isOpen && suggestions.length > 0;
   useEffect(() => setText(searched), [searched]);
 
   const search = (wanted: string) => {
@@ -29,23 +25,16 @@ export function SearchBox() {
     close();
     void navigate(paths.search(wanted.trim()));
   };
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-    setSuggestions([]);
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     search(suggestions[active] ?? text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!shown || !['Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    if (!isShown || !['Escape', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
     // Escape would also empty the field.
     event.preventDefault();
     if (event.key === 'Escape') return close();
-    // One more place than suggestions.
-    const places = suggestions.length + 1;
-    setActive((active) => ((active + 1 + (event.key === 'ArrowDown' ? 1 : places - 1)) % places) - 1);
+    step(event.key === 'ArrowDown' ? 1 : -1);
   };
 
   return (
@@ -57,40 +46,17 @@ export function SearchBox() {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       className="relative min-w-0 max-md:order-last max-md:basis-full md:flex-1"
     >
-      <div className="flex h-[46px] items-center gap-[10px] rounded-full border-[1.5px] border-linea bg-crema-1 pr-[5px] pl-[18px] text-tinta-3 transition-shadow duration-200 has-[input:focus-visible]:border-verde-6 has-[input:focus-visible]:shadow-[0_0_0_4px_rgb(14_110_82/.16)] md:h-[50px]">
-        <Icon name="magnifying-glass" />
-        <input
-          name="search"
-          type="search"
-          required
-          maxLength={80}
-          autoComplete="off"
-          autoCapitalize="off"
-          enterKeyHint="search"
-          aria-label="Buscar productos"
-          placeholder={hint.text}
-          role="combobox"
-          aria-expanded={shown}
-          aria-controls={shown ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setOpen(true);
-            setActive(-1);
-          }}
-          onKeyDown={onKeyDown}
-          className={`h-full w-full min-w-0 flex-1 bg-transparent text-base text-tinta outline-none placeholder:text-tinta-3 placeholder:transition-opacity placeholder:duration-100 [&::-webkit-search-cancel-button]:hidden ${hint.isFading ? 'placeholder:opacity-0' : 'placeholder:opacity-100'}`}
-        />
-        <button
-          type="submit"
-          aria-label="Buscar"
-          className="relative grid size-[38px] shrink-0 place-items-center rounded-full bg-mango-4 text-tinta transition-[background-color,transform] duration-200 before:absolute before:-inset-1 hover:bg-mango-3 active:scale-98"
-        >
-          <Icon name="arrow-right" weight="bold" />
-        </button>
-      </div>
+      <SearchField
+        text={text}
+        hint={hint}
+        listId={isShown ? listId : undefined}
+        activeId={active >= 0 ? `${listId}-${active}` : undefined}
+        onType={(typed) => {
+          setText(typed);
+          open();
+        }}
+        onKeyDown={onKeyDown}
+      />
       {isOpen && (
         <Suspense>
           <SearchSuggestions
@@ -98,11 +64,84 @@ export function SearchBox() {
             text={text}
             suggestions={suggestions}
             active={active}
-            onFound={setSuggestions}
+            onFound={found}
             onChoose={search}
           />
         </Suspense>
       )}
     </form>
+  );
+}
+
+/** The list of completions and the one that the arrows are on; -1: the reader's own text. */
+function useCompletions() {
+  const [isOpen, setOpen] = useState(false);
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  return {
+    isOpen,
+    suggestions,
+    active,
+    isShown: isOpen && suggestions.length > 0,
+    open: () => {
+      setOpen(true);
+      setActive(-1);
+    },
+    close: () => {
+      setOpen(false);
+      setActive(-1);
+      setSuggestions([]);
+    },
+    step: (by: 1 | -1) => {
+      // One more place than suggestions.
+      const places = suggestions.length + 1;
+      setActive((active) => ((active + 1 + by + places) % places) - 1);
+    },
+    found: setSuggestions,
+  };
+}
+
+interface SearchFieldProps {
+  text: string;
+  hint: ReturnType<typeof useSearchHint>;
+  /** The list of completions, while it is shown, and the one that the arrows are on. */
+  listId: string | undefined;
+  activeId: string | undefined;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function SearchField({ text, hint, listId, activeId, onType, onKeyDown }: SearchFieldProps) {
+  return (
+    <div className="flex h-[46px] items-center gap-[10px] rounded-full border-[1.5px] border-linea bg-crema-1 pr-[5px] pl-[18px] text-tinta-3 transition-shadow duration-200 has-[input:focus-visible]:border-verde-6 has-[input:focus-visible]:shadow-[0_0_0_4px_rgb(14_110_82/.16)] md:h-[50px]">
+      <Icon name="magnifying-glass" />
+      <input
+        name="search"
+        type="search"
+        required
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="search"
+        aria-label="Buscar productos"
+        placeholder={hint.text}
+        role="combobox"
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={`h-full w-full min-w-0 flex-1 bg-transparent text-body/6 text-tinta outline-none placeholder:text-tinta-3 placeholder:transition-opacity placeholder:duration-100 [&::-webkit-search-cancel-button]:hidden ${hint.isFading ? 'placeholder:opacity-0' : 'placeholder:opacity-100'}`}
+      />
+      <button
+        type="submit"
+        aria-label="Buscar"
+        className="relative grid size-[38px] shrink-0 place-items-center rounded-full bg-mango-4 text-tinta transition-[background-color,transform] duration-200 before:absolute before:-inset-1 hover:bg-mango-3 active:scale-98"
+      >
+        <Icon name="arrow-right" weight="bold" />
+      </button>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ function Step({ step, email, destination }: EntranceData) {
         <Notice className="mt-4">La cuenta con la que entraste no es del equipo de operación.</Notice>
       )}
       <LoginForm send={enter} />
-      <p className="mt-5 text-[15px]">
+      <p className="mt-5 text-compact">
         <a href={paths.recoverPassword()} className="text-link py-2">
           ¿Olvidaste tu contraseña?
         </a>
@@ -92,7 +92,7 @@ function OtherAccount({ email }: { email: string | null }) {
     location.reload();
   };
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-linea border-t pt-4 text-[15px]">
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-linea border-t pt-4 text-compact">
       <p className="min-w-0 break-all text-tinta-2">{email}</p>
       <Button variant="outline" size="compact" onClick={() => void leave()}>
         Cerrar sesión

@@ -23,8 +23,8 @@ export function PersonRow({ person, now, isSelf, onRole, onReset, onRemove }: Pe
     <li className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3 py-4">
       <div className="min-w-0">
         <p className="font-semibold">{name || email}</p>
-        {name && <p className="break-all text-[14.5px] text-tinta-2">{email}</p>}
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-[13.5px] text-tinta-3">
+        {name && <p className="break-all text-small text-tinta-2">{email}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-small text-tinta-3">
           {hasSecondFactor ? <Tag tone="done">Dos pasos</Tag> : <Tag tone="urgent">Sin segundo factor</Tag>}
           {lastSeenAt ? `Última vez ${momentText(Date.parse(lastSeenAt), now)}` : 'Todavía no ha entrado'}
         </p>

@@ -54,21 +54,11 @@ export function AttributeTemplate({ category, onChange }: CategoryDetailsProps) 
             onMove={(step) => setRows(moved(rows, at, step))}
             onRemove={() => setRows(rows.filter((_, index) => index !== at))}
           >
-            <TextField
-              label={`Atributo ${at + 1}`}
-              placeholder="Talla"
-              maxLength={60}
-              error={problems[`attributes.${at}`]}
-              value={name}
-              onChange={(event) => set(at, { name: event.currentTarget.value })}
-            />
-            <TextField
-              label={`Opciones del atributo ${at + 1}`}
-              placeholder="S, M, L"
-              hint="Separadas por comas."
-              maxLength={1_000}
-              value={terms}
-              onChange={(event) => set(at, { terms: event.currentTarget.value })}
+            <AttributeFields
+              row={{ name, terms }}
+              place={at}
+              problem={problems[`attributes.${at}`]}
+              onChange={(parts) => set(at, parts)}
             />
           </OrderedRow>
         ))}
@@ -89,6 +79,36 @@ export function AttributeTemplate({ category, onChange }: CategoryDetailsProps) 
         </Button>
       </div>
     </form>
+  );
+}
+
+interface AttributeFieldsProps {
+  row: Row;
+  place: number;
+  problem: string | undefined;
+  onChange: (parts: Partial<Row>) => void;
+}
+
+function AttributeFields({ row, place, problem, onChange }: AttributeFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={`Atributo ${place + 1}`}
+        placeholder="Talla"
+        maxLength={60}
+        error={problem}
+        value={row.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label={`Opciones del atributo ${place + 1}`}
+        placeholder="S, M, L"
+        hint="Separadas por comas."
+        maxLength={1_000}
+        value={row.terms}
+        onChange={(event) => onChange({ terms: event.currentTarget.value })}
+      />
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function CategoryDetails(props: CategoryDetailsProps) {
       <Card
         title={category.name}
         action={
-          <a href={address} className="font-semibold text-[14.5px] text-verde-7 underline underline-offset-2">
+          <a href={address} className="font-semibold text-small text-verde-7 underline underline-offset-2">
             Ver en la tienda
           </a>
         }
@@ -161,7 +161,7 @@ function PlaceButtons({ category, categories, onChange }: CategoryDetailsProps) 
           Eliminar
         </Button>
       </div>
-      <p className="mt-2 text-[13.5px] text-tinta-2">
+      <p className="mt-2 text-small text-tinta-2">
         Solo se elimina una categoría sin productos ni subcategorías.
       </p>
       {merging && (

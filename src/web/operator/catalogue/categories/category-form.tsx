@@ -36,7 +36,7 @@ export function CategoryForm({ category, onChange }: CategoryDetailsProps) {
   };
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-4">
-      <p className="text-[14px] text-tinta-2">
+      <p className="text-small text-tinta-2">
         Código {category.id} · {category.productCount}{' '}
         {category.productCount === 1 ? 'producto visible' : 'productos visibles'}
       </p>

@@ -57,7 +57,7 @@ export function CategoryTree({ categories, selectedId, mayEdit, onMoved }: Categ
   return (
     <>
       {mayEdit && categories.length > 1 && (
-        <p id="ayuda-del-arbol" className="mt-2 text-[13.5px] text-tinta-2">
+        <p id="ayuda-del-arbol" className="mt-2 text-small text-tinta-2">
           Arrastra por los puntos. Con el teclado: flechas arriba y abajo para ordenar, derecha para meterla
           en la de arriba, izquierda para sacarla.
         </p>
@@ -123,7 +123,7 @@ function CategoryRow({ category, isSelected, drag, handle }: CategoryRowProps) {
         <span className={`min-w-0 break-words ${category.parentId === 0 ? 'font-semibold' : ''}`}>
           {name}
         </span>
-        <span className="flex shrink-0 items-center gap-2 text-[13.5px] text-tinta-2">
+        <span className="flex shrink-0 items-center gap-2 text-small text-tinta-2">
           {hidden && <Tag>Oculta</Tag>}
           <span className="cifra">{productCount}</span>
           <span className="sr-only">{productCount === 1 ? 'producto' : 'productos'}</span>

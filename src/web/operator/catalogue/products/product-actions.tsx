@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { OperatorProduct } from '../../../../wire/catalogue/operator-products.ts';
 import { callApi } from '../../../app/api-client.ts';
-import { usePanelCall } from '../../../panel/use-panel-call.ts';
+import { ConfirmDialog } from '../../../panel/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../panel/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormProblem } from '../../../ui/form-problem.tsx';
-import { ReasonDialog } from '../../actions/reason-dialog.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import type { CategoryChoice } from './category-options.tsx';
 
@@ -54,31 +52,22 @@ export function ProductActions({ product, categories, permissions }: ProductActi
           onClose={close}
         />
       )}
-      {asked === 'release' && <ReleaseDialog params={params} onClose={close} />}
+      {asked === 'release' && (
+        <ConfirmDialog
+          title="Quitar la pausa"
+          button="Quitar la pausa"
+          doing="Un momento..."
+          done="La pausa se quitó."
+          send={() => callApi('releaseProduct', { params })}
+          onClose={close}
+        >
+          <p>
+            El producto queda como lo tiene su tienda: si está activo, se muestra de nuevo. La tienda recibe
+            un correo.
+          </p>
+        </ConfirmDialog>
+      )}
       {asked === 'category' && <CategoryDialog product={product} categories={categories} onClose={close} />}
     </>
-  );
-}
-
-function ReleaseDialog({ params, onClose }: { params: { productId: number }; onClose: () => void }) {
-  const { sending, problem, send } = usePanelCall(onClose);
-  return (
-    <Dialog open onClose={onClose} title="Quitar la pausa">
-      <p>
-        El producto queda como lo tiene su tienda: si está activo, se muestra de nuevo. La tienda recibe un
-        correo.
-      </p>
-      <div className="mt-5 grid gap-5">
-        <FormProblem text={problem} />
-        <Button
-          full
-          loading={sending}
-          loadingLabel="Un momento..."
-          onClick={() => void send(() => callApi('releaseProduct', { params }), 'La pausa se quitó.')}
-        >
-          Quitar la pausa
-        </Button>
-      </div>
-    </Dialog>
   );
 }

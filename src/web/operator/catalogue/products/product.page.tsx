@@ -129,7 +129,7 @@ function Facts({ product, now }: { product: OperatorProduct; now: number }) {
       <dl className="mt-3 grid gap-2">
         {rows.map(([label, value]) => (
           <div key={label} className="grid grid-cols-[110px_minmax(0,1fr)] gap-3">
-            <dt className="text-[14.5px] text-tinta-3">{label}</dt>
+            <dt className="text-small text-tinta-3">{label}</dt>
             <dd className="break-words">{value}</dd>
           </div>
         ))}

@@ -1,9 +1,8 @@
 import { pictureOfWidth } from '../../../../domain/picture.ts';
 import type { OperatorProductRow } from '../../../../wire/catalogue/operator-products.ts';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
-import { PageHeading } from '../../../panel/card.tsx';
-import { type Column, DataTable } from '../../../panel/data-table.tsx';
-import { Pager } from '../../../panel/pager.tsx';
+import type { Column } from '../../../panel/data-table.tsx';
+import { ListPage } from '../../../panel/list-page.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTags } from './product-tags.tsx';
@@ -12,31 +11,23 @@ import type { ProductsData } from './products.loader.ts';
 export function Page({ data }: { data: ProductsData }) {
   const { products, filter, isFiltered, categories, firstHref, nextHref } = data;
   return (
-    <>
-      <PageHeading title="Productos" text="Los de todas las tiendas, los más nuevos primero." />
-      <ProductFilters key={JSON.stringify(filter)} filter={filter} categories={categories} />
-      <section className="mt-4 rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6">
-        <DataTable
-          label="Productos"
-          columns={COLUMNS}
-          rows={products}
-          rowKey={({ id }) => id}
-          empty={
-            isFiltered ? (
-              <>
-                Ningún producto cumple con esto.{' '}
-                <a href={operatorPaths.products()} className="text-link">
-                  Ver todos los productos
-                </a>
-              </>
-            ) : (
-              'Todavía no hay productos.'
-            )
-          }
-        />
-        <Pager firstHref={firstHref} nextHref={nextHref} />
-      </section>
-    </>
+    <ListPage
+      title="Productos"
+      text="Los de todas las tiendas, los más nuevos primero."
+      filters={<ProductFilters key={JSON.stringify(filter)} filter={filter} categories={categories} />}
+      columns={COLUMNS}
+      rows={products}
+      rowKey={({ id }) => id}
+      empty={{
+        isFiltered,
+        unfit: 'Ningún producto cumple con esto.',
+        all: 'Ver todos los productos',
+        allHref: operatorPaths.products(),
+        none: 'Todavía no hay productos.',
+      }}
+      firstHref={firstHref}
+      nextHref={nextHref}
+    />
   );
 }
 
@@ -63,7 +54,7 @@ const COLUMNS: readonly Column<OperatorProductRow>[] = [
           <a href={operatorPaths.product(id)} className="text-link break-words font-semibold">
             {name}
           </a>
-          <span className="block break-all font-normal text-[14px] text-tinta-3">
+          <span className="block break-all font-normal text-small text-tinta-3">
             {reference} · código {id}
           </span>
         </span>
@@ -79,7 +70,7 @@ const COLUMNS: readonly Column<OperatorProductRow>[] = [
         <a href={`${operatorPaths.products()}?tienda=${sellerId}`} className="text-link break-words">
           {sellerName}
         </a>
-        <span className="block text-[14px] text-tinta-3">{categoryName ?? 'Sin categoría'}</span>
+        <span className="block text-small text-tinta-3">{categoryName ?? 'Sin categoría'}</span>
       </span>
     ),
   },

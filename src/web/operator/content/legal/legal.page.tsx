@@ -57,7 +57,7 @@ function Versions({ versions, current, now }: LegalData) {
               <summary className="flex min-h-[44px] cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
                 <strong>{version}</strong>
                 {index === 0 && <Tag tone="done">Vigente</Tag>}
-                <span className="text-[14.5px] text-tinta-2">
+                <span className="text-small text-tinta-2">
                   {person} · {momentText(Date.parse(publishedAt), now)}
                   {reason && ` · ${reason}`}
                 </span>

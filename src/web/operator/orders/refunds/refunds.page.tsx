@@ -4,7 +4,7 @@ import { operatorMoneyPaths } from '../../../../wire/payouts/operator-money-path
 import { callApi } from '../../../app/api-client.ts';
 import { Card } from '../../../panel/card.tsx';
 import { type Column, DataTable } from '../../../panel/data-table.tsx';
-import { Pager } from '../../../panel/pager.tsx';
+import { CursorPager } from '../../../panel/pager.tsx';
 import { Tag } from '../../../ui/surfaces.tsx';
 import { SelectField, TextField } from '../../../ui/text-fields.tsx';
 import { missing, noAmount, whenValid } from '../../payouts/check-form.ts';
@@ -30,10 +30,7 @@ export function Page({ data }: { data: Data }) {
             rowKey={({ id }) => id}
             empty="No hay reembolsos por hacer."
           />
-          <Pager
-            firstHref={isFirstPage ? null : operatorMoneyPaths.refunds()}
-            nextHref={nextCursor ? operatorMoneyPaths.refunds(nextCursor) : null}
-          />
+          <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={operatorMoneyPaths.refunds} />
         </Card>
         {mayMove && (
           <Card title="Dinero que un comprador devolvió" className="self-start">
@@ -55,7 +52,7 @@ const COLUMNS: Column<Refund>[] = [
     cell: ({ id, cause }) => (
       <>
         N.º {id}
-        <span className="block font-normal text-[14px] text-tinta-3">{cause}</span>
+        <span className="block font-normal text-small text-tinta-3">{cause}</span>
       </>
     ),
   },

@@ -6,7 +6,7 @@ import { shortDayText } from '../../../panel/date-texts.ts';
 import { Change, FigureCard } from '../../../panel/figure-card.tsx';
 import { LineChart } from '../../../panel/line-chart.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
-import { ExportButton } from './export-button.tsx';
+import { FiguresExport } from './export-button.tsx';
 import type { FiguresData, operatorFiguresLoader } from './figures.loader.ts';
 import { PeriodForm } from './period-form.tsx';
 import { MissedSearches, RefundCauses, TopProducts, TopSellers } from './rankings.tsx';
@@ -81,9 +81,9 @@ function SalesCard({ figures }: FiguresData) {
     previous: salesBefore,
   }));
   return (
-    <Card title="Ventas por día" action={<ExportButton figures={figures} table="days" />}>
+    <Card title="Ventas por día" action={<FiguresExport figures={figures} table="days" />}>
       <LineChart title="Ventas por día" points={points} format={formatPesos} formatAxis={shortAmount} />
-      <p className="mt-2 text-[13.5px] text-tinta-3">
+      <p className="mt-2 text-small text-tinta-3">
         Productos de pedidos pagados o contraentrega, por el día del pedido en Colombia, sin envíos y menos lo
         reembolsado. El ingreso neto son las comisiones menos las devueltas.
       </p>

@@ -3,12 +3,12 @@ import { refundCauseText } from '../../../../domain/refund-causes.ts';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { Card } from '../../../panel/card.tsx';
 import { DataTable } from '../../../panel/data-table.tsx';
-import { ExportButton } from './export-button.tsx';
+import { FiguresExport } from './export-button.tsx';
 import type { FiguresData } from './figures.loader.ts';
 
 export function TopProducts({ figures }: FiguresData) {
   return (
-    <Card title="Productos más vendidos" action={<ExportButton figures={figures} table="products" />}>
+    <Card title="Productos más vendidos" action={<FiguresExport figures={figures} table="products" />}>
       <DataTable
         label="Productos más vendidos"
         rows={figures.products}
@@ -24,7 +24,7 @@ export function TopProducts({ figures }: FiguresData) {
                 <a href={operatorPaths.product(productId)} className="text-link font-semibold">
                   {name}
                 </a>
-                <span className="block text-[14px] text-tinta-3">{shopName}</span>
+                <span className="block text-small text-tinta-3">{shopName}</span>
               </>
             ),
           },
@@ -49,7 +49,7 @@ export function TopProducts({ figures }: FiguresData) {
 
 export function TopSellers({ figures }: FiguresData) {
   return (
-    <Card title="Vendedores con más ventas" action={<ExportButton figures={figures} table="sellers" />}>
+    <Card title="Vendedores con más ventas" action={<FiguresExport figures={figures} table="sellers" />}>
       <DataTable
         label="Vendedores con más ventas"
         rows={figures.sellers}
@@ -87,7 +87,7 @@ export function TopSellers({ figures }: FiguresData) {
 
 export function RefundCauses({ figures }: FiguresData) {
   return (
-    <Card title="Reembolsos por causa" action={<ExportButton figures={figures} table="refunds" />}>
+    <Card title="Reembolsos por causa" action={<FiguresExport figures={figures} table="refunds" />}>
       <DataTable
         label="Reembolsos por causa"
         rows={figures.causes}
@@ -116,7 +116,7 @@ export function RefundCauses({ figures }: FiguresData) {
 
 export function MissedSearches({ figures }: FiguresData) {
   return (
-    <Card title="Búsquedas sin resultado" action={<ExportButton figures={figures} table="searches" />}>
+    <Card title="Búsquedas sin resultado" action={<FiguresExport figures={figures} table="searches" />}>
       <DataTable
         label="Búsquedas sin resultado"
         rows={figures.missedSearches}

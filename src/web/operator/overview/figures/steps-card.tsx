@@ -17,7 +17,7 @@ export function StepsCard({ figures: { steps } }: FiguresData) {
                 <span>
                   <strong className="cifra">{count.toLocaleString('es-CO')}</strong>
                   {before > 0 && (
-                    <span className="ml-2 text-[14px] text-tinta-3">
+                    <span className="ml-2 text-small text-tinta-3">
                       {Math.round((count / before) * 100)} %
                     </span>
                   )}
@@ -33,7 +33,7 @@ export function StepsCard({ figures: { steps } }: FiguresData) {
           );
         })}
       </ol>
-      <p className="mt-4 text-[13.5px] text-tinta-3">
+      <p className="mt-4 text-small text-tinta-3">
         Cada visitante cuenta una vez al día en cada paso. Contamos en nuestro servidor, sin terceros y sin
         guardar datos de las personas.
       </p>

@@ -34,7 +34,7 @@ export function Page({ data }: PageProps<typeof sellerEnterLoader>) {
             </Notice>
           )}
           <LoginForm send={enter} />
-          <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[15px]">
+          <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-1 text-compact">
             <a href={paths.recoverPassword()} className="text-link py-2">
               ¿Olvidaste tu contraseña?
             </a>

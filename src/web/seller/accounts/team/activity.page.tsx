@@ -1,15 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { AUDIT_KIND_IDS, AUDIT_KINDS } from '../../../../domain/audit-words.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { AuditEventRow } from '../../../panel/audit-event.tsx';
+import { ExportButton } from '../../../panel/export-button.tsx';
 import { Pager } from '../../../panel/pager.tsx';
-import { saveFile } from '../../../panel/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { SelectField } from '../../../ui/text-fields.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import type { sellerActivityLoader } from './activity.loader.ts';
 
 type ActivityData = Awaited<ReturnType<typeof sellerActivityLoader>>;
@@ -21,7 +19,7 @@ export function Page({ data }: { data: ActivityData }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-1">Quién hizo qué</h1>
-        <ExportButton filter={filter} />
+        <ExportButton load={() => exportOf(filter)} />
       </div>
       <Filters filter={filter} people={people} />
       <Panel className="mt-5">
@@ -71,21 +69,8 @@ function Filters({ filter, people }: Pick<ActivityData, 'filter' | 'people'>) {
   );
 }
 
-function ExportButton({ filter: { kind, accountId } }: Pick<ActivityData, 'filter'>) {
-  const [loading, setLoading] = useState(false);
-  const save = async () => {
-    setLoading(true);
-    const query = { ...(kind && { kind }), ...(accountId && { accountId }) };
-    const reply = await callApi('exportActivity', { query });
-    setLoading(false);
-    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    saveFile(reply.value);
-  };
-  return (
-    <Button variant="outline" loading={loading} loadingLabel="Preparando..." onClick={() => void save()}>
-      Descargar CSV
-    </Button>
-  );
+function exportOf({ kind, accountId }: ActivityData['filter']) {
+  return callApi('exportActivity', { query: { ...(kind && { kind }), ...(accountId && { accountId }) } });
 }
 
 function pathOf({

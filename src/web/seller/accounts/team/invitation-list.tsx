@@ -34,7 +34,7 @@ export function InvitationList({
         <li key={invitation.id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 py-4">
           <div className="min-w-0">
             <p className="break-all font-semibold">{invitation.email}</p>
-            <p className="mt-1 flex flex-wrap items-center gap-2 text-[14.5px] text-tinta-2">
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-small text-tinta-2">
               {SELLER_ROLE_NAMES[invitation.role]}
               {invitation.isOver ? (
                 <Tag tone="urgent">Venció</Tag>

@@ -69,25 +69,29 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
         checked={form.termsAccepted}
         error={errors.termsAccepted}
         onChange={(event) => setForm({ ...form, termsAccepted: event.currentTarget.checked })}
-        label={
-          <>
-            Acepto los{' '}
-            <a href={paths.terms()} target="_blank" rel="noreferrer" className="text-link">
-              términos
-            </a>{' '}
-            y el{' '}
-            <a href={paths.privacyPolicy()} target="_blank" rel="noreferrer" className="text-link">
-              tratamiento de mis datos
-            </a>
-            .
-          </>
-        }
+        label={<TermsLabel />}
       />
       <FormProblem text={problem} />
       <Button type="submit" full loading={sending} loadingLabel="Entrando...">
         Crear mi cuenta y entrar al equipo
       </Button>
     </form>
+  );
+}
+
+function TermsLabel() {
+  return (
+    <>
+      Acepto los{' '}
+      <a href={paths.terms()} target="_blank" rel="noreferrer" className="text-link">
+        términos
+      </a>{' '}
+      y el{' '}
+      <a href={paths.privacyPolicy()} target="_blank" rel="noreferrer" className="text-link">
+        tratamiento de mis datos
+      </a>
+      .
+    </>
   );
 }
 

@@ -42,24 +42,11 @@ export function MemberList({ members, onChange }: { members: Member[]; onChange:
             {member.isFounder ? (
               <Tag tone="done">Registró la tienda</Tag>
             ) : (
-              <div className="flex w-full items-end gap-3 sm:w-auto">
-                <SelectField
-                  label={<span className="sr-only">Rol de {member.name}</span>}
-                  title={ROLE_TEXTS[member.role]}
-                  value={member.role}
-                  className="min-w-0 flex-1 sm:w-[220px]"
-                  onChange={(event) => void changeRole(member, event.currentTarget.value as SellerRole)}
-                >
-                  {roleChoices.map(({ role, name }) => (
-                    <option key={role} value={role}>
-                      {name}
-                    </option>
-                  ))}
-                </SelectField>
-                <Button variant="outline" onClick={() => setLeaving(member)}>
-                  Sacar<span className="sr-only"> a {member.name}</span>
-                </Button>
-              </div>
+              <MemberControls
+                member={member}
+                onRole={(role) => void changeRole(member, role)}
+                onLeave={() => setLeaving(member)}
+              />
             )}
           </li>
         ))}
@@ -89,8 +76,37 @@ function MemberIdentity({ member: { name, email, joinedAt } }: { member: Member 
   return (
     <div className="min-w-0">
       <p className="font-semibold">{name}</p>
-      <p className="break-all text-[14.5px] text-tinta-2">{email}</p>
-      {joinedAt && <p className="text-[13.5px] text-tinta-3">Desde el {formatSpanishDate(joinedAt)}</p>}
+      <p className="break-all text-small text-tinta-2">{email}</p>
+      {joinedAt && <p className="text-small text-tinta-3">Desde el {formatSpanishDate(joinedAt)}</p>}
+    </div>
+  );
+}
+
+interface MemberControlsProps {
+  member: Member;
+  onRole: (role: SellerRole) => void;
+  onLeave: () => void;
+}
+
+function MemberControls({ member, onRole, onLeave }: MemberControlsProps) {
+  return (
+    <div className="flex w-full items-end gap-3 sm:w-auto">
+      <SelectField
+        label={<span className="sr-only">Rol de {member.name}</span>}
+        title={ROLE_TEXTS[member.role]}
+        value={member.role}
+        className="min-w-0 flex-1 sm:w-[220px]"
+        onChange={(event) => onRole(event.currentTarget.value as SellerRole)}
+      >
+        {roleChoices.map(({ role, name }) => (
+          <option key={role} value={role}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button variant="outline" onClick={onLeave}>
+        Sacar<span className="sr-only"> a {member.name}</span>
+      </Button>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function AttributeSuggestions({ form, change }: AttributeSuggestionsProps
   if (free.length === 0 || attributes.length >= MAXIMUM_ATTRIBUTES) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="text-[14.5px] text-tinta-2">Usuales en esta categoría:</p>
+      <p className="text-small text-tinta-2">Usuales en esta categoría:</p>
       {free.map(({ name, terms }) => (
         <Button
           key={name}

@@ -18,7 +18,7 @@ export function ChoiceSection({ form, change, markReadable, errors }: SectionPro
   return (
     <Panel>
       <h2 className="heading-3">Opciones y existencias</h2>
-      <p className="mt-1 text-[14.5px] text-tinta-2">
+      <p className="mt-1 text-small text-tinta-2">
         Si el producto viene en tallas, colores o tamaños, agrega un atributo por cada uno.
       </p>
       <div className="mt-4 grid gap-4">

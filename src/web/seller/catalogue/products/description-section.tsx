@@ -3,14 +3,9 @@ import { Panel } from '../../../ui/surfaces.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/text-fields.tsx';
 import type { CategoryChoice, SectionProps } from './product-editor.tsx';
 
-export function DescriptionSection({
-  form,
-  change,
-  errors,
-  categories,
-}: SectionProps & { categories: CategoryChoice[] }) {
-  const mains = categories.filter(({ parentId }) => parentId === 0);
-  const subs = categories.filter(({ parentId }) => parentId !== 0 && parentId === form.mainCategoryId);
+type DescriptionProps = Omit<SectionProps, 'markReadable'> & { categories: CategoryChoice[] };
+
+export function DescriptionSection({ form, change, errors, categories }: DescriptionProps) {
   return (
     <Panel>
       <h2 className="heading-3">Qué vendes</h2>
@@ -35,29 +30,7 @@ export function DescriptionSection({
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label="Categoría"
-            name="categoriaPrincipal"
-            value={form.mainCategoryId ?? ''}
-            error={errors.mainCategoryId}
-            onChange={(event) =>
-              change({ mainCategoryId: Number(event.currentTarget.value) || null, subcategoryId: null })
-            }
-          >
-            <option value="">Elige una</option>
-            <Options of={mains} />
-          </SelectField>
-          <SelectField
-            label="Subcategoría"
-            name="categoriaSecundaria"
-            value={form.subcategoryId ?? ''}
-            error={errors.subcategoryId}
-            disabled={subs.length === 0}
-            onChange={(event) => change({ subcategoryId: Number(event.currentTarget.value) || null })}
-          >
-            <option value="">{subs.length === 0 ? 'Elige primero la categoría' : 'Ninguna'}</option>
-            <Options of={subs} />
-          </SelectField>
+          <CategoryFields {...{ form, change, errors, categories }} />
           <TextField
             label="Referencia (SKU)"
             name="refProducto"
@@ -86,6 +59,38 @@ export function DescriptionSection({
         />
       </div>
     </Panel>
+  );
+}
+
+function CategoryFields({ form, change, errors, categories }: DescriptionProps) {
+  const mains = categories.filter(({ parentId }) => parentId === 0);
+  const subs = categories.filter(({ parentId }) => parentId !== 0 && parentId === form.mainCategoryId);
+  return (
+    <>
+      <SelectField
+        label="Categoría"
+        name="categoriaPrincipal"
+        value={form.mainCategoryId ?? ''}
+        error={errors.mainCategoryId}
+        onChange={(event) =>
+          change({ mainCategoryId: Number(event.currentTarget.value) || null, subcategoryId: null })
+        }
+      >
+        <option value="">Elige una</option>
+        <Options of={mains} />
+      </SelectField>
+      <SelectField
+        label="Subcategoría"
+        name="categoriaSecundaria"
+        value={form.subcategoryId ?? ''}
+        error={errors.subcategoryId}
+        disabled={subs.length === 0}
+        onChange={(event) => change({ subcategoryId: Number(event.currentTarget.value) || null })}
+      >
+        <option value="">{subs.length === 0 ? 'Elige primero la categoría' : 'Ninguna'}</option>
+        <Options of={subs} />
+      </SelectField>
+    </>
   );
 }
 

@@ -60,7 +60,7 @@ export function EditableName({ name, others, onRename, className = '' }: Editabl
         onKeyDown={press}
         className={`min-h-[36px] w-full max-w-[220px] rounded-[8px] border border-borde bg-papel px-2 aria-invalid:border-tomate-7 ${className}`}
       />
-      {isTaken && <span className="text-[13.5px] text-tomate-7">Ya existe.</span>}
+      {isTaken && <span className="text-small text-tomate-7">Ya existe.</span>}
     </span>
   );
 }

@@ -11,7 +11,7 @@ export function Page({ data }: PageProps<typeof sellerProductGridLoader>) {
   const { centre, products, next, search, isFirstPage } = data;
   return (
     <>
-      <p className="text-[15px]">
+      <p className="text-compact">
         <a href={sellerPaths.products()} className="text-link inline-block py-2">
           Productos
         </a>

@@ -16,7 +16,7 @@ export function Page({ data }: { data: Data }) {
   const last = changes.at(-1);
   return (
     <>
-      <p className="text-[15px]">
+      <p className="text-compact">
         <a href={sellerPaths.product(productId)} className="text-link inline-block py-2">
           {productName}
         </a>
@@ -64,12 +64,12 @@ function ChangeCard({ change, categoryNames }: { change: Change; categoryNames: 
   const names = Object.keys(change.after ?? {}).filter((name) => name !== 'version');
   return (
     <Panel className="py-4!">
-      <p className="flex flex-wrap justify-between gap-x-4 text-[14px] text-tinta-3">
+      <p className="flex flex-wrap justify-between gap-x-4 text-small text-tinta-3">
         <span>{change.personName}</span>
         <time dateTime={change.happenedAt}>{moments.format(new Date(change.happenedAt))}</time>
       </p>
       <h2 className="font-semibold">{ACTIONS[change.action] ?? change.action}</h2>
-      <dl className="mt-2 grid gap-1 text-[14.5px]">
+      <dl className="mt-2 grid gap-1 text-small">
         {names.map((name) => (
           <div key={name} className="flex flex-wrap gap-x-2">
             <dt className="font-[550]">{CHANGE_NAMES[name] ?? name}:</dt>

@@ -18,7 +18,7 @@ export function PictureDrop({ isEmpty, onFiles }: PictureDropProps) {
     >
       <FileChoice label="Elegir fotos" multiple onFiles={onFiles} />
       <FileChoice label="Tomar foto" camera onFiles={onFiles} />
-      <span className="text-[14px] text-tinta-3 max-lg:hidden">
+      <span className="text-small text-tinta-3 max-lg:hidden">
         {isOver ? 'Suéltalas' : 'o arrástralas aquí'}
       </span>
     </div>

@@ -38,21 +38,7 @@ export function PictureList({ images, onChange }: PictureListProps) {
             >
               <Icon name="dots-six-vertical" weight="bold" size={20} />
             </button>
-            <span className="relative">
-              <img
-                src={pictureOfWidth(image.url, 160)}
-                alt={image.alt}
-                width={80}
-                height={80}
-                draggable={false}
-                className="size-20 rounded-[12px] bg-papel object-cover"
-              />
-              {order.placeOf(image.url) === 0 && (
-                <span className="absolute inset-x-0 bottom-0 rounded-b-[12px] bg-tinta/80 text-center font-semibold text-[12px] text-papel">
-                  Portada
-                </span>
-              )}
-            </span>
+            <Face image={image} isCover={order.placeOf(image.url) === 0} />
             <TextField
               label={`Qué se ve en la foto ${index + 1}`}
               maxLength={200}
@@ -62,32 +48,67 @@ export function PictureList({ images, onChange }: PictureListProps) {
                 onChange(images.map((one) => (one.url === image.url ? { ...image, alt } : one)));
               }}
             />
-            <div className="col-span-3 flex flex-wrap gap-2 pl-2">
-              <PictureButton
-                disabled={index === 0}
-                label={`Mover antes la foto ${index + 1}`}
-                onClick={() => order.move(image.url, index - 1)}
-              >
-                <Icon name="caret-up" weight="bold" size={18} />
-              </PictureButton>
-              <PictureButton
-                disabled={index === images.length - 1}
-                label={`Mover después la foto ${index + 1}`}
-                onClick={() => order.move(image.url, index + 1)}
-              >
-                <Icon name="caret-down" weight="bold" size={18} />
-              </PictureButton>
-              <PictureButton
-                label={`Quitar la foto ${index + 1}`}
-                onClick={() => onChange(images.filter((one) => one.url !== image.url))}
-              >
-                <Icon name="trash" size={20} />
-              </PictureButton>
-            </div>
+            <PictureButtons
+              index={index}
+              count={images.length}
+              onMove={(place) => order.move(image.url, place)}
+              onRemove={() => onChange(images.filter((one) => one.url !== image.url))}
+            />
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+function Face({ image, isCover }: { image: ProductImage; isCover: boolean }) {
+  return (
+    <span className="relative">
+      <img
+        src={pictureOfWidth(image.url, 160)}
+        alt={image.alt}
+        width={80}
+        height={80}
+        draggable={false}
+        className="size-20 rounded-[12px] bg-papel object-cover"
+      />
+      {isCover && (
+        <span className="absolute inset-x-0 bottom-0 rounded-b-[12px] bg-tinta/80 text-center font-semibold text-micro text-papel">
+          Portada
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface PictureButtonsProps {
+  index: number;
+  count: number;
+  onMove: (place: number) => void;
+  onRemove: () => void;
+}
+
+function PictureButtons({ index, count, onMove, onRemove }: PictureButtonsProps) {
+  return (
+    <div className="col-span-3 flex flex-wrap gap-2 pl-2">
+      <PictureButton
+        disabled={index === 0}
+        label={`Mover antes la foto ${index + 1}`}
+        onClick={() => onMove(index - 1)}
+      >
+        <Icon name="caret-up" weight="bold" size={18} />
+      </PictureButton>
+      <PictureButton
+        disabled={index === count - 1}
+        label={`Mover después la foto ${index + 1}`}
+        onClick={() => onMove(index + 1)}
+      >
+        <Icon name="caret-down" weight="bold" size={18} />
+      </PictureButton>
+      <PictureButton label={`Quitar la foto ${index + 1}`} onClick={onRemove}>
+        <Icon name="trash" size={20} />
+      </PictureButton>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function PictureSection({ form, change, errors }: SectionProps) {
   return (
     <Panel>
       <h2 className="heading-3">Fotos</h2>
-      <p className="mt-1 text-[14.5px] text-tinta-2">
+      <p className="mt-1 text-small text-tinta-2">
         Hasta {MAXIMUM_PICTURES}, de máximo 10 MB cada una. La primera es la portada.
         {images.length > 1 && ' Arrástralas por su asa para ordenarlas.'}
       </p>

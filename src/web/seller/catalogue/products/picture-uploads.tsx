@@ -35,7 +35,7 @@ export function PictureUploads({ uploads, retry, dismiss }: PictureUploadsProps)
 function Progress({ upload: { name, sent } }: { upload: PictureUpload }) {
   const percent = Math.round(sent * 100);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-[14.5px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-small">
       <p className="flex justify-between gap-4">
         <span className="min-w-0 truncate">{name}</span>
         <span className="shrink-0 text-tinta-2">
@@ -56,7 +56,7 @@ function Problem({
   dismiss,
 }: Omit<PictureUploadsProps, 'uploads'> & { upload: PictureUpload }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[14.5px]">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <p role="alert" className="min-w-0 flex-1 basis-48 text-rojo-6">
         <span className="wrap-anywhere font-semibold">{upload.name}</span>: {upload.problem}
       </p>

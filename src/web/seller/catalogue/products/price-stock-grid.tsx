@@ -32,7 +32,56 @@ export function PriceStockGrid({
     cell?.focus();
     cell?.select();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, column: Column, cell: Cell) => {
+  const cell = (line: Line, column: Column) => {
+    const own = line[column];
+    return own && <GridCell {...{ grid, lines, line, column, cell: own, mayPrice, focus }} />;
+  };
+  return (
+    <>
+      <Panel className="mt-5 overflow-x-auto px-0! py-0!">
+        <table ref={table} className="w-full border-collapse text-left text-compact">
+          <thead>
+            <tr className="border-linea border-b text-small text-tinta-2">
+              <th className="px-4 py-3 font-semibold">Producto</th>
+              <th className="w-[112px] px-1 py-3 text-right font-semibold sm:w-[160px]">Precio</th>
+              <th className="w-[84px] py-3 pr-4 pl-1 text-right font-semibold sm:w-[130px]">Unidades</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.units?.key ?? line.price?.key} className="border-linea border-b align-top">
+                <th scope="row" className="min-w-[96px] px-4 py-3 font-normal">
+                  {line.price && <ProductName product={line.product} />}
+                  {line.label && <span className="block text-small text-tinta-2">{line.label}</span>}
+                  {line.price && <RowAnswer answer={grid.answers[line.product.id]} />}
+                </th>
+                <td className="px-1 py-2">{cell(line, 'price')}</td>
+                <td className="py-2 pr-4 pl-1">{cell(line, 'units')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      <SaveBar grid={grid} />
+      <LeavingDialog blocker={grid.blocker} />
+    </>
+  );
+}
+
+type Grid = ReturnType<typeof useGridEdits>;
+
+interface GridCellProps {
+  grid: Grid;
+  lines: readonly Line[];
+  line: Line;
+  column: Column;
+  cell: Cell;
+  mayPrice: boolean;
+  focus: (column: Column, index: number) => void;
+}
+
+function GridCell({ grid, lines, line, column, cell, mayPrice, focus }: GridCellProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const index = columnOf(lines, column).findIndex(({ key }) => key === cell.key);
     const input = event.currentTarget;
     const down = event.key === 'ArrowDown' || (event.key === 'Enter' && !event.shiftKey);
@@ -48,93 +97,71 @@ export function PriceStockGrid({
     else return;
     event.preventDefault();
   };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>, column: Column, cell: Cell) => {
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\n\t]/.test(text)) return;
     event.preventDefault();
     grid.replace(pasteBlock(grid.edits, lines, { column, key: cell.key }, text, mayPrice));
   };
-  const input = (line: Line, column: Column) => {
-    const cell = line[column];
-    if (!cell) return null;
-    const isPrice = column === 'price';
-    const text = grid.edits[cell.key] ?? (cell.value === null ? '' : cell.value.toLocaleString('es-CO'));
-    return (
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        data-column={column}
-        aria-label={`${isPrice ? 'Precio' : 'Unidades'} de ${line.product.name} ${line.label}`.trim()}
-        aria-invalid={problemIn(grid.edits[cell.key], column) ? true : undefined}
-        disabled={isPrice && !mayPrice}
-        maxLength={14}
-        value={text}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => grid.type(cell.key, event.currentTarget.value)}
-        onKeyDown={(event) => onKeyDown(event, column, cell)}
-        onPaste={(event) => onPaste(event, column, cell)}
-        className={`min-h-[44px] w-full rounded-[10px] border-[1.5px] px-3 text-right text-base tabular-nums aria-invalid:border-error disabled:bg-crema-1 ${cell.key in grid.edits ? 'border-verde-6 bg-verde-0' : 'border-borde bg-papel'}`}
-      />
-    );
-  };
+  const isPrice = column === 'price';
+  const text = grid.edits[cell.key] ?? (cell.value === null ? '' : cell.value.toLocaleString('es-CO'));
   return (
-    <>
-      <Panel className="mt-5 overflow-x-auto px-0! py-0!">
-        <table ref={table} className="w-full border-collapse text-left text-[15px]">
-          <thead>
-            <tr className="border-linea border-b text-[14px] text-tinta-2">
-              <th className="px-4 py-3 font-semibold">Producto</th>
-              <th className="w-[112px] px-1 py-3 text-right font-semibold sm:w-[160px]">Precio</th>
-              <th className="w-[84px] py-3 pr-4 pl-1 text-right font-semibold sm:w-[130px]">Unidades</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.units?.key ?? line.price?.key} className="border-linea border-b align-top">
-                <th scope="row" className="min-w-[96px] px-4 py-3 font-normal">
-                  {line.price && <ProductName product={line.product} />}
-                  {line.label && <span className="block text-[14px] text-tinta-2">{line.label}</span>}
-                  {line.price && <RowAnswer answer={grid.answers[line.product.id]} />}
-                </th>
-                <td className="px-1 py-2">{input(line, 'price')}</td>
-                <td className="py-2 pr-4 pl-1">{input(line, 'units')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Panel>
-      <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-linea border-t bg-papel px-4 py-3 sm:mx-0">
-        <FormProblem text={grid.problem} />
-        <p role="status" className="mr-auto max-sm:w-full text-[14px] text-tinta-3">
-          {grid.changed === 0
-            ? 'Sin cambios'
-            : `${grid.changed} ${grid.changed === 1 ? 'producto cambiado' : 'productos cambiados'}`}
-        </p>
-        <Button variant="outline" disabled={!grid.canUndo} onClick={grid.undo}>
-          Deshacer
-        </Button>
-        <Button
-          disabled={grid.changed === 0}
-          loading={grid.saving}
-          loadingLabel="Guardando..."
-          onClick={() => void grid.save()}
-        >
-          Guardar
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      data-column={column}
+      aria-label={`${isPrice ? 'Precio' : 'Unidades'} de ${line.product.name} ${line.label}`.trim()}
+      aria-invalid={problemIn(grid.edits[cell.key], column) ? true : undefined}
+      disabled={isPrice && !mayPrice}
+      maxLength={14}
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => grid.type(cell.key, event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      className={`min-h-[44px] w-full rounded-[10px] border-[1.5px] px-3 text-right text-body/6 tabular-nums aria-invalid:border-error disabled:bg-crema-1 ${cell.key in grid.edits ? 'border-verde-6 bg-verde-0' : 'border-borde bg-papel'}`}
+    />
+  );
+}
+
+function SaveBar({ grid }: { grid: Grid }) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-2 border-linea border-t bg-papel px-4 py-3 sm:mx-0">
+      <FormProblem text={grid.problem} />
+      <p role="status" className="mr-auto max-sm:w-full text-small text-tinta-3">
+        {grid.changed === 0
+          ? 'Sin cambios'
+          : `${grid.changed} ${grid.changed === 1 ? 'producto cambiado' : 'productos cambiados'}`}
+      </p>
+      <Button variant="outline" disabled={!grid.canUndo} onClick={grid.undo}>
+        Deshacer
+      </Button>
+      <Button
+        disabled={grid.changed === 0}
+        loading={grid.saving}
+        loadingLabel="Guardando..."
+        onClick={() => void grid.save()}
+      >
+        Guardar
+      </Button>
+    </div>
+  );
+}
+
+function LeavingDialog({ blocker }: Pick<Grid, 'blocker'>) {
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Hay cambios sin guardar"
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => blocker.reset?.()}>Seguir editando</Button>
+        <Button variant="destructive" onClick={() => blocker.proceed?.()}>
+          Salir sin guardar
         </Button>
       </div>
-      <Dialog
-        open={grid.blocker.state === 'blocked'}
-        onClose={() => grid.blocker.reset?.()}
-        title="Hay cambios sin guardar"
-      >
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => grid.blocker.reset?.()}>Seguir editando</Button>
-          <Button variant="destructive" onClick={() => grid.blocker.proceed?.()}>
-            Salir sin guardar
-          </Button>
-        </div>
-      </Dialog>
-    </>
+    </Dialog>
   );
 }
 
@@ -142,7 +169,7 @@ function ProductName({ product: { name, reference } }: { product: GridProduct })
   return (
     <>
       <span className="wrap-anywhere block font-semibold">{name}</span>
-      {reference && <span className="wrap-anywhere block text-[13.5px] text-tinta-3">{reference}</span>}
+      {reference && <span className="wrap-anywhere block text-small text-tinta-3">{reference}</span>}
     </>
   );
 }
@@ -153,7 +180,7 @@ function RowAnswer({ answer }: { answer: string | undefined }) {
   return (
     <span
       role={isSaved ? 'status' : 'alert'}
-      className={`block text-[14px] ${isSaved ? 'text-verde-7' : 'text-error'}`}
+      className={`block text-small ${isSaved ? 'text-verde-7' : 'text-error'}`}
     >
       {answer}
     </span>

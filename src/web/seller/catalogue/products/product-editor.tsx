@@ -65,7 +65,7 @@ export function ProductEditor({ product, initialForm, categories, mayEdit }: Pro
             <FormProblem text={editor.problem} />
           )}
           <div className="flex flex-wrap items-center justify-end gap-2 pt-1">
-            <p className="mr-auto text-[14px] text-tinta-3" role="status">
+            <p className="mr-auto text-small text-tinta-3" role="status">
               {isDirty ? 'Cambios sin guardar' : product ? 'Todo está guardado' : ''}
             </p>
             <Button

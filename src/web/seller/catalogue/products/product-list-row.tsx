@@ -51,7 +51,7 @@ export function ProductListRow({ product, mayEdit }: { product: Row; mayEdit: bo
         <a href={sellerPaths.product(id)} className="block py-1 font-semibold leading-6 hover:underline">
           {name}
         </a>
-        <p className="truncate text-[14px] text-tinta-3">{reference}</p>
+        <p className="truncate text-small text-tinta-3">{reference}</p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 lg:col-span-1 lg:block">
         {price === null ? (

@@ -27,25 +27,23 @@ export function ProductPreview({ form }: { form: ProductForm }) {
               Sin foto
             </p>
           )}
-          <p className="mt-3 font-semibold text-[17px] leading-6">{form.name || 'Nombre del producto'}</p>
+          <p className="mt-3 font-semibold text-lead leading-6">{form.name || 'Nombre del producto'}</p>
           {form.price !== null && (
             <p className="mt-1">
               <Price price={form.price} salePrice={form.offer?.salePrice ?? null} />
             </p>
           )}
           {form.attributes.map(({ name, terms }) => (
-            <p key={name} className="mt-2 text-[14.5px]">
+            <p key={name} className="mt-2 text-small">
               <span className="font-semibold">{name}:</span> {terms.map((term) => term.name).join(', ')}
             </p>
           ))}
-          <p className="mt-2 line-clamp-4 whitespace-pre-line text-[14.5px] text-tinta-2">
-            {form.description}
-          </p>
+          <p className="mt-2 line-clamp-4 whitespace-pre-line text-small text-tinta-2">{form.description}</p>
         </div>
       </Panel>
       <Panel>
         <h2 className="heading-3">Calidad: {qualityScore(hints)} de 100</h2>
-        <ul className="mt-3 grid gap-2 text-[14.5px]">
+        <ul className="mt-3 grid gap-2 text-small">
           {hints.map(({ text, isDone }) => (
             <li key={text} className={`flex gap-2 ${isDone ? 'text-verde-7' : 'text-tinta-2'}`}>
               {isDone ? <Icon name="check-circle" weight="fill" size={20} /> : <Icon name="info" size={20} />}

@@ -11,7 +11,7 @@ export function Page({ data }: PageProps<typeof sellerProductLoader>) {
   const { product, form, categories, centre } = data;
   return (
     <>
-      <p className="text-[15px]">
+      <p className="text-compact">
         <a href={sellerPaths.products()} className="text-link inline-block py-2">
           Productos
         </a>
@@ -21,7 +21,7 @@ export function Page({ data }: PageProps<typeof sellerProductLoader>) {
         {product && <Tag tone={STATE_TONES[product.state]}>{PRODUCT_STATE_NAMES[product.state]}</Tag>}
       </div>
       {product && (
-        <p className="mt-1 flex flex-wrap gap-x-5 text-[15px]">
+        <p className="mt-1 flex flex-wrap gap-x-5 text-compact">
           <a href={sellerPaths.productHistory(product.id)} className="text-link py-2">
             Historial de cambios
           </a>

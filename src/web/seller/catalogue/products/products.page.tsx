@@ -85,7 +85,7 @@ function StateChips({ counts, filter }: Data) {
           key={name}
           href={sellerPaths.products({ ...filter, state })}
           aria-current={filter.state === state ? 'page' : undefined}
-          className="flex min-h-[44px] items-center gap-2 whitespace-nowrap rounded-full border border-borde bg-papel px-4 font-[550] text-[15px] aria-[current]:border-verde-7 aria-[current]:bg-verde-7 aria-[current]:text-white"
+          className="flex min-h-[44px] items-center gap-2 whitespace-nowrap rounded-full border border-borde bg-papel px-4 font-[550] text-compact aria-[current]:border-verde-7 aria-[current]:bg-verde-7 aria-[current]:text-white"
         >
           {name} <span className="tabular-nums">{count}</span>
         </a>

@@ -83,20 +83,20 @@ function ShippingPreview({ form }: Pick<SectionProps, 'form'>) {
   }, [price, perishable, weightKilograms, heightCentimetres, widthCentimetres, lengthCentimetres]);
   if (rates.length === 0)
     return (
-      <p className="mt-3 text-[14px] text-tinta-3">
+      <p className="mt-3 text-small text-tinta-3">
         Con precio, peso y medidas te mostramos cuánto cuesta el envío.
       </p>
     );
   return (
     <div className="mt-4" role="status">
-      <p className="text-[14px] text-tinta-2">
+      <p className="text-small text-tinta-2">
         Enviar una unidad cuesta hoy ({rates[0]?.billableKilograms} kg cobrados):
       </p>
       <ul className="mt-1 grid gap-1">
         {rates.map(({ cityName, rate, isDeliverable, minimumDays, maximumDays }) => (
           <li
             key={cityName}
-            className="flex flex-wrap justify-between gap-x-4 border-linea border-b py-2 text-[15px]"
+            className="flex flex-wrap justify-between gap-x-4 border-linea border-b py-2 text-compact"
           >
             <span>{cityName}</span>
             <span>

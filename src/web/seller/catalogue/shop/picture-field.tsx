@@ -33,9 +33,9 @@ export function PictureField({ kind, url, error, onChange }: PictureFieldProps) 
   const message = problem ?? error;
   return (
     <div>
-      <p className="mb-[7px] font-semibold text-[14.5px] leading-5">{name}</p>
+      <p className="mb-[7px] font-semibold text-small leading-5">{name}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <label className="inline-flex min-h-[44px] items-center gap-[10px] whitespace-nowrap rounded-[12px] border-[1.5px] border-borde bg-papel px-4 font-[650] text-[15px] hover:bg-crema-1 has-focus-visible:outline-3 has-focus-visible:outline-cielo-6 has-focus-visible:outline-offset-3">
+        <label className="inline-flex min-h-[44px] items-center gap-[10px] whitespace-nowrap rounded-[12px] border-[1.5px] border-borde bg-papel px-4 font-[650] text-compact hover:bg-crema-1 has-focus-visible:outline-3 has-focus-visible:outline-cielo-6 has-focus-visible:outline-offset-3">
           <Icon name="camera" size={20} />
           {uploading ? 'Subiendo...' : `Subir ${name.toLowerCase()}`}
           <input

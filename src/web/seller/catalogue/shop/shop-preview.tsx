@@ -39,14 +39,14 @@ export function ShopPreview({ shop }: { shop: ShopForm }) {
         ) : (
           <span
             aria-hidden="true"
-            className="grid size-[60px] shrink-0 place-items-center rounded-[18px] bg-tomate-1 font-display font-extrabold text-[22px] text-tomate-7"
+            className="grid size-[60px] shrink-0 place-items-center rounded-[18px] bg-tomate-1 font-display font-extrabold text-figure text-tomate-7"
           >
             {initials(shop.displayName)}
           </span>
         )}
         <div className="min-w-0">
-          <p className="break-words font-bold font-display text-[22px]">{shop.displayName}</p>
-          <p className="break-words text-[14.5px] text-tinta-2">{shop.description}</p>
+          <p className="break-words font-bold font-display text-figure">{shop.displayName}</p>
+          <p className="break-words text-small text-tinta-2">{shop.description}</p>
         </div>
       </div>
       {shop.holiday && isComplete(shop.holiday) && (

@@ -35,14 +35,7 @@ export function Page({ data }: PageProps<typeof sellerShopLoader>) {
   };
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="heading-1">Mi tienda</h1>
-        {centre.sellerStatus === 2 && (
-          <ButtonLink size="compact" variant="outline" href={paths.seller(centre.sellerId)}>
-            Ver mi tienda
-          </ButtonLink>
-        )}
-      </div>
+      <Heading centre={centre} />
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
         <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
           <Panel className="grid gap-5">
@@ -88,6 +81,19 @@ export function Page({ data }: PageProps<typeof sellerShopLoader>) {
         <ShopPreview shop={form} />
       </div>
     </>
+  );
+}
+
+function Heading({ centre }: Pick<Awaited<ReturnType<typeof sellerShopLoader>>, 'centre'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <h1 className="heading-1">Mi tienda</h1>
+      {centre.sellerStatus === 2 && (
+        <ButtonLink size="compact" variant="outline" href={paths.seller(centre.sellerId)}>
+          Ver mi tienda
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ export function RutField({ file, error, onChange }: RutFieldProps) {
     <div>
       <label
         htmlFor={id}
-        className="inline-flex min-h-[44px] cursor-pointer items-center rounded-[12px] border-[1.5px] border-borde bg-papel px-4 font-[650] text-[15px] hover:bg-crema-1 has-focus-visible:outline-3 has-focus-visible:outline-cielo-6 has-focus-visible:outline-offset-3"
+        className="inline-flex min-h-[44px] cursor-pointer items-center rounded-[12px] border-[1.5px] border-borde bg-papel px-4 font-[650] text-compact hover:bg-crema-1 has-focus-visible:outline-3 has-focus-visible:outline-cielo-6 has-focus-visible:outline-offset-3"
       >
         {file ? 'Cambiar archivo' : 'Elegir el RUT (PDF)'}
         <input
@@ -28,7 +28,7 @@ export function RutField({ file, error, onChange }: RutFieldProps) {
           onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
         />
       </label>
-      {file && <p className="mt-2 break-all text-[14.5px]">{file.name}</p>}
+      {file && <p className="mt-2 break-all text-small">{file.name}</p>}
       <FieldMessage id={messageId} error={error} hint="Máximo 1 MB, con fecha de este año." />
     </div>
   );

@@ -29,7 +29,7 @@ export function AccountFrame({ user, tab, children }: AccountFrameProps) {
       <div className="mt-3 mb-6 flex items-center gap-4 sm:mb-8">
         <Avatar user={user} />
         <div className="min-w-0">
-          <h1 className="heading-1 text-[28px]/[32px] sm:text-[30px]/[34px]">
+          <h1 className="heading-1 leading-8 sm:text-summary/[34px]">
             Hola{greetingName(user) && `, ${greetingName(user)}`}
           </h1>
           <p className="truncate text-tinta-2">{user.email}</p>
@@ -55,7 +55,7 @@ function Avatar({ user }: { user: User }) {
   return (
     <span
       aria-hidden="true"
-      className={`${look} grid place-items-center bg-mango-3 font-bold font-display text-[24px]`}
+      className={`${look} grid place-items-center bg-mango-3 font-bold font-display text-amount`}
     >
       {initials(user)}
     </span>

@@ -20,7 +20,7 @@ export const accountTabs = [
 ] as const satisfies readonly { id: AccountTab; name: string; href: string; icon: ReactNode }[];
 
 const look =
-  'flex min-h-[50px] w-full items-center gap-3 whitespace-nowrap rounded-[14px] px-4 font-semibold text-[16px] text-tinta-2 max-lg:border max-lg:border-linea max-lg:bg-papel hover:bg-crema-1 aria-[current]:bg-verde-1 aria-[current]:text-verde-7 max-lg:aria-[current]:border-verde-6';
+  'flex min-h-[50px] w-full items-center gap-3 whitespace-nowrap rounded-[14px] px-4 font-semibold text-body text-tinta-2 max-lg:border max-lg:border-linea max-lg:bg-papel hover:bg-crema-1 aria-[current]:bg-verde-1 aria-[current]:text-verde-7 max-lg:aria-[current]:border-verde-6';
 
 /** A list on wide screens, pills that scroll sideways on narrow ones. */
 export function AccountTabs({ current }: { current: AccountTab }) {

@@ -49,7 +49,7 @@ function ConsentRow({ consent, onRevoke }: { consent: Consent; onRevoke: () => v
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div>
         <p className="font-semibold">{name}</p>
-        <p className="text-sm text-tinta-3">
+        <p className="text-small/5 text-tinta-3">
           {givenAt === null ? 'No te la pedimos' : `Aceptada el ${formatSpanishDate(givenAt)}`} · versión{' '}
           {textVersion}
         </p>

@@ -59,7 +59,7 @@ export function OrderCard({ order, eager }: { order: OrderInList; eager: boolean
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="text-sm text-tinta-3">{name}</dt>
+      <dt className="text-small/5 text-tinta-3">{name}</dt>
       <dd className="font-semibold tabular-nums">{value}</dd>
     </div>
   );

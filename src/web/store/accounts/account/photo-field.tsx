@@ -29,7 +29,7 @@ export function PhotoField({ photo, currentUrl, error, onChoose }: PhotoFieldPro
             <Icon name="user" weight="duotone" size={44} />
           )}
         </span>
-        <label className="inline-flex min-h-[44px] items-center gap-[10px] whitespace-nowrap rounded-[12px] border-[1.5px] border-borde bg-papel px-4 font-[650] text-[15px] hover:bg-crema-1 has-focus-visible:outline-3 has-focus-visible:outline-cielo-6 has-focus-visible:outline-offset-3">
+        <label className="inline-flex min-h-[44px] items-center gap-[10px] whitespace-nowrap rounded-[12px] border-[1.5px] border-borde bg-papel px-4 font-[650] text-compact hover:bg-crema-1 has-focus-visible:outline-3 has-focus-visible:outline-cielo-6 has-focus-visible:outline-offset-3">
           <Icon name="camera" size={20} />
           Cambiar foto
           <input

@@ -10,9 +10,9 @@ interface AuthHeadingProps {
 export function AuthHeading({ title, lead, kicker }: AuthHeadingProps) {
   return (
     <div className="mb-7">
-      {kicker && <p className="mb-1 font-semibold text-[14.5px] text-tinta-3">{kicker}</p>}
+      {kicker && <p className="mb-1 font-semibold text-small text-tinta-3">{kicker}</p>}
       <h1 className="heading-1">{title}</h1>
-      {lead && <p className="mt-2 text-[17px]/7 text-tinta-2">{lead}</p>}
+      {lead && <p className="mt-2 text-lead/7 text-tinta-2">{lead}</p>}
     </div>
   );
 }

@@ -73,15 +73,13 @@ function Scene({ picture, ground, slogan, lead }: (typeof scenes)[keyof typeof s
         <a
           href={paths.home()}
           aria-label={`${name}, inicio`}
-          className="inline-flex items-center gap-[10px] rounded-[8px] py-1 font-[800] font-display text-[30px] lowercase leading-none tracking-[-.045em]"
+          className="inline-flex items-center gap-[10px] rounded-[8px] py-1 wordmark text-summary"
         >
           <StallMark size={32} colours={['#fff', '#FFB627', '#fff']} />
           {name}
         </a>
-        <p className="mt-12 max-w-[12em] font-[750] font-display text-[46px] leading-[46px] tracking-[-.03em] [text-wrap:balance]">
-          {slogan}
-        </p>
-        <p className="mt-5 max-w-[30em] text-lg/7">{lead}</p>
+        <p className="mt-12 max-w-[12em] heading-slogan">{slogan}</p>
+        <p className="mt-5 max-w-[30em] text-large/7">{lead}</p>
       </div>
     </header>
   );

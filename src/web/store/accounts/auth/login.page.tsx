@@ -47,7 +47,7 @@ export function Page({ data }: PageProps<typeof loginLoader>) {
           Continuar
         </Button>
       </form>
-      <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-[15px]">
+      <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-compact">
         <a href={paths.recoverPassword()} className="text-link py-2">
           ¿Olvidaste tu contraseña?
         </a>

@@ -51,7 +51,7 @@ function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
           Enviar
         </Button>
       </form>
-      <p className="mt-6 text-[15px]">
+      <p className="mt-6 text-compact">
         <a href={paths.login()} className="text-link inline-block py-2">
           Volver a Iniciar Sesión
         </a>

@@ -25,12 +25,12 @@ export function ChecklistStep({ number, state, title, text, action, href }: Chec
       aria-current={state === 'next' ? 'step' : undefined}
       className={`flex flex-wrap items-center gap-x-4 gap-y-5 rounded-[22px] bg-papel max-sm:p-5 ${box}`}
     >
-      <span className={`cifra grid size-[52px] shrink-0 place-items-center rounded-full text-[22px] ${mark}`}>
+      <span className={`cifra grid size-[52px] shrink-0 place-items-center rounded-full text-figure ${mark}`}>
         {state === 'done' ? <Icon name="check" weight="bold" size={24} /> : number}
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="font-[650] text-lg leading-6">{title}</h2>
-        <p className="break-words text-[15px] text-tinta-3">{text}</p>
+        <h2 className="font-[650] text-large leading-6">{title}</h2>
+        <p className="break-words text-compact text-tinta-3">{text}</p>
       </div>
       <div className="max-sm:w-full">
         <StepAction {...{ state, action, href }} />

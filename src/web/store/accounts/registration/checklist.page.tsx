@@ -66,7 +66,7 @@ export function Page({ data }: { data: StepData }) {
         <button
           type="button"
           onClick={() => resetDraft(flow)}
-          className="text-link mt-4 block cursor-pointer py-2 text-[15px]"
+          className="text-link mt-4 block cursor-pointer py-2 text-compact"
         >
           Empezar con otro correo
         </button>

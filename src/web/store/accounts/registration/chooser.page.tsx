@@ -45,8 +45,8 @@ function AccountChoice({ href, icon, title, text }: AccountChoiceProps) {
         {icon}
       </span>
       <span className="min-w-0 flex-1">
-        <b className="block font-[650] text-lg">{title}</b>
-        <span className="block text-[15px] text-tinta-3">{text}</span>
+        <b className="block font-[650] text-large/7">{title}</b>
+        <span className="block text-compact text-tinta-3">{text}</span>
       </span>
       <Icon name="caret-right" weight="bold" className="text-verde-6" />
     </a>

@@ -75,7 +75,7 @@ export function CodeBoxes({ onComplete, onChange, isWrong, disabled, describedBy
           onKeyDown={(event) => press(position, event)}
           onPaste={paste}
           onFocus={(event) => event.currentTarget.select()}
-          className="cifra h-[68px] w-16 rounded-[16px] border-[1.5px] border-borde bg-papel text-center text-[28px] outline-none focus:border-verde-6 focus:shadow-[inset_0_0_0_.5px_var(--color-verde-6),0_0_0_4px_rgb(14_110_82/.16)] aria-invalid:border-error"
+          className="cifra h-[68px] w-16 rounded-[16px] border-[1.5px] border-borde bg-papel text-center text-code outline-none focus:border-verde-6 focus:shadow-[inset_0_0_0_.5px_var(--color-verde-6),0_0_0_4px_rgb(14_110_82/.16)] aria-invalid:border-error"
         />
       ))}
     </div>

@@ -49,7 +49,7 @@ function CodeForm({ flow, userId, phone }: CodeFormProps) {
   return (
     <div className="grid gap-5">
       <fieldset>
-        <legend className="mb-[7px] font-semibold text-[14.5px] leading-5">Código de verificación</legend>
+        <legend className="mb-[7px] font-semibold text-small leading-5">Código de verificación</legend>
         <CodeBoxes
           key={wrongCount}
           isWrong={wrongCount > 0 && state.step === 'problem'}

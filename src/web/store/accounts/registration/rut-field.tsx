@@ -17,7 +17,7 @@ export function RutField({ error, onChange }: RutFieldProps) {
     <Field label="RUT en PDF" error={error} hint="Un archivo PDF de máximo 1 MB.">
       {(control) => (
         <span className={`${fieldBox} relative px-2!`}>
-          <span className="shrink-0 rounded-[10px] bg-verde-1 px-4 py-[6px] font-semibold text-[15px] text-verde-7">
+          <span className="shrink-0 rounded-[10px] bg-verde-1 px-4 py-[6px] font-semibold text-compact text-verde-7">
             Elegir archivo
           </span>
           <span className={`truncate ${name ? '' : 'text-tinta-3'}`}>{name || 'Ninguno elegido'}</span>

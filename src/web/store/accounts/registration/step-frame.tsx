@@ -18,7 +18,7 @@ export function StepFrame({ flow, title, lead, children }: StepFrameProps) {
     <>
       <a
         href={root}
-        className="-ml-1 mb-3 inline-flex min-h-[44px] items-center gap-2 pr-2 font-semibold text-[15px] text-verde-7"
+        className="-ml-1 mb-3 inline-flex min-h-[44px] items-center gap-2 pr-2 font-semibold text-compact text-verde-7"
       >
         <Icon name="arrow-left" weight="bold" size={18} />
         Volver a los pasos

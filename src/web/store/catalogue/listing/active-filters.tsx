@@ -29,7 +29,7 @@ export function ActiveFilters({ page, path, query }: ActiveFiltersProps) {
           <a
             href={listingHref(path, without)}
             data-keep-scroll
-            className="inline-flex h-10 items-center gap-[6px] rounded-full border-[1.5px] border-linea bg-papel px-4 font-semibold text-[14.5px] max-lg:h-11"
+            className="inline-flex h-10 items-center gap-[6px] rounded-full border-[1.5px] border-linea bg-papel px-4 font-semibold text-small max-lg:h-11"
           >
             <span className="sr-only">Quitar filtro </span>
             {name}

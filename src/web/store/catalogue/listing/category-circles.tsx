@@ -20,7 +20,7 @@ export function CategoryCircles({ circles, activeId }: CategoryCirclesProps) {
             key={circle.id}
             href={paths.category(circle.id)}
             aria-current={circle.id === activeId ? 'page' : undefined}
-            className="group block text-center font-semibold text-[14.5px] leading-[18px]"
+            className="group block text-center font-semibold text-small leading-[18px]"
           >
             <Picture
               url={circle.imageUrl ?? '/favicon.svg'}

@@ -19,7 +19,7 @@ export function FilterGroup({ legend, name, facets, chosenIds, onToggle }: Filte
   if (!hasChoice(facets, chosenIds)) return null;
   return (
     <fieldset className="not-first-of-type:mt-[18px] not-first-of-type:border-linea not-first-of-type:border-t not-first-of-type:pt-[18px]">
-      <legend className="float-left mb-[10px] w-full font-[750] font-display text-[17px] tracking-[-.012em]">
+      <legend className="float-left mb-[10px] w-full font-[750] font-display text-lead tracking-[-.012em]">
         {legend}
       </legend>
       <div className="clear-both">
@@ -27,7 +27,7 @@ export function FilterGroup({ legend, name, facets, chosenIds, onToggle }: Filte
           <label
             key={id}
             htmlFor={`${name}-${id}`}
-            className="flex min-h-[38px] cursor-pointer items-center gap-3 text-[15.5px] has-checked:font-semibold max-lg:min-h-11"
+            className="flex min-h-[38px] cursor-pointer items-center gap-3 text-compact has-checked:font-semibold max-lg:min-h-11"
           >
             <CheckboxBox
               id={`${name}-${id}`}
@@ -37,7 +37,7 @@ export function FilterGroup({ legend, name, facets, chosenIds, onToggle }: Filte
               onChange={() => onToggle(id)}
             />
             {label}
-            <span className="ml-auto font-normal text-[13.5px] text-tinta-3 tabular-nums">
+            <span className="ml-auto font-normal text-small text-tinta-3 tabular-nums">
               {count.toLocaleString('es-CO')}
             </span>
           </label>

@@ -91,7 +91,7 @@ export function OpenFiltersButton({ count }: { count: number }) {
     <button
       type="button"
       popoverTarget={SHEET_ID}
-      className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-borde bg-papel px-4 font-semibold text-[14.5px] lg:hidden"
+      className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-borde bg-papel px-4 font-semibold text-small lg:hidden"
     >
       <Icon name="funnel" size={20} />
       {count > 0 ? `Filtrar (${count})` : 'Filtrar'}

@@ -46,17 +46,15 @@ function SellerName({ seller, onBanner }: { seller: StorefrontSeller; onBanner: 
       ) : (
         <span
           aria-hidden="true"
-          className="grid size-[60px] shrink-0 place-items-center rounded-[18px] bg-tomate-1 font-display font-extrabold text-[22px] text-tomate-7 shadow-e2 lg:size-24 lg:rounded-[28px] lg:bg-papel lg:text-4xl"
+          className="grid size-[60px] shrink-0 place-items-center rounded-[18px] bg-tomate-1 font-display font-extrabold text-figure text-tomate-7 shadow-e2 lg:size-24 lg:rounded-[28px] lg:bg-papel lg:text-initial/10"
         >
           {initials(seller.displayName)}
         </span>
       )}
       <div className="min-w-0 lg:max-w-[420px]">
-        <h1 className={`heading-1 break-words lg:text-[50px] lg:leading-[.98] ${onBanner}`}>
-          {seller.displayName}
-        </h1>
+        <h1 className={`heading-shop break-words ${onBanner}`}>{seller.displayName}</h1>
         <p
-          className={`mt-1 text-[14.5px] text-tinta-2 leading-5 lg:mt-3 lg:text-[18px] lg:leading-6 ${onBanner}`}
+          className={`mt-1 text-small text-tinta-2 leading-5 lg:mt-3 lg:text-large lg:leading-6 ${onBanner}`}
         >
           {seller.description}
         </p>

@@ -19,7 +19,7 @@ export function SellerIdentity({ seller }: { seller: StorefrontSeller }) {
         Datos legales del vendedor
         <Icon name="caret-down" weight="bold" size={16} className="group-open:rotate-180" />
       </summary>
-      <dl className="grid gap-x-8 gap-y-3 pt-2 pb-4 text-[14.5px] sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid gap-x-8 gap-y-3 pt-2 pb-4 text-small sm:grid-cols-2 lg:grid-cols-3">
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt className="text-tinta-3">{term}</dt>

@@ -13,7 +13,7 @@ interface SortSelectProps {
 export function SortSelect({ sort, onChange }: SortSelectProps) {
   return (
     <div className="ml-auto flex items-center gap-2">
-      <label htmlFor="orden" className="text-sm text-tinta-3 max-sm:sr-only">
+      <label htmlFor="orden" className="text-small/5 text-tinta-3 max-sm:sr-only">
         Ordenar por
       </label>
       <span className="relative">
@@ -23,7 +23,7 @@ export function SortSelect({ sort, onChange }: SortSelectProps) {
           form={FILTER_FORM_ID}
           value={sort}
           onChange={(event) => onChange(event.target.value as Sort)}
-          className="h-11 cursor-pointer appearance-none rounded-full border-[1.5px] border-borde bg-papel pr-10 pl-4 font-semibold text-[14.5px]"
+          className="h-11 cursor-pointer appearance-none rounded-full border-[1.5px] border-borde bg-papel pr-10 pl-4 font-semibold text-small"
         >
           {Object.entries(sortLabels).map(([value, label]) => (
             <option key={value} value={value}>

@@ -38,7 +38,7 @@ export function ProductCard({ product, names, eager, urgent = false }: ProductCa
           />
           {percent !== null && <Badge className="absolute top-3 left-3">{`-${percent}%`}</Badge>}
           {!product.inStock && (
-            <span className="absolute bottom-3 left-3 rounded-full bg-papel/94 px-3 py-[7px] font-semibold text-[13px] text-tinta-2 leading-none">
+            <span className="absolute bottom-3 left-3 rounded-full bg-papel/94 px-3 py-[7px] font-semibold text-micro text-tinta-2 leading-none">
               Agotado
             </span>
           )}
@@ -65,7 +65,7 @@ function CardName({ name, cut }: { name: string; cut: 'home' | 'listing' }) {
   const wide = cut === 'home' ? truncateHomeName(name, { narrow: false }) : truncateListingName(name);
   const narrow = cut === 'home' ? truncateHomeName(name, { narrow: true }) : wide;
   return (
-    <span className="mt-[10px] block truncate font-[550] text-[15px] leading-[22px] sm:mt-3 sm:text-base">
+    <span className="mt-[10px] block truncate font-[550] text-compact leading-[22px] sm:mt-3 sm:text-body">
       {narrow === name ? (
         name
       ) : (

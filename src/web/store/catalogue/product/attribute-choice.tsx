@@ -11,7 +11,7 @@ export function AttributeChoice({ attribute, chosenTermId, onChoose }: Attribute
   const chosen = attribute.terms.find(({ id }) => id === chosenTermId);
   return (
     <fieldset className="mt-5">
-      <legend className="mb-[10px] font-semibold text-[14.5px]">
+      <legend className="mb-[10px] font-semibold text-small">
         {attribute.name}:{' '}
         <span className="font-normal text-tinta-3">{chosen?.name ?? 'elige una opción'}</span>
       </legend>

@@ -77,7 +77,7 @@ export function BuyForm({ product, holiday }: BuyFormProps) {
       >
         Comprar Ahora
       </Button>
-      <p id={hintId} role="status" className="mt-2 min-h-5 text-sm text-tinta-2">
+      <p id={hintId} role="status" className="mt-2 min-h-5 text-small/5 text-tinta-2">
         {product.inStock && !product.sellerHoliday && obstacle}
       </p>
     </>

@@ -12,7 +12,7 @@ export function BuyingColumn({ product, holiday }: { product: ProductDetail; hol
   const percent = discountPercent(product);
   return (
     <div className="min-w-0 lg:pl-8">
-      <div className="flex flex-wrap items-center gap-[10px] text-sm">
+      <div className="flex flex-wrap items-center gap-[10px] text-small/5">
         {percent !== null && <Badge>{`-${percent}%`}</Badge>}
         <p className="flex items-center gap-2 text-tinta-2">
           {product.sellerLogoUrl && (
@@ -30,8 +30,8 @@ export function BuyingColumn({ product, holiday }: { product: ProductDetail; hol
           </a>
         </p>
       </div>
-      <h1 className="heading-1 my-2 break-words sm:my-3 sm:text-[40px]">{product.name}</h1>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-tinta-3">
+      <h1 className="heading-product my-2 break-words sm:my-3">{product.name}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small/5 text-tinta-3">
         <p>SKU: {product.reference}</p>
         {product.ratingCount > 0 && (
           <p className="flex items-center gap-[6px]">
@@ -57,12 +57,12 @@ function ProductPrice({ product }: { product: ProductDetail }) {
   const saved = savings(product);
   return (
     <p className="mt-[18px] flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="cifra text-[33px] leading-tight tracking-[-.035em] sm:text-[38px]">
+      <span className="cifra text-price leading-tight tracking-[-.035em] sm:text-score">
         {formatPesos(finalPrice(product))}
       </span>
       {saved > 0 && (
         <>
-          <s className="text-[18px] text-tinta-3 tabular-nums">
+          <s className="text-large text-tinta-3 tabular-nums">
             <span className="sr-only">antes </span>
             {formatPesos(product.price)}
           </s>

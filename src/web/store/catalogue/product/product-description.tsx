@@ -4,8 +4,8 @@ export function ProductDescription({ product }: { product: ProductDetail }) {
   const size = [product.heightCentimetres, product.widthCentimetres, product.lengthCentimetres];
   return (
     <div className="max-w-[760px] pt-6">
-      <p className="whitespace-pre-line text-[17px] text-tinta-2 leading-7">{product.description}</p>
-      <dl className="mt-6 grid gap-x-8 gap-y-3 text-[14.5px] sm:grid-cols-2">
+      <p className="whitespace-pre-line text-lead text-tinta-2 leading-7">{product.description}</p>
+      <dl className="mt-6 grid gap-x-8 gap-y-3 text-small sm:grid-cols-2">
         <div>
           <dt className="text-tinta-3">Peso del paquete</dt>
           <dd className="font-[550]">{product.weightKilograms.toLocaleString('es-CO')} kg</dd>

@@ -40,7 +40,7 @@ export function ProductQuestions({ productId, questions, firstHref, nextHref }: 
           <li key={id} className="border-linea border-b py-5 last:border-b-0">
             <p className="whitespace-pre-line break-words font-semibold">{text}</p>
             <p className="mt-2 whitespace-pre-line break-words text-tinta-2">{answer}</p>
-            <p className="mt-1 text-sm text-tinta-3">
+            <p className="mt-1 text-small/5 text-tinta-3">
               {authorName} · {day}
             </p>
           </li>

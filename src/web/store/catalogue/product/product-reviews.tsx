@@ -22,7 +22,7 @@ export function ProductReviews({ product }: { product: ShownProduct }) {
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Stars rating={review.rating} />
                 <p className="font-semibold">{review.authorName}</p>
-                <p className="text-sm text-tinta-3">
+                <p className="text-small/5 text-tinta-3">
                   <time dateTime={review.createdAt}>{review.day}</time>
                 </p>
                 <VerifiedMark verified={review.verified} />
@@ -44,9 +44,9 @@ export function ProductReviews({ product }: { product: ShownProduct }) {
 }
 
 function VerifiedMark({ verified }: { verified: boolean }) {
-  if (!verified) return <p className="text-sm text-tinta-3">Sin compra verificada</p>;
+  if (!verified) return <p className="text-small/5 text-tinta-3">Sin compra verificada</p>;
   return (
-    <p className="flex items-center gap-1 font-semibold text-sm text-verde-7">
+    <p className="flex items-center gap-1 font-semibold text-small/5 text-verde-7">
       <Icon name="check-circle" weight="fill" size={16} />
       Compra verificada
     </p>
@@ -58,13 +58,13 @@ function RatingSummary({ product }: { product: ShownProduct }) {
   return (
     <div className="mb-2 grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_minmax(0,360px)]">
       <div>
-        <p className="cifra text-[38px] leading-tight">{ratingAverage.toFixed(1).replace('.', ',')}</p>
+        <p className="cifra text-score leading-tight">{ratingAverage.toFixed(1).replace('.', ',')}</p>
         <Stars rating={ratingAverage} size={20} />
-        <p className="mt-1 text-sm text-tinta-3">
+        <p className="mt-1 text-small/5 text-tinta-3">
           {ratingCount === 1 ? '1 valoración' : `${ratingCount} valoraciones`}
         </p>
       </div>
-      <ul className="grid gap-1 text-sm">
+      <ul className="grid gap-1 text-small/5">
         {ratingHistogram
           .map((count, index) => ({ stars: index + 1, count }))
           .reverse()

@@ -21,7 +21,7 @@ export function PurchaseFacts({ product }: PurchaseFactsProps) {
   return (
     <ul className="mt-[14px] divide-y divide-linea rounded-[16px] border border-linea bg-papel">
       {facts.map(({ icon, title, text }) => (
-        <li key={title} className="flex items-center gap-[14px] px-[18px] py-[14px] text-[14.5px] leading-5">
+        <li key={title} className="flex items-center gap-[14px] px-[18px] py-[14px] text-small leading-5">
           <Icon {...icon} size={28} className="text-verde-6" />
           <div>
             <p className="font-[650]">{title}</p>

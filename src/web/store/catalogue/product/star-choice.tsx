@@ -14,7 +14,7 @@ const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
 export function StarChoice({ rating, error, onChoose }: StarChoiceProps) {
   return (
     <fieldset aria-describedby={error ? 'puntuacion-mensaje' : undefined}>
-      <legend className="mb-[7px] font-semibold text-[14.5px] leading-5">
+      <legend className="mb-[7px] font-semibold text-small leading-5">
         Puntuación <span aria-hidden="true">*</span>
       </legend>
       <div className="-ml-1 flex">

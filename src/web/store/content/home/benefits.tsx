@@ -8,11 +8,11 @@ export function Benefits({ benefits }: { benefits: HomeData['benefits'] }) {
       {benefits.map(({ icon, name, detail }) => (
         <li
           key={name}
-          className="flex items-center gap-3 px-[18px] py-5 text-[13.5px] text-tinta-3 leading-[18px]"
+          className="flex items-center gap-3 px-[18px] py-5 text-small text-tinta-3 leading-[18px]"
         >
           <Icon name={icon} weight="duotone" size={34} className="text-verde-6" />
           <span>
-            <strong className="block font-[650] text-[15px] text-tinta">{name}</strong>
+            <strong className="block font-[650] text-compact text-tinta">{name}</strong>
             {detail}
           </span>
         </li>

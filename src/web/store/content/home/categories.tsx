@@ -16,7 +16,7 @@ export function CategoryRow({ categories }: { categories: readonly HomeCategory[
           <a
             key={id}
             href={paths.category(id)}
-            className="group block text-center font-semibold text-[14.5px] leading-[18px]"
+            className="group block text-center font-semibold text-small leading-[18px]"
           >
             <Picture
               url={imageUrl ?? NO_PICTURE}
@@ -56,10 +56,8 @@ export function FeaturedSubcategories({ subcategories }: { subcategories: readon
               className={`size-full object-cover ${zoom}`}
             />
             <span className="absolute top-[24px] left-[26px] max-w-[170px] sm:top-4 sm:left-4 lg:top-[24px] lg:left-[26px]">
-              <strong className="block font-[750] font-display text-[29px] leading-[31px] tracking-[-.03em] sm:max-lg:text-[22px] sm:max-lg:leading-[24px]">
-                {name}
-              </strong>
-              <span className="mt-[10px] inline-flex items-center gap-2 font-[650] text-[15px]">
+              <strong className="block heading-tile">{name}</strong>
+              <span className="mt-[10px] inline-flex items-center gap-2 font-[650] text-compact">
                 Comprar
                 <Icon name="arrow-right" weight="bold" size={16} />
               </span>
@@ -98,10 +96,10 @@ export function PopularCategories({ categories }: { categories: readonly HomeCat
                   className={`size-full object-cover ${zoom}`}
                 />
               </span>
-              <strong className="block px-[14px] pt-3 font-bold font-display text-[17px] leading-5 tracking-[-.015em]">
+              <strong className="block px-[14px] pt-3 font-bold font-display text-lead leading-5 tracking-[-.015em]">
                 {name}
               </strong>
-              <span className="block px-[14px] pt-[2px] pb-[14px] text-[13.5px] text-tinta-3">
+              <span className="block px-[14px] pt-[2px] pb-[14px] text-small text-tinta-3">
                 {productCount} {productCount === 1 ? 'producto' : 'productos'}
               </span>
             </a>

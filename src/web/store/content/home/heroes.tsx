@@ -13,16 +13,14 @@ export function Heroes({ heroes: [first, second] }: Pick<HomeData, 'heroes'>) {
     >
       <Hero hero={first} sizes="782px" className="h-[430px]">
         {first.eyebrow && (
-          <p className="mb-[14px] inline-flex items-center gap-2 rounded-full bg-white/78 px-3 py-[6px] font-[650] text-[13px] text-tinta lg:mb-5 lg:px-[14px] lg:py-2 lg:text-sm">
+          <p className="mb-[14px] inline-flex items-center gap-2 rounded-full bg-white/78 px-3 py-[6px] font-[650] text-micro text-tinta lg:mb-5 lg:px-[14px] lg:py-2 lg:text-small/5">
             <Icon name="sun" weight="fill" size={18} />
             {first.eyebrow}
           </p>
         )}
-        <h1 className="whitespace-pre-line font-[750] font-display text-[40px] leading-[39px] tracking-[-.035em] lg:text-[50px] lg:leading-[49px] min-[1200px]:text-[58px] min-[1200px]:leading-[56px]">
-          {first.title}
-        </h1>
+        <h1 className="whitespace-pre-line heading-hero">{first.title}</h1>
         {first.text && (
-          <p className="mt-4 max-w-[230px] text-lg min-[1200px]:max-w-[290px] leading-[26px] max-lg:hidden">
+          <p className="mt-4 max-w-[230px] text-large min-[1200px]:max-w-[290px] leading-[26px] max-lg:hidden">
             {first.text}
           </p>
         )}
@@ -36,10 +34,8 @@ export function Heroes({ heroes: [first, second] }: Pick<HomeData, 'heroes'>) {
         </ButtonLink>
       </Hero>
       <Hero hero={second} sizes="440px" className="h-[420px] sm:h-[430px]">
-        <h2 className="whitespace-pre-line font-[750] font-display text-[40px] leading-[39px] tracking-[-.035em] lg:text-[31px] lg:leading-[32px] min-[1200px]:text-[42px] min-[1200px]:leading-[42px]">
-          {second.title}
-        </h2>
-        <p className="mt-[10px] mb-4 text-base leading-[22px] lg:mt-4 lg:mb-5 min-[1200px]:text-lg min-[1200px]:leading-[26px]">
+        <h2 className="whitespace-pre-line heading-hero-beside">{second.title}</h2>
+        <p className="mt-[10px] mb-4 text-body leading-[22px] lg:mt-4 lg:mb-5 min-[1200px]:text-large min-[1200px]:leading-[26px]">
           {second.text}
         </p>
         <ButtonLink

@@ -23,7 +23,7 @@ export function ProductRow({ title, icon, allHref, allText, products }: ProductR
         </h2>
         <a
           href={allHref}
-          className={`-my-3 inline-flex items-center gap-2 whitespace-nowrap py-3 font-[650] text-[15px] hover:underline ${icon ? '' : 'text-verde-7'}`}
+          className={`-my-3 inline-flex items-center gap-2 whitespace-nowrap py-3 font-[650] text-compact hover:underline ${icon ? '' : 'text-verde-7'}`}
         >
           {allText}
           <Icon name="arrow-right" weight="bold" size={16} />

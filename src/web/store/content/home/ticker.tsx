@@ -24,7 +24,7 @@ function TickerHalf({ messages, isCopy = false }: TickerProps) {
       {messages.map((message) => (
         <li
           key={message}
-          className="flex items-center gap-[14px] whitespace-nowrap px-[22px] font-[750] font-display text-[17px] leading-none tracking-[-.015em] sm:text-[20px]"
+          className="flex items-center gap-[14px] whitespace-nowrap px-[22px] font-[750] font-display text-lead leading-none tracking-[-.015em] sm:text-title"
         >
           <StallMark size={24} colours={['#211C15', '#fff', '#211C15']} />
           {message}

@@ -40,7 +40,7 @@ export function AddedToCartModal() {
             </p>
           )}
           <Price price={line.price} salePrice={line.salePrice} />
-          <p className="text-sm text-tinta-3">Cantidad: {line.quantity}</p>
+          <p className="text-small/5 text-tinta-3">Cantidad: {line.quantity}</p>
         </div>
       </div>
       <dl className="mt-5 grid gap-3 rounded-[18px] bg-crema-1 p-5">
@@ -49,8 +49,8 @@ export function AddedToCartModal() {
           <Row name="Descuento" value={`- ${formatPesos(totals.discount)}`} look="text-verde-7" />
         )}
         <div className="flex items-baseline justify-between border-linea border-t pt-3">
-          <dt className="font-semibold text-[17px]">Subtotal</dt>
-          <dd className="cifra text-[26px]">{formatPesos(totals.subtotal)}</dd>
+          <dt className="font-semibold text-lead">Subtotal</dt>
+          <dd className="cifra text-total">{formatPesos(totals.subtotal)}</dd>
         </div>
       </dl>
       <div className="mt-5 grid gap-3 sm:grid-cols-2">

@@ -50,15 +50,15 @@ export function CartRow({ line, notice }: CartRowProps) {
 function LineName({ line }: { line: CartLine }) {
   return (
     <div>
-      <a href={paths.product(line.productId)} className="font-semibold text-[17px]/6 hover:underline">
+      <a href={paths.product(line.productId)} className="font-semibold text-lead/6 hover:underline">
         {line.name}
       </a>
       {line.termNames.length > 0 && (
-        <p className="text-sm text-tinta-3">
+        <p className="text-small/5 text-tinta-3">
           {line.termNames.map(({ attribute, term }) => `${attribute}: ${term}`).join(' · ')}
         </p>
       )}
-      <p className="text-sm text-tinta-3">
+      <p className="text-small/5 text-tinta-3">
         Vendido por{' '}
         <a href={paths.seller(line.sellerId)} className="font-semibold text-tinta-2 hover:underline">
           {line.sellerName}
@@ -92,12 +92,12 @@ function LinePrice({ line }: { line: CartLine }) {
   return (
     <p className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-2 sm:min-w-[104px] sm:flex-col sm:items-end">
       {paid < original && (
-        <s className="text-sm text-tinta-3 tabular-nums">
+        <s className="text-small/5 text-tinta-3 tabular-nums">
           <span className="sr-only">antes </span>
           {formatPesos(original)}
         </s>
       )}
-      <span className="cifra text-[20px]">{formatPesos(paid)}</span>
+      <span className="cifra text-title">{formatPesos(paid)}</span>
     </p>
   );
 }
@@ -112,7 +112,7 @@ function RowNotice({ notice }: { notice: LineNotice }) {
   return (
     <p
       role="status"
-      className={`col-span-full flex items-center gap-2 rounded-[12px] px-3 py-2 text-sm ${noticeLooks[notice.kind]}`}
+      className={`col-span-full flex items-center gap-2 rounded-[12px] px-3 py-2 text-small/5 ${noticeLooks[notice.kind]}`}
     >
       <Icon name="warning-circle" weight="fill" size={18} />
       {notice.text}

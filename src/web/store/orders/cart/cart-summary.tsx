@@ -23,8 +23,8 @@ export function CartSummary({ totals, blocked }: CartSummaryProps) {
           <Row name="Precio Original" value={formatPesos(totals.original)} />
           <Row name="Descuento" value={`- ${formatPesos(totals.discount)}`} look="font-bold text-verde-7" />
           <div className="flex items-baseline justify-between border-linea border-t pt-5">
-            <dt className="font-bold text-[17px]">Subtotal</dt>
-            <dd className="cifra text-[26px]">{formatPesos(totals.subtotal)}</dd>
+            <dt className="font-bold text-lead">Subtotal</dt>
+            <dd className="cifra text-total">{formatPesos(totals.subtotal)}</dd>
           </div>
         </dl>
         {blocked ? (
@@ -41,12 +41,12 @@ export function CartSummary({ totals, blocked }: CartSummaryProps) {
             Finalizar compra
           </ButtonLink>
         )}
-        <p className="mt-3 text-center text-[13px] text-tinta-3">
+        <p className="mt-3 text-center text-micro text-tinta-3">
           El costo del envío se calcula en el siguiente paso.
         </p>
       </Panel>
       <Panel aria-labelledby="medios">
-        <h2 id="medios" className="font-semibold text-[15px]">
+        <h2 id="medios" className="font-semibold text-compact">
           Medios de pago aceptados
         </h2>
         <PaymentMarks />

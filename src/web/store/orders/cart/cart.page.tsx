@@ -78,7 +78,7 @@ function FilledCart({ cart }: { cart: Cart }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
       <div className="grid gap-4">
-        <p className="flex items-center gap-3 rounded-[14px] bg-mango-1 px-4 py-[13px] text-[14.5px] leading-[21px] text-mango-8">
+        <p className="flex items-center gap-3 rounded-[14px] bg-mango-1 px-4 py-[13px] text-small leading-[21px] text-mango-8">
           <Icon name="clock" weight="duotone" size={24} />
           Los artículos de tu carrito no están reservados. Finaliza tu compra para asegurarlos.
         </p>

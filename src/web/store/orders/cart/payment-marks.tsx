@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx';
 
 const mark =
-  'inline-flex items-center gap-2 rounded-[8px] border border-linea bg-papel px-[10px] py-[7px] font-bold text-[13px]';
+  'inline-flex items-center gap-2 rounded-[8px] border border-linea bg-papel px-[10px] py-[7px] font-bold text-micro';
 
 /** The accepted ways to pay, as words: the real logos belong to their owners. */
 export function PaymentMarks() {

@@ -36,7 +36,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <h2 id="pedido" className="heading-3">
             Tu pedido
           </h2>
-          <a href={paths.cart()} className="-my-3 py-3 text-sm text-link">
+          <a href={paths.cart()} className="-my-3 py-3 text-small/5 text-link">
             Editar carrito
           </a>
         </div>
@@ -52,8 +52,8 @@ export function OrderSummary(props: OrderSummaryProps) {
           </div>
           <ShippingCost shipping={shipping} askAgain={props.askAgain} />
           <div className="flex items-baseline justify-between border-linea border-t pt-5">
-            <dt className="font-bold text-[17px]">Total</dt>
-            <dd className="cifra text-[26px]">{total}</dd>
+            <dt className="font-bold text-lead">Total</dt>
+            <dd className="cifra text-total">{total}</dd>
           </div>
         </dl>
         {problem && <OrderProblemNotice problem={problem} />}
@@ -67,7 +67,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {`${props.cashOnDelivery ? 'Confirmar pedido' : 'Pagar'} ${total}`}
         </Button>
       </Panel>
-      <p className="flex items-center gap-3 rounded-[14px] bg-verde-1 px-5 py-4 text-[14.5px]/6 text-verde-7">
+      <p className="flex items-center gap-3 rounded-[14px] bg-verde-1 px-5 py-4 text-small/6 text-verde-7">
         <Icon name="truck" weight="duotone" size={28} />
         {brand?.deliversNextDay && 'Entrega en Bogotá en 24 horas. '}Cada vendedor despacha su paquete.
       </p>

@@ -13,7 +13,7 @@ const texts: Record<number, { label: string; description: ReactNode }> = {
 };
 
 const mark =
-  'rounded-[8px] border border-linea bg-papel px-[10px] py-[6px] font-bold text-[13px] text-[#141b4d]';
+  'rounded-[8px] border border-linea bg-papel px-[10px] py-[6px] font-bold text-micro text-[#141b4d]';
 
 /** The names as words: the real logos belong to their owners. */
 function OnlineDescription() {

@@ -12,7 +12,7 @@ export function ShippingCost({ shipping, askAgain }: { shipping: ShippingState; 
       {shipping.step === 'failed' && (
         <dd
           role="alert"
-          className="flex w-full items-center justify-between gap-3 rounded-[12px] bg-tomate-1 py-1 pr-1 pl-3 text-sm text-tomate-7"
+          className="flex w-full items-center justify-between gap-3 rounded-[12px] bg-tomate-1 py-1 pr-1 pl-3 text-small/5 text-tomate-7"
         >
           <span>No pudimos calcular el costo del envío. {shipping.message}</span>
           <button
@@ -36,10 +36,10 @@ export function ShippingCost({ shipping, askAgain }: { shipping: ShippingState; 
 function ShippingAmount({ shipping }: { shipping: ShippingState }) {
   if (shipping.step === 'quoted')
     return <span className="tabular-nums">{formatPesos(shipping.quote.total)}</span>;
-  if (shipping.step === 'asking') return <span className="text-sm text-tinta-3">Cargando...</span>;
-  if (shipping.step === 'failed') return <span className="text-sm text-tomate-7">Sin calcular</span>;
+  if (shipping.step === 'asking') return <span className="text-small/5 text-tinta-3">Cargando...</span>;
+  if (shipping.step === 'failed') return <span className="text-small/5 text-tomate-7">Sin calcular</span>;
   return (
-    <span className="block max-w-[210px] text-sm text-tinta-3">
+    <span className="block max-w-[210px] text-small/5 text-tinta-3">
       Introduce tu ciudad para calcular el costo del envio.
     </span>
   );
@@ -48,7 +48,7 @@ function ShippingAmount({ shipping }: { shipping: ShippingState }) {
 /** Each seller dispatches a package of his own. */
 function SellerRates({ rates }: { rates: readonly ShippingRate[] }) {
   return (
-    <details className="group text-sm">
+    <details className="group text-small/5">
       <summary className="-my-2 min-h-11 content-center text-link">
         {rates.length === 1 ? 'Ver el paquete' : `Ver los ${rates.length} paquetes`}
       </summary>
@@ -57,7 +57,7 @@ function SellerRates({ rates }: { rates: readonly ShippingRate[] }) {
           <li key={sellerId} className="flex justify-between gap-4">
             <span>
               {sellerName}
-              <span className="block text-[13px] text-tinta-3">{daysText(minimumDays, maximumDays)}</span>
+              <span className="block text-micro text-tinta-3">{daysText(minimumDays, maximumDays)}</span>
             </span>
             <span className="tabular-nums">{formatPesos(rate)}</span>
           </li>

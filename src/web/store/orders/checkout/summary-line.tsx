@@ -18,14 +18,14 @@ export function SummaryLine({ line, notice }: { line: CartLine; notice: LineNoti
           eager
           className="size-16 rounded-[13px] object-cover"
         />
-        <span className="absolute -top-2 -right-2 grid h-6 min-w-6 place-items-center rounded-full bg-tinta px-1 font-bold text-[13px] text-white">
+        <span className="absolute -top-2 -right-2 grid h-6 min-w-6 place-items-center rounded-full bg-tinta px-1 font-bold text-micro text-white">
           <span className="sr-only">Cantidad: </span>
           {line.quantity}
         </span>
       </span>
       <span>
-        <span className="block text-pretty font-semibold text-[15px]/5">{line.name}</span>
-        <span className="text-[13.5px] text-tinta-3">{terms || line.sellerName}</span>
+        <span className="block text-pretty font-semibold text-compact/5">{line.name}</span>
+        <span className="text-small text-tinta-3">{terms || line.sellerName}</span>
       </span>
       <span className="font-semibold tabular-nums">{formatPesos(finalPrice(line) * line.quantity)}</span>
       {notice && <SummaryNotice line={line} notice={notice} />}
@@ -38,7 +38,7 @@ function SummaryNotice({ line, notice }: { line: CartLine; notice: LineNotice })
   return (
     <div
       role="status"
-      className={`col-span-full flex items-center justify-between gap-3 rounded-[10px] px-3 py-2 text-[13.5px]/[18px] ${look}`}
+      className={`col-span-full flex items-center justify-between gap-3 rounded-[10px] px-3 py-2 text-small/[18px] ${look}`}
     >
       {notice.text}
       {notice.kind === 'unavailable' && (

@@ -45,8 +45,8 @@ export function OrderPanels({ order, payment }: { order: Order; payment: Payment
           <Row name="Subtotal" value={formatPesos(totals.subtotal)} />
           <Row name="Envío" value={formatPesos(totals.shippingCost)} />
           <div className="flex items-baseline justify-between border-linea border-t pt-4">
-            <dt className="font-bold text-[17px] text-tinta">Total</dt>
-            <dd className="cifra text-[26px] text-tinta">{formatPesos(totals.total)}</dd>
+            <dt className="font-bold text-lead text-tinta">Total</dt>
+            <dd className="cifra text-total text-tinta">{formatPesos(totals.total)}</dd>
           </div>
         </dl>
       </TitledPanel>

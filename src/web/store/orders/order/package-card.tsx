@@ -30,7 +30,7 @@ export function PackageCard({ order, onePackage, title, statusNames }: PackageCa
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="heading-3">{title}</h2>
-          <p className="mt-1 text-sm text-tinta-3">
+          <p className="mt-1 text-small/5 text-tinta-3">
             Vendido por{' '}
             <a href={paths.seller(sellerId)} className="text-link">
               {sellerName}
@@ -40,13 +40,13 @@ export function PackageCard({ order, onePackage, title, statusNames }: PackageCa
         {!isCancelled && <Tracking {...status} />}
       </div>
       {!steps.some(({ current }) => current) && (
-        <p className="mt-4 flex flex-wrap items-center gap-3 text-sm text-tinta-3">
+        <p className="mt-4 flex flex-wrap items-center gap-3 text-small/5 text-tinta-3">
           <StatusTag statusId={status.id} names={statusNames ?? undefined} />
           {formatSpanishDate(status.date)}
         </p>
       )}
       {isCancelled ? (
-        <p className="mt-2 text-sm text-tinta-2">Este paquete no se va a enviar.</p>
+        <p className="mt-2 text-small/5 text-tinta-2">Este paquete no se va a enviar.</p>
       ) : (
         <div className="mt-7 sm:mt-6">
           <StatusBar steps={steps} />
@@ -64,7 +64,7 @@ export function PackageCard({ order, onePackage, title, statusNames }: PackageCa
 
 function Tracking({ carrier, trackingNumber }: OrderPackage['status']) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small/5">
       <Tag tone={trackingNumber === null ? 'neutral' : 'done'}>
         <Icon name="barcode" size={17} />
         {trackingNumber === null ? 'Aún no se ha asignado' : `Guía ${trackingNumber}`}
@@ -89,7 +89,7 @@ function ProductLine({ product }: { product: OrderPackage['products'][number] })
         <a href={paths.product(product.productId)} className="font-semibold hover:underline">
           {product.name}
         </a>
-        <p className="text-sm text-tinta-3">{[...terms, `Cantidad: ${product.quantity}`].join(' · ')}</p>
+        <p className="text-small/5 text-tinta-3">{[...terms, `Cantidad: ${product.quantity}`].join(' · ')}</p>
       </div>
       <p className="font-semibold tabular-nums">{formatPesos(finalPrice(product) * product.quantity)}</p>
     </li>

@@ -16,7 +16,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
               {formatPesos(refund.amount)}
             </span>
           </div>
-          <p className="text-sm">{stateText(refund)}</p>
+          <p className="text-small/5">{stateText(refund)}</p>
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ function Step({ step, isFirst }: { step: DatedStep; isFirst: boolean }) {
         />
       )}
       <Circle step={step} />
-      <div className="text-sm/5 max-sm:mb-5 max-sm:flex max-sm:min-h-10 max-sm:flex-col max-sm:justify-center sm:px-1">
+      <div className="text-small/5 max-sm:mb-5 max-sm:flex max-sm:min-h-10 max-sm:flex-col max-sm:justify-center sm:px-1">
         <p className={`font-[650] ${current ? 'text-verde-7' : reached ? '' : 'text-tinta-2'}`}>
           {name}
           {reached && <span className="sr-only">{current ? ', estado actual' : ', listo'}</span>}

@@ -34,7 +34,7 @@ export function Unavailable() {
         <Icon name="clock" weight="duotone" size={32} />
       </span>
       <h1 className="heading-2 mt-7">Todavía no sabemos cómo quedó tu pago</h1>
-      <p className="mt-4 max-w-[60ch] text-[17px]/7 text-tinta-2">
+      <p className="mt-4 max-w-[60ch] text-lead/7 text-tinta-2">
         No pudimos consultarlo en este momento. Si ya pagaste, no pagues otra vez: tu pedido está guardado.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

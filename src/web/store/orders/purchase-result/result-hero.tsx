@@ -27,7 +27,7 @@ export function ResultHero({ tone, icon, title, order, children, actions }: Resu
           {icon}
         </span>
         <h1 className="heading-1 mt-7">{title}</h1>
-        <div className="mt-4 grid gap-2 text-[17px]/7 text-tinta-2">{children}</div>
+        <div className="mt-4 grid gap-2 text-lead/7 text-tinta-2">{children}</div>
         <div className="mt-6 flex flex-wrap gap-3 print:hidden">{actions}</div>
       </div>
       {order && (

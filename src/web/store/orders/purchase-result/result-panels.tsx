@@ -54,8 +54,8 @@ export function ResultPanels({ order, methodName, payment }: ResultPanelsProps) 
           <TotalRow name="Subtotal" value={totals.subtotal} />
           <TotalRow name="Envío" value={totals.shippingCost} />
           <div className="flex items-baseline justify-between border-linea border-t pt-4">
-            <dt className="font-bold text-[17px] text-tinta">Total</dt>
-            <dd className="cifra text-[26px] text-tinta">{formatPesos(totals.total)}</dd>
+            <dt className="font-bold text-lead text-tinta">Total</dt>
+            <dd className="cifra text-total text-tinta">{formatPesos(totals.total)}</dd>
           </div>
         </dl>
       </ResultPanel>
@@ -68,7 +68,7 @@ function ResultPanel({ title, icon, children }: { title: string; icon: ReactNode
     <Panel className="break-inside-avoid">
       <span className="text-verde-6">{icon}</span>
       <h2 className="heading-3 mt-3">{title}</h2>
-      <div className="mt-3 text-[16px]/6 text-tinta-2">{children}</div>
+      <div className="mt-3 text-body/6 text-tinta-2">{children}</div>
     </Panel>
   );
 }

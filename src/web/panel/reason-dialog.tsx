@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
-import type { ApiReply } from '../../app/api-client.ts';
-import { usePanelCall } from '../../panel/use-panel-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { TextAreaField } from '../../ui/text-fields.tsx';
+import { REQUIRED_MESSAGE } from '../../domain/validation.ts';
+import type { ApiReply } from '../app/api-client.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { TextAreaField } from '../ui/text-fields.tsx';
+import { usePanelCall } from './use-panel-call.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -46,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
                 key={one}
                 type="button"
                 onClick={() => setText(one)}
-                className="min-h-[44px] rounded-full border border-borde px-4 text-left text-[14.5px] hover:bg-crema-1"
+                className="min-h-[44px] rounded-full border border-borde px-4 text-left text-small hover:bg-crema-1"
               >
                 {one}
               </button>

@@ -1,23 +1,31 @@
-import type { FormEvent } from 'react';
-import { fieldBox, fieldControl } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fieldBox, fieldControl } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 interface SearchFormProps {
   action: string;
-  /** What else the address says. */
-  hidden?: Record<string, string>;
+  /** What else the address says: the open group. */
+  hidden: Record<string, string>;
   label: string;
   placeholder: string;
-  typed: string;
-  onType: (text: string) => void;
-  onSubmit: (event: FormEvent) => void;
+  /** What is searched for now. */
+  search: string;
+  className?: string;
 }
 
 /** A form of its own address, so that it also works before the program is there. */
-export function SearchForm({ action, hidden = {}, label, placeholder, ...form }: SearchFormProps) {
+export function SearchForm({ action, hidden, label, placeholder, search, className = '' }: SearchFormProps) {
+  const [typed, setTyped] = useState(search);
+  const navigate = useNavigate();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = { ...hidden, ...(typed.trim() && { buscar: typed.trim() }) };
+    void navigate(`${action}?${new URLSearchParams(asked)}`);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
-    <form role="search" action={action} onSubmit={form.onSubmit} className="max-w-[560px]">
+    <form role="search" action={action} onSubmit={send} className={className}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -28,8 +36,8 @@ export function SearchForm({ action, hidden = {}, label, placeholder, ...form }:
           maxLength={80}
           aria-label={label}
           placeholder={placeholder}
-          value={form.typed}
-          onChange={(event) => form.onType(event.currentTarget.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           className={fieldControl}
         />
         <button

@@ -1,28 +1,28 @@
 import { type FormEvent, useState } from 'react';
-import { callApi } from '../../app/api-client.ts';
-import { Card } from '../../panel/card.tsx';
-import { momentText } from '../../panel/date-texts.ts';
-import { usePanelCall } from '../../panel/use-panel-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { TextAreaField } from '../../ui/text-fields.tsx';
-
-type Target = { sellerId: number } | { accountId: number };
+import type { ApiReply } from '../app/api-client.ts';
+import { Button } from '../ui/button.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { TextAreaField } from '../ui/text-fields.tsx';
+import { Card } from './card.tsx';
+import { momentText } from './date-texts.ts';
+import { usePanelCall } from './use-panel-call.ts';
 
 interface NotesCardProps {
-  notes: readonly { id: number; body: string; author: string; writtenAt: string }[];
+  notes: readonly { id: number; body: string; writtenAt: string; author: string }[];
   now: number;
   mayWrite: boolean;
-  target: Target;
+  maxLength: number;
+  rows: number;
+  write: (body: string) => Promise<ApiReply<unknown>>;
 }
 
-/** What the team tells each other; neither shop nor person reads it. */
-export function NotesCard({ notes, now, mayWrite, target }: NotesCardProps) {
+/** What the team tells each other; neither shop nor buyer reads it. */
+export function NotesCard({ notes, now, mayWrite, maxLength, rows, write }: NotesCardProps) {
   const [text, setText] = useState('');
   const { sending, problem, send } = usePanelCall(() => setText(''));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim()) void send(() => write(target, text.trim()), 'Guardamos la nota.');
+    if (text.trim()) void send(() => write(text.trim()), 'Guardamos la nota.');
   };
   return (
     <Card title="Notas internas">
@@ -31,8 +31,8 @@ export function NotesCard({ notes, now, mayWrite, target }: NotesCardProps) {
           <TextAreaField
             label="Nueva nota"
             hint="Solo la lee el equipo."
-            rows={3}
-            maxLength={2_000}
+            rows={rows}
+            maxLength={maxLength}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
@@ -47,7 +47,7 @@ export function NotesCard({ notes, now, mayWrite, target }: NotesCardProps) {
         {notes.map(({ id, body, author, writtenAt }) => (
           <li key={id} className="py-3">
             <p className="whitespace-pre-line break-words">{body}</p>
-            <p className="mt-1 text-[13.5px] text-tinta-3">
+            <p className="mt-1 text-small text-tinta-3">
               {author} · {momentText(Date.parse(writtenAt), now)}
             </p>
           </li>
@@ -55,10 +55,4 @@ export function NotesCard({ notes, now, mayWrite, target }: NotesCardProps) {
       </ul>
     </Card>
   );
-}
-
-function write(target: Target, body: string) {
-  return 'sellerId' in target
-    ? callApi('addSellerNote', { params: target, body: { body } })
-    : callApi('addBuyerNote', { params: target, body: { body } });
 }
