@@ -48,6 +48,7 @@ import { moderationRoutes } from './reviews/routes/moderation.routes.ts';
 import { questionRoutes } from './reviews/routes/question.routes.ts';
 import { operatorSellerRoutes } from './sellers/routes/operator-sellers.routes.ts';
 import { sellerApplicationRoutes } from './sellers/routes/seller-application.routes.ts';
+import { sellerRegistrationRoutes } from './sellers/routes/seller-registration.routes.ts';
 import { settingRoutes } from './settings/routes/setting.routes.ts';
 import { geoRoutes } from './shipping/routes/geo.routes.ts';
 import { operatorShippingRoutes } from './shipping/routes/operator-shipping.routes.ts';
@@ -68,6 +69,7 @@ export function createHandlers(context: Context): Handlers {
     ...identityRoutes(context),
     ...sessionListRoutes(context),
     ...registrationRoutes(context),
+    ...sellerRegistrationRoutes(context),
     ...refundRoutes(context),
     ...settlementRoutes(context),
     ...payoutRoutes(context),
