@@ -1,4 +1,5 @@
 import { type Database, execute, query, sql } from '../../db/sql.ts';
+import { putInOutbox } from './outbox.writes.ts';
 
 export interface OutboxMessage {
   id: number;
@@ -17,10 +18,9 @@ export async function insertOutboxMessages(
 ): Promise<void> {
   await execute(
     db,
-    sql`insert into outbox_message (channel, template, recipient, data)
-        select channel, template, recipient, data
+    putInOutbox(sql`select channel, template, recipient, data
         from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-          as message (channel text, template text, recipient text, data jsonb)`,
+          as message (channel text, template text, recipient text, data jsonb)`),
   );
 }
 
