@@ -4,7 +4,7 @@ import { PageHeading } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
-import { StatusTag } from '../../seller/orders/status-tag.tsx';
+import { StatusTag } from '../../panel/status-tag.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import type { OperatorOrderRow, OrdersData } from './orders.loader.ts';
