@@ -16,6 +16,18 @@ const walls: { files: RegExp; mayImport: RegExp[]; packages: RegExp }[] = [
   { files: /^src\/domain\//, mayImport: [/^src\/domain\//], packages: /^$/ },
   { files: /^src\/wire\//, mayImport: [/^src\/(domain|wire)\//], packages: /^zod\/mini$/ },
   { files: /^src\/server\/db\//, mayImport: [/^src\/server\/db\//], packages: /./ },
+  {
+    // Knows no room: what a call is and who may make it stands above.
+    files: /^src\/server\/(adapters|documents|http)\//,
+    mayImport: [/^src\/(domain|wire)\//, /^src\/server\/(?!modules\/)/],
+    packages: /./,
+  },
+  {
+    // Only routes, and what puts them together, speak HTTP; the console's figures are told in its lines of metrics.
+    files: /^src\/server\/modules\/[^/]+\/(?!.*routes\/|(shop-)?metrics\.ts$)/,
+    mayImport: [/^src\/(domain|wire)\//, /^src\/server\/(?!(http|pages|seed|worker)\/)/],
+    packages: /./,
+  },
   { files: /^src\/server\//, mayImport: [/^src\/(domain|wire|server)\//], packages: /./ },
   {
     // The interface kit knows no product, no store and no call.
@@ -29,9 +41,19 @@ const walls: { files: RegExp; mayImport: RegExp[]; packages: RegExp }[] = [
     packages: /^(react|react-dom|react-router|zod|@fontsource)/,
   },
   {
-    // The panels of sellers and operators are a program of their own beside the shop.
-    files: /^src\/web\/(panel|seller|operator)\//,
-    mayImport: [/^src\/web\/(panel|seller|operator|app|ui)\//, /^src\/(domain|wire)\//],
+    // The panels of sellers and operators are a program of their own beside the shop. What both show is here.
+    files: /^src\/web\/panel\//,
+    mayImport: [/^src\/web\/(panel|app|ui)\//, /^src\/(domain|wire)\//],
+    packages: /^(react|react-dom|react-router|zod\/mini)/,
+  },
+  {
+    files: /^src\/web\/seller\//,
+    mayImport: [/^src\/web\/(seller|panel|app|ui)\//, /^src\/(domain|wire)\//],
+    packages: /^(react|react-dom|react-router|zod\/mini)/,
+  },
+  {
+    files: /^src\/web\/operator\//,
+    mayImport: [/^src\/web\/(operator|panel|app|ui)\//, /^src\/(domain|wire)\//],
     packages: /^(react|react-dom|react-router|zod\/mini)/,
   },
   {
@@ -49,8 +71,8 @@ const walls: { files: RegExp; mayImport: RegExp[]; packages: RegExp }[] = [
 /** What panels' pages read is typed by the services: the browser's side may name these types and nothing more. */
 const TYPE_DOOR = 'src/server/panel-door.ts';
 
-/** What the other modules may use of a module. */
-const isService = /\.(service|jobs)\.ts$/;
+/** What the other modules may use of a module: what decides, and statements for their own transactions. */
+const isDoor = /\.(service|jobs|writes)\.ts$/;
 
 /** Static, side-effect and dynamic imports; group 1 says `type`. */
 const IMPORT =
@@ -88,9 +110,9 @@ test('every file imports only what lies on its side of the walls', () => {
   expect(breaches).toEqual([]);
 });
 
-test('a module reaches another one only through its services and jobs', () => {
+test('a module reaches another one only through its services, jobs and writes', () => {
   const breaches = moduleImports()
-    .filter(({ target, isType }) => !isType && !isService.test(target))
+    .filter(({ target, isType }) => !isType && !isDoor.test(target))
     .map(({ from, target }) => `${from} imports ${target}`);
   expect(breaches).toEqual([]);
 });
@@ -112,6 +134,36 @@ test('modules do not depend on each other in circles', () => {
   expect([...needs.keys()].map((name) => findCircle(name, [])).find(Boolean) ?? null).toBeNull();
 });
 
+test('a file of writes is SQL of its own tables that another module needs', () => {
+  const writes = code.filter(({ name }) => name.endsWith('.writes.ts'));
+  const used = new Set(moduleImports().map(({ target }) => target));
+  expect(writes.filter(({ name }) => !used.has(name)).map(({ name }) => name)).toEqual([]);
+  const known = /^src\/(domain\/|server\/db\/sql\.ts$)|\.writes\.ts$/;
+  const deciding = writes.flatMap(({ name, imports }) =>
+    imports
+      .filter(({ target, isType }) => !isType && !known.test(target))
+      .map(({ target }) => `${name} imports ${target}`),
+  );
+  expect(deciding).toEqual([]);
+});
+
+test('no function only passes a call on to another module', () => {
+  const sample = `import { put } from '../b/b.service.ts';
+export async function keep(
+  { db }: { db: Database },
+  id: number,
+): Promise<void> {
+  await put(db, id);
+}
+export const drop = (id: number) => put(id);
+export function keepTwice(id: number): void {
+  put(id, 'twice');
+}`;
+  expect(passedOn({ name: 'src/server/modules/a/a.service.ts', text: sample })).toEqual(['keep', 'drop']);
+  const found = code.flatMap((file) => passedOn(file).map((name) => `${file.name}: ${name}`));
+  expect(found).toEqual([]);
+});
+
 test('pictures are decoded in the process of their own and nowhere else', () => {
   const users = code.filter(({ imports }) => imports.some(({ target }) => target === 'sharp'));
   expect(users.map(({ name }) => name)).toEqual([
@@ -125,7 +177,7 @@ test('pictures are decoded in the process of their own and nowhere else', () => 
 });
 
 test('statements of SQL stand in repositories, jobs of the database and seeds', () => {
-  const places = /(\.repository|\.jobs)\.ts$|^src\/server\/(db|seed|worker)\/|\/migrate\.ts$/;
+  const places = /\.(repository|writes|jobs)\.ts$|^src\/server\/(db|seed|worker)\/|\/migrate\.ts$/;
   const breaches = code.filter(({ name, text }) => /\bsql`/.test(text) && !places.test(name));
   expect(breaches.map(({ name }) => name)).toEqual([]);
 });
@@ -180,6 +232,39 @@ test('nothing needs a folder outside the project', () => {
   const outside = /\/work\/|\bshared\/(?:spec|facts|design|domain|prototypes|architecture)/;
   expect(everything.filter(({ text }) => outside.test(text)).map(({ name }) => name)).toEqual([]);
 });
+
+/** Exports of a module whose whole body is one call of another module's function with values it was given. */
+function passedOn({ name, text }: Pick<SourceFile, 'name' | 'text'>): string[] {
+  const isForeign = (from: string) => {
+    const target = moduleOf(path.posix.join(path.posix.dirname(name), from));
+    return moduleOf(name) !== null && target !== null && target !== moduleOf(name);
+  };
+  const imported = [...text.matchAll(/^import (?:\* as (\w+)|\{([^}]*)\}) from '([^']+)'/gm)]
+    .filter(([, , , from = '']) => isForeign(from))
+    .flatMap(([, all, some]) => (all ?? some ?? '').split(','))
+    .map((one) => one.trim().split(' ').at(-1));
+  const functions = [...text.matchAll(/^export (?:async )?function (\w+)[\s\S]*?^\}/gm)].map(
+    ([whole, own = '']) => {
+      const lines = whole.split('\n');
+      const body = lines.slice(lines.findIndex((line) => /^(?:export|\)).* \{$/.test(line)) + 1, -1).join('');
+      return [own, /^ *(?:return )?(?:await )?(\w+)(?:\.\w+)?\([\w\s.,]*\);$/.exec(body)?.[1]];
+    },
+  );
+  const constants = [
+    ...text.matchAll(
+      /^export const (\w+) = (?:(?:async )?\([^)]*\).*=>\s+)?(\w+)(?:\.\w+)?(?:\([\w\s.,]*\))?;/gm,
+    ),
+  ].map(([, own = '', called]) => [own, called]);
+  const again = [...text.matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)]
+    .filter(([, , from = '']) => isForeign(from))
+    .map(([, names = '']) => names.trim());
+  return [
+    ...[...functions, ...constants]
+      .filter(([, called]) => imported.includes(called))
+      .map(([own = '']) => own),
+    ...again,
+  ];
+}
 
 function moduleImports(): { from: string; target: string; isType: boolean }[] {
   return code.flatMap(({ name, imports }) =>

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { refreshCatalogueCounts } from '../../src/server/modules/catalogue/browse/catalog.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../../src/server/modules/catalogue/search/search.jobs.ts';
+import { refreshCounts } from '../../src/server/modules/sellers/count.jobs.ts';
 import {
   countProducts,
   createGenerators,
@@ -39,7 +39,7 @@ export async function growCatalogue(
       await fillSearch({ write: pool });
     }),
   );
-  await step('counts', () => refreshCatalogueCounts({ write: pool }));
+  await step('counts', () => refreshCounts({ write: pool }));
   await step('popular tier, sample, words, suggestions', () => refreshSearchTiers({ write: pool }));
   await step('statistics', () => vacuum(pool));
 }

@@ -40,7 +40,6 @@ import { sellerProductGridLoader } from './seller/catalogue/products/grid.loader
 import { sellerProductHistoryLoader } from './seller/catalogue/products/history.loader.ts';
 import { sellerProductLoader } from './seller/catalogue/products/product.loader.ts';
 import { sellerProductsLoader } from './seller/catalogue/products/products.loader.ts';
-import { sellerShopLoader } from './seller/catalogue/shop/shop.loader.ts';
 import { sellerImportLoader } from './seller/import/import.loader.ts';
 import { sellerImportsLoader, sellerProductFilesLoader } from './seller/import/imports.loader.ts';
 import { sellerIntegrationsGuideLoader } from './seller/integrations/guide.loader.ts';
@@ -59,6 +58,7 @@ import {
 import { sellerQuestionsLoader } from './seller/reviews/questions.loader.ts';
 import { sellerReviewsLoader } from './seller/reviews/reviews.loader.ts';
 import { sellerApplicationLoader } from './seller/sellers/application/application.loader.ts';
+import { sellerShopLoader } from './seller/sellers/shop/shop.loader.ts';
 
 /** The loader of every page of the panels; bundled for the server only. */
 export const panelLoaders = {

@@ -8,7 +8,7 @@ import { emptyProductForm } from '../../src/domain/product-form.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Context } from '../../src/server/context.ts';
 import { makeAdministrator } from '../../src/server/modules/accounts/identity/operator.service.ts';
-import { refreshCatalogueCounts } from '../../src/server/modules/catalogue/browse/catalog.jobs.ts';
+import { refreshCounts } from '../../src/server/modules/sellers/count.jobs.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { createServer } from '../../src/server/server.ts';
 import { newProductEntity } from '../../src/wire/catalogue/seller-product-entities.ts';
@@ -111,7 +111,7 @@ test('from an empty database the console alone leads to the first sale', async (
   await work(`POST /vendedores/${applicant.codVendedor}/aprobar`, { sinRevisar: ALL_ITEMS });
   expect((await seller.post('/login', { email: SELLER, clave: PASSWORD })).status).toBe(200);
   const productId = await publish(seller, market, fruit);
-  await refreshCatalogueCounts(context);
+  await refreshCounts(context);
   expect(await get('/categorias')).toMatchObject([
     { codCategoria: market, totalProductos: 1 },
     { codCategoria: fruit, totalProductos: 1 },

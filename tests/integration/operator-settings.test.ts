@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSellerFeePercent } from '../../src/server/modules/accounts/registration/seller.repository.ts';
 import { refreshSearch } from '../../src/server/modules/catalogue/search/search.service.ts';
 import { getMoneyRules } from '../../src/server/modules/settings/money-rules.service.ts';
+import { getSellerFeePercent } from '../../src/server/modules/settings/seller-fee.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';

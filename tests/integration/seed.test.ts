@@ -7,7 +7,7 @@ import { createFileStore, type FileStore } from '../../src/server/adapters/files
 import type { Context } from '../../src/server/context.ts';
 import { findInstallation } from '../../src/server/db/installation.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { findProduct } from '../../src/server/modules/catalogue/browse/product.repository.ts';
+import { findShownProduct } from '../../src/server/modules/catalogue/browse/product.service.ts';
 import { searchCatalogue } from '../../src/server/modules/catalogue/search/search.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
@@ -172,9 +172,9 @@ test('the first visitor sees counts and finds products without waiting for a job
 
 test('a product page promises tomorrow only near Bogotá, and a withdrawal only where the law gives it', async () => {
   const [avocado, coffee, shampoo] = await Promise.all([
-    findProduct(database.pool, await idOf('FRU-001')),
-    findProduct(database.pool, await idOf('CAF-001')),
-    findProduct(database.pool, await idOf('BEL-002')),
+    findShownProduct(context, await idOf('FRU-001')),
+    findShownProduct(context, await idOf('CAF-001')),
+    findShownProduct(context, await idOf('BEL-002')),
   ]);
   expect(avocado).toMatchObject({ nextDayInBogota: true, withdrawalException: 'perecedero' });
   expect(coffee).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
-import { addStock } from '../../src/server/modules/orders/placing/order-stock.repository.ts';
+import { returnUnits } from '../../src/server/modules/orders/placing/order-money.service.ts';
 import { amountsOf, orderForm, sendOrder } from '../support/order-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
@@ -67,7 +67,7 @@ test('units of a cancelled order come back to their combination, also after the 
     attributes: onlyM,
     stock: [{ choice: [0], onHand: 3, before: 3 }],
   });
-  await addStock(shop.db, order.numPedido, [
+  await returnUnits(shop.db, order.numPedido, [
     { line: 1, quantity: 2 },
     { line: 2, quantity: 2 },
   ]);

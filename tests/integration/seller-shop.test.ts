@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holidayDays, holidayMoments } from '../../src/domain/holiday.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { announceHolidays } from '../../src/server/modules/catalogue/shop-page/shop.jobs.ts';
+import { announceHolidays } from '../../src/server/modules/sellers/shop-page/shop.jobs.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { formOf } from '../support/identity-api.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';

@@ -8,8 +8,8 @@ import type { Context } from '../../src/server/context.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { storeProductPicture } from '../../src/server/modules/catalogue/products/product-picture.service.ts';
 import { deleteUnusedPictures } from '../../src/server/modules/catalogue/products/unused-picture.jobs.ts';
-import { getShopPage, saveShopPage } from '../../src/server/modules/catalogue/shop-page/shop-page.service.ts';
-import { storeShopPicture } from '../../src/server/modules/catalogue/shop-page/shop-picture.ts';
+import { getShopPage, saveShopPage } from '../../src/server/modules/sellers/shop-page/shop-page.service.ts';
+import { storeShopPicture } from '../../src/server/modules/sellers/shop-page/shop-picture.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;

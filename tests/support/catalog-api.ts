@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../src/server/config.ts';
-import { refreshCatalogueCounts } from '../../src/server/modules/catalogue/browse/catalog.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../../src/server/modules/catalogue/search/search.jobs.ts';
+import { refreshCounts } from '../../src/server/modules/sellers/count.jobs.ts';
 import { createServer } from '../../src/server/server.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
@@ -60,7 +60,7 @@ export async function startCatalogApi(): Promise<CatalogApi> {
     },
     runJobs: async () => {
       await fillSearch({ write: database.pool });
-      await refreshCatalogueCounts({ write: database.pool });
+      await refreshCounts({ write: database.pool });
       await refreshSearchTiers({ write: database.pool });
     },
     close: async () => {

@@ -13,6 +13,7 @@ import { auditLogRoutes } from './audit/routes/audit-log.routes.ts';
 import { operatorFeeRoutes } from './books/routes/fee.routes.ts';
 import { ledgerRoutes } from './books/routes/ledger.routes.ts';
 import { sellerFeeRoutes } from './books/routes/seller-fee.routes.ts';
+import { forgetBuyer } from './buyers/forget-buyer.service.ts';
 import { favouriteRoutes } from './buyers/routes/favourite.routes.ts';
 import { operatorBuyerRoutes } from './buyers/routes/operator-buyers.routes.ts';
 import { purchaseRoutes } from './buyers/routes/purchase.routes.ts';
@@ -20,7 +21,6 @@ import { catalogRoutes } from './catalogue/routes/catalog.routes.ts';
 import { categoriesAdminRoutes } from './catalogue/routes/categories-admin.routes.ts';
 import { operatorProductRoutes } from './catalogue/routes/operator-product.routes.ts';
 import { sellerProductRoutes } from './catalogue/routes/seller-product.routes.ts';
-import { sellerShopRoutes } from './catalogue/routes/seller-shop.routes.ts';
 import { synonymRoutes } from './catalogue/routes/synonym.routes.ts';
 import { contentRoutes } from './content/routes/content.routes.ts';
 import { legalRoutes } from './content/routes/legal.routes.ts';
@@ -48,6 +48,8 @@ import { moderationRoutes } from './reviews/routes/moderation.routes.ts';
 import { questionRoutes } from './reviews/routes/question.routes.ts';
 import { operatorSellerRoutes } from './sellers/routes/operator-sellers.routes.ts';
 import { sellerApplicationRoutes } from './sellers/routes/seller-application.routes.ts';
+import { sellerRegistrationRoutes } from './sellers/routes/seller-registration.routes.ts';
+import { sellerShopRoutes } from './sellers/routes/seller-shop.routes.ts';
 import { settingRoutes } from './settings/routes/setting.routes.ts';
 import { geoRoutes } from './shipping/routes/geo.routes.ts';
 import { operatorShippingRoutes } from './shipping/routes/operator-shipping.routes.ts';
@@ -65,9 +67,10 @@ export function createHandlers(context: Context): Handlers {
     ...favouriteRoutes(context),
     ...feedbackRoutes(context),
     ...questionRoutes(context),
-    ...identityRoutes(context),
+    ...identityRoutes(context, forgetBuyer),
     ...sessionListRoutes(context),
     ...registrationRoutes(context),
+    ...sellerRegistrationRoutes(context),
     ...refundRoutes(context),
     ...settlementRoutes(context),
     ...payoutRoutes(context),

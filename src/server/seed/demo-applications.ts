@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { type Database, execute, queryOne, sql } from '../db/sql.ts';
 import { addPage, createPdf, PAGE_SIZES, write } from '../documents/pdf.ts';
-import { storeRut } from '../modules/accounts/registration/rut-document.service.ts';
+import { storeRut } from '../modules/sellers/registration/rut-document.service.ts';
 
 interface DemoApplication {
   displayName: string;

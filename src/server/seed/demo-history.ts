@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { execute, query, sql } from '../db/sql.ts';
-import { getShopPage, saveShopPage } from '../modules/catalogue/shop-page/shop-page.service.ts';
+import { getShopPage, saveShopPage } from '../modules/sellers/shop-page/shop-page.service.ts';
 import { type DemoShop, deliverySteps } from './demo-delivery.ts';
 import {
   type DemoEvent,

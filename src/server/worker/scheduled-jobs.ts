@@ -1,10 +1,9 @@
 import type { Context } from '../context.ts';
 import { deleteOldIdentityRecords } from '../modules/accounts/identity/identity.jobs.ts';
 import { checkLedgerNightly, closeLedgerDays } from '../modules/books/ledger.jobs.ts';
-import { applyOfferSchedule, refreshCatalogueCounts } from '../modules/catalogue/browse/catalog.jobs.ts';
+import { applyOfferSchedule } from '../modules/catalogue/browse/catalog.jobs.ts';
 import { deleteUnusedPictures } from '../modules/catalogue/products/unused-picture.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/catalogue/search/search.jobs.ts';
-import { announceHolidays } from '../modules/catalogue/shop-page/shop.jobs.ts';
 import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldImports } from '../modules/import/delete-old-imports.service.ts';
 import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery.service.ts';
@@ -16,6 +15,8 @@ import {
 } from '../modules/payouts/reconciliation/reconciliation.jobs.ts';
 import { releasePackages } from '../modules/payouts/settlements/release.service.ts';
 import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
+import { refreshCounts } from '../modules/sellers/count.jobs.ts';
+import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
 import { deleteOldSearches } from '../modules/visits/missed-search.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 
@@ -32,7 +33,7 @@ export const scheduledJobs = {
   'apply-offer-schedule': { cron: '* * * * *', atStart: true, run: applyOfferSchedule },
   'announce-holidays': { cron: '* * * * *', atStart: true, run: announceHolidays },
   'announce-content': { cron: '* * * * *', atStart: true, run: announceContent },
-  'refresh-catalogue-counts': { cron: '*/5 * * * *', atStart: true, run: refreshCatalogueCounts },
+  'refresh-catalogue-counts': { cron: '*/5 * * * *', atStart: true, run: refreshCounts },
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },

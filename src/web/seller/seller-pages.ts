@@ -24,7 +24,7 @@ export const sellerPages = [
     address: sellerPaths.application,
     load: () => import('./sellers/application/application.page.tsx'),
   },
-  { id: 'seller-shop', address: sellerPaths.shop, load: () => import('./catalogue/shop/shop.page.tsx') },
+  { id: 'seller-shop', address: sellerPaths.shop, load: () => import('./sellers/shop/shop.page.tsx') },
   {
     id: 'seller-security',
     address: sellerPaths.security,

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../../domain/product.ts';
-import { type Database, query, queryOne, sql } from '../../db/sql.ts';
+import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 
 /** How things stood when the change was made. */
 export interface FavouriteChange {
@@ -75,3 +75,7 @@ export function listFavouriteCards(
 }
 
 const isVisible = sql`p.active and (select seller.status = 2 from seller where seller.id = p.seller_id)`;
+
+export async function deleteFavourites(db: Database, accountId: number): Promise<void> {
+  await execute(db, sql`delete from favourite where account_id = ${accountId}`);
+}

@@ -37,31 +37,19 @@ interface Attempt {
   now: Date;
 }
 
-/**
- * Counts the try, and with the right code uses it up, notes that the account's e-mail is proven and moves the guest
- * orders of this e-mail to the account, in one statement. Answers how many moved; null: the code is wrong, used or
- * expired, or there were too many tries.
- */
-export async function redeemClaim(db: Database, attempt: Attempt): Promise<number | null> {
-  const row = await queryOne<{ matches: boolean; count: number }>(
+/** Counts the try, and uses the code up when it is right. False: it is wrong, used or expired, or there were too many tries. */
+export async function redeemClaim(db: Database, attempt: Attempt): Promise<boolean> {
+  const row = await queryOne<{ matches: boolean }>(
     db,
-    sql`with tried as (
-          update order_claim
-          set tries = tries + 1, used_at = case when code_hash = ${attempt.codeHash} then ${attempt.now}::timestamptz end
-          where account_id = ${attempt.accountId} and email = ${attempt.email} and used_at is null
-            and expires_at > ${attempt.now} and tries < ${attempt.maximumTries}
-          returning used_at is not null as matches
-        ), proven as (
-          update account set email_verified_at = coalesce(email_verified_at, ${attempt.now})
-          from tried
-          where tried.matches and account.id = ${attempt.accountId}
-        ), claimed as (
-          update orders set account_id = ${attempt.accountId}
-          from tried
-          where tried.matches and orders.email = ${attempt.email} and orders.account_id is null
-          returning number
-        )
-        select matches, (select count(*) from claimed) as count from tried`,
+    sql`update order_claim
+        set tries = tries + 1, used_at = case when code_hash = ${attempt.codeHash} then ${attempt.now}::timestamptz end
+        where account_id = ${attempt.accountId} and email = ${attempt.email} and used_at is null
+          and expires_at > ${attempt.now} and tries < ${attempt.maximumTries}
+        returning used_at is not null as matches`,
   );
-  return row?.matches ? row.count : null;
+  return row?.matches ?? false;
+}
+
+export async function deleteClaims(db: Database, accountId: number): Promise<void> {
+  await execute(db, sql`delete from order_claim where account_id = ${accountId}`);
 }

@@ -2,7 +2,9 @@ import { hash, randomInt } from 'node:crypto';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { markEmailVerified } from '../accounts/identity/account.writes.ts';
 import { enqueueEmails, nudgeOutbox } from '../messages/notifications.service.ts';
+import { giveGuestOrders } from '../orders/placing/order-owner.writes.ts';
 import { redeemClaim, saveClaim } from './order-claim.repository.ts';
 
 const CODE_DIGITS = 6;
@@ -52,15 +54,21 @@ export async function confirmOrderClaim(
   { id, email }: Claimant,
   code: string,
 ): Promise<Result<number, 'claim-code-invalid'>> {
-  const count = await redeemClaim(write, {
+  const time = now();
+  const attempt = {
     accountId: id,
     email,
     // People copy codes with spaces.
     codeHash: codeHash(id, code.replace(/\s/g, '')),
     maximumTries: MAXIMUM_TRIES,
-    now: now(),
+    now: time,
+  };
+  return inTransaction(write, async (db) => {
+    // A wrong one is committed too: it counts as a try.
+    if (!(await redeemClaim(db, attempt))) return failure('claim-code-invalid');
+    await markEmailVerified(db, id, time);
+    return success(await giveGuestOrders(db, { accountId: id, email }));
   });
-  return count === null ? failure('claim-code-invalid') : success(count);
 }
 
 function codeHash(accountId: number, code: string): string {

@@ -4,8 +4,8 @@ import type {
   ImportKind,
   ImportState,
 } from '../../../domain/product-sheet-fields.ts';
-import { isoSecondText } from '../../db/moment-text.ts';
 import { noLease } from '../../db/claim.ts';
+import { isoSecondText } from '../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, raw, sql } from '../../db/sql.ts';
 
 export interface StoredImport {

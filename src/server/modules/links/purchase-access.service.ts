@@ -1,7 +1,9 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Context } from '../../context.ts';
-import { findIdempotencyKey, getOrCreateTokenSecret } from './order-token.repository.ts';
+import { readSetting } from '../settings/setting.service.ts';
+import { proposeSetting } from '../settings/setting.writes.ts';
+import { findIdempotencyKey } from './order-token.repository.ts';
 
 const secrets = new WeakMap<Pool, Promise<string>>();
 
@@ -57,10 +59,18 @@ export function readPurchases(cookie: string | null): { number: number; token: s
     });
 }
 
+/** All nodes use the one that came first. */
+async function getOrCreateSecret(pool: Pool): Promise<string> {
+  await proposeSetting(pool, 'order-token-secret', randomBytes(32).toString('base64url'));
+  const secret = await readSetting(pool, 'order-token-secret');
+  if (typeof secret !== 'string') throw new Error('The secret of order tokens is missing');
+  return secret;
+}
+
 function tokenSecret(pool: Pool): Promise<string> {
   const known = secrets.get(pool);
   if (known) return known;
-  const asked = getOrCreateTokenSecret(pool, randomBytes(32).toString('base64url'));
+  const asked = getOrCreateSecret(pool);
   secrets.set(pool, asked);
   // An outage is not kept.
   asked.catch(() => secrets.delete(pool));

@@ -1,5 +1,6 @@
 import { claim, freeRows, inSeconds, pauseFrom } from '../../db/claim.ts';
 import { type Database, execute, query, sql } from '../../db/sql.ts';
+import { putInOutbox } from './outbox.writes.ts';
 
 export interface OutboxMessage {
   id: number;
@@ -19,10 +20,9 @@ export async function insertOutboxMessages(
 ): Promise<void> {
   await execute(
     db,
-    sql`insert into outbox_message (channel, template, recipient, data, next_attempt_at)
-        select channel, template, recipient, data, date_trunc('milliseconds', now())
+    putInOutbox(sql`select channel, template, recipient, data
         from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-          as message (channel text, template text, recipient text, data jsonb)`,
+          as message (channel text, template text, recipient text, data jsonb)`),
   );
 }
 

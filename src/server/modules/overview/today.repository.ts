@@ -8,7 +8,7 @@ export interface DayTotals {
 
 /**
  * Goods sold on each day, over all shops: of packages that are neither cancelled nor waiting for their payment, less what
- * was refunded. Served by the index package_sold_on alone; days without sales are missing.
+ * was refunded. Served by the index package_sold_by_day alone; days without sales are missing.
  */
 export function listDayTotals(db: Database, days: readonly string[]): Promise<DayTotals[]> {
   return query<DayTotals>(

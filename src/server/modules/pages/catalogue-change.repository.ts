@@ -1,5 +1,6 @@
 import { type Database, execute, sql } from '../../db/sql.ts';
+import { putChange } from './catalogue-change.writes.ts';
 
 export function insertCatalogueChange(db: Database, tags: readonly string[]) {
-  return execute(db, sql`insert into catalogue_change (tags) values (${[...tags]}::text[])`);
+  return execute(db, putChange(sql`select ${[...tags]}::text[]`));
 }

@@ -1,37 +1,31 @@
 import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
-import type { LockedSeller } from './application.repository.ts';
 
-/** Her account with her, where it waited too. */
-export async function approve(db: Database, { id, accountId }: LockedSeller, at: Date): Promise<void> {
+interface Approval {
+  sellerId: number;
+  /** Her account waited with the shop and opened with it. */
+  openedAccount: boolean;
+  at: Date;
+}
+
+export async function approveRow(db: Database, { sellerId, openedAccount, at }: Approval): Promise<void> {
   await execute(
     db,
-    sql`with opened as (
-          update account set status = 2, updated_at = ${at} where id = ${accountId} and status = 1 returning id
-        )
-        update seller set status = 2, correction_asked_at = null, updated_at = ${at}, approved_at = ${at},
-          approval_opened_account = exists (select from opened)
-        where id = ${id}`,
+    sql`update seller set status = 2, correction_asked_at = null, updated_at = ${at}, approved_at = ${at},
+          approval_opened_account = ${openedAccount}
+        where id = ${sellerId}`,
   );
 }
 
-/** Shop and account wait again, as long as they have. True: the account closed with the shop. */
-export async function undoApproval(
-  db: Database,
-  { id, accountId }: LockedSeller,
-  at: Date,
-): Promise<boolean> {
-  const closed = await execute(
+/** The shop waits again, as long as it has. True: its approval had opened the account. */
+export async function undoApprovalRow(db: Database, sellerId: number, at: Date): Promise<boolean> {
+  const row = await queryOne<{ opened: boolean }>(
     db,
-    sql`update account set status = 1, updated_at = ${at}
-        where id = ${accountId} and status = 2
-          and (select approval_opened_account from seller where id = ${id})`,
+    sql`with before as (select approval_opened_account as opened from seller where id = ${sellerId})
+        update seller set status = 1, updated_at = ${at}, approved_at = null, approval_opened_account = false
+        from before where id = ${sellerId}
+        returning before.opened`,
   );
-  await execute(
-    db,
-    sql`update seller set status = 1, updated_at = ${at}, approved_at = null, approval_opened_account = false
-        where id = ${id}`,
-  );
-  return closed > 0;
+  return row?.opened ?? false;
 }
 
 export async function hasSold(db: Database, sellerId: number): Promise<boolean> {

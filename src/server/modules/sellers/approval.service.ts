@@ -6,6 +6,7 @@ import {
 } from '../../../domain/seller-application.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { closeOpenAccount, openWaitingAccount } from '../accounts/identity/account.writes.ts';
 import { endSessions } from '../accounts/identity/session.service.ts';
 import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../messages/notifications.service.ts';
@@ -39,7 +40,8 @@ export async function approveSeller(
     if (items.some(({ state }) => state === 'rejected')) return failure('application-rejected');
     const open = items.filter(({ state }) => state === 'pending').map(({ item }) => item);
     if (!open.every((item) => unreviewed.includes(item))) return failure('application-unreviewed');
-    await approvals.approve(db, seller, at);
+    const openedAccount = seller.accountId !== null && (await openWaitingAccount(db, seller.accountId, at));
+    await approvals.approveRow(db, { sellerId, openedAccount, at });
     await publishShop(db, sellerId);
     const names = open.map((item) => APPLICATION_ITEM_NAMES[item]).join(', ');
     await recordAudit(db, [
@@ -76,8 +78,8 @@ export async function undoApproval(
     if (!mayUndoApproval(seller.approvedAt?.getTime() ?? null, at.getTime()))
       return failure('approval-undo-over');
     if (await approvals.hasSold(db, sellerId)) return failure('approval-has-orders');
-    const isAccountClosed = await approvals.undoApproval(db, seller, at);
-    if (isAccountClosed && seller.accountId !== null)
+    const hadOpenedAccount = await approvals.undoApprovalRow(db, sellerId, at);
+    if (hadOpenedAccount && seller.accountId !== null && (await closeOpenAccount(db, seller.accountId, at)))
       await endSessions(db, { accountId: seller.accountId, keptToken: null, now: at });
     await publishShop(db, sellerId);
     await recordAudit(db, [

@@ -16,6 +16,10 @@ export async function findSetting(db: Database, key: string): Promise<StoredSett
   return row;
 }
 
+export function findValue(db: Database, key: string): Promise<{ value: unknown } | null> {
+  return queryOne<{ value: unknown }>(db, sql`select value from setting where key = ${key}`);
+}
+
 /** Changes of one setting wait for each other. */
 export async function lockSetting(db: Database, key: string): Promise<void> {
   await execute(db, sql`select pg_advisory_xact_lock(hashtext('setting'), hashtext(${key}))`);
@@ -30,13 +34,8 @@ export interface SettingChange {
   reason: string;
 }
 
-export async function saveSetting(db: Database, change: SettingChange): Promise<void> {
+export async function insertSettingChange(db: Database, change: SettingChange): Promise<void> {
   const { key, before, after, changedAt, accountId, reason } = change;
-  await execute(
-    db,
-    sql`insert into setting (key, value, updated_at) values (${key}, ${JSON.stringify(after)}::jsonb, ${changedAt})
-        on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
-  );
   await execute(
     db,
     sql`insert into setting_change (key, before, after, changed_at, account_id, reason)

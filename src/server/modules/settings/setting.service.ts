@@ -1,19 +1,28 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../audit/audit.service.ts';
 import {
   findSetting,
+  findValue,
+  insertSettingChange,
   listChanges,
   lockSetting,
   type StoredSetting,
-  saveSetting,
 } from './setting.repository.ts';
+import { writeSetting } from './setting.writes.ts';
+import type { SettingKey } from './setting-key.ts';
 
 export type { StoredSetting };
 
+/** The stored value as it is, null without one: whoever asks proves it and knows its default. */
+export async function readSetting(db: Database, key: SettingKey): Promise<unknown> {
+  return (await findValue(db, key))?.value ?? null;
+}
+
 export interface NewSetting {
-  key: string;
+  key: SettingKey;
   value: unknown;
   /** The one that was edited. */
   version: number;
@@ -23,7 +32,7 @@ export interface NewSetting {
   changed: { before: Record<string, unknown>; after: Record<string, unknown> };
 }
 
-export function getSetting({ write }: Pick<Context, 'write'>, key: string): Promise<StoredSetting> {
+export function getSetting({ write }: Pick<Context, 'write'>, key: SettingKey): Promise<StoredSetting> {
   return findSetting(write, key);
 }
 
@@ -37,7 +46,8 @@ export function changeSetting(
     const current = await findSetting(db, key);
     if (current.version !== version) return failure('setting-changed');
     const at = now();
-    await saveSetting(db, {
+    await writeSetting(db, key, value, at);
+    await insertSettingChange(db, {
       key,
       before: current.value,
       after: value,
@@ -62,6 +72,6 @@ export function changeSetting(
 
 const SHOWN_CHANGES = 30;
 
-export function listSettingChanges({ write }: Pick<Context, 'write'>, key: string) {
+export function listSettingChanges({ write }: Pick<Context, 'write'>, key: SettingKey) {
   return listChanges(write, key, SHOWN_CHANGES);
 }

@@ -17,6 +17,8 @@ const zoneRate = z.object({
 
 const zones = ['U', 'M', 'R', 'N', 'E', 'I'] as const;
 
+export const metropolitanAreasSchema = z.array(z.object({ name: z.string(), cityIds: z.array(cityId) }));
+
 /** The setting 'shipping-rate-card' as people edit it. */
 export const rateCardSchema: z.ZodMiniType<RateCard, unknown> = z.object({
   zones: z.record(z.enum(zones), zoneRate),
@@ -28,7 +30,7 @@ export const rateCardSchema: z.ZodMiniType<RateCard, unknown> = z.object({
     percent: z.number().check(z.minimum(0), z.maximum(100)),
   }),
   regionalKilometres: z.number().check(z.minimum(0)),
-  metropolitanAreas: z.array(z.object({ name: z.string(), cityIds: z.array(cityId) })),
+  metropolitanAreas: metropolitanAreasSchema,
   specialDepartmentIds: z.array(departmentId),
   islandDepartmentIds: z.array(departmentId),
   perishableZones: z.array(z.enum(zones)),

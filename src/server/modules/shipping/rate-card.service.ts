@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { RateCard } from '../../../domain/shipping-rate.ts';
 import type { Context } from '../../context.ts';
+import { readSetting } from '../settings/setting.service.ts';
 import { rateCardSchema } from './rate-card.schema.ts';
-import { findRateCard } from './shipping.repository.ts';
 
 const LIFETIME_MILLIS = 30_000;
 
@@ -13,7 +13,7 @@ export async function getRateCard({ write, now }: Pick<Context, 'write' | 'now'>
   const time = now().getTime();
   const known = kept.get(write);
   if (known && time - known.readAt < LIFETIME_MILLIS) return known.card;
-  const card = readRateCard(await findRateCard(write));
+  const card = readRateCard(await readSetting(write, 'shipping-rate-card'));
   kept.set(write, { card, readAt: time });
   return card;
 }

@@ -8,12 +8,6 @@ export type ShippingProduct = Omit<ShippingItem, 'quantity'> & {
   origin: ShippingCity;
 };
 
-export async function findRateCard(db: Database): Promise<unknown> {
-  const key = 'shipping-rate-card';
-  const row = await queryOne<{ value: unknown }>(db, sql`select value from setting where key = ${key}`);
-  return row?.value ?? null;
-}
-
 /** In the order of the ids; products that are gone or not sold are missing. */
 export function listShippingProducts(db: Database, productIds: number[]): Promise<ShippingProduct[]> {
   return query<ShippingProduct>(

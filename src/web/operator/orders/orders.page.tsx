@@ -3,7 +3,7 @@ import { operatorPaths } from '../../../wire/operator-paths.ts';
 import type { Column } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { ListPage } from '../../panel/list-page.tsx';
-import { StatusTag } from '../../seller/orders/status-tag.tsx';
+import { StatusTag } from '../../panel/status-tag.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import type { OperatorOrderRow, OrdersData } from './orders.loader.ts';

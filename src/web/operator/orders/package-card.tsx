@@ -4,7 +4,7 @@ import type { PackageAction } from '../../../domain/package-action.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { StatusTag } from '../../seller/orders/status-tag.tsx';
+import { StatusTag } from '../../panel/status-tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/surfaces.tsx';

@@ -3,6 +3,7 @@ import { PACKAGE_ACTIONS, type PackageAction } from '../../../domain/package-act
 import type { SellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
+import { Deadline, StatusTag } from '../../panel/status-tag.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -13,7 +14,6 @@ import { CashDialog } from './cash-dialog.tsx';
 import { GuideDialog } from './guide-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
-import { Deadline, StatusTag } from './status-tag.tsx';
 
 interface NextStepCardProps {
   order: SellerOrder;

@@ -3,11 +3,11 @@ import { formatPesos } from '../../../domain/money.ts';
 import type { ListedSellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
+import { Deadline, StatusTag } from '../../panel/status-tag.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CheckboxBox } from '../../ui/choice-fields.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
-import { Deadline, StatusTag } from './status-tag.tsx';
 
 interface OrderRowsProps {
   orders: readonly ListedSellerOrder[];

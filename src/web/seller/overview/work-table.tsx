@@ -2,11 +2,11 @@ import { formatPesos } from '../../../domain/money.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
+import { Deadline, StatusTag } from '../../panel/status-tag.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ACTION_TEXTS } from '../orders/action-texts.ts';
-import { Deadline, StatusTag } from '../orders/status-tag.tsx';
 import type { HomeData } from './home.page.tsx';
 
 type Order = HomeData['work']['orders'][number];

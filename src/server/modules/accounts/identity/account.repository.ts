@@ -63,10 +63,3 @@ export async function updatePassword(
         where id = ${accountId}`,
   );
 }
-
-export async function markEmailVerified(db: Database, accountId: number, now: Date): Promise<void> {
-  await execute(
-    db,
-    sql`update account set email_verified_at = coalesce(email_verified_at, ${now}) where id = ${accountId}`,
-  );
-}

@@ -2,13 +2,8 @@ import { ACCOUNT_STATUS, type User } from '../../../../domain/account.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import {
-  type Credentials,
-  findCredentials,
-  getUser,
-  markEmailVerified,
-  updatePassword,
-} from './account.repository.ts';
+import { type Credentials, findCredentials, getUser, updatePassword } from './account.repository.ts';
+import { markEmailVerified } from './account.writes.ts';
 import { deviceHash, forgetDevices, rememberDevice } from './known-device.service.ts';
 import { attemptLogin } from './login-attempt.service.ts';
 import { hashPassword, isPasswordRight, isPublished } from './password.service.ts';

@@ -76,9 +76,6 @@ export async function anonymiseAccount(
   await execute(db, sql`delete from account_role where account_id = ${accountId}`);
   await execute(db, sql`delete from recovery_password where account_id = ${accountId}`);
   await execute(db, sql`delete from registration_flow where account_id = ${accountId}`);
-  await execute(db, sql`delete from order_claim where account_id = ${accountId}`);
-  await execute(db, sql`delete from favourite where account_id = ${accountId}`);
-  await execute(db, sql`update review set author_name = 'Cliente' where account_id = ${accountId}`);
   await execute(db, sql`delete from known_device where account_id = ${accountId}`);
   await execute(
     db,

@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { revokeAllConsents } from './consent.repository.ts';
@@ -30,6 +31,9 @@ export async function downloadMyData(
   };
 }
 
+/** Removes what a room that accounts know nothing of keeps about the person. */
+export type ForgetPerson = (db: Database, accountId: number) => Promise<void>;
+
 /**
  * Removes the person from the account and ends its sessions; orders stay, as the law asks. A shop has buyers who may
  * still claim, so its account is closed by the operator.
@@ -38,6 +42,7 @@ export async function closeAccount(
   context: Context,
   account: SessionAccount,
   password: string,
+  forgetElsewhere: ForgetPerson,
 ): Promise<Result<{ message: string }, 'wrong-password' | 'account-has-shop'>> {
   if (await hasShop(context.write, account.id)) return failure('account-has-shop');
   if (!(await isOwnPassword(context, account, password))) return failure('wrong-password');
@@ -45,6 +50,7 @@ export async function closeAccount(
   const closed = await inTransaction(context.write, async (db) => {
     const before = await anonymiseAccount(db, account.id, now);
     await revokeAllConsents(db, account.id, now);
+    await forgetElsewhere(db, account.id);
     const data = { accountId: account.id };
     await enqueueEmails(db, [{ template: 'account-closed', recipient: account.email, data }]);
     return before;

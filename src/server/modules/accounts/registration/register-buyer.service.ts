@@ -14,11 +14,9 @@ import {
   plausibleCoordinates,
   wrongFields,
 } from '../identity/person-form.service.ts';
-import { lockAccount } from './registration-flow.repository.ts';
+import { finishRegistration, lockUnfinishedAccount } from './finish-registration.service.ts';
 import { findOwnFlow } from './registration-flow.service.ts';
-import { finishAccount } from './registration-form.repository.ts';
-import { commonMessages, type FormRules, type Registrant } from './registration-form.ts';
-import { settleRegistration } from './settle-registration.ts';
+import { commonMessages, type FormRules, type Registrant } from './registration-form.service.ts';
 
 type BuyerFailure = 'invalid-input' | 'registration-not-found' | 'phone-not-verified' | 'account-exists';
 
@@ -49,12 +47,11 @@ export async function registerBuyer(
     coordinates: plausibleCoordinates(form, references.city),
   } as const;
   const isFinished = await inTransaction(context.write, async (db) => {
-    const locked = await lockAccount(db, accountId);
-    if (locked?.status !== ACCOUNT_STATUS.formPending) return false;
-    await finishAccount(db, account, ['buyer']);
-    await settleRegistration(db, { accountId, form, registrant, now: context.now() });
+    const unfinished = await lockUnfinishedAccount(db, accountId);
+    if (!unfinished) return false;
+    await finishRegistration(db, { account, roles: ['buyer'], form, registrant, now: context.now() });
     const data = { accountId };
-    await enqueueEmails(db, [{ template: 'buyer-welcome', recipient: locked.email, data }]);
+    await enqueueEmails(db, [{ template: 'buyer-welcome', recipient: unfinished.email, data }]);
     return true;
   });
   if (!isFinished) return failure('account-exists');

@@ -11,12 +11,15 @@ import { listConsents, revokeConsent } from '../identity/consent.service.ts';
 import { DEVICE_COOKIE } from '../identity/known-device.service.ts';
 import { login } from '../identity/login.service.ts';
 import { changePassword, type PasswordChange } from '../identity/password-change.service.ts';
-import { closeAccount, downloadMyData } from '../identity/personal-data.service.ts';
+import { closeAccount, downloadMyData, type ForgetPerson } from '../identity/personal-data.service.ts';
 import { editProfile, type ProfileEdit } from '../identity/profile.service.ts';
 import { requestPassword } from '../identity/recovery.service.ts';
 import { closeSession, SESSION_COOKIE, type SessionAccount } from '../identity/session.service.ts';
 
-export function identityRoutes(context: Context): Handlers<keyof typeof identityEndpoints> {
+export function identityRoutes(
+  context: Context,
+  forgetElsewhere: ForgetPerson,
+): Handlers<keyof typeof identityEndpoints> {
   const changeOwnPassword = async ({ body }: { body: PasswordChange }, request: RequestContext) => {
     // Not requireAccount: whoever must change the password does it here.
     const account = await request.findAccount();
@@ -55,7 +58,7 @@ export function identityRoutes(context: Context): Handlers<keyof typeof identity
       return success(await downloadMyData(context, account));
     }),
     closeAccount: forAccount(async ({ body }: { body: { password: string } }, account, request) => {
-      const closed = await closeAccount(context, account, body.password);
+      const closed = await closeAccount(context, account, body.password, forgetElsewhere);
       if (closed.ok) removeSessionCookie(request);
       return done(closed);
     }),

@@ -13,7 +13,7 @@ import {
 
 type JobContext = Pick<Context, 'write' | 'now'>;
 
-/** Brings the counts of categories, sellers and filters up to date; about a second at a million products. */
+/** Brings the counts of categories and filters up to date; about a second at a million products. */
 export async function refreshCatalogueCounts({ write }: Pick<JobContext, 'write'>): Promise<void> {
   await inTransaction(write, async (db) => {
     await execute(db, sql`set local statement_timeout = 0`);

@@ -1,6 +1,6 @@
 import { type Database, execute, query, sql } from '../../../db/sql.ts';
 
-/** Counts the visible products and offers of every category, seller and pair of both; writes only what differs. */
+/** Counts the visible products and offers of every category, and of each seller in it; writes only what differs. */
 export async function recountCatalogue(db: Database): Promise<number> {
   // One recount at a time: two would insert the same pairs. Readers are not held up.
   await execute(db, sql`lock table category_seller_count in share row exclusive mode`);
@@ -32,19 +32,9 @@ export async function recountCatalogue(db: Database): Promise<number> {
           ) now
           where now.id = c.id and (c.product_count, c.offer_count) is distinct from (now.products, now.offers)
           returning 1
-        ), counted_sellers as (
-          update seller s set product_count = now.products, offer_count = now.offers
-          from (
-            select s.id, coalesce(sum(of_main.products), 0)::int as products, coalesce(sum(of_main.offers), 0)::int as offers
-            from seller s left join (
-              select pair.* from pair join category c on c.id = pair.category_id and c.parent_id is null
-            ) of_main on of_main.seller_id = s.id group by s.id
-          ) now
-          where now.id = s.id and (s.product_count, s.offer_count) is distinct from (now.products, now.offers)
-          returning 1
         )
         select ((select count(*) from vanished) + (select count(*) from written)
-          + (select count(*) from counted_categories) + (select count(*) from counted_sellers))::int as changed`,
+          + (select count(*) from counted_categories))::int as changed`,
   );
   return rows[0]?.changed ?? 0;
 }

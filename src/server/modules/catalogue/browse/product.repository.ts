@@ -24,14 +24,14 @@ export interface ListedProduct {
   inStock: boolean;
 }
 
-export interface ProductPage extends ListedProduct {
+export interface StoredProductPage extends ListedProduct {
   imageAlt: string;
   perishable: boolean;
   withdrawalException: string | null;
   sellerCityName: string;
   sellerLogoUrl: string | null;
   sellerHoliday: { until: string; message: string } | null;
-  nextDayInBogota: boolean;
+  sellerCityId: string;
   stock: { termIds: number[]; onHand: number }[];
   reviews: Review[];
   ratingAverage: number;
@@ -51,14 +51,14 @@ export function listProducts(db: Database, productIds: number[]): Promise<Listed
 }
 
 /** Everything the product's page shows, with the latest 20 approved reviews. Null for what shoppers cannot see. */
-export function findProduct(db: Database, id: number): Promise<ProductPage | null> {
-  return queryOne<ProductPage>(
+export function findProduct(db: Database, id: number): Promise<StoredProductPage | null> {
+  return queryOne<StoredProductPage>(
     db,
     sql`select ${listedColumns}, p.image_alt, p.perishable,
           case when p.perishable then 'perecedero' else coalesce(c.withdrawal_exception, m.withdrawal_exception) end
             as withdrawal_exception,
           origin.name as seller_city_name, s.logo_url as seller_logo_url,
-          ${currentHoliday} as seller_holiday, ${nextDayInBogota} as next_day_in_bogota,
+          ${currentHoliday} as seller_holiday, s.city_id as seller_city_id,
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)
              order by k.term_ids), '[]') from stock k where k.product_id = p.id) as stock,
           ${reviews} as reviews,
@@ -90,12 +90,6 @@ export function findProductPlace(db: Database, id: number): Promise<ProductPlace
 const joins: Sql = sql`join seller s on s.id = p.seller_id and s.status = 2
   join category m on m.id = p.main_category_id
   left join category c on c.id = p.subcategory_id`;
-
-// The promise of section 1 holds for what leaves from Bogotá or its metropolitan area.
-const nextDayInBogota: Sql = sql`(s.city_id = '11001' or exists (
-  select from setting, jsonb_array_elements(setting.value -> 'metropolitanAreas') area
-  where setting.key = 'shipping-rate-card'
-    and area -> 'cityIds' ? '11001' and area -> 'cityIds' ? s.city_id))`;
 
 const attributes: Sql = sql`(select coalesce(json_agg(json_build_object(
     'id', a.id, 'name', a.name, 'productId', a.product_id,

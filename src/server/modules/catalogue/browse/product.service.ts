@@ -1,12 +1,18 @@
 import type { Context } from '../../../context.ts';
+import { listNextDayOrigins } from '../../shipping/next-day.service.ts';
 import { isIdentifier } from './identifier.ts';
-import { findProduct, type ProductPage } from './product.repository.ts';
+import { findProduct, type StoredProductPage } from './product.repository.ts';
+
+export type ProductPage = Omit<StoredProductPage, 'sellerCityId'> & { nextDayInBogota: boolean };
 
 /** Null: there is none, or shoppers may not see it. The next day in Bogotá is promised by marketplaces that keep it only. */
 export async function findShownProduct(
   { read, config }: Pick<Context, 'read' | 'config'>,
   id: number,
 ): Promise<ProductPage | null> {
-  const product = isIdentifier(id) ? await findProduct(read, id) : null;
-  return product && { ...product, nextDayInBogota: product.nextDayInBogota && config.brand.deliversNextDay };
+  const stored = isIdentifier(id) ? await findProduct(read, id) : null;
+  if (!stored) return null;
+  const { sellerCityId, ...product } = stored;
+  const origins = config.brand.deliversNextDay ? await listNextDayOrigins(read) : [];
+  return { ...product, nextDayInBogota: origins.includes(sellerCityId) };
 }

@@ -2,7 +2,8 @@ import { failure, type Result } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import { type SellerProduct, toSellerProduct } from './product-form-of.ts';
 import { createProduct, type Editor } from './save-product.service.ts';
-import { claimPictures, findStoredProduct, keepPictures } from './seller-product.repository.ts';
+import { claimPictures, keepPictures } from './seller-picture.writes.ts';
+import { findStoredProduct } from './seller-product.repository.ts';
 
 /** A draft with the same data under a reference of its own; units and offer stay with the first one. */
 export async function duplicateProduct(

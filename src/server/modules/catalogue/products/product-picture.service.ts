@@ -14,7 +14,7 @@ import {
   type QueuedPicture,
 } from '../../../adapters/pictures/picture-queue.ts';
 import type { Context } from '../../../context.ts';
-import { keepPictures } from './seller-product.repository.ts';
+import { keepPictures } from './seller-picture.writes.ts';
 
 const ORDINARY = 640;
 /** Of photos that have as many pixels: sharp on dense screens and when somebody zooms in. */

@@ -17,9 +17,9 @@ import { listProductHistory } from './product-history.repository.ts';
 import { saveOffer } from './product-offer.service.ts';
 import { ruleProblems } from './product-rules.service.ts';
 import { orRollBack } from './refusal.ts';
+import { claimPictures } from './seller-picture.writes.ts';
 import {
   areCategories,
-  claimPictures,
   findStoredProduct,
   insertDraft,
   isReferenceTaken,

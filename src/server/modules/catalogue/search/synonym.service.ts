@@ -1,6 +1,6 @@
 import type { SynonymGroup } from '../../../../domain/search-synonyms.ts';
 import type { Database } from '../../../db/sql.ts';
-import { findStoredSynonyms } from './synonym.repository.ts';
+import { readSetting } from '../../settings/setting.service.ts';
 
 export const SYNONYMS_KEY = 'search-synonyms';
 
@@ -12,7 +12,7 @@ const kept = new WeakMap<Database, { groups: readonly SynonymGroup[]; readAt: nu
 export async function getSynonyms(db: Database): Promise<readonly SynonymGroup[]> {
   const known = kept.get(db);
   if (known && performance.now() - known.readAt < LIFETIME_MILLIS) return known.groups;
-  const groups = synonymGroups(await findStoredSynonyms(db));
+  const groups = synonymGroups(await readSetting(db, SYNONYMS_KEY));
   kept.set(db, { groups, readAt: performance.now() });
   return groups;
 }

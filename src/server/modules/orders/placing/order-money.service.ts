@@ -1,5 +1,6 @@
 import type { MoneyPackage, PackageMoneyState } from '../../../../domain/order-money.ts';
 import type { Database } from '../../../db/sql.ts';
+import { putBackInStock, takeFromStock } from '../../catalogue/products/stock.service.ts';
 import {
   addCancelledUnits,
   type LockedOrder,
@@ -7,7 +8,7 @@ import {
   lockOrderRow,
   updateMoneyState,
 } from './order-money.repository.ts';
-import { addStock, type LineUnits, takeStock } from './order-stock.repository.ts';
+import { type LineUnits, listStockUnits } from './order-stock.repository.ts';
 
 export type { LineUnits, LockedOrder };
 
@@ -40,11 +41,19 @@ export function cancelUnits(db: Database, orderNumber: number, units: readonly L
 }
 
 /** Units of the order's lines go back on sale. */
-export function returnUnits(db: Database, orderNumber: number, units: readonly LineUnits[]): Promise<void> {
-  return addStock(db, orderNumber, units);
+export async function returnUnits(
+  db: Database,
+  orderNumber: number,
+  units: readonly LineUnits[],
+): Promise<void> {
+  await putBackInStock(db, await listStockUnits(db, orderNumber, units));
 }
 
 /** Takes units of the order's lines from sale again, all or none; false: there are too few. */
-export function takeUnits(db: Database, orderNumber: number, units: readonly LineUnits[]): Promise<boolean> {
-  return takeStock(db, orderNumber, units);
+export async function takeUnits(
+  db: Database,
+  orderNumber: number,
+  units: readonly LineUnits[],
+): Promise<boolean> {
+  return takeFromStock(db, await listStockUnits(db, orderNumber, units));
 }

@@ -1,5 +1,8 @@
 import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
 import { type Database, queryOne, sql } from '../../../db/sql.ts';
+import { lockStock, takeLockedStock } from '../../catalogue/products/stock.writes.ts';
+import { putInOutbox } from '../../messages/outbox.writes.ts';
+import { putChange } from '../../pages/catalogue-change.writes.ts';
 import { isEarlier } from './checkout.repository.ts';
 import type { Customer } from './order-customer.ts';
 import type { OrderDraft } from './order-draft.ts';
@@ -27,8 +30,7 @@ export interface OrderRecord {
 
 /**
  * Writes the whole order or nothing, in one statement: one round trip, and stock rows stay locked for a moment only.
- * Stock is locked in the order of product and terms, so that two buyers cannot block each other; a locked row shows its
- * newest count. Null, and nothing is written: too little stock, a product, price or seller that has changed since the
+ * Null, and nothing is written: too little stock, a product, price or seller that has changed since the
  * draft was read, a shop on holiday, another unpaid order of the same buyer, or an earlier sending of the same submission.
  */
 export async function insertOrder(db: Database, record: OrderRecord): Promise<number | null> {
@@ -41,18 +43,14 @@ export async function insertOrder(db: Database, record: OrderRecord): Promise<nu
 
 /** `line` as asked, `locked` stock, and `sold`: lines whose product is still what the draft says. */
 function linesAndStock({ draft, placedAt, unpaidOrders }: OrderRecord) {
+  const need = sql`jsonb_to_recordset(${JSON.stringify(needRows(draft))}::jsonb)
+    as need (product_id int, term_ids int[], quantity int)`;
   return sql`buyer as materialized (select ${isUnchanged(unpaidOrders)} as unchanged), line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lineRows(draft))}::jsonb)
         as line (line smallint, product_id int, term_ids int[], seller_id int, quantity int, price int,
           sale_price int, attributes jsonb, fee_percent numeric, fee int)
     ), locked as materialized (
-      select stock.product_id, stock.term_ids, stock.on_hand, need.quantity
-      from jsonb_to_recordset(${JSON.stringify(needRows(draft))}::jsonb)
-        as need (product_id int, term_ids int[], quantity int)
-      join stock using (product_id, term_ids)
-      join buyer on buyer.unchanged
-      order by stock.product_id, stock.term_ids
-      for no key update of stock
+      ${lockStock(need, sql`join buyer on buyer.unchanged`)}
     ), sold as materialized (
       select line.*, product.name, product.reference, product.image_url, product.main_category_id,
         product.subcategory_id
@@ -92,10 +90,7 @@ const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash
 function orderParts({ draft, messages, payment }: OrderRecord) {
   const statusId = payment ? PACKAGE_STATUS.awaitingPayment : PACKAGE_STATUS.received;
   return sql`taken as (
-      update stock set on_hand = stock.on_hand - locked.quantity
-      from locked, new_order
-      where stock.product_id = locked.product_id and stock.term_ids = locked.term_ids
-      returning stock.product_id, stock.on_hand
+      ${takeLockedStock(sql`new_order`)}
     ), new_package as (
       insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
         billable_kilograms, subtotal)
@@ -118,19 +113,19 @@ function orderParts({ draft, messages, payment }: OrderRecord) {
       from new_order, (values (${payment?.expiresAt ?? null}::timestamptz)) as deadline (expires_at)
       where expires_at is not null
     ), message as (
-      insert into outbox_message (channel, template, recipient, data)
-      select 'email', template, recipient, data || jsonb_build_object('orderNumber', number)
-      from new_order, jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-        as one (template text, recipient text, data jsonb)
+      ${putInOutbox(sql`
+        select 'email', template, recipient, data || jsonb_build_object('orderNumber', number)
+        from new_order, jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+          as one (template text, recipient text, data jsonb)`)}
     ), sold_out as (
-      insert into catalogue_change (tags)
-      select array_agg(distinct tag)
-      from taken
-      join sold using (product_id)
-      cross join lateral (values ('product:' || product_id), ('seller:' || seller_id),
-        ('category:' || main_category_id), ('category:' || subcategory_id)) as tags (tag)
-      where taken.on_hand = 0 and tag is not null
-      having count(*) > 0
+      ${putChange(sql`
+        select array_agg(distinct tag)
+        from taken
+        join sold using (product_id)
+        cross join lateral (values ('product:' || product_id), ('seller:' || seller_id),
+          ('category:' || main_category_id), ('category:' || subcategory_id)) as tags (tag)
+        where taken.on_hand = 0 and tag is not null
+        having count(*) > 0`)}
     )`;
 }
 

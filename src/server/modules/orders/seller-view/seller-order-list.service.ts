@@ -10,7 +10,7 @@ import { isCashDue, packageActions } from '../../../../domain/package-action.ts'
 import type { ListedSellerOrder, SellerOrderCount } from '../../../../wire/orders/seller-order-entities.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
-import { findStoredFulfilmentRules } from './fulfilment-rules.repository.ts';
+import { readSetting } from '../../settings/setting.service.ts';
 import { ORDER_TABS, type OrderListFilter, type OrderTab } from './order-tab.ts';
 import { searchWords } from './search-words.ts';
 import { countPackages, type ListedPackageRow, listPackages } from './seller-order-list.repository.ts';
@@ -82,7 +82,7 @@ export async function countSellerOrders(
 }
 
 export async function getFulfilmentRules(db: Database): Promise<FulfilmentRules> {
-  return mergeFulfilmentRules(await findStoredFulfilmentRules(db));
+  return mergeFulfilmentRules(await readSetting(db, 'fulfilment-rules'));
 }
 
 interface Timed {

@@ -1,4 +1,5 @@
 import { type Database, execute, queryOne, sql } from '../../../db/sql.ts';
+import { takeEntriesOf } from '../../books/unsettled-entry.writes.ts';
 
 /** Until the end of the transaction nobody else settles this seller. */
 export async function lockSellerMoney(db: Database, sellerId: number): Promise<void> {
@@ -54,9 +55,7 @@ export function insertSettlement(
           insert into settlement_entry (entry_id, settlement_id)
           select open.entry_id, settled.id from open, settled
         ), gone as (
-          delete from unsettled_entry using settled
-          where unsettled_entry.seller_id = ${sellerId}
-            and unsettled_entry.entry_id in (select entry_id from open)
+          ${takeEntriesOf(sellerId, sql`select open.entry_id from open, settled`)}
         )
         insert into payout (settlement_id, seller_id, amount, bank_account, created_at, changed_at)
         select settled.id, ${sellerId}::int, settled.amount, ${bankAccountOfSeller(sellerId)},
@@ -78,10 +77,7 @@ export async function settlePayoutEntry(
   await execute(
     db,
     sql`with gone as (
-          delete from unsettled_entry
-          where seller_id = ${sellerId}
-            and entry_id in (select id from ledger_entry where transaction_id = ${transactionId})
-          returning entry_id
+          ${takeEntriesOf(sellerId, sql`select id from ledger_entry where transaction_id = ${transactionId}`)}
         )
         insert into settlement_entry (entry_id, settlement_id) select entry_id, ${settlementId}::bigint from gone`,
   );

@@ -11,6 +11,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../../audit/audit.service.ts';
 import { nudgeOutbox } from '../../messages/notifications.service.ts';
 import { getMoneyRules } from '../../settings/money-rules.service.ts';
+import { readSetting } from '../../settings/setting.service.ts';
+import { writeSetting } from '../../settings/setting.writes.ts';
 import { settleSeller } from './settle-seller.service.ts';
 import {
   findRunByKey,
@@ -21,7 +23,6 @@ import {
   listSellersOwed,
   type SettlementRun,
 } from './settlement-run.repository.ts';
-import { findStoredSchedule, saveSchedule } from './settlement-schedule.repository.ts';
 
 const BATCH_SIZE = 500;
 // Hides the way to the database and back; more would take every connection of the worker.
@@ -59,7 +60,7 @@ export async function listSettlementRuns(db: Database, cursor: number | null) {
 }
 
 export async function getSettlementSchedule(db: Database): Promise<SettlementSchedule> {
-  return readSettlementSchedule(await findStoredSchedule(db));
+  return readSettlementSchedule(await readSetting(db, 'settlement-schedule'));
 }
 
 export function setSettlementSchedule(
@@ -70,7 +71,7 @@ export function setSettlementSchedule(
   const after = { ...schedule, weekdays: [...new Set(schedule.weekdays)].sort() };
   return inTransaction(write, async (db) => {
     const before = await getSettlementSchedule(db);
-    await saveSchedule(db, after, now());
+    await writeSetting(db, 'settlement-schedule', after, now());
     await recordAudit(db, [
       {
         at: now(),

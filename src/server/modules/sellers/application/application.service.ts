@@ -4,10 +4,10 @@ import type { ApplicationItem } from '../../../../domain/seller-application.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { storeRut } from '../../accounts/registration/rut-document.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { type ApplicationItemView, listItems } from '../application.service.ts';
+import { storeRut } from '../registration/rut-document.service.ts';
 import * as applications from './application.repository.ts';
 import { type CorrectionForm, readCorrection } from './correction.ts';
 

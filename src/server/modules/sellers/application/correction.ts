@@ -14,7 +14,7 @@ import {
   whenFilled,
   wrongFields,
 } from '../../accounts/identity/person-form.service.ts';
-import { checkRut } from '../../accounts/registration/rut-document.service.ts';
+import { checkRut } from '../registration/rut-document.service.ts';
 import { type Correction, cityExists, type OwnApplication } from './application.repository.ts';
 
 export interface CorrectionForm {

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import { requestContextOf } from '../../../guards/request-context.ts';
 import { sendFailure } from '../../../http/api.ts';
-import { readRut } from '../../accounts/registration/rut-document.service.ts';
+import { readRut } from '../registration/rut-document.service.ts';
 import { findRutFileName } from '../seller-record.repository.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { PRODUCT_STATE_NAMES } from '../../../../domain/product-state.ts';
 import type { OperatorProductRow } from '../../../../wire/catalogue/operator-products.ts';
-import { STATE_TONES } from '../../../seller/catalogue/products/product-list-row.tsx';
+import { ProductStateTag } from '../../../panel/product-state-tag.tsx';
 import { Tag } from '../../../ui/surfaces.tsx';
 
 type Tagged = Pick<OperatorProductRow, 'state' | 'isShown' | 'operatorReason' | 'onHand'>;
@@ -9,7 +8,7 @@ type Tagged = Pick<OperatorProductRow, 'state' | 'isShown' | 'operatorReason' | 
 export function ProductTags({ state, isShown, operatorReason, onHand }: Tagged) {
   return (
     <span className="flex flex-wrap gap-2">
-      <Tag tone={STATE_TONES[state]}>{PRODUCT_STATE_NAMES[state]}</Tag>
+      <ProductStateTag state={state} />
       {operatorReason && <Tag tone="urgent">Pausado por la plataforma</Tag>}
       {state === 'active' && !isShown && !operatorReason && <Tag tone="attention">No se muestra</Tag>}
       {onHand === 0 && <Tag tone="urgent">Agotado</Tag>}

@@ -10,6 +10,7 @@ import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { ProductStateTag } from '../../../panel/product-state-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Tag } from '../../../ui/surfaces.tsx';
@@ -17,12 +18,6 @@ import { showToast } from '../../../ui/toast-store.ts';
 
 type Row = OutputOf<Endpoints['listSellerProducts']>['products'][number];
 
-export const STATE_TONES = {
-  draft: 'neutral',
-  active: 'done',
-  paused: 'attention',
-  archived: 'neutral',
-} as const;
 export const MOVE_NAMES: Record<ProductState, string> = {
   draft: '',
   active: 'Activar',
@@ -61,7 +56,7 @@ export function ProductListRow({ product, mayEdit }: { product: Row; mayEdit: bo
         )}
       </div>
       <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1">
-        <Tag tone={STATE_TONES[state]}>{PRODUCT_STATE_NAMES[state]}</Tag>
+        <ProductStateTag state={state} />
         {product.operatorReason && <Tag tone="urgent">Pausado por la plataforma</Tag>}
         <StockTag {...product} />
       </div>

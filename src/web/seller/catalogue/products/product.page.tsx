@@ -1,11 +1,10 @@
-import { PRODUCT_STATE_NAMES } from '../../../../domain/product-state.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import type { PageProps } from '../../../app/page.ts';
-import { Notice, Tag } from '../../../ui/surfaces.tsx';
+import { ProductStateTag } from '../../../panel/product-state-tag.tsx';
+import { Notice } from '../../../ui/surfaces.tsx';
 import type { sellerProductLoader } from './product.loader.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { STATE_TONES } from './product-list-row.tsx';
 
 export function Page({ data }: PageProps<typeof sellerProductLoader>) {
   const { product, form, categories, centre } = data;
@@ -18,7 +17,7 @@ export function Page({ data }: PageProps<typeof sellerProductLoader>) {
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="heading-1">{product ? product.form.name : 'Nuevo producto'}</h1>
-        {product && <Tag tone={STATE_TONES[product.state]}>{PRODUCT_STATE_NAMES[product.state]}</Tag>}
+        {product && <ProductStateTag state={product.state} />}
       </div>
       {product && (
         <p className="mt-1 flex flex-wrap gap-x-5 text-compact">

@@ -1,6 +1,6 @@
 import { success } from '../../../../domain/result.ts';
-import type { ShopPage, sellerShopEndpoints } from '../../../../wire/catalogue/seller-shop.ts';
 import type { Upload } from '../../../../wire/form-text.ts';
+import type { ShopPage, sellerShopEndpoints } from '../../../../wire/sellers/seller-shop.ts';
 import type { Context } from '../../../context.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
 import type { Handlers } from '../../../http/handlers.ts';

@@ -1,20 +1,15 @@
 import { holidayDays, holidayMoments, holidayProblem } from '../../../../domain/holiday.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
-import type { ShopPage } from '../../../../wire/catalogue/seller-shop.ts';
+import type { ShopPage } from '../../../../wire/sellers/seller-shop.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { SellerMember } from '../../accounts/team/seller-access.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { claimPictures } from '../../catalogue/products/seller-picture.writes.ts';
 import { announceChange } from '../../pages/catalogue-change.service.ts';
-import {
-  claimPicture,
-  findShopPage,
-  lockShopPage,
-  type StoredShopPage,
-  updateShopPage,
-} from './shop-page.repository.ts';
+import { findShopPage, lockShopPage, type StoredShopPage, updateShopPage } from './shop-page.repository.ts';
 import { isPictureOf, type ShopPictureKind } from './shop-picture.ts';
 
 export async function getShopPage(
@@ -89,7 +84,7 @@ async function isUsable(
 ): Promise<boolean> {
   const url = page[`${kind}Url`];
   if (url === null || url === before[`${kind}Url`]) return true;
-  return isPictureOf(kind, url) && (await claimPicture(db, { sellerId, url, now }));
+  return isPictureOf(kind, url) && (await claimPictures(db, sellerId, [url], now)).length > 0;
 }
 
 function storedPage({ holiday, ...page }: ShopPage): StoredShopPage {

@@ -6,8 +6,7 @@ import { isFilled, REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import type { SellerFormInput } from '../../../../wire/accounts/registration.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
-import { hashPassword } from '../identity/password.service.ts';
+import { hashPassword } from '../../accounts/identity/password.service.ts';
 import {
   CHOICE_MESSAGE,
   findFormReferences,
@@ -17,14 +16,21 @@ import {
   plausibleCoordinates,
   whenFilled,
   wrongFields,
-} from '../identity/person-form.service.ts';
-import { lockAccount } from './registration-flow.repository.ts';
-import { findOwnFlow } from './registration-flow.service.ts';
-import { finishAccount } from './registration-form.repository.ts';
-import { commonMessages, type FormRules, type Registrant } from './registration-form.ts';
+} from '../../accounts/identity/person-form.service.ts';
+import {
+  finishRegistration,
+  lockUnfinishedAccount,
+} from '../../accounts/registration/finish-registration.service.ts';
+import { findOwnFlow } from '../../accounts/registration/registration-flow.service.ts';
+import {
+  commonMessages,
+  type FormRules,
+  type Registrant,
+} from '../../accounts/registration/registration-form.service.ts';
+import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
+import { getSellerFeePercent } from '../../settings/seller-fee.service.ts';
+import { insertSeller, insertSellerDocument, isNitTaken } from './new-seller.repository.ts';
 import { checkRut, storeRut } from './rut-document.service.ts';
-import { getSellerFeePercent, insertSeller, insertSellerDocument, isNitTaken } from './seller.repository.ts';
-import { settleRegistration } from './settle-registration.ts';
 
 type SellerFailure =
   | 'invalid-input'
@@ -84,21 +90,22 @@ function storeApplication(
   const { accountId } = applicant;
   const now = context.now();
   return inTransaction(context.write, async (db) => {
-    const locked = await lockAccount(db, accountId);
-    if (locked?.status !== ACCOUNT_STATUS.formPending) return 'seller-registration-failed';
+    const unfinished = await lockUnfinishedAccount(db, accountId);
+    if (!unfinished) return 'seller-registration-failed';
+    const { email } = unfinished;
     const displayName = defaultDisplayName(applicant);
     const feePercent = await getSellerFeePercent(db);
-    const seller = await insertSeller(db, { ...applicant, email: locked.email, displayName, feePercent });
+    const seller = await insertSeller(db, { ...applicant, email, displayName, feePercent });
     if (!seller) return 'nit-taken';
     await insertSellerDocument(db, { sellerId: seller.id, ...document, createdAt: now });
     const { nit: documentNumber } = applicant;
     const status = ACCOUNT_STATUS.awaitingApproval;
     // A seller buys with the same account.
     const account = { ...applicant, kind: 'seller', status, documentNumber, passwordHash } as const;
-    await finishAccount(db, account, ['buyer', 'seller']);
-    await settleRegistration(db, { accountId, form: applicant, registrant, now });
+    const roles = ['buyer', 'seller'] as const;
+    await finishRegistration(db, { account, roles, form: applicant, registrant, now });
     await enqueueEmails(db, [
-      { template: 'seller-received', recipient: locked.email, data: { accountId } },
+      { template: 'seller-received', recipient: email, data: { accountId } },
       {
         template: 'seller-application',
         recipient: context.config.mail.operator,

@@ -1,6 +1,6 @@
-import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
-import { deadlineText, urgencyOf } from '../../panel/date-texts.ts';
-import { Tag } from '../../ui/surfaces.tsx';
+import { PACKAGE_STATUS } from '../../domain/package-status.ts';
+import { Tag } from '../ui/surfaces.tsx';
+import { deadlineText, urgencyOf } from './date-texts.ts';
 
 const TONES: Record<number, 'done' | 'attention' | 'urgent' | 'moving' | 'neutral'> = {
   [PACKAGE_STATUS.received]: 'neutral',

@@ -1,20 +1,8 @@
 import type { Coordinates } from '../../../../domain/location.ts';
 import { type Database, execute, queryOne, sql } from '../../../db/sql.ts';
 
-/** What the marketplace keeps of a new seller's sales unless the setting says otherwise. */
-const DEFAULT_FEE_PERCENT = 10;
-
 export async function isNitTaken(db: Database, nit: string): Promise<boolean> {
   return (await queryOne(db, sql`select from seller where nit = ${nit}`)) !== null;
-}
-
-export async function getSellerFeePercent(db: Database): Promise<number> {
-  const row = await queryOne<{ value: unknown }>(
-    db,
-    sql`select value -> 'percent' as value from setting where key = 'seller-fee-percent'`,
-  );
-  const value = row?.value;
-  return typeof value === 'number' && value >= 0 && value <= 100 ? value : DEFAULT_FEE_PERCENT;
 }
 
 export interface NewSeller {

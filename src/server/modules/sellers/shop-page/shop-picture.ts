@@ -5,7 +5,7 @@ import { createFileStore } from '../../../adapters/files/file-store.ts';
 import { type PictureOrder, webpOf } from '../../../adapters/pictures/picture-order.ts';
 import { type PictureRefusal, pictureQueue } from '../../../adapters/pictures/picture-queue.ts';
 import type { Context } from '../../../context.ts';
-import { insertShopPicture } from './shop-page.repository.ts';
+import { keepPictures } from '../../catalogue/products/seller-picture.writes.ts';
 
 const SIZES = { banner: { width: 1600, height: 460 }, logo: { width: 320, height: 320 } } as const;
 
@@ -38,7 +38,7 @@ export async function storeShopPicture(
   const files = createFileStore(path.join(config.dataDir, 'files'));
   const url = `/img/${name}-${SIZES[kind].width}.webp`;
   // Before the files, which the cleaning of unused pictures could take otherwise.
-  await insertShopPicture(write, { sellerId, url, now: now() });
+  await keepPictures(write, sellerId, [url], now());
   for (const { width, body } of pictures) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
   return success(url);
 }

@@ -45,30 +45,6 @@ export async function updateShopPage(
   );
 }
 
-export async function insertShopPicture(
-  db: Database,
-  { sellerId, url, now }: { sellerId: number; url: string; now: Date },
-): Promise<void> {
-  await execute(
-    db,
-    sql`insert into seller_picture (seller_id, url, uploaded_at) values (${sellerId}, ${url}, ${now})
-        on conflict (seller_id, url) do update set uploaded_at = excluded.uploaded_at`,
-  );
-}
-
-/** False: the shop uploaded no such picture. From here on it is in use. */
-export async function claimPicture(
-  db: Database,
-  { sellerId, url, now }: { sellerId: number; url: string; now: Date },
-): Promise<boolean> {
-  const claimed = await execute(
-    db,
-    sql`update seller_picture set used_at = coalesce(used_at, ${now})
-        where seller_id = ${sellerId} and url = ${url}`,
-  );
-  return claimed > 0;
-}
-
 /** Shops whose holiday has begun or ended since the pages were last told. */
 export async function switchHolidays(db: Database, now: Date): Promise<number[]> {
   const rows = await query<{ id: number }>(

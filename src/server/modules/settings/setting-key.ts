@@ -1,0 +1,9 @@
+/** Every setting there is. */
+export type SettingKey =
+  | 'fulfilment-rules'
+  | 'money-rules'
+  | 'order-token-secret'
+  | 'search-synonyms'
+  | 'seller-fee-percent'
+  | 'settlement-schedule'
+  | 'shipping-rate-card';
