@@ -10,4 +10,12 @@ export const inTheBrowser: Mutant[] = [
     tests: ['tests/e2e/checkout.spec.ts'],
     grep: 'lost answer',
   },
+  {
+    name: 'operator-cancels-units-that-are-kept',
+    file: 'src/web/operator/orders/cancel-dialog.tsx',
+    find: '...(!isWhole && { kept: units })',
+    replace: '',
+    tests: ['tests/e2e/operator-dialogs.spec.ts'],
+    grep: 'not kept are cancelled',
+  },
 ];
