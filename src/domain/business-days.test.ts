@@ -24,6 +24,18 @@ test('the holidays of 2026 are the official ones', () => {
   ]);
 });
 
+// Each date falls on every day of the week within these years, so that no other date has the same Mondays.
+test.each(['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11'])(
+  'the holiday of %s is kept on the Monday that it is or that follows',
+  (date) => {
+    for (let year = 2020; year <= 2031; year++) {
+      const monday = new Date(`${year}-${date}T00:00:00Z`);
+      while (monday.getUTCDay() !== 1) monday.setUTCDate(monday.getUTCDate() + 1);
+      expect(colombianHolidays(year)).toContain(monday.toISOString().slice(0, 10));
+    }
+  },
+);
+
 test.each([
   [2000, '2000-04-21'],
   [2019, '2019-04-19'],

@@ -34,6 +34,30 @@ test('however a line is cancelled in parts, they add up to its price and fee, an
   );
 });
 
+test('a package of which nothing remains costs nothing, not even its shipping', () => {
+  const line = {
+    orderNumber: 1,
+    line: 1,
+    sellerId: 1,
+    productId: 1,
+    termIds: [],
+    unitPrice: 10_000,
+    fee: 1_000,
+  };
+  const ordered = {
+    orderNumber: 1,
+    sellerId: 1,
+    statusId: 32,
+    shippingRate: 8_000,
+    shippingRefunded: false,
+    moneyState: 'none',
+    deliveredAt: null,
+  } as const;
+  const due = (cancelledQuantity: number) =>
+    packageDue({ ...ordered, lines: [{ ...line, quantity: 2, cancelledQuantity }] });
+  expect([due(0), due(1), due(2)]).toEqual([28_000, 18_000, 0]);
+});
+
 test('a package costs its remaining goods, and its shipping while any remain and it is not refunded', () => {
   fc.assert(
     fc.property(anyPackage(), parts, fc.boolean(), (ordered, [part = 0], shippingRefunded) => {

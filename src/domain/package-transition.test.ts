@@ -42,6 +42,11 @@ test.each([
   expect(canMove(from, to, actor)).toBe(false);
 });
 
+test('the system cancels what has not left the seller, and ends no return', () => {
+  const cancelled = ids.filter((id) => canMove(id, 32, 'system'));
+  expect(cancelled.sort((a, b) => a - b)).toEqual([1, 19, 20, 21, 33]);
+});
+
 test('only the system moves what is not paid', () => {
   for (const to of ids)
     for (const actor of ['seller', 'operator', 'carrier'] as const)

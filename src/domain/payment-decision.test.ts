@@ -88,6 +88,13 @@ describe('whatever the provider tells, in whatever order', () => {
     );
   });
 
+  test('what was rejected does not wait again, but may still be approved', () => {
+    const known = { state: 2, outcome: 'failed' } as const;
+    for (const waiting of [3, 7, 8] as const)
+      expect(decidePayment(facts({ state: waiting, known }))).toEqual({ kind: 'ignore' });
+    expect(decidePayment(facts({ state: 1, known }))).toEqual({ kind: 'pay' });
+  });
+
   test('a paid order stays paid until a reversal', () => {
     fc.assert(
       fc.property(fc.array(state, { maxLength: 12 }), (told) => {

@@ -93,6 +93,10 @@ test.describe('when a call fails', () => {
   test('a lost answer and two more clicks still make one order', { tag: '@wide' }, async ({ page }) => {
     await addProduct(page, AVOCADO.id, [AVOCADO.term]);
     const numbers: number[] = [];
+    const keys = new Set<string | undefined>();
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/pedido')) keys.add(request.headers()['idempotency-key']);
+    });
     await page.route(
       '**/api/pedido',
       async (route) => {
@@ -113,5 +117,6 @@ test.describe('when a call fails', () => {
     await confirmButton(page).dblclick();
     await expect(page).toHaveURL(/\/response-compra/);
     expect(new URL(page.url()).searchParams.get('pedido')).toBe(String(numbers[0]));
+    expect([...keys], 'one key for all of them').toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 });

@@ -73,6 +73,14 @@ test('twenty at once post the same key once', async () => {
   expect(await getBalance(world.db, marketplace('buyer_clearing'))).toBe(before + 7_000);
 });
 
+test('an entry belongs to the day in Bogotá, not in London', async () => {
+  const payment = await strayPayment(1_000);
+  const id = await postTransaction(world.db, paymentReceived(payment), new Date('2026-11-05T04:59:59Z'));
+  expect(
+    await query(world.db, sql`select posted_on as day from ledger_transaction where id = ${id}`),
+  ).toEqual([{ day: '2026-11-04' }]);
+});
+
 test('balances stand on the normal side of their accounts, those of sellers also summed', async () => {
   const sellerId = await buildPaidSeller(world);
   const before = await listBalances(world.db);

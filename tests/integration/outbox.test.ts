@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../src/server/context.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
 import { openChannels } from '../../src/server/modules/messages/channels.ts';
 import { enqueueEmails } from '../../src/server/modules/messages/notifications.service.ts';
 import { claimDueMessages } from '../../src/server/modules/messages/outbox.repository.ts';
@@ -159,6 +160,19 @@ test('four workers at once send each of 60 messages exactly once', async () => {
   for (const { email } of channels) email.close();
   expect(handled.reduce((sum, count) => sum + count)).toBe(60);
   expect(addresses()).toEqual(Array.from({ length: 60 }, (_, index) => `buzon${index}@example.com`).sort());
+});
+
+test('a worker neither waits for the messages that another one is claiming nor takes them', async () => {
+  await enqueue(4);
+  const claim = { now: clock, limit: 2, retryMinutes };
+  await inTransaction(database.pool, async (first) => {
+    const taken = await claimDueMessages(first, claim);
+    const others = await inTransaction(database.pool, async (second) => {
+      await execute(second, sql`set local lock_timeout = 1`);
+      return claimDueMessages(second, claim);
+    });
+    expect(new Set([...taken, ...others].map(({ id }) => id)).size).toBe(4);
+  });
 });
 
 test('a message that cannot be rendered does not keep the others from going out', async () => {

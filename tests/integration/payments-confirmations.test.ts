@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import { handleOpenNotices } from '../../src/server/modules/orders/payments/payments.jobs.ts';
-import { createTransaction, payWithCard } from '../support/epayco-emulator.ts';
+import { confirmPending, createTransaction, payWithCard, payWithPse } from '../support/epayco-emulator.ts';
 import {
   buyOnline,
   noticesHandled,
@@ -112,6 +112,20 @@ test('an approval the provider does not know of yet is asked for again', async (
   );
   expect(given?.handledAt).not.toBeNull();
   expect(given?.attempts).toBe(24);
+});
+
+test('an approval about which the provider still says pending is asked for again', async () => {
+  const order = await buyOnline(shop);
+  const { reference } = await payWithPse(shop.app, await openCheckout(shop, order));
+  const facts = { reference, invoice: order.number, amount: order.total, state: 1 };
+  expect(await sendNotice(shop, signedNotice(shop, facts))).toBe(200);
+  await noticesHandled(shop);
+  const notice = sql`select verdict, handled_at from payment_notice where reference = ${reference}`;
+  expect(await queryOne(shop.db, notice)).toEqual({ verdict: 'provider-says-3', handled_at: null });
+  await confirmPending(shop.app, reference);
+  shop.passMinutes(2);
+  await handleOpenNotices(shop.context);
+  expect(await truthOf(shop, order)).toMatchObject({ state: 'paid' });
 });
 
 test('the same confirmation a hundred times at once pays once', async () => {

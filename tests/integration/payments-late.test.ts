@@ -138,6 +138,23 @@ test('an approval after expiry takes the goods again, or is owed back when they 
   expect(await balances(shop)).toMatchObject({ buyer_clearing: 0, refunds: unlucky.total });
 });
 
+test('an approval after expiry takes no goods of which fewer are left than were bought', async () => {
+  const order = await buyOnline(shop, { quantity: 2 });
+  const payment = { invoice: String(order.number), amount: order.total, state: 8 };
+  const { reference } = await createTransaction(shop.app, payment);
+  shop.passMinutes(31);
+  await expirePayments(shop.context);
+  await execute(shop.db, sql`update stock set on_hand = 1 where product_id = ${order.productIds[1]}`);
+  await confirmPending(shop.app, reference);
+  await confirm();
+  expect(await truthOf(shop, order)).toMatchObject({
+    state: 'expired',
+    stock: [5, 1],
+    outcomes: ['refund-due'],
+  });
+  expect(await refundsOf(order)).toEqual([{ kind: 'payment', cause: 'late', amount: order.total }]);
+});
+
 test('who pays the same order twice gets the second payment back', async () => {
   const order = await buyOnline(shop);
   const checkout = await openCheckout(shop, order);

@@ -146,6 +146,15 @@ describe('states of the provider', () => {
     expect(await truthOf(shop, order)).toMatchObject({ state: 'expired', statuses: [32, 32], stock: [5, 5] });
   });
 
+  test('a pending payment of another amount reserves nothing longer', async () => {
+    const order = await buyOnline(shop);
+    await createTransaction(shop.app, { invoice: String(order.number), amount: 1_000, state: 3 });
+    await confirm();
+    shop.passMinutes(31);
+    await runPaymentJobs(shop.context);
+    expect(await truthOf(shop, order)).toMatchObject({ state: 'expired', statuses: [32, 32], stock: [5, 5] });
+  });
+
   test('a reversal takes the sale back, with stock and books', async () => {
     await setSwitches(shop.app, { unsplit: true });
     const order = await buyOnline(shop);

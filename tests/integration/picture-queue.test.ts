@@ -54,6 +54,14 @@ describe('the picture process', () => {
     for (const bytes of [randomBytes(5_000), Buffer.alloc(0), Buffer.from('<svg/>'), photo.subarray(0, 800)])
       expect(await queue.make(given('ana', bytes))).toMatchObject({ ok: false, reason: 'not-a-picture' });
   });
+
+  test('decodes no format but those of photos, though its library reads more', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400"/></svg>';
+    expect((await sharp(Buffer.from(drawing)).metadata()).format).toBe('svg');
+    for (const bytes of [Buffer.from(drawing), await plain(400).tiff().toBuffer()])
+      expect(await queue.make(given('ana', bytes))).toMatchObject({ ok: false, reason: 'not-a-picture' });
+  });
 });
 
 /** A process that dies of a picture that says so, and answers the others with the names of their owners. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
+import { applyRows } from '../../src/server/modules/import/apply-rows.service.ts';
 import { type ImportDesk, importDesk } from '../support/product-import.ts';
 import { addTeamMember, openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
@@ -249,6 +251,19 @@ test('of one shop the first import runs and the others wait; a cancelled one sto
   });
   expect(await desk.work(params.importId)).toMatchObject({ estado: 'cancelada' });
   expect(await desk.get(second.data.codImportacion)).toMatchObject({ estado: 'columnas', enEspera: false });
+});
+
+test('a worker saves nothing of an import that is not in its hands any more', async () => {
+  const checked = await desk.run('SKU,Nombre\nDE-OTRO,No\n', { apply: false });
+  const params = { importId: checked.codImportacion };
+  const { sellerId } = shop;
+  expect((await shop.send('applyProductImport', { params })).status).toBe(200);
+  const lease = { importId: params.importId, sellerId, owner: randomUUID() };
+  expect(await applyRows(shop.context, lease)).toBe(false);
+  const saved = sql`select from product where reference = 'DE-OTRO' and seller_id = ${sellerId}`;
+  expect(await query(shop.db, saved)).toEqual([]);
+  expect(await desk.work(params.importId)).toMatchObject({ estado: 'terminada' });
+  expect(await query(shop.db, saved)).toHaveLength(1);
 });
 
 test('whoever may no longer edit products has nothing saved in her name', async () => {

@@ -117,6 +117,19 @@ test("nobody gets an account's order by repeating its content", async () => {
   expect(again.json().data.numPedido).toBe(number);
 });
 
+test("the key of an account's order opens it to nobody else", async () => {
+  const product = await build();
+  const cart = [{ codProducto: product, cantidad: 1 }];
+  const form = orderForm(cart, await amountsOf(shop.app, cart));
+  const headers = { 'idempotency-key': 'la-llave-de-ana' };
+  expect((await sendOrder(shop.app, form, { headers, cookies: ana.cookies })).statusCode).toBe(200);
+  for (const cookies of [{}, beto.cookies]) {
+    const reply = await sendOrder(shop.app, form, { headers, cookies });
+    expect(reply.json()).toMatchObject({ status: false, code: 'idempotency-key-reused' });
+    expect(reply.cookies.map(({ name }) => name)).not.toContain('compra');
+  }
+});
+
 test('the order shows packages with tracking number, present status and all statuses before with their dates', async () => {
   const [near, far] = [await build(), await build({ sellerId: sellers[1] as number })];
   const { number } = await buy(ana, [

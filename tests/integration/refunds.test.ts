@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { payoutCreated, payoutPaid } from '../../src/domain/ledger/payout-postings.ts';
 import { packageReleased } from '../../src/domain/ledger/sale-postings.ts';
-import { query, sql } from '../../src/server/db/sql.ts';
+import { type Database, query, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import { postTransaction } from '../../src/server/modules/books/ledger.service.ts';
@@ -15,6 +15,7 @@ import {
   refundGoods,
   restockReturned,
 } from '../../src/server/modules/orders/refunds/refund.service.ts';
+import { untilBlocked } from '../support/blocked.ts';
 import {
   type Books,
   balancesOf,
@@ -54,13 +55,15 @@ const now = new Date('2026-11-10T15:00:00Z');
 
 let keys = 0;
 function refund(sale: Sale, parts: Partial<GoodsRefund>) {
-  return inTransaction(shop.db, async (db) => {
-    const order = await lockOrder(db, sale.number);
-    if (!order) throw new Error('There is no order');
-    const fixed = { shipping: 'by-rule', cause: 'withdrawal', note: '', actor: null } as const;
-    const given = { ...fixed, idempotencyKey: `key-${++keys}`, lines: [], ...parts };
-    return refundGoods(db, { ...given, order, now });
-  });
+  return inTransaction(shop.db, (db) => refundIn(db, sale, parts));
+}
+
+async function refundIn(db: Database, sale: Sale, parts: Partial<GoodsRefund>) {
+  const order = await lockOrder(db, sale.number);
+  if (!order) throw new Error('There is no order');
+  const fixed = { shipping: 'by-rule', cause: 'withdrawal', note: '', actor: null } as const;
+  const given = { ...fixed, idempotencyKey: `key-${++keys}`, lines: [], ...parts };
+  return refundGoods(db, { ...given, order, now });
 }
 
 async function amountOf(done: ReturnType<typeof refund>): Promise<number> {
@@ -147,6 +150,19 @@ describe('while the money is held', () => {
       value: { amount: 50_000, isRepeated: true },
     });
     expect(await refund(other, asked)).toEqual({ ok: false, reason: 'idempotency-key-reused' });
+    expect((await balancesOf(shop.db)).refunds).toBe(50_000);
+  });
+
+  test('a key that two orders use at the same time is a refund of one of them', async () => {
+    const [sale, other] = [await buildSale(shop.db, twoPackages), await buildSale(shop.db, twoPackages)];
+    const asked = { idempotencyKey: 'same', lines: units(3, 1) };
+    let late: ReturnType<typeof refund> | undefined;
+    await inTransaction(shop.db, async (db) => {
+      await refundIn(db, sale, asked);
+      late = refund(other, asked);
+      await untilBlocked(shop.db);
+    });
+    expect(await late).toEqual({ ok: false, reason: 'idempotency-key-reused' });
     expect((await balancesOf(shop.db)).refunds).toBe(50_000);
   });
 

@@ -78,6 +78,27 @@ test('goods without withdrawal are released after one business day, unless one l
   expect(await isReleasedAt(mixed, '2026-12-10T01:00:00-05:00')).toBe(true);
 });
 
+test('a line whose units were all cancelled holds nothing up, one with a unit left does', async () => {
+  const sold: number[] = [];
+  for (const quantity of [1, 2]) {
+    const order = await sell(world, { sellerId, perishable: true, prices: [20_000, 30_000], quantity });
+    await execute(
+      world.db,
+      sql`update product set perishable = false where id =
+            (select product_id from order_line where order_number = ${order} and line = 2)`,
+    );
+    await execute(
+      world.db,
+      sql`update order_line set cancelled_quantity = 1 where order_number = ${order} and line = 2`,
+    );
+    await deliver(world.db, order, '2026-12-01T10:00:00-05:00');
+    sold.push(order);
+  }
+  const [gone = 0, left = 0] = sold;
+  expect(await isReleasedAt(gone, '2026-12-03T01:00:00-05:00')).toBe(true);
+  expect(await moneyStateOf(world.db, left)).toBe('held');
+});
+
 test('money waits while the split is unknown, the carrier has the cash or the package comes back', async () => {
   const unproven = await sell(world, { sellerId, splitState: 'requested' });
   const withCarrier = await sell(world, { sellerId, payment: 'carrier-cash' });

@@ -86,6 +86,22 @@ test('too little waits, and is paid together with what comes later', async () =>
   expect(await payoutsOf(db, sellerId)).toMatchObject([{ amount: 10_800 }]);
 });
 
+test('what fell below the minimum since its seller was listed waits too', async () => {
+  const sellerId = await buildPaidSeller(world);
+  await earn(world, { sellerId });
+  const run = await settleAll(world);
+  await earn(world, { sellerId });
+  const asked = { runId: run.id + 1, sellerId };
+  await execute(
+    db,
+    sql`insert into settlement_run (id, run_key, started_at) overriding system value
+        values (${asked.runId}, 'listed', ${world.context.now()})`,
+  );
+  expect(await settleSeller(world.context, { ...asked, minimum: 90_001 })).toBe('nothing');
+  expect(await payoutsOf(db, sellerId)).toHaveLength(1);
+  expect(await settleSeller(world.context, { ...asked, minimum: 90_000 })).toBe('paid');
+});
+
 test('a debt carries over and is netted by later sales, to the peso', async () => {
   const sellerId = await buildPaidSeller(world);
   await owe(sellerId, 30_000);

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { execute, type Sql, sql } from '../../src/server/db/sql.ts';
+import {
+  insertOrder,
+  type OrderRecord,
+} from '../../src/server/modules/orders/placing/place-order.repository.ts';
+import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
+import { count, openShop, type Shop } from '../support/order-factories.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+interface Sold {
+  sellerId: number;
+  productId: number;
+}
+
+const PLACED_AT = new Date('2026-11-03T15:00:00Z');
+const HOLIDAY = [new Date('2026-11-03T05:00:00Z'), new Date('2026-11-05T05:00:00Z')] as const;
+
+async function buildSold(): Promise<Sold> {
+  const sellerId = await buildSeller(shop.db);
+  const productId = await buildProduct(shop.db, { sellerId, price: 10_000, salePrice: 8_000, onHand: 5 });
+  return { sellerId, productId };
+}
+
+let sequence = 0;
+
+/** Three units, as they were when they were read. */
+function recordOf({ sellerId, productId }: Sold): OrderRecord {
+  const sale = { price: 10_000, salePrice: 8_000, quantity: 3 };
+  return {
+    identity: { key: `statement-${++sequence}`, neighbours: null, fingerprint: 'f' },
+    accessTokenHash: '0'.repeat(64),
+    accountId: null,
+    customer: {
+      email: 'ana@plazuela.test',
+      firstName: 'Ana',
+      lastName: 'Gómez',
+      phone: '3001234567',
+      personTypeId: '1',
+      documentTypeId: 'CC',
+      documentNumber: '1020304050',
+      address: 'Calle 10 # 20-30',
+      city: {
+        id: '11001',
+        name: 'Bogotá, D.C.',
+        departmentId: '11',
+        latitude: 4.6,
+        longitude: -74.1,
+        needsForwarding: false,
+      },
+      coordinates: null,
+      privacyPolicyVersion: null,
+    },
+    addressKey: '11001 calle 10 20 30',
+    emailKey: 'ana@plazuela.test',
+    paymentMethodId: 3,
+    payment: null,
+    unpaidOrders: null,
+    messages: [],
+    placedAt: PLACED_AT,
+    draft: {
+      lines: [{ ...sale, productId, sellerId, termIds: [], attributes: [], feePercent: 10, fee: 2_400 }],
+      packages: [
+        {
+          sellerId,
+          sellerName: 'Tienda',
+          sellerEmail: 'tienda@plazuela.test',
+          subtotal: 24_000,
+          rate: 8_900,
+          zone: 'U',
+          billableKilograms: 3,
+          minimumDays: 1,
+          maximumDays: 2,
+          notDeliverable: [],
+        },
+      ],
+      stockNeeds: [{ productId, termIds: [], quantity: 3 }],
+      itemCount: 3,
+      subtotal: 24_000,
+      shippingCost: 8_900,
+      total: 32_900,
+    },
+  };
+}
+
+const stockOf = ({ productId }: Sold) =>
+  count(shop.db, sql`select on_hand as count from stock where product_id = ${productId}`);
+
+/** What may happen between the reading of the lines and the writing of their order. */
+const changes: [string, (sold: Sold) => Sql | Promise<Sql>][] = [
+  ['the shop was blocked', ({ sellerId }) => sql`update seller set status = 3 where id = ${sellerId}`],
+  [
+    'the product was paused',
+    ({ productId }) => sql`update product set active = false where id = ${productId}`,
+  ],
+  ['the price rose', ({ productId }) => sql`update product set price = 10001 where id = ${productId}`],
+  ['the offer ended', ({ productId }) => sql`update product set sale_price = null where id = ${productId}`],
+  ['the offer changed', ({ productId }) => sql`update product set sale_price = 7999 where id = ${productId}`],
+  [
+    'the shop went on holiday',
+    ({ sellerId }) =>
+      sql`update seller set holiday_from = ${HOLIDAY[0]}, holiday_until = ${HOLIDAY[1]} where id = ${sellerId}`,
+  ],
+  [
+    'others bought all but two',
+    ({ productId }) => sql`update stock set on_hand = 2 where product_id = ${productId}`,
+  ],
+  ['the stock was deleted', ({ productId }) => sql`delete from stock where product_id = ${productId}`],
+  [
+    'the product went to another shop',
+    async ({ productId }) => {
+      const other = await buildSeller(shop.db);
+      return sql`update product set seller_id = ${other} where id = ${productId}`;
+    },
+  ],
+];
+
+test.each(changes)('nothing is written when, since the lines were read, %s', async (_what, change) => {
+  const sold = await buildSold();
+  await execute(shop.db, await change(sold));
+  const ordersBefore = await count(shop.db, sql`select count(*) from orders`);
+  const unitsBefore = await stockOf(sold);
+  expect(await insertOrder(shop.db, recordOf(sold))).toBeNull();
+  expect(await count(shop.db, sql`select count(*) from orders`)).toBe(ordersBefore);
+  expect(await stockOf(sold)).toBe(unitsBefore);
+});
+
+test('what is as it was read is written, and its units are taken', async () => {
+  const sold = await buildSold();
+  expect(await insertOrder(shop.db, recordOf(sold))).toEqual(expect.any(Number));
+  expect(await stockOf(sold)).toBe(2);
+});
+
+test('a holiday that is over, or has not begun, is none', async () => {
+  for (const [from, until] of [
+    ['2026-11-01T05:00:00Z', PLACED_AT.toISOString()],
+    ['2026-11-03T15:00:01Z', '2026-11-09T05:00:00Z'],
+  ]) {
+    const sold = await buildSold();
+    await execute(
+      shop.db,
+      sql`update seller set holiday_from = ${from}, holiday_until = ${until} where id = ${sold.sellerId}`,
+    );
+    expect(await insertOrder(shop.db, recordOf(sold))).toEqual(expect.any(Number));
+  }
+});
+
+test('the same submission is written once', async () => {
+  const sold = await buildSold();
+  const record = recordOf(sold);
+  expect(await insertOrder(shop.db, record)).toEqual(expect.any(Number));
+  expect(await insertOrder(shop.db, record)).toBeNull();
+  expect(await stockOf(sold)).toBe(2);
+});

@@ -1,0 +1,118 @@
+import type { Mutant } from './mutant.ts';
+
+const release = 'src/server/modules/payouts/settlements/release.repository.ts';
+const settle = 'src/server/modules/payouts/settlements/settle-seller.repository.ts';
+
+/** Releases, settlements, refunds and the books, in their statements. */
+export const moneyInTables: Mutant[] = [
+  {
+    name: 'cancelled-units-hold-the-release-up',
+    file: release,
+    find: 'line.cancelled_quantity < line.quantity',
+    replace: 'true',
+    tests: ['tests/integration/settlements-release.test.ts'],
+    grep: 'were all cancelled',
+  },
+  {
+    name: 'released-while-the-split-is-unknown',
+    file: release,
+    find: "payment.split_state = 'requested'",
+    replace: 'false',
+    tests: ['tests/integration/settlements-release.test.ts'],
+    grep: 'split is unknown',
+  },
+  {
+    name: 'released-while-the-carrier-has-the-cash',
+    file: release,
+    find: 'cash.remittance_id is null',
+    replace: 'false',
+    tests: ['tests/integration/settlements-release.test.ts'],
+    grep: 'carrier has the cash',
+  },
+  {
+    name: 'released-on-its-way-back',
+    file: release,
+    find: 'package.status_id = 3 and',
+    replace: '',
+    tests: ['tests/integration/settlements-release.test.ts'],
+    grep: 'package comes back',
+  },
+  {
+    name: 'last-day-to-withdraw-not-waited-for',
+    file: 'src/domain/release-day.ts',
+    find: 'nextDay(addBusinessDays(deliveredOn, holdBusinessDays))',
+    replace: 'addBusinessDays(deliveredOn, holdBusinessDays)',
+    tests: ['src/domain/release-day.test.ts'],
+  },
+  {
+    name: 'payout-below-the-minimum',
+    file: settle,
+    find: 'total.amount >= ${minimum} and',
+    replace: '',
+    tests: ['tests/integration/settlements-run.test.ts'],
+    grep: 'fell below the minimum',
+  },
+  {
+    name: 'settled-on-public-holidays',
+    file: 'src/domain/settlement-schedule.ts',
+    find: '    isBusinessDay(day) &&\n',
+    replace: '',
+    tests: ['src/domain/settlement-schedule.test.ts'],
+  },
+  {
+    name: 'bank-report-of-another-amount-taken',
+    file: 'src/server/modules/payouts/settlements/payout.service.ts',
+    find: 'step.amount !== null && step.amount !== payout.amount',
+    replace: 'step.amount !== null && step.amount < 0',
+    tests: ['tests/integration/settlements-payouts.test.ts'],
+    grep: 'row by row',
+  },
+  {
+    name: 'same-posting-twice',
+    file: 'src/server/modules/books/ledger.repository.ts',
+    find: 'on conflict (key) do nothing',
+    replace: 'on conflict (key) do update set note = excluded.note',
+    tests: ['tests/integration/ledger.test.ts'],
+    grep: 'same key once',
+  },
+  {
+    name: 'debits-owed-to-sellers',
+    file: 'src/server/modules/books/ledger.repository.ts',
+    find: 'select debit_owner, id, -amount',
+    replace: 'select debit_owner, id, amount',
+    tests: ['tests/integration/settlements-run.test.ts'],
+    grep: 'debt carries over|owes fee',
+  },
+  {
+    name: 'books-may-be-changed',
+    file: 'db/migrations/0034_ledger.sql',
+    find: 'create trigger ledger_entry_append_only before update or delete or truncate',
+    replace: 'create trigger ledger_entry_append_only before truncate',
+    tests: ['tests/integration/ledger.test.ts'],
+    grep: 'neither changed nor deleted',
+  },
+  {
+    name: 'same-refund-twice',
+    file: 'src/server/modules/orders/refunds/refund.repository.ts',
+    find: 'on conflict (idempotency_key) do nothing',
+    replace: "on conflict (idempotency_key) do update set note = ''",
+    tests: ['tests/integration/refunds.test.ts'],
+    grep: 'two orders use at the same time',
+  },
+  {
+    name: 'goods-that-are-not-there-restocked',
+    file: 'src/server/modules/orders/refunds/refund.repository.ts',
+    find: "and refund.cause <> 'out-of-stock'",
+    replace: '',
+    tests: ['tests/integration/fulfilment-cancel.test.ts'],
+    grep: 'never in the parcel',
+  },
+  {
+    name: 'cash-above-the-limit',
+    file: 'src/server/modules/orders/placing/cash-limit.service.ts',
+    find: 'total > rules.maximumTotal',
+    replace: 'total > rules.maximumTotal + 1',
+    tests: ['tests/integration/cash-on-delivery-limits.test.ts'],
+    grep: 'not a peso more',
+  },
+];
