@@ -69,7 +69,7 @@ test('nobody saves over another, and a tariff that would send for nothing is ref
   await save(withZone('U', { primerosKilos: 8_600 }), version);
   expect((await save(usual, version)).status).toBe(409);
   const refused = await save(withZone('N', { primerosKilos: 0 }));
-  expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('zona-N')]);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('zones.N')]);
   await save(usual);
 });
 

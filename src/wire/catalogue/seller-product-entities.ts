@@ -62,7 +62,7 @@ const formStockEntity = entity('ExistenciasDelFormulario', {
   before: field('antes', units),
 });
 
-const formFields = {
+export const productFormEntity = entity('FormularioDeProducto', {
   name: field('nomProducto', text(200)),
   description: field('desProducto', text(20_000)),
   reference: field('refProducto', text(60)),
@@ -80,20 +80,15 @@ const formFields = {
   attributes: field('atributos', z.array(attributeEntity).check(z.maxLength(MAXIMUM_ATTRIBUTES))),
   stockPerCombination: field('existenciasPorCombinacion', z.boolean()),
   stock: field('existencias', z.array(formStockEntity).check(z.maxLength(MAXIMUM_COMBINATIONS))),
-};
-
-/** Names of the form's fields on the wire, as the field errors carry them. */
-export const productFieldNames = Object.fromEntries(
-  Object.entries(formFields).map(([ours, { wireName }]) => [ours, wireName]),
-) as Record<keyof typeof formFields, string>;
+});
 
 export const newProductEntity = entity('ProductoNuevo', {
-  form: field('producto', entity('FormularioDeProducto', formFields)),
+  form: field('producto', productFormEntity),
 });
 
 export const editedProductEntity = entity('ProductoEditado', {
   version: field('version', z.int().check(z.minimum(1))),
-  form: field('producto', entity('FormularioDeProducto', formFields)),
+  form: field('producto', productFormEntity),
 });
 
 export const sellerProductEntity = entity('ProductoDeLaTienda', {
@@ -104,7 +99,7 @@ export const sellerProductEntity = entity('ProductoDeLaTienda', {
   isShown: field('visible', z.boolean()),
   /** Why the marketplace paused it; null: it did not. */
   operatorReason: field('motivoPausa', z.nullable(z.string())),
-  form: field('producto', entity('FormularioDeProducto', formFields)),
+  form: field('producto', productFormEntity),
 });
 
 const rowStockEntity = entity('ExistenciasDeFila', {

@@ -75,7 +75,7 @@ export function publish(
     if (draft.state !== 'draft') return failure('content-state');
     const from = startsAt && startsAt > at ? startsAt : at;
     if (endsAt && endsAt <= from)
-      return failure('invalid-input', { fields: { hasta: 'El final debe ser después del inicio.' } });
+      return failure('invalid-input', { fields: { endsAt: 'El final debe ser después del inicio.' } });
     const before = await shownIn(context, db, draft.slot, at);
     await publishVersion(db, draft.id, { startsAt: from, endsAt, accountId, now: at });
     await note(db, {

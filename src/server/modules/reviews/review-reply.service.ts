@@ -33,7 +33,7 @@ export async function replyToReview(
   { sellerId, accountId }: ShopMember,
   { reviewId, text }: { reviewId: number; text: string },
 ): Promise<Result<{ text: string }, 'invalid-input' | 'not-found'>> {
-  const checked = publicText('respuesta', text);
+  const checked = publicText(text);
   if (!checked.ok) return checked;
   return inTransaction(write, async (db) => {
     const review = await replies.lockSellerReview(db, { sellerId, reviewId });

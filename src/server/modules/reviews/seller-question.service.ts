@@ -49,7 +49,7 @@ export async function answerQuestion(
     'invalid-input' | 'not-found' | 'answer-is-final' | 'question-reported' | 'question-withdrawn'
   >
 > {
-  const checked = publicText('respuesta', text);
+  const checked = publicText(text);
   if (!checked.ok) return checked;
   const now = context.now();
   const result = await inTransaction(context.write, async (db) => {
@@ -91,7 +91,7 @@ export async function reportQuestion(
     'invalid-input' | 'not-found' | 'question-reported' | 'question-answered' | 'question-withdrawn'
   >
 > {
-  if (reason === '') return failure('invalid-input', { fields: { motivo: REQUIRED_MESSAGE } });
+  if (reason === '') return failure('invalid-input', { fields: { reason: REQUIRED_MESSAGE } });
   return inTransaction(write, async (db) => {
     const question = await questions.lockQuestion(db, { sellerId: member.sellerId, questionId });
     if (!question) return failure('not-found');

@@ -37,7 +37,7 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
   const [sending, setSending] = useState(false);
   const change = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) =>
     setForm({ ...form, [name]: event.currentTarget.value });
-  const error = (wireName: string) => refusal?.fields?.[wireName];
+  const error = (name: string) => refusal?.fields?.[name];
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (form.reason.trim().length < 3)
@@ -45,7 +45,7 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
         ok: false,
         reason: 'invalid-input',
         message: '',
-        fields: { motivo: REQUIRED_MESSAGE },
+        fields: { reason: REQUIRED_MESSAGE },
       });
     setSending(true);
     const body = { ...form, phone: keepDigits(form.phone) };
@@ -64,7 +64,7 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
           className="sm:col-span-2"
           maxLength={80}
           value={form.displayName}
-          error={error('nombreTienda')}
+          error={error('displayName')}
           onChange={change('displayName')}
         />
         <TextField
@@ -81,7 +81,7 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
           type="tel"
           maxLength={20}
           value={form.phone}
-          error={error('telefono')}
+          error={error('phone')}
           onChange={change('phone')}
         />
         <SelectField
@@ -98,12 +98,7 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Ciudad"
-          value={form.cityId}
-          error={error('codCiudad')}
-          onChange={change('cityId')}
-        >
+        <SelectField label="Ciudad" value={form.cityId} error={error('cityId')} onChange={change('cityId')}>
           <option value="">Elige una ciudad</option>
           {cities.choices.length === 0 && form.cityId && (
             <option value={form.cityId}>{seller.cityName}</option>
@@ -118,7 +113,7 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
           label="Dirección"
           maxLength={200}
           value={form.address}
-          error={error('direccion')}
+          error={error('address')}
           onChange={change('address')}
         />
         {mayMoveMoney && (
@@ -126,7 +121,7 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
             label="ID de ePayco"
             maxLength={40}
             value={form.paymentProviderId}
-            error={error('idEpayco')}
+            error={error('paymentProviderId')}
             onChange={change('paymentProviderId')}
           />
         )}
@@ -137,7 +132,7 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
           required
           hint="Queda en el registro junto al cambio."
           value={form.reason}
-          error={error('motivo')}
+          error={error('reason')}
           onChange={change('reason')}
         />
         <div className="grid gap-3 sm:col-span-2">

@@ -22,7 +22,7 @@ export function SynonymsForm({ synonyms, mayEdit }: Pick<SettingsData, 'synonyms
     setSending(true);
     const reply = await callApi('saveSynonyms', { body: { text, version: synonyms.version, reason: '' } });
     setSending(false);
-    if (!reply.ok) return reply.fields?.texto ? setError(reply.fields.texto) : setProblem(reply.message);
+    if (!reply.ok) return reply.fields?.text ? setError(reply.fields.text) : setProblem(reply.message);
     showToast({ kind: 'success', text: 'Guardamos los sinónimos.' });
     await revalidate();
   };

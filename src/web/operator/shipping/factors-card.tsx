@@ -13,7 +13,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
         <NumberBox
           label="Peso del primer cobro"
           unit="kg"
-          error={problems.primerosKilos}
+          error={problems.firstKilograms}
           disabled={disabled}
           value={card.firstKilograms}
           onChange={(firstKilograms) => onChange({ ...card, firstKilograms })}
@@ -22,7 +22,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
           label="Divisor volumétrico"
           unit="cm³/kg"
           hint="2.500 en transporte terrestre nacional"
-          error={problems.divisor}
+          error={problems.volumetricDivisor}
           disabled={disabled}
           value={card.volumetricDivisor}
           onChange={(volumetricDivisor) => onChange({ ...card, volumetricDivisor })}
@@ -31,7 +31,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
           label="Distancia regional"
           unit="km"
           hint="Hasta aquí un viaje a otro departamento es regional"
-          error={problems.kilometros}
+          error={problems.regionalKilometres}
           disabled={disabled}
           value={card.regionalKilometres}
           onChange={(regionalKilometres) => onChange({ ...card, regionalKilometres })}
@@ -39,7 +39,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
         <NumberBox
           label="Seguro mínimo"
           unit="pesos"
-          error={problems.seguroMinimo}
+          error={problems.insuranceMinimum}
           disabled={disabled}
           value={insurance.minimumPesos}
           onChange={(minimumPesos) => onChange({ ...card, insurance: { ...insurance, minimumPesos } })}
@@ -47,7 +47,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
         <NumberBox
           label="Valor cubierto por el mínimo"
           unit="pesos"
-          error={problems.seguroDesde}
+          error={problems.insuranceFreeUpTo}
           disabled={disabled}
           value={insurance.freeUpToPesos}
           onChange={(freeUpToPesos) => onChange({ ...card, insurance: { ...insurance, freeUpToPesos } })}
@@ -55,7 +55,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
         <NumberBox
           label="Seguro sobre el resto"
           unit="%"
-          error={problems.seguroPorcentaje}
+          error={problems.insurancePercent}
           disabled={disabled}
           value={insurance.percent}
           onChange={(percent) => onChange({ ...card, insurance: { ...insurance, percent } })}
@@ -76,7 +76,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
             <NumberBox
               label="Gratis desde"
               unit="pesos"
-              error={problems.gratisDesde}
+              error={problems.freeFromPesos}
               disabled={disabled}
               value={freeFromPesos}
               onChange={(value) => onChange({ ...card, freeFromPesos: value })}

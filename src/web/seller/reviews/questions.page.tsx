@@ -52,7 +52,7 @@ function OpenQuestion({ id }: { id: number }) {
         <TextForm
           key="report"
           label="¿Por qué la reportas?"
-          name="motivo"
+          name="reason"
           button="Reportar pregunta"
           maxLength={500}
           done="Reportamos la pregunta."
@@ -62,7 +62,7 @@ function OpenQuestion({ id }: { id: number }) {
         <TextForm
           key="answer"
           label="Tu respuesta"
-          name="respuesta"
+          name="text"
           button="Responder"
           maxLength={1000}
           hint={CONTACT_HINT}
@@ -83,7 +83,7 @@ function GivenAnswer({ question, answer }: { question: SellerQuestion; answer: s
     return (
       <TextForm
         label="Tu respuesta"
-        name="respuesta"
+        name="text"
         initial={answer}
         button="Guardar"
         maxLength={1000}

@@ -45,7 +45,7 @@ function Reply({ review: { id, reply } }: { review: SellerReview }) {
     return (
       <TextForm
         label="Tu respuesta"
-        name="respuesta"
+        name="text"
         initial={reply ?? ''}
         button="Publicar respuesta"
         maxLength={1000}

@@ -8,8 +8,8 @@ import { showToast } from '../../ui/toast-store.ts';
 
 interface TextFormProps {
   label: string;
-  /** The wire name whose problem the answer may tell. */
-  name: string;
+  /** Of the field, for the browser, and of what the server calls it. */
+  name: 'text' | 'reason';
   initial?: string;
   button: string;
   maxLength: number;

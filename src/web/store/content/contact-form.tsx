@@ -59,7 +59,7 @@ export function ContactForm() {
           {state.problem}
         </p>
       )}
-      <TextField label="Nombre" name="nombre" autoComplete="name" maxLength={120} error={fields.nombre} />
+      <TextField label="Nombre" name="nombre" autoComplete="name" maxLength={120} error={fields.name} />
       <TextField
         label="Correo electrónico"
         name="email"
@@ -73,9 +73,9 @@ export function ContactForm() {
         type="tel"
         autoComplete="tel-national"
         prefix="+57"
-        error={fields.telefono}
+        error={fields.phone}
       />
-      <SelectField label="Tema" name="tema" error={fields.tema}>
+      <SelectField label="Tema" name="tema" error={fields.topic}>
         {topics.map((topic) => (
           <option key={topic}>{topic}</option>
         ))}
@@ -85,7 +85,7 @@ export function ContactForm() {
         name="mensaje"
         rows={6}
         maxLength={5000}
-        error={fields.mensaje}
+        error={fields.message}
         className="col-span-full"
       />
       <Button
@@ -102,9 +102,9 @@ export function ContactForm() {
 
 function findProblems({ name, email, message }: { name: string; email: string; message: string }) {
   const problems: Record<string, string> = {};
-  if (!name.trim()) problems.nombre = REQUIRED_MESSAGE;
+  if (!name.trim()) problems.name = REQUIRED_MESSAGE;
   if (!email.trim()) problems.email = REQUIRED_MESSAGE;
   else if (!isEmail(email.trim())) problems.email = EMAIL_MESSAGE;
-  if (!message.trim()) problems.mensaje = REQUIRED_MESSAGE;
+  if (!message.trim()) problems.message = REQUIRED_MESSAGE;
   return problems;
 }

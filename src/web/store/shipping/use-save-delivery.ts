@@ -42,7 +42,7 @@ export function useSaveDelivery(user: SessionUser, onSaved: () => void) {
       clearSession();
       return void navigate(paths.login(pathname + search));
     }
-    setAddressError(reply.fields?.dirUsuario);
+    setAddressError(reply.fields?.address);
   }
 
   return { save, saving, addressError, clearError: () => setAddressError(undefined) };

@@ -45,7 +45,7 @@ export function createCategory(
   >
 > {
   return inTransaction(write, async (db) => {
-    if (!isFilled(name)) return failure('invalid-input', { fields: { nomCategoria: REQUIRED_MESSAGE } });
+    if (!isFilled(name)) return failure('invalid-input', { fields: { name: REQUIRED_MESSAGE } });
     await lockTree(db);
     const tree = await listTree(db);
     if (tree.length >= MAXIMUM_CATEGORIES) return failure('category-limit');
@@ -74,8 +74,7 @@ export function saveCategory(
   operator: Person,
 ): Promise<Result<CategoryRow, 'invalid-input' | 'not-found' | 'category-exists'>> {
   return inTransaction(write, async (db) => {
-    if (!isFilled(edited.name))
-      return failure('invalid-input', { fields: { nomCategoria: REQUIRED_MESSAGE } });
+    if (!isFilled(edited.name)) return failure('invalid-input', { fields: { name: REQUIRED_MESSAGE } });
     await lockTree(db);
     const tree = await listTree(db);
     const before = tree.find((one) => one.id === id);

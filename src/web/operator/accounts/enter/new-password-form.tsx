@@ -16,7 +16,7 @@ export function NewPasswordForm({ email }: { email: string }) {
     event.preventDefault();
     if (sending || !password) return;
     setProblem(null);
-    setFields(isPassword(newPassword) ? {} : { nuevaClave: PASSWORD_MESSAGES.change });
+    setFields(isPassword(newPassword) ? {} : { newPassword: PASSWORD_MESSAGES.change });
     if (!isPassword(newPassword)) return;
     setSending(true);
     const reply = await callApi('changePassword', { body: { email, password, newPassword } });
@@ -32,14 +32,14 @@ export function NewPasswordForm({ email }: { email: string }) {
       <PasswordField
         label="Contraseña con la que entraste"
         autoComplete="current-password"
-        error={fields.clave}
+        error={fields.password}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <PasswordField
         label="Nueva contraseña"
         autoComplete="new-password"
-        error={fields.nuevaClave}
+        error={fields.newPassword}
         value={newPassword}
         onChange={(event) => setNewPassword(event.currentTarget.value)}
       />

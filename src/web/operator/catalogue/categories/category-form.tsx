@@ -29,8 +29,8 @@ export function CategoryForm({ category, onChange }: CategoryDetailsProps) {
       body: { name, hidden, imageAlt, withdrawalException },
     });
     setSaving(false);
-    setNameProblem(reply.ok ? undefined : reply.fields?.nomCategoria);
-    if (!reply.ok) return reply.fields?.nomCategoria ? undefined : setProblem(reply.message);
+    setNameProblem(reply.ok ? undefined : reply.fields?.name);
+    if (!reply.ok) return reply.fields?.name ? undefined : setProblem(reply.message);
     showToast({ kind: 'success', text: `Guardaste ${reply.value.name}.` });
     await onChange();
   };

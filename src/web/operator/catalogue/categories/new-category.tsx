@@ -24,8 +24,8 @@ export function NewCategory({ categories, onCreated }: NewCategoryProps) {
     setProblem(null);
     const reply = await callApi('createCategory', { body: { name, parentId } });
     setSending(false);
-    setNameProblem(reply.ok ? undefined : reply.fields?.nomCategoria);
-    if (!reply.ok) return reply.fields?.nomCategoria ? undefined : setProblem(reply.message);
+    setNameProblem(reply.ok ? undefined : reply.fields?.name);
+    if (!reply.ok) return reply.fields?.name ? undefined : setProblem(reply.message);
     setName('');
     showToast({ kind: 'success', text: `Creaste ${reply.value.name}.` });
     await onCreated();

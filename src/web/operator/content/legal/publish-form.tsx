@@ -26,7 +26,7 @@ export function PublishForm({ kind, current }: LegalData) {
       body: { body, reason: reason.trim() },
     });
     setSending(false);
-    if (!reply.ok) return setProblem(reply.fields?.texto ?? reply.message);
+    if (!reply.ok) return setProblem(reply.fields?.body ?? reply.message);
     showToast({ kind: 'success', text: `Publicamos la versión ${reply.value.version}.` });
     await revalidate();
   };

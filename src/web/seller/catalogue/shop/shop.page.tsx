@@ -51,7 +51,7 @@ export function Page({ data }: PageProps<typeof sellerShopLoader>) {
               required
               maxLength={80}
               value={form.displayName}
-              error={errors.nombreTienda}
+              error={errors.displayName}
               onChange={(event) => change({ displayName: event.currentTarget.value })}
             />
             <TextAreaField
@@ -64,20 +64,20 @@ export function Page({ data }: PageProps<typeof sellerShopLoader>) {
             <PictureField
               kind="logo"
               url={form.logoUrl}
-              error={errors.logo}
+              error={errors.logoUrl}
               onChange={(logoUrl) => change({ logoUrl })}
             />
             <PictureField
               kind="banner"
               url={form.bannerUrl}
-              error={errors.banner}
+              error={errors.bannerUrl}
               onChange={(bannerUrl) => change({ bannerUrl })}
             />
           </Panel>
           <PolicyFields form={form} onChange={change} />
           <HolidayFields
             holiday={form.holiday}
-            error={errors.vacaciones}
+            error={errors.holiday}
             onChange={(holiday) => change({ holiday })}
           />
           <FormProblem text={problem} />

@@ -7,7 +7,7 @@ interface AddressFieldsProps {
   form: { cityId: string; address: string };
   initial: { departmentId: string };
   departments: ApplicationData['departments'];
-  error: (wireName: string) => string | undefined;
+  error: (name: string) => string | undefined;
   onChange: (changes: { cityId?: string; address?: string }) => void;
 }
 
@@ -33,7 +33,7 @@ export function AddressFields({ form, initial, departments, error, onChange }: A
       <SelectField
         label="Ciudad"
         value={form.cityId}
-        error={error('codCiudad')}
+        error={error('cityId')}
         onChange={(event) => onChange({ cityId: event.currentTarget.value })}
       >
         <option value="">Elige una ciudad</option>
@@ -48,7 +48,7 @@ export function AddressFields({ form, initial, departments, error, onChange }: A
         className="sm:col-span-2"
         maxLength={200}
         value={form.address}
-        error={error('direccion')}
+        error={error('address')}
         onChange={(event) => onChange({ address: event.currentTarget.value })}
       />
     </div>

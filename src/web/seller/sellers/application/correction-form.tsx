@@ -26,7 +26,7 @@ export function CorrectionForm({
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   const [sending, setSending] = useState(false);
   const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
-  const error = (wireName: string) => refusal?.fields?.[wireName];
+  const error = (name: string) => refusal?.fields?.[name];
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const rutProblem = item === 'rut' && rut ? rutFileMessage(rut) : null;
@@ -40,28 +40,28 @@ export function CorrectionForm({
     showToast({ kind: 'success', text: 'Enviamos tu corrección.' });
     await revalidate();
   };
-  const text = (name: TextName, label: string, wireName: string, maxLength: number) => (
+  const text = (name: TextName, label: string, maxLength: number) => (
     <TextField
       label={label}
       maxLength={maxLength}
       value={form[name]}
-      error={error(wireName)}
+      error={error(name)}
       onChange={(event) => set({ [name]: event.currentTarget.value })}
     />
   );
   const isCompany = application.personTypeId === COMPANY_PERSON_TYPE_ID;
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-4">
-      {item === 'identity' && isCompany && text('companyName', 'Razón social', 'razon', 120)}
+      {item === 'identity' && isCompany && text('companyName', 'Razón social', 120)}
       {item === 'identity' && !isCompany && (
         <div className="grid gap-4 sm:grid-cols-2">
-          {text('firstName', 'Nombre', 'nomVendedor', 80)}
-          {text('lastName', 'Apellido', 'apeVendedor', 80)}
+          {text('firstName', 'Nombre', 80)}
+          {text('lastName', 'Apellido', 80)}
         </div>
       )}
-      {item === 'nit' && text('nit', 'NIT con dígito de verificación, sin guion', 'nit', 20)}
-      {item === 'payment' && text('paymentProviderId', 'ID de ePayco', 'idEpayco', 40)}
-      {item === 'phone' && text('phone', 'Teléfono (10 dígitos)', 'telefono', 20)}
+      {item === 'nit' && text('nit', 'NIT con dígito de verificación, sin guion', 20)}
+      {item === 'payment' && text('paymentProviderId', 'ID de ePayco', 40)}
+      {item === 'phone' && text('phone', 'Teléfono (10 dígitos)', 20)}
       {item === 'address' && (
         <AddressFields
           form={form}

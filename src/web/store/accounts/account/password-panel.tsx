@@ -7,7 +7,6 @@ import { Notice, Panel } from '../../../ui/surfaces.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import {
   emptyPasswords,
-  errorsOfServer,
   liveHint,
   type PasswordErrors,
   type PasswordName,
@@ -93,7 +92,7 @@ function usePasswordChange(email: string) {
     // Spec 8: one text for every failure; what was wrong stands at its field.
     if (!reply.ok) {
       showToast({ kind: 'error', text: 'Error al cambiar la contraseña' });
-      return showErrors(errorsOfServer(reply.fields));
+      return showErrors(reply.fields ?? {});
     }
     showToast({ kind: 'success', text: 'Contraseña cambiada con éxito' });
     setValues(emptyPasswords);

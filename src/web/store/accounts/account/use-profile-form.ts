@@ -5,7 +5,6 @@ import { updateSessionUser } from '../../../app/session-store.ts';
 import { type Place, useGeocoding } from '../../../app/use-geocoding.ts';
 import { photoProblem } from './photo-choice.ts';
 import {
-  errorsOfServer,
   type ProfileErrors,
   type ProfileTextField,
   type ProfileValues,
@@ -56,7 +55,7 @@ export function useProfileForm(user: User, onSaved: () => void) {
     setSaving(false);
     if (!reply.ok) {
       setProblem(reply.message);
-      return showErrors(errorsOfServer(reply.fields));
+      return showErrors(reply.fields ?? {});
     }
     updateSessionUser(reply.value);
     setPhoto(null);

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Spinner } from '../../../ui/waiting.tsx';
 import { BoundSelect, BoundText } from './bound-fields.tsx';
-import { type BuyerValues, buyerFields, buyerProblem, buyerWireNames } from './buyer-form.ts';
+import { type BuyerValues, buyerFields, buyerProblem } from './buyer-form.ts';
 import { readFormDraft, writeFormDraft } from './form-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { FormData } from './registration.loader.ts';
@@ -32,13 +32,13 @@ export function Page({ data }: { data: FormData }) {
 const empty = Object.fromEntries(buyerFields.map((field) => [field, ''])) as BuyerValues;
 
 function BuyerForm({ data, userId }: { data: FormData; userId: number }) {
-  const [initial] = useState(() => ({ ...empty, ...readFormDraft('buyer', buyerWireNames) }));
+  const [initial] = useState(() => ({ ...empty, ...readFormDraft('buyer', buyerFields) }));
   const form = useForm({
     fields: buyerFields,
     initial,
     problemOf: buyerProblem,
     dependents: { departmentId: 'cityId' },
-    onChange: (values) => writeFormDraft('buyer', buyerWireNames, values),
+    onChange: (values) => writeFormDraft('buyer', values),
   });
   const place = useGeocoding(form.values.address, form.values.cityId);
   const { send, sending, problem } = useSendBuyer(form, userId, place);

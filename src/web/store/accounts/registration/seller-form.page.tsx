@@ -7,7 +7,7 @@ import { readFormDraft, writeFormDraft } from './form-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { FormData } from './registration.loader.ts';
 import { SecurityFields } from './security-fields.tsx';
-import { type SellerValues, sellerFields, sellerProblem, sellerWireNames } from './seller-form.ts';
+import { type SellerValues, sellerFields, sellerProblem } from './seller-form.ts';
 import { SellerIdentityFields } from './seller-identity-fields.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useForm } from './use-form.ts';
@@ -29,14 +29,14 @@ export function Page({ data }: { data: FormData }) {
 const empty = Object.fromEntries(sellerFields.map((field) => [field, ''])) as SellerValues;
 
 function SellerForm({ data, userId }: { data: FormData; userId: number }) {
-  const [initial] = useState(() => ({ ...empty, ...readFormDraft('seller', sellerWireNames) }));
+  const [initial] = useState(() => ({ ...empty, ...readFormDraft('seller', sellerFields) }));
   const [rut, setRut] = useState<File | null>(null);
   const form = useForm({
     fields: sellerFields,
     initial,
     problemOf: (field, values) => sellerProblem(field, values, { rut, paysOnline: data.paysOnline }),
     dependents: { departmentId: 'cityId' },
-    onChange: (values) => writeFormDraft('seller', sellerWireNames, values),
+    onChange: (values) => writeFormDraft('seller', values),
   });
   const place = useGeocoding(form.values.address, form.values.cityId);
   const { send, sending, problem } = useSendSeller(form, { userId, place, rut });

@@ -15,7 +15,7 @@ export async function sendCode(
 ): Promise<SentCode> {
   const reply = await callApi(flows[flow].calls.sendCode, { body });
   if (reply.ok) return { ok: true, resendAt: Date.now() + reply.value.resendSeconds * 1000 };
-  const fieldMessage = reply.fields?.telefono;
+  const fieldMessage = reply.fields?.phone;
   return {
     ok: false,
     message: fieldMessage ?? (reply.reason === 'network' ? NO_ANSWER_MESSAGE : reply.message),

@@ -5,8 +5,8 @@ import { resetDraft } from '../../../app/registration-draft.ts';
 import type { Place } from '../../../app/use-geocoding.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDelay } from '../auth/use-delay.ts';
-import { type BuyerField, type BuyerValues, buyerWireNames } from './buyer-form.ts';
-import { errorsOfServer, plainNumber, securityWireNames } from './common-fields.ts';
+import type { BuyerField, BuyerValues } from './buyer-form.ts';
+import { plainNumber } from './common-fields.ts';
 import { stepPath } from './flows.ts';
 import { forgetFormDraft } from './form-draft.ts';
 import type { FormState } from './use-form.ts';
@@ -30,7 +30,7 @@ export function useSendBuyer(form: FormState<BuyerField>, userId: number, place:
     if (!reply.ok) {
       setSending(false);
       setProblem(reply.message);
-      return form.showErrors(errorsOfServer({ ...buyerWireNames, ...securityWireNames }, reply.fields));
+      return form.showErrors(reply.fields ?? {});
     }
     showToast({ kind: 'success', text: 'Registro creado con éxito' });
     resetDraft('buyer');

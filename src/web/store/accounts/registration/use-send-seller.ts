@@ -6,10 +6,10 @@ import { changeDraft } from '../../../app/registration-draft.ts';
 import type { Place } from '../../../app/use-geocoding.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useDelay } from '../auth/use-delay.ts';
-import { errorsOfServer, plainNumber, securityWireNames } from './common-fields.ts';
+import { plainNumber } from './common-fields.ts';
 import { stepPath } from './flows.ts';
 import { forgetFormDraft } from './form-draft.ts';
-import { isCompany, type SellerField, type SellerValues, sellerWireNames } from './seller-form.ts';
+import { isCompany, type SellerField, type SellerValues } from './seller-form.ts';
 import type { FormState } from './use-form.ts';
 
 /** Spec 4. */
@@ -49,8 +49,7 @@ export function useSendSeller(form: FormState<SellerField>, { userId, place, rut
     setProblem(
       ownWords.includes(failed.reason) ? failed.message : 'Comuniquese con el Administrador de la Web',
     );
-    const names = { ...sellerWireNames, ...securityWireNames, rut: 'rut' };
-    form.showErrors(errorsOfServer(names, failed.fields));
+    form.showErrors(failed.fields ?? {});
   }
 
   return { send, sending, problem };

@@ -36,7 +36,7 @@ export function QuestionForm({ productId }: { productId: number }) {
       keepDraft(productId, text);
       return location.assign(paths.login(`${paths.product(productId)}#preguntar`));
     }
-    const error = reply.fields?.pregunta;
+    const error = reply.fields?.text;
     setState({ ...untouched, error, failure: error ? null : reply.message });
   };
 

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/surfaces.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-fields.tsx';
 import { StarChoice } from './star-choice.tsx';
 
-type Errors = Partial<Record<'puntuacion' | 'valoracion' | 'nomUsuario', string>>;
+type Errors = Partial<Record<'rating' | 'text' | 'authorName', string>>;
 type State = { sending: boolean; errors: Errors; failure: string | null; thanks: string | null };
 
 const untouched: State = { sending: false, errors: {}, failure: null, thanks: null };
@@ -55,10 +55,10 @@ export function ReviewForm({ productId, own }: { productId: number; own: OwnRevi
       </div>
       <StarChoice
         rating={rating}
-        error={state.errors.puntuacion}
+        error={state.errors.rating}
         onChoose={(stars) => {
           setRating(stars);
-          clear('puntuacion');
+          clear('rating');
         }}
       />
       <TextAreaField
@@ -71,10 +71,10 @@ export function ReviewForm({ productId, own }: { productId: number; own: OwnRevi
         required
         maxLength={4000}
         value={text}
-        error={state.errors.valoracion}
+        error={state.errors.text}
         onChange={(event) => {
           setText(event.target.value);
-          clear('valoracion');
+          clear('text');
         }}
       />
       <TextField
@@ -83,7 +83,7 @@ export function ReviewForm({ productId, own }: { productId: number; own: OwnRevi
         autoComplete="given-name"
         maxLength={120}
         value={authorName}
-        error={state.errors.nomUsuario}
+        error={state.errors.authorName}
         onChange={(event) => setAuthorName(event.target.value)}
       />
       {state.failure !== null && (
@@ -100,8 +100,8 @@ export function ReviewForm({ productId, own }: { productId: number; own: OwnRevi
 
 function missingFields(rating: Rating | null, text: string): Errors {
   return {
-    ...(rating === null && { puntuacion: REQUIRED_MESSAGE }),
-    ...(!isFilled(text) && { valoracion: REQUIRED_MESSAGE }),
+    ...(rating === null && { rating: REQUIRED_MESSAGE }),
+    ...(!isFilled(text) && { text: REQUIRED_MESSAGE }),
   };
 }
 

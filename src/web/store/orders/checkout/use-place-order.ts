@@ -6,7 +6,6 @@ import { useSession } from '../../../app/session-store.ts';
 import type { Place } from '../../../app/use-geocoding.ts';
 import type { CartCheck, LineNotices } from '../cart/cart-check.ts';
 import { forgetAttempt, idempotencyKeyFor } from './checkout-draft.ts';
-import { errorsOfServer } from './checkout-form.ts';
 import { orderBody } from './order-body.ts';
 import type { AmountChange } from './order-changes.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
@@ -88,7 +87,7 @@ export function usePlaceOrder(purchase: Purchase) {
       purchase.showCheck(changes.check);
       purchase.askAgain();
     }
-    if (failed.fields) purchase.form.showErrors(errorsOfServer(failed.fields));
+    if (failed.fields) purchase.form.showErrors(failed.fields);
   }
 
   return { placeOrder, sending, problem };
