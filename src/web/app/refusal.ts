@@ -1,4 +1,5 @@
-import type { ApiFailure } from './api-client.ts';
+import { showToast } from '../ui/toast-store.ts';
+import type { ApiFailure, ApiReply } from './api-client.ts';
 
 /** Messages by field. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>;
@@ -18,6 +19,17 @@ export function refusalOf(
   form: Refusal['form'],
 ): Refusal {
   return { errors: fields ?? {}, problem: message, form };
+}
+
+/** For a form of one field: what the server says stands there. */
+export function atField<Value>(name: string, reply: ApiReply<Value>): ApiReply<Value> {
+  return reply.ok ? reply : { ...reply, fields: { [name]: reply.fields?.[name] ?? reply.message } };
+}
+
+/** Where a refusal has no place on the page. */
+export function toastRefusal<Value>(reply: ApiReply<Value>): ApiReply<Value> {
+  if (!reply.ok) showToast({ kind: 'error', text: reply.message });
+  return reply;
 }
 
 /** Other messages of single fields, undefined for none; the focus stays where it is. */

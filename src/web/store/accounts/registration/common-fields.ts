@@ -25,6 +25,23 @@ export function commonProblem(field: string, values: Record<CommonField, string>
   return null;
 }
 
+export function emptyForm<Field extends string>(fields: readonly Field[]): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;
+}
+
+/** The messages that are there, by field. */
+export function problemsOf<Field extends string>(
+  fields: readonly Field[],
+  problemOf: (field: Field) => string | null,
+): Partial<Record<Field, string>> {
+  const problems: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const message = problemOf(field);
+    if (message) problems[field] = message;
+  }
+  return problems;
+}
+
 /** People write '1.020.345.678'. */
 export function plainNumber(text: string): string {
   return text.replace(/[\s.]/g, '');
