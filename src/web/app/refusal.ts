@@ -26,6 +26,13 @@ export function atField<Value>(name: string, reply: ApiReply<Value>): ApiReply<V
   return reply.ok ? reply : { ...reply, fields: { [name]: reply.fields?.[name] ?? reply.message } };
 }
 
+/** For a form that says everything in one text: what the server says of the field, where it does. */
+export function fieldsFirst<Value>(name: string, reply: ApiReply<Value>): ApiReply<Value> {
+  if (reply.ok) return reply;
+  const { fields, ...refusal } = reply;
+  return { ...refusal, message: fields?.[name] ?? reply.message };
+}
+
 /** Where a refusal has no place on the page. */
 export function toastRefusal<Value>(reply: ApiReply<Value>): ApiReply<Value> {
   if (!reply.ok) showToast({ kind: 'error', text: reply.message });

@@ -3,8 +3,8 @@ import { ACCOUNT_STATUS } from '../../../../domain/account.ts';
 import type { UserLookup } from '../../../../domain/registration.ts';
 import { identityErrors } from '../../../../wire/accounts/identity-errors.ts';
 import { paths } from '../../../../wire/paths.ts';
-import { type ApiReply, callApi } from '../../../app/api-client.ts';
-import { NO_REFUSAL } from '../../../app/refusal.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { fieldsFirst, NO_REFUSAL } from '../../../app/refusal.ts';
 import { emptyDraft, type RegistrationFlow, writeDraft } from '../../../app/registration-draft.ts';
 import { useSending } from '../../../app/use-sending.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -24,7 +24,8 @@ export function useEmailStep(flow: RegistrationFlow) {
 
   const sendEmail = (email: string) =>
     send(
-      async () => inFieldsWords(await callApi(flows[flow].calls.start, { body: { email } })),
+      // Spec 8: the server's own words.
+      async () => fieldsFirst('email', await callApi(flows[flow].calls.start, { body: { email } })),
       (found) => go(emailOutcome(flow, found), found.user),
     );
 
@@ -60,9 +61,4 @@ export function useEmailStep(flow: RegistrationFlow) {
   }
 
   return { sendEmail, sending, problem, clearProblem: forget };
-}
-
-/** Spec 8: the server's own words, of the address where it has some. */
-function inFieldsWords<Value>(reply: ApiReply<Value>): ApiReply<Value> {
-  return reply.ok ? reply : { ...reply, message: reply.fields?.email ?? reply.message };
 }
