@@ -12,7 +12,6 @@ const PAIRS: [keyof typeof endpoints, string, string][] = [
   ['registerSeller', 'companyName', 'razon'],
   ['submitReview', 'text', 'valoracion'],
   ['submitReview', 'productId', 'id'],
-  ['listOperatorOrders', 'until', 'hasta'],
   ['createProduct', 'form.offer.salePrice', 'producto.oferta.precioRebajado'],
   ['createProduct', 'offer', 'oferta'],
   ['changeProductState', 'images', 'imagenes'],
