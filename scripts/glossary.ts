@@ -16,14 +16,30 @@ export function glossary(): string {
   const titles = [...entities.keys()].sort((a, b) => a.localeCompare(b, 'es'));
   return `# Glossary
 
-English names stand everywhere inside, Spanish ones on the wire, in addresses and on screen. This file is made by
+English names stand everywhere inside, Spanish ones where strangers call, in addresses and on screen. This file is made by
 \`npm run glossary\` from src/wire; a test fails when it is stale.
+
+## One word for one thing
+
+| word | what it is | Spanish | not |
+| --- | --- | --- | --- |
+| marketplace | the whole: the business of the operators | la plataforma | platform |
+| store | the buyers' side of the site, \`src/web/store\` | la tienda en línea | |
+| seller | who sells and is paid | vendedor | vendor, merchant |
+| shop | what a seller shows: name, page, team, products | tienda | |
+| seller panel, operator panel | the programs under /vender and /operacion | centro de vendedores, operación | centre, console |
+| order | what a buyer placed, of one shop or several | pedido | purchase |
+| purchase | an order as its buyer sees it right after paying, by its token | compra | |
+| package | the part of an order that one seller sends; JavaScript keeps the word for itself, so a variable of it is a \`parcel\` | paquete | shipment |
+| offer | a sale price for a time | precio rebajado | discount |
+| fee | what the marketplace keeps of a sale | comisión | commission |
+| settlement, payout | what is reckoned with a seller; the transfer that pays it | liquidación, giro | |
 
 ## Calls
 
 | our name | on the wire |
 | --- | --- |
-${Object.entries(endpoints)
+${publicCalls()
   .map(([name, { method, path: address }]) => `| ${name} | ${method} /api${address} |`)
   .join('\n')}
 
@@ -37,6 +53,11 @@ ${Object.entries(paths)
 
 ${titles.map((title) => `## ${title}\n\n${tableOf(entities.get(title) ?? [])}`).join('\n\n')}
 `;
+}
+
+/** The panels' own calls speak our names. */
+function publicCalls(): [string, Endpoint][] {
+  return (Object.entries(endpoints) as [string, Endpoint][]).filter(([, { tag }]) => tag !== undefined);
 }
 
 type Names = [ours: string, wire: string][];

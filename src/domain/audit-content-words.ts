@@ -48,6 +48,7 @@ export const CONTENT_NAMES: Record<string, string> = {
   position: 'Lugar',
   hidden: 'Oculta',
   imageAlt: 'Texto de la imagen',
+  withdrawalException: 'Derecho de retracto',
   featuredImageUrl: 'Imagen destacada',
   mergedInto: 'Unida con',
   products: 'Productos',

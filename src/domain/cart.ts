@@ -100,6 +100,11 @@ export function everyAttributeChosen(
   );
 }
 
+/** As stock is kept: each once, ascending, in whatever order they were chosen. */
+export function termIdsOf(chosen: readonly ChosenTerm[]): number[] {
+  return [...new Set(chosen.map(({ termId }) => termId))].sort((left, right) => left - right);
+}
+
 /** For an order: every attribute has exactly one choice, and nothing foreign to the product is chosen. */
 export function isValidChoice(attributes: readonly Attribute[], chosen: readonly ChosenTerm[]): boolean {
   const choosable = attributes.filter(({ terms }) => terms.length > 0);

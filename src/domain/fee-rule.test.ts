@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FeeRule, feeOn, holdsOn, percentText, readPercent } from './fee-rule.ts';
+import { type FeeRule, feeOn, holdsOn, marketplaceFee, percentText, readPercent } from './fee-rule.ts';
 
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const;
 const day = fc.constantFrom(...DAYS);
@@ -89,4 +89,12 @@ test.each([
 
 test('a percent is written with a comma', () => {
   expect(percentText(8.5)).toBe('8,5 %');
+});
+
+test('the fee is rounded from hundredths of a percent, half a peso upwards', () => {
+  expect(marketplaceFee(10_000, 8.5)).toBe(850);
+  // 1.15 % of 1,000 is 11.5 pesos; as binary fractions it would be a little less.
+  expect(marketplaceFee(1_000, 1.15)).toBe(12);
+  expect(marketplaceFee(99, 100)).toBe(99);
+  expect(marketplaceFee(5_000_000, 0)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import type { CalendarDay } from './business-days.ts';
+import type { Pesos } from './money.ts';
 
 /** What the marketplace keeps of sales, in percent with two decimals, from a day on. */
 export interface FeeRule {
@@ -40,6 +41,14 @@ export function feeOn(day: CalendarDay, sold: SoldThing, rules: readonly FeeRule
     categoryIds.map((categoryId) => find(ofSeller, categoryId)).find((rule) => rule !== undefined);
   const rule = inCategory(sellerId) ?? find(sellerId, null) ?? inCategory(null) ?? null;
   return { percent: rule?.percent ?? basePercent, rule };
+}
+
+/**
+ * What the marketplace keeps of an amount, in pesos. The percent has two decimals and is counted in hundredths, so that no
+ * binary fraction decides the rounding.
+ */
+export function marketplaceFee(amount: Pesos, percent: number): Pesos {
+  return Math.round((amount * Math.round(percent * 100)) / 10_000);
 }
 
 export function holdsOn({ validFrom, validUntil }: FeeRule, day: CalendarDay): boolean {

@@ -27,13 +27,15 @@ test('what would send for nothing, backwards in time or nowhere is told by its f
   if (!first) throw new Error('no zone');
   const zoned = (change: object) =>
     rateCardProblems({ ...form, zones: [{ ...first, ...change }, ...others] });
-  expect(Object.keys(zoned({ firstKilogramsPesos: 0 }))).toEqual(['zona-U']);
-  expect(Object.keys(zoned({ minimumDays: 5, maximumDays: 2 }))).toEqual(['zona-U']);
-  expect(Object.keys(zoned({ name: ' ' }))).toEqual(['zona-U']);
-  expect(Object.keys(rateCardProblems({ ...form, zones: others }))).toEqual(['zonas']);
-  expect(Object.keys(rateCardProblems({ ...form, freeFromPesos: 0 }))).toEqual(['gratisDesde']);
+  expect(Object.keys(zoned({ firstKilogramsPesos: 0 }))).toEqual(['zones.U']);
+  expect(Object.keys(zoned({ minimumDays: 5, maximumDays: 2 }))).toEqual(['zones.U']);
+  expect(Object.keys(zoned({ name: ' ' }))).toEqual(['zones.U']);
+  expect(Object.keys(rateCardProblems({ ...form, zones: others }))).toEqual(['zones']);
+  expect(Object.keys(rateCardProblems({ ...form, freeFromPesos: 0 }))).toEqual(['freeFromPesos']);
   const nowhere = form.zones.map((zone) => ({ ...zone, isFree: false }));
-  expect(Object.keys(rateCardProblems({ ...form, zones: nowhere }))).toEqual(['gratisDesde']);
+  expect(Object.keys(rateCardProblems({ ...form, zones: nowhere }))).toEqual(['freeFromPesos']);
   const area = { name: 'Solo', cityIds: ['11001'] };
-  expect(Object.keys(rateCardProblems({ ...form, metropolitanAreas: [area] }))).toEqual(['areas']);
+  expect(Object.keys(rateCardProblems({ ...form, metropolitanAreas: [area] }))).toEqual([
+    'metropolitanAreas',
+  ]);
 });

@@ -49,9 +49,9 @@ export function rateCardProblems(form: RateCardForm): Record<string, string> {
   const problems: Record<string, string> = {};
   const isPesos = (value: number) => Number.isSafeInteger(value) && value >= 0 && value <= 100_000_000;
   const isDays = (value: number) => Number.isSafeInteger(value) && value >= 0 && value <= 90;
-  if (form.zones.map(({ zone }) => zone).join() !== SHIPPING_ZONES.join()) problems.zonas = 'Faltan zonas.';
+  if (form.zones.map(({ zone }) => zone).join() !== SHIPPING_ZONES.join()) problems.zones = 'Faltan zonas.';
   for (const zone of form.zones) {
-    const name = `zona-${zone.zone}`;
+    const name = `zones.${zone.zone}`;
     if (!zone.name.trim()) problems[name] = 'Escribe el nombre de la zona.';
     else if (!isPesos(zone.firstKilogramsPesos) || zone.firstKilogramsPesos === 0)
       problems[name] = 'El precio de los primeros kilos debe ser un valor en pesos mayor que cero.';
@@ -61,19 +61,20 @@ export function rateCardProblems(form: RateCardForm): Record<string, string> {
       problems[name] = 'Los días van de 0 a 90, y el mínimo no puede pasar del máximo.';
   }
   const isWithin = (value: number, minimum: number, maximum: number) => value >= minimum && value <= maximum;
-  if (!isWithin(form.firstKilograms, 0.5, 100)) problems.primerosKilos = 'Escribe entre 0,5 y 100 kg.';
+  if (!isWithin(form.firstKilograms, 0.5, 100)) problems.firstKilograms = 'Escribe entre 0,5 y 100 kg.';
   if (!isWithin(form.volumetricDivisor, 500, 10_000))
-    problems.divisor = 'Escribe entre 500 y 10.000 cm³ por kg.';
-  if (!isWithin(form.regionalKilometres, 0, 2_000)) problems.kilometros = 'Escribe entre 0 y 2.000 km.';
-  if (!isWithin(form.insurance.percent, 0, 100)) problems.seguroPorcentaje = 'Escribe entre 0 y 100 %.';
-  if (!isPesos(form.insurance.minimumPesos)) problems.seguroMinimo = 'Escribe un valor en pesos.';
-  if (!isPesos(form.insurance.freeUpToPesos)) problems.seguroDesde = 'Escribe un valor en pesos.';
+    problems.volumetricDivisor = 'Escribe entre 500 y 10.000 cm³ por kg.';
+  if (!isWithin(form.regionalKilometres, 0, 2_000))
+    problems.regionalKilometres = 'Escribe entre 0 y 2.000 km.';
+  if (!isWithin(form.insurance.percent, 0, 100)) problems.insurancePercent = 'Escribe entre 0 y 100 %.';
+  if (!isPesos(form.insurance.minimumPesos)) problems.insuranceMinimum = 'Escribe un valor en pesos.';
+  if (!isPesos(form.insurance.freeUpToPesos)) problems.insuranceFreeUpTo = 'Escribe un valor en pesos.';
   if (form.freeFromPesos !== null && (!isPesos(form.freeFromPesos) || form.freeFromPesos === 0))
-    problems.gratisDesde = 'Escribe un valor en pesos mayor que cero, o quita el envío gratis.';
+    problems.freeFromPesos = 'Escribe un valor en pesos mayor que cero, o quita el envío gratis.';
   else if (form.freeFromPesos !== null && !form.zones.some(({ isFree }) => isFree))
-    problems.gratisDesde = 'Marca al menos una zona con envío gratis.';
+    problems.freeFromPesos = 'Marca al menos una zona con envío gratis.';
   const areas = form.metropolitanAreas;
   if (areas.some(({ name, cityIds }) => !name.trim() || cityIds.length < 2))
-    problems.areas = 'Cada área metropolitana necesita un nombre y al menos dos municipios.';
+    problems.metropolitanAreas = 'Cada área metropolitana necesita un nombre y al menos dos municipios.';
   return problems;
 }

@@ -7,7 +7,7 @@ export function success<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** `fields` holds a Spanish message per wire field; `details` travels to the client as it is. */
+/** `fields` holds a Spanish message per field, by our own names; `details` travels to the client as it is. */
 export function failure<Reason extends string>(
   reason: Reason,
   more: { fields?: Record<string, string>; details?: unknown } = {},

@@ -19,6 +19,6 @@ test.each([
 
 test('no status may be left out', () => {
   expect(Object.keys(statusNameProblems(PACKAGE_STATUSES.slice(1), PACKAGE_STATUSES))).toEqual([
-    `estado-${PACKAGE_STATUSES[0].id}`,
+    `status-${PACKAGE_STATUSES[0].id}`,
   ]);
 });

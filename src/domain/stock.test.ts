@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stockKey, stockNeeds, stockShortages } from './stock.ts';
+import { isLowStock, LOW_STOCK_UNITS, stockKey, stockNeeds, stockShortages } from './stock.ts';
 
 const stockLine = fc.record({
   productId: fc.integer({ min: 1, max: 5 }),
@@ -67,3 +67,7 @@ function keyOfNeed(need: { productId: number; termIds: number[] }): string {
 function total(amounts: readonly { quantity: number }[]): number {
   return amounts.reduce((sum, { quantity }) => sum + quantity, 0);
 }
+
+test('stock is low at the limit and below it, also when there is none', () => {
+  expect([LOW_STOCK_UNITS + 1, LOW_STOCK_UNITS, 0].map(isLowStock)).toEqual([false, true, true]);
+});

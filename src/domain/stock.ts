@@ -27,6 +27,13 @@ export function stockNeeds(lines: readonly StockLine[]): StockNeed[] {
   return [...needs.values()].sort(inLockingOrder);
 }
 
+/** So few units that the seller is told. */
+export const LOW_STOCK_UNITS = 5;
+
+export function isLowStock(onHand: number): boolean {
+  return onHand <= LOW_STOCK_UNITS;
+}
+
 /** Identifies a stock; termIds ascending. */
 export function stockKey(productId: number, termIds: readonly number[]): string {
   return `${productId}:${termIds.join(',')}`;

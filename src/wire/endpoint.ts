@@ -19,6 +19,8 @@ export interface Endpoint {
   bodyType?: 'json' | 'multipart';
   /** The one file that a form may carry; it reaches the schema as an Upload. Larger ones are answered with 413. */
   file?: { wireName: string; maximumBytes: number };
+  /** Whose names a refusal's messages use, where they are not those of body, query or params. */
+  messageFields?: Schema;
   /** Requests a minute and address; only for calls dearer or more sensitive than reading. */
   requestsPerMinute?: number;
   maximumBodyBytes?: number;

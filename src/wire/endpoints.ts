@@ -8,7 +8,6 @@ import { viewAsEndpoints } from './accounts/view-as.ts';
 import { operatorAuditEndpoints } from './audit/operator-audit.ts';
 import { ledgerEndpoints } from './books/ledger.ts';
 import { operatorFeeEndpoints } from './books/operator-fees.ts';
-import { sellerFeeEndpoints } from './books/seller-fees.ts';
 import { favouriteEndpoints } from './buyers/favourites.ts';
 import { operatorBuyerEndpoints } from './buyers/operator-buyers.ts';
 import { purchaseEndpoints } from './buyers/purchases.ts';
@@ -33,12 +32,9 @@ import { orderEndpoints } from './orders/orders.ts';
 import { paymentEndpoints } from './orders/payments.ts';
 import { refundEndpoints } from './orders/refunds.ts';
 import { sellerOrderEndpoints } from './orders/seller-orders.ts';
-import { operatorCentreEndpoints } from './overview/operator-centre.ts';
 import { operatorFiguresEndpoints } from './overview/operator-figures.ts';
 import { sellerActivityEndpoints } from './overview/seller-activity.ts';
 import { sellerCentreEndpoints } from './overview/seller-centre.ts';
-import { sellerHomeEndpoints } from './overview/seller-home.ts';
-import { operatorMoneyEndpoints } from './payouts/operator-money.ts';
 import { payoutEndpoints } from './payouts/payouts.ts';
 import { reconciliationEndpoints } from './payouts/reconciliation.ts';
 import { sellerMoneyEndpoints } from './payouts/seller-money.ts';
@@ -46,6 +42,7 @@ import { settlementEndpoints } from './payouts/settlements.ts';
 import { feedbackEndpoints } from './reviews/feedback.ts';
 import { operatorModerationEndpoints } from './reviews/operator-moderation.ts';
 import { questionEndpoints } from './reviews/questions.ts';
+import { sellerFeedbackEndpoints } from './reviews/seller-feedback.ts';
 import { operatorSellerEndpoints } from './sellers/operator-sellers.ts';
 import { sellerApplicationEndpoints } from './sellers/seller-application.ts';
 import { sellerShopEndpoints } from './sellers/seller-shop.ts';
@@ -64,6 +61,7 @@ export const endpoints = {
   ...favouriteEndpoints,
   ...feedbackEndpoints,
   ...questionEndpoints,
+  ...sellerFeedbackEndpoints,
   ...identityEndpoints,
   ...sessionEndpoints,
   ...registrationEndpoints,
@@ -83,9 +81,7 @@ export const endpoints = {
   ...operatorSynonymEndpoints,
   ...operatorFiguresEndpoints,
   ...operatorAuditEndpoints,
-  ...operatorCentreEndpoints,
   ...operatorFeeEndpoints,
-  ...operatorMoneyEndpoints,
   ...operatorContentEndpoints,
   ...operatorCatalogueEndpoints,
   ...operatorModerationEndpoints,
@@ -96,9 +92,7 @@ export const endpoints = {
   ...viewAsEndpoints,
   ...sellerCentreEndpoints,
   ...sellerApplicationEndpoints,
-  ...sellerHomeEndpoints,
   ...sellerMoneyEndpoints,
-  ...sellerFeeEndpoints,
   ...sellerOrderEndpoints,
   ...sellerIntegrationEndpoints,
   ...sellerApiEndpoints,

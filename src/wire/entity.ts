@@ -23,6 +23,14 @@ export function field<Schema extends z.ZodMiniType>(wireName: string, schema: Sc
   return { wireName, schema };
 }
 
+// By the wire's object, which the copies that `check` makes of a codec share.
+const fieldsOfObjects = new WeakMap<object, Fields>();
+
+/** The table of names of an entity's wire object; undefined for any other schema. */
+export function fieldsOfObject(wireObject: object): Fields | undefined {
+  return fieldsOfObjects.get(wireObject);
+}
+
 /**
  * One definition for both vocabularies: decoding turns the Spanish wire object into ours, encoding turns it back.
  * Types, validation and the OpenAPI document come from the same table.
@@ -33,6 +41,7 @@ export function entity<const F extends Fields>(title: string, fields: F) {
     Object.values(fields).map(({ wireName, schema }) => [wireName, schema]),
   );
   const wireObject = z.object(shape).check(z.meta({ title }));
+  fieldsOfObjects.set(wireObject, fields);
   return z.codec(wireObject, z.custom<Inside<F>>(), {
     decode: (wire) => renamed(wire, names, 1) as Inside<F>,
     encode: (value) => renamed(value as Record<string, unknown>, names, 0) as never,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn, test } from './account-steps.ts';
 import { expect, waitForHydration } from './fixtures.ts';
+import { enterPanel, OPERATOR } from './session-steps.ts';
 
 /** Scripts of the next pages come only when the test says so. */
 async function withoutScripts(page: Page): Promise<() => void> {
@@ -47,8 +48,8 @@ for (const [who, addresses] of Object.entries(FORMS))
     buyer,
   }) => {
     if (who === 'buyer') await logIn(page, buyer);
-    if (who === 'seller') await enter(page, '/vender', 'vendedor@plazuela.test');
-    if (who === 'operator') await enter(page, '/operacion', 'operacion@plazuela.test');
+    if (who === 'seller') await enterPanel(page, 'vender', 'vendedor@plazuela.test');
+    if (who === 'operator') await enterPanel(page, 'operacion', OPERATOR);
     for (const address of addresses) {
       const release = await withoutScripts(page);
       await page.goto(address, { waitUntil: 'commit' });
@@ -60,14 +61,6 @@ for (const [who, addresses] of Object.entries(FORMS))
       await expect.poll(() => strayedControls(page), { message: address }).toEqual([]);
     }
   });
-
-async function enter(page: Page, panel: string, email: string): Promise<void> {
-  await page.goto(`${panel}/entrar`);
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('Plazuela#2026');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL(panel);
-}
 
 /** As a person would, in the document as it came; gives what was touched. */
 function typeEverywhere(page: Page): Promise<string[]> {

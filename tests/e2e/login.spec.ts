@@ -12,14 +12,15 @@ const pages = [
   '/registro-vendedor',
 ];
 
-for (const path of pages)
-  test(`${path} is accessible`, async ({ page }) => {
-    await page.goto(path);
-    await waitForHydration(page);
-    await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+test('the pages of login and registration are accessible and fit', async ({ page }) => {
+  for (const path of pages)
+    await test.step(path, async () => {
+      await open(page, path);
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    });
+});
 
 test('login leads back to where it was asked for and takes the guest’s cart along', { tag: '@wide' }, async ({
   page,

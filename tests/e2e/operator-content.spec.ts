@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+import { open } from './purchase-steps.ts';
+import { enterPanel, OPERATOR } from './session-steps.ts';
 
 async function enter(page: Page, path: string) {
   await page.goto(`/operacion/entrar?returnTo=${encodeURIComponent(path)}`);
@@ -64,7 +66,8 @@ test('the promo bar changes on pages that were kept long before', { tag: '@wide'
   page,
   browser,
 }) => {
-  await enter(page, '/operacion/contenido/barra');
+  await enterPanel(page, 'operacion', OPERATOR);
+  await open(page, '/operacion/contenido/barra');
   const visitor = await (await browser.newContext()).newPage();
   const instagram = visitor.getByRole('link', { name: 'Instagram' });
   await visitor.goto('/about');
@@ -88,7 +91,8 @@ test('the promo bar changes on pages that were kept long before', { tag: '@wide'
 test('an operator makes categories, orders them by hand and merges two; the old address leads on', {
   tag: '@wide',
 }, async ({ page, request }) => {
-  await enter(page, '/operacion/catalogo');
+  await enterPanel(page, 'operacion', OPERATOR);
+  await open(page, '/operacion/catalogo');
   const create = async (name: string) => {
     await page.getByLabel('Nombre', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Crear categoría' }).click();

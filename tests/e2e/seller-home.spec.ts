@@ -1,18 +1,12 @@
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+import { enterPanel } from './session-steps.ts';
 
-const SELLER = { email: 'vendedor@plazuela.test', password: 'Plazuela#2026' };
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/vender/entrar');
-  await waitForHydration(page);
-  await page.getByLabel('Correo electrónico').fill(SELLER.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(SELLER.password);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Buen[oa]s / })).toBeVisible();
-  await waitForHydration(page);
-});
+test.beforeEach(async ({ page }) => enterPanel(page, 'vender', 'vendedor@plazuela.test'));
 
 test('the summary shows sales by day, moved through with keys and changed by period', async ({ page }) => {
+  await page.goto('/vender');
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Buen[oa]s / })).toBeVisible();
   const chart = page.getByRole('slider', { name: /Ventas por día/ });
   await expect(chart).toHaveAttribute('aria-valuemax', '14');
   await chart.focus();
@@ -28,20 +22,23 @@ test('the summary shows sales by day, moved through with keys and changed by per
   await expectNoOverflow(page);
 });
 
-for (const path of ['', '/liquidaciones', '/extractos', '/cuenta'])
-  test(`/vender/dinero${path} is accessible and fits`, async ({ page }) => {
-    await page.goto(`/vender/dinero${path}`);
-    await waitForHydration(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
-    const parts = page.getByRole('navigation', { name: 'Partes de los pagos' });
-    await expect(parts.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  });
+test('the pages of the shop’s money are accessible and fit', async ({ page }) => {
+  for (const path of ['', '/liquidaciones', '/extractos', '/cuenta'])
+    await test.step(`/vender/dinero${path}`, async () => {
+      await page.goto(`/vender/dinero${path}`);
+      await waitForHydration(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible();
+      const parts = page.getByRole('navigation', { name: 'Partes de los pagos' });
+      await expect(parts.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+});
 
 test('what waits leads to where it is done, and a payout to its sales', { tag: '@phone' }, async ({
   page,
 }) => {
+  await page.goto('/vender');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: /pedidos? por aceptar/ }).click();
   await expect(page.getByRole('link', { name: /^Por aceptar/ })).toHaveAttribute('aria-current', 'page');

@@ -3,15 +3,13 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { zipOf } from '../support/zip-files.ts';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+import { enterPanel } from './session-steps.ts';
 
 const MARK = `IMP${Date.now()}`;
 
 async function open(page: Page, path: string) {
-  await page.goto(`/vender/entrar?returnTo=${path}`);
-  await waitForHydration(page);
-  await page.getByLabel('Correo electrónico').fill('vendedor@plazuela.test');
-  await page.getByLabel(/^Contraseña/).fill('Plazuela#2026');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await enterPanel(page, 'vender', 'vendedor@plazuela.test');
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Carga masiva' })).toBeVisible();
   await waitForHydration(page);
 }

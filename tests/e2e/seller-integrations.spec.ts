@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+import { enterPanel } from './session-steps.ts';
 
 // The address that is refused.
 test.use({ allowedErrors: [/400 .*destinos/] });
@@ -6,14 +7,9 @@ test.use({ allowedErrors: [/400 .*destinos/] });
 test('a shop makes a key that works at once, adds an address, reads its log, and revokes the key', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  const returnTo = '/vender/integraciones';
   const name = `Bodega ${Math.floor(Math.random() * 1e9)}`;
-  await page.goto(`/vender/entrar?returnTo=${encodeURIComponent(returnTo)}`);
-  await waitForHydration(page);
-  await page.getByLabel('Correo electrónico').fill('vendedor@plazuela.test');
-  await page.getByLabel(/^Contraseña/).fill('Plazuela#2026');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page).toHaveURL(returnTo);
+  await enterPanel(page, 'vender', 'vendedor@plazuela.test');
+  await page.goto('/vender/integraciones');
   await waitForHydration(page);
   await expectAccessible(page);
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { buy, logIn, test } from './account-steps.ts';
 import { expect, expectAccessible, readMail } from './fixtures.ts';
 import { AVOCADO, open } from './purchase-steps.ts';
+import { enterPanel } from './session-steps.ts';
 
 /** The demo's shop of the avocados, in a browser of its own as wide as a phone. */
 async function openCentre(browser: Browser, baseURL: string | undefined, width = 390): Promise<Page> {
@@ -12,16 +13,13 @@ async function openCentre(browser: Browser, baseURL: string | undefined, width =
     hasTouch: width < 640,
   });
   const page = await context.newPage();
-  await open(page, '/vender/entrar?returnTo=/vender/pedidos');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('vendedor@plazuela.test');
-  await page.getByLabel(/^Contraseña/).fill('Plazuela#2026');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+  await enterPanel(page, 'vender', 'vendedor@plazuela.test');
   return page;
 }
 
 async function findOrder(seller: Page, number: string): Promise<void> {
   await open(seller, '/vender/pedidos');
+  await expect(seller.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
   await seller.getByRole('searchbox', { name: 'Buscar pedidos' }).fill(number);
   await seller.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(seller.getByRole('row')).toHaveCount(2);

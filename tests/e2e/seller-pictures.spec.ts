@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+import { enterPanel } from './session-steps.ts';
 
 // A file that is no picture is refused by the server.
 test.use({ allowedErrors: [/400/] });
@@ -40,12 +41,7 @@ async function centre(locator: Locator) {
 test('pictures are dropped, described, ordered by keyboard and pointer; each bad file says why', {
   tag: '@wide',
 }, async ({ page }) => {
-  await page.goto('/vender/entrar');
-  await waitForHydration(page);
-  await page.getByLabel('Correo electrónico').fill('vendedor@plazuela.test');
-  await page.getByLabel('Contraseña', { exact: true }).fill('Plazuela#2026');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL('**/vender');
+  await enterPanel(page, 'vender', 'vendedor@plazuela.test');
   await page.goto('/vender/productos/nuevo');
   await waitForHydration(page);
   const described = page.getByRole('textbox', { name: /^Qué se ve en la foto/ });

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+import { enterPanel } from './session-steps.ts';
 
 const PRODUCT = `Ruana de Boyacá ${Date.now()}`;
 
-async function enter(page: Page) {
-  await page.goto('/vender/entrar');
-  await waitForHydration(page);
-  await page.getByLabel('Correo electrónico').fill('vendedor@plazuela.test');
-  await page.getByLabel('Contraseña', { exact: true }).fill('Plazuela#2026');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL('**/vender');
-}
+const enter = (page: Page) => enterPanel(page, 'vender', 'vendedor@plazuela.test');
 
 async function photo(color: string) {
   const buffer = await sharp({ create: { width: 700, height: 500, channels: 3, background: color } })

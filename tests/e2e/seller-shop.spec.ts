@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+import { enterPanel } from './session-steps.ts';
 
 async function enter(page: Page) {
-  await page.goto('/vender/entrar?returnTo=%2Fvender%2Ftienda');
-  await waitForHydration(page);
-  await page.getByLabel('Correo electrónico').fill('vendedor@plazuela.test');
-  await page.getByLabel(/^Contraseña/).fill('Plazuela#2026');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page).toHaveURL('/vender/tienda');
+  await enterPanel(page, 'vender', 'vendedor@plazuela.test');
+  await page.goto('/vender/tienda');
   await waitForHydration(page);
 }
 

@@ -1,5 +1,6 @@
 import { logIn, registerBuyer } from './account-steps.ts';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+import { enterPanel, OPERATOR } from './session-steps.ts';
 
 test.use({ allowedErrors: [/401/] });
 
@@ -21,8 +22,6 @@ test('a buyer sees where she is logged in, closes one of them, then all', async 
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list.getByText('Este dispositivo')).toHaveCount(1);
   await expectAccessible(page);
-  await list.scrollIntoViewIfNeeded();
-  await page.screenshot({ path: test.info().outputPath('sesiones.png') });
   await list.getByRole('button', { name: 'Cerrar la sesión de Firefox en Android' }).click();
   await expect(page.getByText('Sesión cerrada')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -35,17 +34,12 @@ test('a buyer sees where she is logged in, closes one of them, then all', async 
   await expect(page).toHaveURL(/\/login\?returnTo=/);
 });
 
-for (const { entrance, email, address } of [
-  { entrance: '/vender/entrar', email: 'vendedor@plazuela.test', address: '/vender/seguridad' },
-  { entrance: '/operacion/entrar', email: 'operacion@plazuela.test', address: '/operacion/seguridad' },
-])
+for (const { panel, email, address } of [
+  { panel: 'vender', email: 'vendedor@plazuela.test', address: '/vender/seguridad' },
+  { panel: 'operacion', email: OPERATOR, address: '/operacion/seguridad' },
+] as const)
   test(`${address} lists the sessions, is accessible and fits`, async ({ page }) => {
-    await page.goto(entrance);
-    await waitForHydration(page);
-    await page.getByLabel('Correo electrónico').fill(email);
-    await page.getByLabel('Contraseña', { exact: true }).fill('Plazuela#2026');
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.waitForURL((url) => url.pathname !== entrance);
+    await enterPanel(page, panel, email);
     await page.goto(address);
     await waitForHydration(page);
     await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible();
@@ -53,5 +47,4 @@ for (const { entrance, email, address } of [
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wide).toBe(false);
-    await page.screenshot({ path: test.info().outputPath('sesiones.png'), fullPage: true });
   });

@@ -103,7 +103,7 @@ test('settlements and refunds come with their state and their references', async
     url: '/api/operacion/reembolsos',
     cookies: operator.cookies,
     headers: { 'idempotency-key': 'export' },
-    payload: { numPedido: number, causa: 'garantia' },
+    payload: { orderNumber: number, cause: 'warranty' },
   });
   expect(await rowsOf('reembolsos')).toMatchObject([
     {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { recordAudit } from '../../src/server/modules/audit/audit.service.ts';
+import type { ReadInput, ReadValue } from '../../src/server/panel-door.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import { read } from '../support/published-reads.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
@@ -38,22 +40,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function listWith(filter: Record<string, string | number>) {
-  const reply = await sendAim(shop.app, 'listAuditEntries', { query: filter }, operator.cookies);
-  const { eventos } = reply.json() as { eventos: { accion: string; persona: string }[] };
-  return eventos.map(({ accion }) => accion);
+async function listWith(filter: ReadInput<'listAuditEntries'>) {
+  const { events } = await read(shop.app, 'listAuditEntries', filter, operator);
+  return events.map(({ action }) => action);
 }
 
 const PRICE = 'Cambió el precio';
 const MOVED = 'Movió un pedido';
 
 test('the log is searched by person, kind, shop, number and day, the latest first', async () => {
-  expect(await listWith({ codVendedor: sellerId })).toEqual([MOVED, PRICE]);
-  expect(await listWith({ codigo: '4711' })).toEqual([MOVED, PRICE]);
-  expect(await listWith({ codigo: '4711', tipo: 'product' })).toEqual([PRICE]);
-  expect(await listWith({ email: operator.email.toUpperCase(), codVendedor: sellerId })).toEqual([PRICE]);
+  expect(await listWith({ sellerId })).toEqual([MOVED, PRICE]);
+  expect(await listWith({ code: '4711' })).toEqual([MOVED, PRICE]);
+  expect(await listWith({ code: '4711', kind: 'product' })).toEqual([PRICE]);
+  expect(await listWith({ email: operator.email.toUpperCase(), sellerId })).toEqual([PRICE]);
   expect(await listWith({ email: 'nadie@plazuela.test' })).toEqual([]);
-  expect(await listWith({ desde: '2026-10-02', hasta: '2026-10-02' })).toEqual([PRICE]);
+  expect(await listWith({ from: '2026-10-02', until: '2026-10-02' })).toEqual([PRICE]);
 });
 
 test('pages follow each other without gap or repetition', async () => {
@@ -67,16 +68,10 @@ test('pages follow each other without gap or repetition', async () => {
   await recordAudit(shop.db, records);
   const seen: number[] = [];
   for (let before: number | null | undefined; before !== null; ) {
-    const query = {
-      tipo: 'staff',
-      desde: '2026-10-05',
-      hasta: '2026-10-05',
-      ...(before && { antes: before }),
-    };
-    const reply = await sendAim(shop.app, 'listAuditEntries', { query }, operator.cookies);
-    const body = reply.json() as { eventos: { codEvento: number }[]; siguiente: number | null };
-    seen.push(...body.eventos.map(({ codEvento }) => codEvento));
-    before = body.siguiente;
+    const asked = { kind: 'staff', from: '2026-10-05', until: '2026-10-05', ...(before && { before }) };
+    const page: ReadValue<'listAuditEntries'> = await read(shop.app, 'listAuditEntries', asked, operator);
+    seen.push(...page.events.map(({ id }) => id));
+    before = page.nextBefore;
   }
   expect(seen).toHaveLength(95);
   expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
@@ -86,11 +81,11 @@ test('the file has a line for each changed field and runs no formula', async () 
   const reply = await sendAim(
     shop.app,
     'exportAuditEntries',
-    { query: { codigo: '4711', tipo: 'product' } },
+    { query: { code: '4711', kind: 'product' } },
     operator.cookies,
   );
-  const { contenido } = (reply.json() as { data: { contenido: string } }).data;
-  const lines = Buffer.from(contenido, 'base64').toString().trim().split('\r\n');
+  const { content } = reply.json() as { content: string };
+  const lines = Buffer.from(content, 'base64').toString().trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`${PRICE};Producto 4711;Precio;`);
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://mal.test"")"`);

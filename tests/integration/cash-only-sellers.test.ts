@@ -7,6 +7,7 @@ import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { openBrowser, sellerForm, verifyPhone } from '../support/identity-api.ts';
 import { DETAILS } from '../support/operator-sellers-calls.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import { read } from '../support/published-reads.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { logIn } from '../support/session-factories.ts';
 
@@ -36,29 +37,33 @@ async function register({ app, context }: Shop, idEpayco: string) {
   return browser.postForm('/registro/vendedor', sellerForm(id, { idEpayco }));
 }
 
-async function call(shop: Shop, name: 'getOperatorSeller' | 'editOperatorSeller', json?: object) {
-  const [seller] = await query<{ id: number }>(shop.db, sql`select id from seller limit 1`);
+async function getSellerId({ db }: Shop): Promise<number> {
+  const [seller] = await query<{ id: number }>(db, sql`select id from seller limit 1`);
+  return seller?.id ?? 0;
+}
+
+async function edit(shop: Shop, paymentProviderId: string) {
   const operator = await logIn(shop.db, { roles: ['operator'] });
-  const aim = { params: { codVendedor: seller?.id ?? 0 }, ...(json && { json }) };
-  return (await sendAim(shop.app, name, aim, operator.cookies)).json();
+  const aim = {
+    params: { sellerId: await getSellerId(shop) },
+    json: { ...DETAILS, paymentProviderId, reason: 'Lo pidió' },
+  };
+  return (await sendAim(shop.app, 'editOperatorSeller', aim, operator.cookies)).json();
 }
 
 test('where nobody can pay online, a seller needs no account at the provider, and it is no part of her application', async () => {
   expect((await register(cashOnly, '')).status).toBe(200);
-  const { data } = await call(cashOnly, 'getOperatorSeller');
-  expect(data.idEpayco).toBe('');
-  const parts = data.puntos.map(({ punto }: { punto: string }) => punto);
-  expect(parts).toEqual(['identidad', 'nit', 'rut', 'direccion', 'telefono']);
-  const edit = { ...DETAILS, motivo: 'Lo pidió' };
-  expect((await call(cashOnly, 'editOperatorSeller', { ...edit, idEpayco: '' })).data.estado).toBe(1);
-  expect((await call(cashOnly, 'editOperatorSeller', { ...edit, idEpayco: 'a b' })).campos).toHaveProperty(
-    'idEpayco',
-  );
+  const operator = await logIn(cashOnly.db, { roles: ['operator'] });
+  const asked = { sellerId: await getSellerId(cashOnly) };
+  const { paymentProviderId, items } = await read(cashOnly.app, 'getOperatorSeller', asked, operator);
+  expect(paymentProviderId).toBe('');
+  expect(items.map(({ item }) => item)).toEqual(['identity', 'nit', 'rut', 'address', 'phone']);
+  expect((await edit(cashOnly, '')).status).toBe(1);
+  expect((await edit(cashOnly, 'a b')).campos).toHaveProperty('paymentProviderId');
 });
 
 test('where people pay online, she needs one, and it stays', async () => {
   expect((await register(online, '')).body.campos).toEqual({ idEpayco: 'Este campo es obligatorio.' });
   expect((await register(online, '77-A')).status).toBe(200);
-  const edited = await call(online, 'editOperatorSeller', { ...DETAILS, idEpayco: '', motivo: 'Lo pidió' });
-  expect(edited.campos).toEqual({ idEpayco: 'Este campo es obligatorio.' });
+  expect((await edit(online, '')).campos).toEqual({ paymentProviderId: 'Este campo es obligatorio.' });
 });

@@ -18,6 +18,7 @@ import { ALL_ITEMS } from '../support/operator-sellers-calls.ts';
 import { amountsOf, orderForm, sendOrder } from '../support/order-factories.ts';
 import { pictureFile } from '../support/picture-file.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { publishReads, read } from '../support/published-reads.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -32,6 +33,7 @@ beforeAll(async () => {
   // What production's first start writes, and nothing of the demo.
   await seedReferenceData(database.pool);
   [app, context] = [server.app, server.context];
+  publishReads(app, context);
   stop = async () => {
     await server.close();
     await database.drop();
@@ -64,9 +66,9 @@ async function applyForShop(): Promise<Browser> {
 }
 
 async function publish(seller: Browser, mainCategoryId: number, subcategoryId: number): Promise<number> {
-  const stored = await seller.postForm('/vender/productos/imagenes', { archivo: await pictureFile() });
+  const stored = await seller.postForm('/vender/productos/imagenes', { file: await pictureFile() });
   expect(stored.status, JSON.stringify(stored.body)).toBe(201);
-  const { urlImagen: url } = stored.body.data as { urlImagen: string };
+  const { url } = stored.body as { url: string };
   const form = emptyProductForm({
     name: 'Mango de azúcar',
     description: 'De la primera cosecha.',
@@ -82,10 +84,10 @@ async function publish(seller: Browser, mainCategoryId: number, subcategoryId: n
   });
   const created = await seller.post('/vender/productos', z.encode(newProductEntity, { form }));
   expect(created.status, JSON.stringify(created.body)).toBe(201);
-  const { codProducto } = created.body.data as { codProducto: number };
-  const shown = await seller.post(`/vender/productos/${codProducto}/estado`, { estado: 'activo' });
+  const { id } = created.body as { id: number };
+  const shown = await seller.post(`/vender/productos/${id}/estado`, { state: 'active' });
   expect(shown.status, JSON.stringify(shown.body)).toBe(200);
-  return codProducto;
+  return id;
 }
 
 test('from an empty database the console alone leads to the first sale', async () => {
@@ -100,15 +102,15 @@ test('from an empty database the console alone leads to the first sale', async (
     expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
     return reply.body;
   };
-  const create = async (nomCategoria: string, codPadre: number): Promise<number> =>
-    (await work('POST /catalogo/categorias', { nomCategoria, codPadre })).data.codCategoria;
+  const create = async (name: string, parentId: number): Promise<number> =>
+    (await work('POST /catalogo/categorias', { name, parentId })).id;
   const market = await create('Del campo', 0);
   const fruit = await create('Frutas', market);
 
   const seller = await applyForShop();
-  const [applicant] = (await work('GET /vendedores?grupo=pendientes')).vendedores;
+  const [applicant] = (await work('GET /vendedores?tab=pending')).sellers;
   expect(applicant.email).toBe(SELLER);
-  await work(`POST /vendedores/${applicant.codVendedor}/aprobar`, { sinRevisar: ALL_ITEMS });
+  await work(`POST /vendedores/${applicant.sellerId}/aprobar`, { unreviewed: ALL_ITEMS });
   expect((await seller.post('/login', { email: SELLER, clave: PASSWORD })).status).toBe(200);
   const productId = await publish(seller, market, fruit);
   await refreshCounts(context);
@@ -118,20 +120,21 @@ test('from an empty database the console alone leads to the first sale', async (
   ]);
   expect((await get('/productos/buscar?search=mango')).productos).toHaveLength(1);
 
-  const featured = { codCategoriaPadre: market, codVendedor: applicant.codVendedor };
-  const draft = await work('POST /contenido/destacados/versiones', {
-    codVersion: null,
-    fechaEdicion: null,
-    contenido: { destacados: featured },
+  const draft = await work('POST /contenido/featured/versiones', {
+    draftId: null,
+    editedAt: null,
+    content: { featured: { parentCategoryId: market, sellerId: applicant.sellerId } },
   });
-  await work(`POST /contenido/versiones/${draft.data.codVersion}/publicar`, { desde: null, hasta: null });
+  await work(`POST /contenido/versiones/${draft.id}/publicar`, { startsAt: null, endsAt: null });
   expect(await get('/contenido')).toMatchObject({
-    data: { destacados: featured, vendedorDestacadoActivo: true },
+    data: {
+      destacados: { codCategoriaPadre: market, codVendedor: applicant.sellerId },
+      vendedorDestacadoActivo: true,
+    },
   });
 
   const cart = [{ codProducto: productId, cantidad: 2 }];
   const sale = await sendOrder(app, orderForm(cart, await amountsOf(app, cart)));
   expect(sale.statusCode, sale.body).toBe(200);
-  const { pedidos } = (await seller.get('/vender/pedidos')).body as { pedidos: unknown[] };
-  expect(pedidos).toHaveLength(1);
+  expect((await read(app, 'listSellerOrders', {}, seller)).orders).toHaveLength(1);
 });

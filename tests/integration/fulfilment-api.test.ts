@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statusSteps } from '../../src/domain/package-status.ts';
 import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
+import { read } from '../support/published-reads.ts';
 import { balancesOf } from '../support/sale-factories.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 let shop: Shop;
@@ -25,13 +27,15 @@ async function buy() {
   return (await sendOrder(shop.app, form, { cookies: buyer.cookies })).json().data;
 }
 
-async function operate(path: string, payload: object, cookies = operator.cookies) {
-  const url = `/api/operacion/${path}`;
-  const reply = await shop.app.inject({ method: 'POST', url, payload, cookies });
-  return { status: reply.statusCode, body: reply.json() };
+async function operate(
+  name: 'changePackageStatus' | 'cancelPackage' | 'returnPackage' | 'recordCollection' | 'recordRefusal',
+  json: object,
+  { cookies }: LoggedIn = operator,
+) {
+  const params = { orderNumber: order.numPedido, sellerId };
+  const reply = await sendAim(shop.app, name, { params, json }, cookies);
+  return { status: reply.statusCode, body: bodyOf(reply) };
 }
-
-const ofPackage = (call: string) => `pedido/${order.numPedido}/paquete/${sellerId}/${call}`;
 
 async function shownPackage() {
   const url = `/api/pedido/${order.numPedido}`;
@@ -40,16 +44,16 @@ async function shownPackage() {
 }
 
 test("the buyer's order shows the bar where the operator moved it, until the cash makes it delivered", async () => {
-  expect((await operate(ofPackage('estado'), { codEstado: 20 })).status).toBe(200);
-  const guide = { codEstado: 1, transportadora: 'Servientrega', codGuiaPedido: '2233' };
-  expect((await operate(ofPackage('estado'), guide)).body.data).toEqual({
-    numPedido: order.numPedido,
-    codVendedor: sellerId,
-    codEstado: 1,
-    transportadora: 'Servientrega',
-    codGuiaPedido: '2233',
-    valorPorCobrar: order.totales.total,
-    repetida: false,
+  expect((await operate('changePackageStatus', { to: 20 })).status).toBe(200);
+  const guide = { to: 1, carrier: 'Servientrega', trackingNumber: '2233' };
+  expect((await operate('changePackageStatus', guide)).body).toEqual({
+    orderNumber: order.numPedido,
+    sellerId,
+    statusId: 1,
+    carrier: 'Servientrega',
+    trackingNumber: '2233',
+    due: order.totales.total,
+    isRepeated: false,
   });
   const shown = await shownPackage();
   expect(shown.estadoPedido).toMatchObject({ codEstado: 1, nomEstado: 'Guía creada', codGuiaPedido: '2233' });
@@ -60,65 +64,64 @@ test("the buyer's order shows the bar where the operator moved it, until the cas
     'Preparando Pedido',
     'Guía creada',
   ]);
-  await operate(ofPackage('estado'), { codEstado: 2 });
+  await operate('changePackageStatus', { to: 2 });
 
-  const collected = await operate(ofPackage('recaudo'), {
-    valor: order.totales.total,
-    recaudadoPor: 'transportadora',
-    fecha: new Date().toISOString(),
+  const collected = await operate('recordCollection', {
+    amount: order.totales.total,
+    collectedBy: 'carrier',
+    collectedAt: new Date().toISOString(),
   });
-  expect(collected.body.data).toMatchObject({ codEstado: 3, valorPorCobrar: 0, valor: order.totales.total });
+  expect(collected.body).toMatchObject({ statusId: 3, due: 0, amount: order.totales.total });
   expect((await shownPackage()).estadoPedido).toMatchObject({ codEstado: 3, nomEstado: 'Entregado' });
 
-  const url = '/api/operacion/recaudos';
-  const listed = (await shop.app.inject({ url, cookies: operator.cookies })).json();
-  expect(listed.recaudos).toMatchObject([
-    { numPedido: order.numPedido, transportadora: 'Servientrega', dias: 0, vencido: false },
+  const inTransit = await read(shop.app, 'listCashInTransit', {}, operator);
+  expect(inTransit.collections).toMatchObject([
+    { orderNumber: order.numPedido, carrier: 'Servientrega', days: 0, isOverdue: false },
   ]);
-  const remittance = { transportadora: 'servientrega', referencia: 'S-1', valor: order.totales.total };
-  expect((await operate('remesas', remittance)).body.data).toMatchObject({ repetida: false });
-  expect((await operate('remesas', remittance)).body.data).toMatchObject({ repetida: true });
-  const holders = await shop.app.inject({ url: `${url}/transportadoras`, cookies: operator.cookies });
-  expect(holders.json()).toEqual({ status: true, transportadoras: [] });
+  const remittance = { carrier: 'servientrega', reference: 'S-1', amount: order.totales.total };
+  const remit = () => sendAim(shop.app, 'recordRemittance', { json: remittance }, operator.cookies);
+  expect((await remit()).json()).toMatchObject({ isRepeated: false });
+  expect((await remit()).json()).toMatchObject({ isRepeated: true });
+  expect(await read(shop.app, 'listCarrierBalances', {}, operator)).toEqual([]);
   expect(await balancesOf(shop.db)).toMatchObject({ bank: order.totales.total });
 });
 
 test('refusal, return and cancellation over the API', async () => {
   order = await buy();
-  await operate(ofPackage('estado'), { codEstado: 20 });
-  const partly = await operate(ofPackage('anulacion'), {
-    causa: 'sin-existencias',
-    lineas: [{ linea: 1, quedan: 1 }],
+  await operate('changePackageStatus', { to: 20 });
+  const partly = await operate('cancelPackage', {
+    cause: 'out-of-stock',
+    kept: [{ line: 1, quantity: 1 }],
   });
-  const due = partly.body.data.valorPorCobrar;
+  const { due } = partly.body;
   expect(due).toBeLessThan(order.totales.total);
-  await operate(ofPackage('estado'), { codEstado: 1, transportadora: 'TCC', codGuiaPedido: '1' });
-  await operate(ofPackage('estado'), { codEstado: 2 });
-  const wrong = await operate(ofPackage('recaudo'), { valor: due + 1, recaudadoPor: 'vendedor' });
+  await operate('changePackageStatus', { to: 1, carrier: 'TCC', trackingNumber: '1' });
+  await operate('changePackageStatus', { to: 2 });
+  const wrong = await operate('recordCollection', { amount: due + 1, collectedBy: 'seller' });
   expect([wrong.status, wrong.body.code]).toEqual([409, 'cash-amount-differs']);
   expect(JSON.stringify(wrong.body)).toContain(`"valorEsperado":${due}`);
-  const refused = await operate(ofPackage('rechazo'), { motivo: 'No tenía el dinero' });
-  expect(refused.body.data).toMatchObject({ codEstado: 31, fleteCobrado: order.totales.costoEnvio });
-  expect((await operate(ofPackage('devolucion'), {})).body.data).toMatchObject({ codEstado: 32 });
+  const refused = await operate('recordRefusal', { reason: 'No tenía el dinero' });
+  expect(refused.body).toMatchObject({ statusId: 31, freightCharge: order.totales.costoEnvio });
+  expect((await operate('returnPackage', {})).body).toMatchObject({ statusId: 32 });
   expect((await shownPackage()).estadoPedido).toMatchObject({ codEstado: 32, nomEstado: 'Anulado' });
 });
 
 test.each([
-  ['estado', { codEstado: 32 }],
-  ['estado', { codEstado: 33 }],
-  ['estado', {}],
-  ['anulacion', { causa: 'porque sí' }],
-  ['anulacion', { causa: 'otra', lineas: [] }],
-  ['recaudo', { valor: -1, recaudadoPor: 'vendedor' }],
-  ['recaudo', { valor: 1, recaudadoPor: 'vendedor', fecha: 'ayer' }],
-  ['rechazo', { motivo: ' ' }],
-])('%s with %j is no valid call', async (call, payload) => {
-  const { status, body } = await operate(ofPackage(call), payload);
-  expect([status, body.code]).toEqual([400, 'invalid-input']);
+  ['changePackageStatus', { to: 32 }, 'to'],
+  ['changePackageStatus', { to: 33 }, 'to'],
+  ['changePackageStatus', {}, 'to'],
+  ['cancelPackage', { cause: 'porque sí' }, 'cause'],
+  ['cancelPackage', { cause: 'other', kept: [] }, 'kept'],
+  ['recordCollection', { amount: -1, collectedBy: 'seller' }, 'amount'],
+  ['recordCollection', { amount: 1, collectedBy: 'seller', collectedAt: 'ayer' }, 'collectedAt'],
+  ['recordRefusal', { reason: ' ' }, 'reason'],
+] as const)('%s with %j is no valid call', async (call, payload, field) => {
+  const { status, body } = await operate(call, payload);
+  expect([status, body.code, Object.keys(body.campos)]).toEqual([400, 'invalid-input', [field]]);
 });
 
 test('the seller herself calls none of this: her centre has its own', async () => {
   const seller = await logIn(shop.db, { roles: ['seller'] });
-  const { status, body } = await operate(ofPackage('estado'), { codEstado: 20 }, seller.cookies);
+  const { status, body } = await operate('changePackageStatus', { to: 20 }, seller);
   expect([status, body.code]).toEqual([403, 'operator-only']);
 });

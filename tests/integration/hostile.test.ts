@@ -63,10 +63,16 @@ function expectNoBreakdown(reply: Reply, what: string): void {
   expect(body, what).toMatchObject({ status: false, message: expect.any(String), code: expect.any(String) });
 }
 
+/** Of an object, and of an entity, whose object of the wire stands before ours. */
+interface Definition {
+  shape?: object;
+  in?: { _zod: { def: Definition } };
+}
+
 /** The wire names of an endpoint's part. */
 function namesOf(schema: Endpoint['body']): string[] {
-  const definition = schema?._zod.def as { in?: { _zod: { def: { shape?: object } } } } | undefined;
-  return Object.keys(definition?.in?._zod.def.shape ?? {});
+  const definition = schema?._zod.def as Definition | undefined;
+  return Object.keys(definition?.shape ?? definition?.in?._zod.def.shape ?? {});
 }
 
 test('there are calls with bodies to test, and their fields are found', () => {

@@ -98,14 +98,14 @@ test.each([
 });
 
 test.each([
-  ['/login', ['buyer']],
-  ['/vender/entrar', ['seller']],
-  ['/operacion/entrar', ['operator']],
-] as const)('in production the published password opens nobody at %s', async (entrance, roles) => {
+  ['/login', 'clave', ['buyer']],
+  ['/vender/entrar', 'password', ['seller']],
+  ['/operacion/entrar', 'password', ['operator']],
+] as const)('in production the published password opens nobody at %s', async (entrance, field, roles) => {
   const server = await createTestServer({ environment: PRODUCTION });
   try {
     const { id, email } = await buildAccount(server.database.pool, { roles });
-    const enter = (clave: string) => openBrowser(server.app).post(entrance, { email, clave });
+    const enter = (password: string) => openBrowser(server.app).post(entrance, { email, [field]: password });
     await setPassword(server.database.pool, id, 'Plazuela#2026');
     const published = await enter('Plazuela#2026');
     expect(published.status).toBe(400);

@@ -3,14 +3,20 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refundableUnits } from '../../src/domain/refund-rules.ts';
+import { success } from '../../src/domain/result.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { explainEntry, explainOrder } from '../../src/server/modules/books/explain.service.ts';
 import { listOrderPackages, lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
 import { refundGoods } from '../../src/server/modules/orders/refunds/refund.service.ts';
+import type { ReadName } from '../../src/server/panel-door.ts';
+import type { PageRequest } from '../../src/web/app/page.ts';
+import { operatorLedgerAccountLoader } from '../../src/web/operator/books/ledger.loaders.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import { read, sendRead } from '../support/published-reads.ts';
 import { buildSale, type Sale } from '../support/sale-factories.ts';
+import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 import { buildMoneyWorld, buildPaidSeller, earn, settleAll } from '../support/settlement-world.ts';
 
@@ -64,11 +70,6 @@ async function refundOneUnit(): Promise<void> {
     const refunded = await refundGoods(db, { order, lines: second, ...parts, now });
     if (!refunded.ok) throw new Error(refunded.reason);
   });
-}
-
-async function get(url: string, cookies = operator.cookies) {
-  const reply = await shop.app.inject({ method: 'GET', url: `/api/operacion/contabilidad${url}`, cookies });
-  return { status: reply.statusCode, body: reply.json() };
 }
 
 test('every amount of an order is explained by its rule with its figures', async () => {
@@ -126,40 +127,56 @@ test('what was settled leads to its settlement and payout', async () => {
   const order = await explainOrder(shop.db, settledOrder);
   const released = order?.entries.find(({ rule }) => rule === 'released');
   expect(released?.settlementId).toBe(1001);
-  const { body } = await get(`/cuentas/disponible/${settledSeller}/movimientos`);
-  expect(body).toMatchObject({ saldo: 0, siguiente: null });
-  const [payout] = body.movimientos;
-  expect(payout).toMatchObject({ valor: -90_000, contracuenta: 'giros', titularContracuenta: 0 });
-  const explained = await get(`/movimientos/${payout.codMovimiento}`);
-  expect(explained.body.data).toMatchObject({
-    giro: { codGiro: 1001, valor: 90_000 },
-    codLiquidacion: 1001,
-    debito: { cuenta: 'disponible', titular: settledSeller },
+  const asked = { account: 'seller_payable', owner: settledSeller } as const;
+  const page = await read(shop.app, 'listLedgerEntries', asked, operator);
+  expect(page).toMatchObject({ balance: 0, nextCursor: null });
+  const [payout] = page.entries;
+  expect(payout).toMatchObject({ amount: -90_000, otherAccount: 'payouts', otherOwner: 0 });
+  const explained = await read(shop.app, 'explainLedgerEntry', { id: payout?.id ?? 0 }, operator);
+  expect(explained).toMatchObject({
+    payout: { id: 1001, amount: 90_000 },
+    settlementId: 1001,
+    debit: { account: 'seller_payable', owner: settledSeller },
   });
-  expect(explained.body.data.explicacion).toMatch(/^Giro 1001 a .* \(liquidación 1001\): \$ 90\.000$/);
+  expect(explained.explanation).toMatch(/^Giro 1001 a .* \(liquidación 1001\): \$ 90\.000$/);
 });
 
 test('operators read balances, pages of entries and orders, and prove the books', async () => {
-  const balances = await get('/saldos');
-  expect(balances.body.saldos).toContainEqual({
-    cuenta: 'comisiones',
-    nombre: 'Comisiones',
-    deLaPlataforma: true,
-    saldo: 12_067,
+  expect(await read(shop.app, 'listLedgerBalances', {}, operator)).toContainEqual({
+    account: 'fees',
+    name: 'Comisiones',
+    ofMarketplace: true,
+    balance: 12_067,
   });
-  const first = await get('/cuentas/comisiones/0/movimientos?limit=2');
-  expect(first.body.saldo).toBe(12_067);
-  expect(first.body.movimientos).toHaveLength(2);
-  const second = await get(`/cuentas/comisiones/0/movimientos?limit=2&cursor=${first.body.siguiente}`);
-  expect(second.body).toMatchObject({ siguiente: null });
-  expect(second.body.movimientos).toHaveLength(2);
-  expect((await get(`/pedidos/${sale.number}`)).body.data.movimientos).toHaveLength(8);
-  expect((await get('/pedidos/999999')).status).toBe(404);
-  expect((await get('/movimientos/999999')).status).toBe(404);
-  expect((await get('/cuentas/inventada/0/movimientos')).status).toBe(400);
-  const url = '/api/operacion/contabilidad/revision';
-  const proof = await shop.app.inject({ method: 'POST', url, cookies: operator.cookies });
-  expect(proof.json()).toMatchObject({ cuadra: true, diferencias: [] });
+  const fees = { account: 'fees', owner: 0, limit: 2 } as const;
+  const first = await read(shop.app, 'listLedgerEntries', fees, operator);
+  expect(first.balance).toBe(12_067);
+  expect(first.entries).toHaveLength(2);
+  const after = { ...fees, cursor: first.nextCursor ?? undefined };
+  const second = await read(shop.app, 'listLedgerEntries', after, operator);
+  expect(second).toMatchObject({ nextCursor: null });
+  expect(second.entries).toHaveLength(2);
+  const order = await read(shop.app, 'explainLedgerOrder', { orderNumber: sale.number }, operator);
+  expect(order.entries).toHaveLength(8);
+  expect(await statusOf('explainLedgerOrder', { orderNumber: 999_999 })).toBe(404);
+  expect(await statusOf('explainLedgerEntry', { id: 999_999 })).toBe(404);
+  const proof = await sendAim(shop.app, 'checkLedger', {}, operator.cookies);
+  expect(proof.json()).toMatchObject({ holds: true, violations: [] });
+});
+
+async function statusOf(name: ReadName, input: object): Promise<number> {
+  return (await sendRead(shop.app, name, input, operator.cookies)).statusCode;
+}
+
+test('an account that does not exist has no page', async () => {
+  const centre = await read(shop.app, 'getOperatorCentre', {}, operator);
+  const page = {
+    url: new URL('http://localhost/operacion/dinero/libros/cuentas/inventada/0'),
+    params: { account: 'inventada', owner: '0' },
+    brand: { name: 'Plazuela' },
+    read: async () => success(centre),
+  } as unknown as PageRequest;
+  await expect(operatorLedgerAccountLoader(page)).rejects.toMatchObject({ status: 404 });
 });
 
 test('the command shows the same in the terminal and ends with 1 when the books do not hold', async () => {

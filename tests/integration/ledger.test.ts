@@ -117,7 +117,10 @@ test('an account is read in pages, newest first, without a gap or a repetition',
     if (before === null) break;
   }
   expect(paged).toEqual(all.entries.map(({ id }) => id));
-  expect(paged).toEqual([...paged].sort((a, b) => b - a));
+  const newestFirst = all.entries.toSorted(
+    (one, other) => other.postedOn.localeCompare(one.postedOn) || other.id - one.id,
+  );
+  expect(all.entries).toEqual(newestFirst);
   const sum = all.entries.reduce((total, { amount }) => total + amount, 0);
   expect(sum).toBe(await getBalance(world.db, marketplace('buyer_clearing')));
   expect(all.entries.map(({ ruleName }) => ruleName)).toContain(

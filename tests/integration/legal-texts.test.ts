@@ -3,10 +3,10 @@ import { PRIVACY_POLICY } from '../../src/domain/legal-texts.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { recordConsents } from '../../src/server/modules/accounts/identity/consent.service.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import { type CallName, read } from '../support/published-reads.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(name: EndpointName, aim: Aim = {}, by = operator) {
+async function call(name: CallName, aim: Aim = {}, by = operator) {
   const reply = await sendAim(shop.app, name, aim, by.cookies);
   return { status: reply.statusCode, body: reply.json() };
 }
 
-const privacy = { params: { tipo: 'privacidad' } };
-const publish = (texto: string, by = operator) =>
-  call('publishLegalText', { ...privacy, json: { texto, motivo: 'Nueva ley' } }, by);
+const textInForce = async () => (await call('getLegalText', { params: { tipo: 'privacidad' } })).body.data;
+const publish = (body: string, by = operator) =>
+  call('publishLegalText', { params: { kind: 'privacy' }, json: { body, reason: 'Nueva ley' } }, by);
 
 async function versionOfNewConsent(): Promise<string | undefined> {
   const { id } = await logIn(shop.db);
@@ -53,7 +53,7 @@ async function versionOfNewOrder(): Promise<string | undefined> {
 }
 
 test('before the first publication the text and version of the program hold', async () => {
-  expect((await call('getLegalText', privacy)).body.data).toEqual({
+  expect(await textInForce()).toEqual({
     version: PRIVACY_POLICY.version,
     texto: null,
   });
@@ -66,19 +66,18 @@ test('before the first publication the text and version of the program hold', as
 test('a published text is in force at once: acceptances and orders store its version', async () => {
   const first = await publish('## Quién\nNosotros.');
   expect(first.status).toBe(201);
-  const { version } = first.body.data as { version: string };
-  expect((await call('getLegalText', privacy)).body.data).toEqual({ version, texto: '## Quién\nNosotros.' });
+  const { version } = first.body as { version: string };
+  expect(await textInForce()).toEqual({ version, texto: '## Quién\nNosotros.' });
   expect([await versionOfNewConsent(), await versionOfNewOrder()]).toEqual([version, version]);
 });
 
 test('every publication has a version of its own, also two at once; the same text is none', async () => {
   const replies = await Promise.all([publish('Texto uno.'), publish('Texto dos.')]);
-  const versions = replies.map(({ body }) => body.data.version as string);
+  const versions = replies.map(({ body }) => body.version as string);
   expect(new Set(versions).size).toBe(2);
-  const again = await publish((await call('getLegalText', privacy)).body.data.texto);
-  expect(versions).toContain(again.body.data.version);
-  const { versiones } = (await call('listLegalTexts', privacy)).body;
-  expect(versiones).toHaveLength(3);
+  const again = await publish((await textInForce()).texto);
+  expect(versions).toContain(again.body.version);
+  expect(await read(shop.app, 'listLegalTexts', { kind: 'privacy' }, operator)).toHaveLength(3);
 });
 
 test('what people accepted is never rewritten', async () => {

@@ -17,33 +17,33 @@ async function send(path: string, payload: object) {
 }
 
 const transfer = {
-  proveedor: 'epayco',
-  referencia: 'ABONO-1',
-  valBruto: 100_000,
-  comision: 0,
-  ivaComision: 0,
-  retefuente: 0,
-  reteiva: 0,
-  reteica: 0,
-  fecha: '2026-11-20',
+  provider: 'epayco',
+  reference: 'ABONO-1',
+  gross: 100_000,
+  commission: 0,
+  commissionTax: 0,
+  withheldIncomeTax: 0,
+  withheldSalesTax: 0,
+  withheldCityTax: 0,
+  receivedOn: '2026-11-20',
 };
 
 test('days that no calendar of the shop knows are refused, not failed on', async () => {
-  for (const fecha of ['0000-01-01', '1999-12-31', '2026-02-30', '20261120']) {
-    expect(await send('/liquidaciones/proveedor', { ...transfer, fecha }), fecha).toEqual({
+  for (const receivedOn of ['0000-01-01', '1999-12-31', '2026-02-30', '20261120']) {
+    expect(await send('/liquidaciones/proveedor', { ...transfer, receivedOn }), receivedOn).toEqual({
       status: 400,
-      fields: ['fecha'],
+      fields: ['receivedOn'],
     });
-    const remittance = { transportadora: 'Envía', referencia: 'R-1', valor: 1_000, fecha };
-    expect(await send('/remesas', remittance), fecha).toEqual({ status: 400, fields: ['fecha'] });
+    const remittance = { carrier: 'Envía', reference: 'R-1', amount: 1_000, receivedOn };
+    expect(await send('/remesas', remittance), receivedOn).toEqual({ status: 400, fields: ['receivedOn'] });
   }
 });
 
 test('a transfer with digits too many, which no balance could hold, is refused', async () => {
-  for (const valBruto of [9_007_199_254_740_991, '999999999999999', 1_000_000_000_001])
-    expect(await send('/liquidaciones/proveedor', { ...transfer, valBruto })).toEqual({
+  for (const gross of [9_007_199_254_740_991, '999999999999999', 1_000_000_000_001])
+    expect(await send('/liquidaciones/proveedor', { ...transfer, gross })).toEqual({
       status: 400,
-      fields: ['valBruto'],
+      fields: ['gross'],
     });
   expect(await send('/liquidaciones/proveedor', transfer)).toMatchObject({ status: 200 });
 });

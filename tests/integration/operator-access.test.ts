@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
 import type { CallName } from '../support/published-reads.ts';
 import { codeOf, confirmFactor, startFactor } from '../support/second-factor.ts';
-import { sendAim } from '../support/send-aim.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 const PASSWORD = 'Plazuela#2026';
@@ -19,32 +19,34 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.close(), strict.close()]));
 
-async function call(name: CallName, by: LoggedIn, aim: Aim = {}, on = shop) {
+async function call(name: CallName, by: Pick<LoggedIn, 'cookies'>, aim: Aim = {}, on = shop) {
   const reply = await sendAim(on.app, name, aim, by.cookies);
-  return { status: reply.statusCode, body: reply.json() };
+  return { status: reply.statusCode, body: bodyOf(reply) };
 }
 
-const withCode = (codigo: string): Aim => ({ json: { codigo } });
+const centreOf = (who: Pick<LoggedIn, 'cookies'>, on = shop) => call('getOperatorCentre', who, {}, on);
+
+const withCode = (code: string): Aim => ({ json: { code } });
 
 /** Logs in again with the password, as on another computer. */
 async function enterAnew(account: LoggedIn) {
   await setPassword(shop.db, account.id, PASSWORD);
   const browser = openBrowser(shop.app);
-  const reply = await browser.post('/operacion/entrar', { email: account.email, clave: PASSWORD });
-  return { browser, step: reply.body.paso };
+  const reply = await browser.post('/operacion/entrar', { email: account.email, password: PASSWORD });
+  return { browser, step: reply.body.step };
 }
 
 test('with a second factor the password alone opens nothing; a code of the phone does', async () => {
   const { by, secret } = await confirmFactor(shop);
   const { browser, step } = await enterAnew(by);
   expect(step).toBe('code');
-  expect((await browser.get('/operacion/yo')).body.code).toBe('second-factor-required');
-  expect((await browser.get('/operacion/equipo')).status).toBe(403);
-  const proved = await browser.post('/operacion/segundo-factor/prueba', { codigo: codeOf(secret, 1) });
-  expect(proved.body).toMatchObject({ codigosDeRecuperacionRestantes: 10 });
-  expect((await browser.get('/operacion/yo')).status).toBe(200);
+  expect((await centreOf(browser)).body.code).toBe('second-factor-required');
+  expect((await call('listStaff', browser)).status).toBe(403);
+  const proved = await browser.post('/operacion/segundo-factor/prueba', { code: codeOf(secret, 1) });
+  expect(proved.body).toMatchObject({ recoveryCodesLeft: 10 });
+  expect((await centreOf(browser)).status).toBe(200);
   // The session it was confirmed in needs no other proof.
-  expect((await call('getOperatorCentre', by)).status).toBe(200);
+  expect((await centreOf(by)).status).toBe(200);
 });
 
 test('each code works once, also against two at the same time', async () => {
@@ -60,11 +62,11 @@ test('a recovery code works once, however it is typed; new ones end the old', as
   const [first = '', second = ''] = recoveryCodes;
   const typed = ` ${first.toUpperCase().replace('-', ' ')} `;
   expect((await call('proveSecondFactor', by, withCode(typed))).body).toMatchObject({
-    codigosDeRecuperacionRestantes: 9,
+    recoveryCodesLeft: 9,
   });
   expect((await call('proveSecondFactor', by, withCode(first))).status).toBe(400);
   const renewed = await call('renewRecoveryCodes', by, withCode(codeOf(secret, 1)));
-  expect(renewed.body.codigosDeRecuperacion).toHaveLength(10);
+  expect(renewed.body.recoveryCodes).toHaveLength(10);
   expect((await call('proveSecondFactor', by, withCode(second))).status).toBe(400);
 });
 
@@ -78,21 +80,19 @@ test('after five wrong codes the right one waits too', async () => {
 test('a stranger with the password uses up neither the codes of a browser that was proved nor recovery codes', async () => {
   const { by, secret, recoveryCodes } = await confirmFactor(shop);
   const { browser: own } = await enterAnew(by);
-  expect((await own.post('/operacion/segundo-factor/prueba', { codigo: codeOf(secret, 1) })).status).toBe(
-    200,
-  );
+  expect((await own.post('/operacion/segundo-factor/prueba', { code: codeOf(secret, 1) })).status).toBe(200);
   const { browser: stranger } = await enterAnew(by);
   for (let attempt = 0; attempt < 7; attempt++)
-    await stranger.post('/operacion/segundo-factor/prueba', { codigo: '000000' });
-  const guessed = await stranger.post('/operacion/segundo-factor/prueba', { codigo: '000000' });
+    await stranger.post('/operacion/segundo-factor/prueba', { code: '000000' });
+  const guessed = await stranger.post('/operacion/segundo-factor/prueba', { code: '000000' });
   expect(guessed.body.code).toBe('too-many-proofs');
   // Her next login on the same browser: the code is not of the five that the stranger used up.
-  await own.post('/operacion/entrar', { email: by.email, clave: PASSWORD });
-  expect((await own.post('/operacion/segundo-factor/prueba', { codigo: '000000' })).body.code).toBe(
+  await own.post('/operacion/entrar', { email: by.email, password: PASSWORD });
+  expect((await own.post('/operacion/segundo-factor/prueba', { code: '000000' })).body.code).toBe(
     'second-factor-wrong',
   );
   const { browser: fresh } = await enterAnew(by);
-  const proof = { codigo: recoveryCodes[0] };
+  const proof = { code: recoveryCodes[0] };
   expect((await fresh.post('/operacion/segundo-factor/prueba', proof)).status).toBe(200);
 });
 
@@ -106,36 +106,36 @@ test('a wrong first code sets nothing up; what is set up is not set up again by 
   expect((await call('startSecondFactor', by)).status).toBe(409);
   const { browser } = await enterAnew(by);
   expect((await browser.post('/operacion/segundo-factor/nuevo')).status).toBe(409);
-  expect((await browser.post('/operacion/segundo-factor/quitar', { codigo: '000000' })).status).toBe(403);
+  expect((await browser.post('/operacion/segundo-factor/quitar', { code: '000000' })).status).toBe(403);
 });
 
 test('where it is required, an operator without it can do nothing but set it up', async () => {
   const { by, secret } = await startFactor(strict);
-  expect((await call('getOperatorCentre', by, {}, strict)).body.code).toBe('second-factor-missing');
+  expect((await centreOf(by, strict)).body.code).toBe('second-factor-missing');
   await call('confirmSecondFactor', by, withCode(codeOf(secret)), strict);
-  expect((await call('getOperatorCentre', by, {}, strict)).status).toBe(200);
+  expect((await centreOf(by, strict)).status).toBe(200);
 });
 
 test('the right password of somebody who is no operator opens no session here', async () => {
   const buyer = await logIn(shop.db);
   await setPassword(shop.db, buyer.id, PASSWORD);
   const browser = openBrowser(shop.app);
-  const reply = await browser.post('/operacion/entrar', { email: buyer.email, clave: PASSWORD });
+  const reply = await browser.post('/operacion/entrar', { email: buyer.email, password: PASSWORD });
   expect([reply.status, reply.body.code]).toEqual([403, 'operator-only']);
   expect(browser.cookies).toEqual({});
-  expect((await browser.post('/operacion/entrar', { email: buyer.email, clave: 'Otra#2026' })).status).toBe(
-    400,
-  );
+  expect(
+    (await browser.post('/operacion/entrar', { email: buyer.email, password: 'Otra#2026' })).status,
+  ).toBe(400);
 });
 
 test('a removed colleague is out at once, and so is one whose second factor was reset', async () => {
   const boss = await logIn(shop.db, { roles: ['operator'] });
   const removed = await logIn(shop.db, { roles: ['operator'], operatorRole: 'support' });
-  await call('removeStaff', boss, { params: { codUsuario: removed.id } });
-  expect((await call('getOperatorCentre', removed)).status).toBe(401);
+  await call('removeStaff', boss, { params: { accountId: removed.id } });
+  expect((await centreOf(removed)).status).toBe(401);
   const { by } = await confirmFactor(shop);
-  await call('resetStaffSecondFactor', boss, { params: { codUsuario: by.id } });
-  expect((await call('getOperatorCentre', by)).status).toBe(401);
+  await call('resetStaffSecondFactor', boss, { params: { accountId: by.id } });
+  expect((await centreOf(by)).status).toBe(401);
   expect((await enterAnew(by)).step).toBe('done');
 });
 
@@ -144,7 +144,7 @@ test('the last administrator stays, whoever tries at the same time', async () =>
   const one = await logIn(alone.db, { roles: ['operator'] });
   const two = await logIn(alone.db, { roles: ['operator'] });
   const demote = (by: LoggedIn, { id }: LoggedIn) =>
-    call('changeStaffRole', by, { params: { codUsuario: id }, json: { rol: 'viewer' } }, alone);
+    call('changeStaffRole', by, { params: { accountId: id }, json: { role: 'viewer' } }, alone);
   await Promise.all([demote(one, two), demote(two, one)]);
   const left = await query(alone.db, sql`select 1 from account_role where operator_role = 'administrator'`);
   expect(left).toHaveLength(1);
@@ -153,8 +153,8 @@ test('the last administrator stays, whoever tries at the same time', async () =>
 
 test('a new colleague gets the role and a mail; only administrators manage the team', async () => {
   const boss = await logIn(shop.db, { roles: ['operator'] });
-  const added = await call('addStaff', boss, { json: { email: 'Nora@plazuela.test', rol: 'content' } });
-  expect(added.body.data).toMatchObject({ email: 'nora@plazuela.test', rol: 'content' });
+  const added = await call('addStaff', boss, { json: { email: 'Nora@plazuela.test', role: 'content' } });
+  expect(added.body).toMatchObject({ email: 'nora@plazuela.test', role: 'content' });
   const mails = await query(
     shop.db,
     sql`select template from outbox_message where recipient = 'nora@plazuela.test'`,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { ALL_ITEMS } from '../support/operator-sellers-calls.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
+import { type CallName, read, sendRead } from '../support/published-reads.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(name: EndpointName, codVendedor: number, json?: object, by = operator) {
-  const reply = await sendAim(shop.app, name, { params: { codVendedor }, ...(json && { json }) }, by.cookies);
+async function call(name: CallName, sellerId: number, json?: object, by = operator) {
+  const reply = await sendAim(shop.app, name, { params: { sellerId }, ...(json && { json }) }, by.cookies);
   return { status: reply.statusCode, body: reply.json() };
 }
 
-const approve = (sellerId: number) => call('approveSeller', sellerId, { sinRevisar: ALL_ITEMS });
+const approve = (sellerId: number) => call('approveSeller', sellerId, { unreviewed: ALL_ITEMS });
 
 /** Somebody who waits with her account, a product ready. */
 async function applicant() {
@@ -54,12 +54,12 @@ const log = (sellerId: number) =>
 test('what nobody looked at must be named by whoever approves, and stands in the log as unreviewed', async () => {
   const { sellerId } = await applicant();
   const review = {
-    params: { codVendedor: sellerId, punto: 'nit' },
-    json: { estado: 'aceptado', motivo: '' },
+    params: { sellerId, item: 'nit' },
+    json: { state: 'accepted', reason: '' },
   };
   await sendAim(shop.app, 'reviewApplicationItem', review, operator.cookies);
-  for (const sinRevisar of [undefined, [], ['rut'], ALL_ITEMS.filter((item) => item !== 'telefono')])
-    expect((await call('approveSeller', sellerId, { sinRevisar })).body.code).toBe('application-unreviewed');
+  for (const unreviewed of [undefined, [], ['rut'], ALL_ITEMS.filter((item) => item !== 'phone')])
+    expect((await call('approveSeller', sellerId, { unreviewed })).body.code).toBe('application-unreviewed');
   expect(await statuses(sellerId)).toEqual({ seller: 1, account: 1 });
   expect((await approve(sellerId)).status).toBe(200);
   expect((await log(sellerId)).at(-1)).toMatchObject({
@@ -69,10 +69,8 @@ test('what nobody looked at must be named by whoever approves, and stands in the
       unreviewed: 'Nombre o razón social, RUT, Dirección, ID de ePayco, Teléfono',
     },
   });
-  const { puntos } = (await call('getOperatorSeller', sellerId)).body.data as {
-    puntos: { punto: string; estado: string }[];
-  };
-  expect(puntos.filter(({ estado }) => estado === 'aceptado').map(({ punto }) => punto)).toEqual(['nit']);
+  const { items } = await read(shop.app, 'getOperatorSeller', { sellerId }, operator);
+  expect(items.filter(({ state }) => state === 'accepted').map(({ item }) => item)).toEqual(['nit']);
 });
 
 test('an approval is taken back within minutes, with account, session and products, and logged once', async () => {
@@ -83,7 +81,7 @@ test('an approval is taken back within minutes, with account, session and produc
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(await statuses(sellerId)).toEqual({ seller: 1, account: 1 });
   expect(await isInShop(productId)).toBe(false);
-  const me = await shop.app.inject({ url: '/api/vender/yo', cookies: person.cookies });
+  const me = await sendRead(shop.app, 'getSellerCentre', {}, person.cookies);
   expect(me.statusCode).toBe(401);
   const actions = (await log(sellerId)).map(({ action, by }) => [action, by]);
   expect(actions).toEqual([
@@ -128,7 +126,7 @@ test('only who may approve takes back, and a blocked shop is not approved by it'
   await approve(sellerId);
   const viewer = await logIn(shop.db, { roles: ['operator'], operatorRole: 'viewer' });
   expect((await call('undoApproval', sellerId, undefined, viewer)).body.code).toBe('operator-role');
-  await call('blockSeller', sellerId, { motivo: 'Vende copias' });
+  await call('blockSeller', sellerId, { reason: 'Vende copias' });
   expect((await call('undoApproval', sellerId)).body.code).toBe('seller-state');
   expect((await call('undoApproval', 999_999)).status).toBe(404);
 });

@@ -1,13 +1,19 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_CONTENT } from '../../src/domain/shop-content.ts';
+import {
+  type ContentSlot,
+  DEFAULT_CONTENT,
+  type HeroContent,
+  type SlotContent,
+} from '../../src/domain/shop-content.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { announceContent, getShopContent } from '../../src/server/modules/content/content.service.ts';
 import { buildCategory, buildSeller } from '../support/catalog-factories.ts';
-import { formOf } from '../support/identity-api.ts';
-import { callConsole, type OperatorCall } from '../support/operator-console.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import type { Aim } from '../support/personal-call.ts';
 import { pictureFile } from '../support/picture-file.ts';
+import { type CallName, read } from '../support/published-reads.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 let shop: Shop;
@@ -22,19 +28,29 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const call = (what: OperatorCall, payload?: object) => callConsole(shop, editor, what, payload);
+async function call(name: CallName, aim: Aim = {}, who: { cookies: Record<string, string> } = editor) {
+  const reply = await sendAim(shop.app, name, aim, who.cookies);
+  return { status: reply.statusCode, body: bodyOf(reply) };
+}
 const shown = async () => (await shop.app.inject('/api/contenido')).json().data;
-const tickerOf = (...mensajes: string[]) => ({ cinta: { mensajes } });
+const tickerOf = (...messages: string[]) => ({ ticker: { messages } });
 
-async function draft(contenido: object, espacio = 'cinta'): Promise<number> {
-  const body = { codVersion: null, fechaEdicion: null, contenido };
-  const reply = await call(`POST /contenido/${espacio}/versiones`, body);
+const saveNew = (slot: ContentSlot, content: SlotContent) =>
+  call('saveContentDraft', { params: { slot }, json: { draftId: null, editedAt: null, content } });
+
+async function draft(content: SlotContent, slot: ContentSlot = 'ticker'): Promise<number> {
+  const reply = await saveNew(slot, content);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply.body.data.codVersion;
+  return reply.body.id;
 }
 
-const publish = (id: number, desde: string | null = null, hasta: string | null = null) =>
-  call(`POST /contenido/versiones/${id}/publicar`, { desde, hasta });
+const publish = (versionId: number, startsAt: string | null = null, endsAt: string | null = null) =>
+  call('publishContent', { params: { versionId }, json: { startsAt, endsAt } });
+const withdraw = (versionId: number) => call('withdrawContent', { params: { versionId } });
+const restore = (slot: ContentSlot, versionId: number | null, who = editor) =>
+  call('restoreContent', { params: { slot }, json: { versionId } }, who);
+const tickerVersions = async () =>
+  (await read(shop.app, 'getContentSlot', { slot: 'ticker' }, editor)).versions;
 
 async function lastTags(): Promise<string[]> {
   const rows = await query<{ tags: string[] }>(
@@ -57,7 +73,7 @@ test('without any publication the shop shows the words of the specification', as
 test('a draft is nobody else’s, a publication is everybody’s at once, and the pages are told', async () => {
   const id = await draft(tickerOf('Llegaron los mangos'));
   expect((await shown()).cinta.mensajes).toEqual(DEFAULT_CONTENT.ticker.messages);
-  expect((await publish(id)).body.data.estado).toBe('visible');
+  expect((await publish(id)).body.state).toBe('shown');
   expect((await shown()).cinta.mensajes).toEqual(['Llegaron los mangos']);
   expect(await lastTags()).toEqual(['content']);
 });
@@ -66,7 +82,7 @@ test('a scheduled version is shown from its first moment to before its last, the
   await publish(await draft(tickerOf('Siempre')));
   const [from, until] = ['2090-12-01T05:00:00.000Z', '2090-12-26T05:00:00.000Z'];
   const reply = await publish(await draft(tickerOf('Navidad')), from, until);
-  expect(reply.body.data.estado).toBe('programada');
+  expect(reply.body.state).toBe('scheduled');
   const at = async (moment: string | Date, change: number) => {
     const context = { ...shop.context, now: () => new Date(new Date(moment).getTime() + change) };
     const announced = await announceContent(context);
@@ -83,8 +99,8 @@ test('a scheduled version is shown from its first moment to before its last, the
 test('an end before the beginning is refused, a beginning in the past is now', async () => {
   const id = await draft(tickerOf('Uno'));
   const wrong = await publish(id, '2090-02-02T00:00:00.000Z', '2090-02-01T00:00:00.000Z');
-  expect([wrong.status, Object.keys(wrong.body.campos)]).toEqual([400, ['hasta']]);
-  expect((await publish(id, '2020-01-01T00:00:00.000Z')).body.data.estado).toBe('visible');
+  expect([wrong.status, Object.keys(wrong.body.campos)]).toEqual([400, ['endsAt']]);
+  expect((await publish(id, '2020-01-01T00:00:00.000Z')).body.state).toBe('shown');
   expect((await publish(id)).body.code).toBe('content-state');
 });
 
@@ -93,85 +109,74 @@ test('withdrawing shows what was there before; restoring an earlier version or t
   await publish(first);
   const second = await draft(tickerOf('Dos'));
   await publish(second);
-  await call(`POST /contenido/versiones/${second}/retirar`);
+  await withdraw(second);
   expect((await shown()).cinta.mensajes).toEqual(['Uno']);
-  expect((await call(`POST /contenido/versiones/${second}/retirar`)).body.code).toBe('content-state');
-  await call('POST /contenido/cinta/restaurar', { codVersion: second });
+  expect((await withdraw(second)).body.code).toBe('content-state');
+  await restore('ticker', second);
   expect((await shown()).cinta.mensajes).toEqual(['Dos']);
-  await call('POST /contenido/cinta/restaurar', { codVersion: null });
+  await restore('ticker', null);
   expect((await shown()).cinta.mensajes).toEqual(DEFAULT_CONTENT.ticker.messages);
-  const { versiones } = (await call('GET /contenido/cinta')).body.data;
-  expect(versiones.map(({ estado }: { estado: string }) => estado)).toEqual([
-    'visible',
-    'reemplazada',
-    'retirada',
-    'reemplazada',
+  expect((await tickerVersions()).map(({ state }) => state)).toEqual([
+    'shown',
+    'replaced',
+    'withdrawn',
+    'replaced',
   ]);
-  const elsewhere = await call('POST /contenido/barra/restaurar', { codVersion: second });
-  expect(elsewhere.status).toBe(404);
+  expect((await restore('promo', second)).status).toBe(404);
 });
 
 test('what somebody else saved in a draft meanwhile is not lost', async () => {
-  const id = await draft(tickerOf('Uno'));
-  const { versiones } = (await call('GET /contenido/cinta')).body.data;
-  const save = (fechaEdicion: string, text: string) =>
-    call('POST /contenido/cinta/versiones', { codVersion: id, fechaEdicion, contenido: tickerOf(text) });
-  const seen = versiones[0].fechaEdicion;
+  const draftId = await draft(tickerOf('Uno'));
+  const seen = (await tickerVersions())[0]?.editedAt;
+  const save = (editedAt: string | undefined, text: string) =>
+    call('saveContentDraft', {
+      params: { slot: 'ticker' },
+      json: { draftId, editedAt, content: tickerOf(text) },
+    });
   expect((await save(seen, 'Dos')).status).toBe(200);
   expect((await save(seen, 'Tres')).body.code).toBe('content-changed');
-  expect((await call('GET /contenido/cinta')).body.data.versiones[0].contenido).toEqual(tickerOf('Dos'));
+  expect((await tickerVersions())[0]?.content).toEqual(tickerOf('Dos'));
 });
 
 test('a thrown away draft tells no page anything', async () => {
   const id = await draft(tickerOf('Uno'));
   const before = await changeCount();
-  expect((await call(`POST /contenido/versiones/${id}/retirar`)).status).toBe(200);
+  expect((await withdraw(id)).status).toBe(204);
   expect(await changeCount()).toBe(before);
-  expect((await call('GET /contenido/cinta')).body.data.versiones).toEqual([]);
+  expect(await tickerVersions()).toEqual([]);
 });
 
 test('only pictures that were uploaded for the place, open sellers and main categories are accepted', async () => {
-  const portada = {
-    ...heroWire(),
-    imagenAncha: '/img/ajena-1260.webp',
-    imagenCelular: '/img/ajena-780.webp',
-  };
-  const save = async (espacio: string, contenido: object) => {
-    const body = { codVersion: null, fechaEdicion: null, contenido };
-    const reply = await call(`POST /contenido/${espacio}/versiones`, body);
+  const save = async (slot: ContentSlot, content: SlotContent) => {
+    const reply = await saveNew(slot, content);
     return reply.status === 200 ? [] : Object.keys(reply.body.campos);
   };
-  expect(await save('portada-1', { portada1: portada })).toEqual(['wideUrl', 'narrowUrl']);
-  const [wide, narrow] = [await upload('ancha-1'), await upload('celular')];
-  const own = { ...portada, imagenAncha: wide, imagenCelular: narrow };
-  expect(await save('portada-1', { portada1: own })).toEqual([]);
+  expect(
+    await save('heroFirst', { heroFirst: heroWith('/img/ajena-1260.webp', '/img/ajena-780.webp') }),
+  ).toEqual(['wideUrl', 'narrowUrl']);
+  const [wide, narrow] = [await upload('wideFirst'), await upload('narrow')];
+  const own = heroWith(wide, narrow);
+  expect(await save('heroFirst', { heroFirst: own })).toEqual([]);
   // Cut for the other banner: its widths differ.
-  expect(await save('portada-2', { portada2: own })).toEqual(['wideUrl']);
+  expect(await save('heroSecond', { heroSecond: own })).toEqual(['wideUrl']);
   const stored = (await shop.app.inject(wide.replace('-1260.webp', '-840.avif'))).rawPayload;
   expect(await sharp(stored).metadata()).toMatchObject({ width: 840, height: 500 });
   const closed = await buildSeller(shop.db, { status: 1 });
   const parent = await buildCategory(shop.db);
   const child = await buildCategory(shop.db, { parentId: parent });
-  const featured = (codVendedor: number, codCategoriaPadre: number) =>
-    save('destacados', { destacados: { codVendedor, codCategoriaPadre } });
+  const featured = (sellerId: number, parentCategoryId: number) =>
+    save('featured', { featured: { sellerId, parentCategoryId } });
   expect(await featured(closed, child)).toEqual(['sellerId', 'parentCategoryId']);
   expect(await featured(await buildSeller(shop.db), parent)).toEqual([]);
-  expect(await save('categorias-populares', { categoriasPopulares: { categorias: [child] } })).toEqual([
-    'categoryIds',
-  ]);
+  expect(await save('popular', { popular: { categoryIds: [child] } })).toEqual(['categoryIds']);
 });
 
 test('content that names a merged category shows the one it was merged into, once', async () => {
   const [old, present] = [await buildCategory(shop.db), await buildCategory(shop.db)];
-  const popular = { categoriasPopulares: { categorias: [old, present] } };
-  await publish(await draft(popular, 'categorias-populares'));
-  await publish(
-    await draft(
-      { destacados: { codVendedor: await buildSeller(shop.db), codCategoriaPadre: old } },
-      'destacados',
-    ),
-  );
-  const merged = await callConsole(shop, editor, `POST /catalogo/categorias/${old}/unir`, { con: present });
+  await publish(await draft({ popular: { categoryIds: [old, present] } }, 'popular'));
+  const featured = { sellerId: await buildSeller(shop.db), parentCategoryId: old };
+  await publish(await draft({ featured }, 'featured'));
+  const merged = await call('mergeCategory', { params: { categoryId: old }, json: { intoId: present } });
   expect(merged.status).toBe(200);
   const content = await shown();
   expect(content.categoriasPopulares.categorias).toEqual([present]);
@@ -179,47 +184,37 @@ test('content that names a merged category shows the one it was merged into, onc
 });
 
 test('a preview shows the draft beside what is shown now, to operators alone', async () => {
-  const id = await draft(tickerOf('En borrador'));
-  const preview = await call(`GET /contenido/vista-previa?version=${id}`);
-  expect(preview.body.data.cinta.mensajes).toEqual(['En borrador']);
-  expect(preview.body.data.barra).toEqual((await shown()).barra);
-  expect((await shop.app.inject(`/api/operacion/contenido/vista-previa?version=${id}`)).statusCode).toBe(401);
-  expect((await call('GET /contenido/vista-previa?version=999999')).status).toBe(404);
+  const query = { versionId: await draft(tickerOf('En borrador')) };
+  const preview = await call('previewContent', { query });
+  expect(preview.body.cinta.mensajes).toEqual(['En borrador']);
+  expect(preview.body.barra).toEqual((await shown()).barra);
+  expect((await call('previewContent', { query }, { cookies: {} })).status).toBe(401);
+  expect((await call('previewContent', { query: { versionId: 999_999 } })).status).toBe(404);
 });
 
 test('whoever may only read the catalogue sees the content and changes nothing; finance does not see it', async () => {
-  const as = async (role: 'viewer' | 'finance', what: OperatorCall, payload?: object) =>
-    (
-      await callConsole(
-        shop,
-        await logIn(shop.db, { roles: ['operator'], operatorRole: role }),
-        what,
-        payload,
-      )
-    ).status;
-  expect(await as('viewer', 'GET /contenido')).toBe(200);
-  expect(await as('viewer', 'POST /contenido/cinta/restaurar', { codVersion: null })).toBe(403);
-  expect(await as('finance', 'GET /contenido')).toBe(403);
+  const viewer = await logIn(shop.db, { roles: ['operator'], operatorRole: 'viewer' });
+  const finance = await logIn(shop.db, { roles: ['operator'], operatorRole: 'finance' });
+  expect((await call('listContentSlots', {}, viewer)).status).toBe(200);
+  expect((await restore('ticker', null, viewer)).status).toBe(403);
+  expect((await call('listContentSlots', {}, finance)).status).toBe(403);
 });
 
-function heroWire() {
+function heroWith(wideUrl: string, narrowUrl: string): HeroContent {
   return {
-    etiqueta: '',
-    titulo: 'Mangos',
-    texto: '',
-    boton: 'Ver',
-    enlace: '/productos',
-    fondo: 'verde',
+    eyebrow: '',
+    title: 'Mangos',
+    text: '',
+    buttonText: 'Ver',
+    link: '/productos',
+    palette: 'verde',
+    wideUrl,
+    narrowUrl,
   };
 }
 
-async function upload(formato: string): Promise<string> {
-  const reply = await shop.app.inject({
-    method: 'POST',
-    url: '/api/operacion/contenido/imagenes',
-    cookies: editor.cookies,
-    payload: formOf({ formato, archivo: await pictureFile() }),
-  });
-  expect(reply.statusCode, reply.body).toBe(201);
-  return reply.json().data.urlImagen;
+async function upload(kind: string): Promise<string> {
+  const reply = await call('uploadContentPicture', { form: { kind, file: await pictureFile() } });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body.url;
 }

@@ -32,10 +32,10 @@ test('operator:create needs no more than DATABASE_URL, and the password that it 
     const { code, output } = await create('jefa@mercado.example', { DATABASE_URL: url });
     expect(code, output).toBe(0);
     expect(output).not.toContain('localhost');
-    const clave = /^Password: (\S+)/m.exec(output)?.[1] ?? '';
+    const password = /^Password: (\S+)/m.exec(output)?.[1] ?? '';
     const entered = await openBrowser(server.app).post('/operacion/entrar', {
       email: 'jefa@mercado.example',
-      clave,
+      password,
     });
     expect(entered.status, JSON.stringify(entered.body)).toBe(200);
   } finally {

@@ -5,7 +5,9 @@ import { endFee, setFee } from '../../src/server/modules/books/fees/change-fee.s
 import { listFeePage, listFeePercents } from '../../src/server/modules/books/fees/fees.service.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
+import { read } from '../support/published-reads.ts';
 import { buildShopOwner, type ShopOwner } from '../support/seller-order-factories.ts';
+import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 const TODAY = '2026-11-20';
@@ -136,9 +138,9 @@ test('a fee that is ended holds to the end of the day, and its history stays', a
 });
 
 test.each([
-  [{ from: '2026-11-19' }, 'desde'],
-  [{ from: '2026-12-02', until: '2026-12-01' }, 'hasta'],
-  [{ sellerId: null }, 'codVendedor'],
+  [{ from: '2026-11-19' }, 'validFrom'],
+  [{ from: '2026-12-02', until: '2026-12-01' }, 'validUntil'],
+  [{ sellerId: null }, 'sellerId'],
 ])('the form %j is refused at its field', async (parts, name) => {
   const result = await set(parts);
   expect(result.ok ? [] : Object.keys(result.fields ?? {})).toEqual([name]);
@@ -179,18 +181,16 @@ test('the seller sees her fees without reasons and names, and the change in her 
   await set({ percent: 3, from: '2099-01-01', categoryId });
   const others = await buildSeller(shop.db);
   await set({ percent: 1, from: '2099-01-01', sellerId: others });
-  const url = '/api/vender/dinero/comisiones';
-  const { body } = await shop.app.inject({ url, cookies: owner.cookies });
-  const own = JSON.parse(body);
-  expect(own.porBase).toBe(10);
-  expect(own.comisiones).toEqual(
+  const own = await read(shop.app, 'getOwnFees', {}, owner);
+  expect(own.basePercent).toBe(10);
+  expect(own.fees).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ codVendedor: owner.sellerId, porComision: 6, estado: 'programada' }),
-      expect.objectContaining({ codCategoria: categoryId, porComision: 9 }),
+      expect.objectContaining({ sellerId: owner.sellerId, percent: 6, state: 'planned' }),
+      expect.objectContaining({ categoryId, percent: 9 }),
     ]),
   );
-  expect(body).not.toContain(`"codVendedor":${others}`);
-  expect(body).not.toContain('Acuerdo comercial');
+  expect(own.fees.map(({ sellerId }) => sellerId)).not.toContain(others);
+  expect(JSON.stringify(own)).not.toContain('Acuerdo comercial');
   const entries = await query<{ action: string; after: object; reason: string }>(
     shop.db,
     sql`select action, after, reason from audit_entry where seller_id = ${owner.sellerId} order by id`,
@@ -215,22 +215,15 @@ test('two changes of one fee at once leave one rule for each day', async () => {
 });
 
 test('whoever may not set fees reads them at most', async () => {
-  const call = async (role: string, method: 'GET' | 'POST') => {
+  const statusFor = async (role: string, name: 'listFees' | 'setFee') => {
     const { id, cookies } = await logIn(shop.db, { roles: ['operator'] });
     await execute(
       shop.db,
       sql`update account_role set operator_role = ${role} where account_id = ${id} and role = 'operator'`,
     );
-    const json = { codVendedor: owner.sellerId, porComision: 5, desde: '2099-01-01', motivo: 'Acuerdo' };
-    const url = '/api/operacion/comisiones';
-    const reply = await shop.app.inject({
-      method,
-      url,
-      cookies,
-      ...(method === 'POST' && { payload: json }),
-    });
-    return reply.statusCode;
+    const json = { sellerId: owner.sellerId, percent: 5, validFrom: '2099-01-01', reason: 'Acuerdo' };
+    return (await sendAim(shop.app, name, { json }, cookies)).statusCode;
   };
-  expect([await call('viewer', 'GET'), await call('viewer', 'POST')]).toEqual([200, 403]);
-  expect([await call('content', 'GET'), await call('finance', 'POST')]).toEqual([403, 201]);
+  expect([await statusFor('viewer', 'listFees'), await statusFor('viewer', 'setFee')]).toEqual([200, 403]);
+  expect([await statusFor('content', 'listFees'), await statusFor('finance', 'setFee')]).toEqual([403, 201]);
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { deleteOldSearches } from '../../src/server/modules/visits/missed-search.jobs.ts';
+import type { ReadInput } from '../../src/server/panel-door.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import { read } from '../support/published-reads.ts';
 import { buildSale } from '../support/sale-factories.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
@@ -19,10 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function figuresOf(query: Record<string, string> = {}) {
-  const reply = await sendAim(shop.app, 'getFigures', { query }, operator.cookies);
-  return { status: reply.statusCode, body: reply.json() };
-}
+const figuresOf = (asked: ReadInput<'getFigures'> = {}) => read(shop.app, 'getFigures', asked, operator);
 
 async function dayOfSale(): Promise<string> {
   const rows = await query<{ day: string }>(
@@ -34,25 +33,27 @@ async function dayOfSale(): Promise<string> {
 
 test('sales, orders, fees and rankings are those of the books, by the day of the order', async () => {
   const day = await dayOfSale();
-  const { body } = await figuresOf({ desde: day, hasta: day });
-  expect(body.totales).toMatchObject({ ventas: 80_000, pedidos: 1, valorPromedio: 80_000, anulados: 0 });
-  expect(body.dias).toMatchObject([{ dia: day, ventas: 80_000, ventasAntes: 0, pedidos: 1 }]);
-  expect(body.vendedores.map(({ valor }: { valor: number }) => valor)).toEqual([50_000, 30_000]);
-  expect(body.productos.map(({ unidades }: { unidades: number }) => unidades)).toEqual([1, 3]);
+  const figures = await figuresOf({ from: day, to: day });
+  expect(figures.totals).toMatchObject({ sales: 80_000, orders: 1, average: 80_000, cancelled: 0 });
+  expect(figures.days).toMatchObject([{ day, sales: 80_000, salesBefore: 0, orders: 1 }]);
+  expect(figures.sellers.map(({ amount }) => amount)).toEqual([50_000, 30_000]);
+  expect(figures.products.map(({ units }) => units)).toEqual([1, 3]);
   const income = await query<{ sum: number }>(
     shop.db,
     sql`select coalesce(sum(amount), 0)::float8 as sum from ledger_entry where credit_account = 'fees'`,
   );
   const posted = await figuresOf();
-  expect(posted.body.totales.ingresoNeto + posted.body.totalesAntes.ingresoNeto).toBe(income[0]?.sum);
+  expect(posted.totals.income + posted.totalsBefore.income).toBe(income[0]?.sum);
 });
 
 test('a period is compared with as many days before it, and has a day for each', async () => {
-  const { body } = await figuresOf({ desde: '2026-01-01', hasta: '2026-01-31' });
-  expect(body.dias).toHaveLength(31);
-  expect(body.totales).toMatchObject({ ventas: 0, pedidos: 0, valorPromedio: 0 });
-  expect((await figuresOf({ desde: '2026-02-02', hasta: '2026-02-01' })).status).toBe(400);
-  expect((await figuresOf({ desde: '2024-01-01', hasta: '2026-02-01' })).status).toBe(400);
+  const figures = await figuresOf({ from: '2026-01-01', to: '2026-01-31' });
+  expect(figures.days).toHaveLength(31);
+  expect(figures.totals).toMatchObject({ sales: 0, orders: 0, average: 0 });
+  for (const from of ['2026-02-02', '2024-01-01']) {
+    const aim = { query: { from, to: '2026-02-01' } };
+    expect((await sendAim(shop.app, 'getFigures', aim, operator.cookies)).statusCode).toBe(400);
+  }
 });
 
 test('what is cancelled leaves the sales and is counted apart', async () => {
@@ -61,8 +62,8 @@ test('what is cancelled leaves the sales and is counted apart', async () => {
     shop.db,
     sql`update package set status_id = 32 where order_number = ${orderNumber} and subtotal = 30000`,
   );
-  const { body } = await figuresOf({ desde: day, hasta: day });
-  expect(body.totales).toMatchObject({ ventas: 50_000, anulados: 1 });
+  const figures = await figuresOf({ from: day, to: day });
+  expect(figures.totals).toMatchObject({ sales: 50_000, cancelled: 1 });
 });
 
 test('searches that find nothing are counted and forgotten after 400 days', async () => {

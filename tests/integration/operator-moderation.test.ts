@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { QuestionDecision } from '../../src/domain/moderation.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { renderMessage } from '../../src/server/modules/messages/message-renderers.ts';
 import { countQueues } from '../../src/server/modules/overview/queue.service.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
+import type { ReadInput } from '../../src/server/panel-door.ts';
 import { buildProduct, buildReview } from '../support/catalog-factories.ts';
 import { buildMessage, buildQuestion } from '../support/moderation-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import { type CallName, read } from '../support/published-reads.ts';
 import { buildOrders } from '../support/purchase-factories.ts';
 import { buildShopOwner, type ShopOwner } from '../support/seller-order-factories.ts';
-import { sendAim } from '../support/send-aim.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 let shop: Shop;
@@ -32,14 +34,18 @@ beforeEach(async () => {
   productId = await buildProduct(shop.db, { sellerId: owner.sellerId });
 });
 
-async function call(name: EndpointName, aim: Aim = {}, who: { cookies: Record<string, string> } = operator) {
+async function call(name: CallName, aim: Aim = {}, who: { cookies: Record<string, string> } = operator) {
   const reply = await sendAim(shop.app, name, aim, who.cookies);
-  return { status: reply.statusCode, body: reply.json() };
+  return { status: reply.statusCode, body: bodyOf(reply) };
 }
-const decide = (idPregunta: number, decision: string, motivo = '') =>
-  call('decideQuestion', { params: { idPregunta }, json: { decision, motivo } });
-const questionsOf = async (estado: string) =>
-  (await call('listModeratedQuestions', { query: { estado } })).body.preguntas;
+const decide = (questionId: number, decision: QuestionDecision, reason = '') =>
+  call('decideQuestion', { params: { questionId }, json: { decision, reason } });
+const reviewsOf = (asked: ReadInput<'listModeratedReviews'>) =>
+  read(shop.app, 'listModeratedReviews', asked, operator);
+const questionsOf = (asked: ReadInput<'listModeratedQuestions'>) =>
+  read(shop.app, 'listModeratedQuestions', asked, operator);
+const messagesOf = (asked: ReadInput<'listContactMessages'>) =>
+  read(shop.app, 'listContactMessages', asked, operator);
 const shownQuestions = async () =>
   (await call('listProductQuestions', { params: { id: productId } })).body.preguntas.length;
 const mails = () =>
@@ -61,13 +67,11 @@ test('a published review counts in the rating at once, a refused one needs a rea
     await buildReview(shop.db, productId, { rating: 1, status: 'pending', orderNumber: second as number }),
   ];
   const reviewsShown = async () =>
-    (await call('listSellerReviews', {}, owner)).body.valoraciones.map(
-      (one: { idValoracion: number }) => one.idValoracion,
-    );
-  expect((await call('publishReview', { params: { idValoracion: good } })).status).toBe(200);
-  expect((await call('refuseReview', { params: { idValoracion: bad }, json: {} })).status).toBe(400);
-  const refusal = { params: { idValoracion: bad }, json: { motivo: 'Insulta a la tienda' } };
-  expect((await call('refuseReview', refusal)).status).toBe(200);
+    (await read(shop.app, 'listSellerReviews', {}, owner)).reviews.map(({ id }) => id);
+  expect((await call('publishReview', { params: { reviewId: good } })).status).toBe(204);
+  expect((await call('refuseReview', { params: { reviewId: bad }, json: {} })).status).toBe(400);
+  const refusal = { params: { reviewId: bad }, json: { reason: 'Insulta a la tienda' } };
+  expect((await call('refuseReview', refusal)).status).toBe(204);
   expect((await call('refuseReview', refusal)).status).toBe(409);
   expect(await reviewsShown()).toEqual([good]);
   expect(
@@ -77,12 +81,11 @@ test('a published review counts in the rating at once, a refused one needs a rea
     ),
   ).toEqual({ reviewCount: 1, ratingSum: 4 });
 
-  const refused = (await call('listModeratedReviews', { query: { estado: 'rechazadas' } })).body.valoraciones;
-  expect(refused).toMatchObject([
-    { idValoracion: bad, motivoDecision: 'Insulta a la tienda', decididaPor: 'Ana Gómez' },
+  expect((await reviewsOf({ view: 'rejected' })).reviews).toMatchObject([
+    { id: bad, decisionReason: 'Insulta a la tienda', decidedBy: 'Ana Gómez' },
   ]);
   // A published one disappears again and no longer counts.
-  await call('refuseReview', { params: { idValoracion: good }, json: { motivo: 'Es de otra tienda' } });
+  await call('refuseReview', { params: { reviewId: good }, json: { reason: 'Es de otra tienda' } });
   expect(await reviewsShown()).toEqual([]);
   expect(
     await queryOne(shop.db, sql`select review_count from product_rating where product_id = ${productId}`),
@@ -91,38 +94,40 @@ test('a published review counts in the rating at once, a refused one needs a rea
 
 test('a reported question goes back to the shop, which is told', async () => {
   const id = await buildQuestion(shop.db, { productId, accountId: buyer.id, state: 'reported' });
-  expect(await questionsOf('reportadas')).toMatchObject([
-    { idPregunta: id, motivoReporte: 'No pregunta por el producto' },
+  expect((await questionsOf({ view: 'reported' })).questions).toMatchObject([
+    { id, reportReason: 'No pregunta por el producto' },
   ]);
-  expect((await decide(id, 'restaurar')).status).toBe(200);
-  const inbox = (await call('listSellerQuestions', {}, owner)).body.preguntas;
-  expect(inbox).toMatchObject([{ idPregunta: id }]);
+  expect((await decide(id, 'restore')).status).toBe(204);
+  const inbox = await read(shop.app, 'listSellerQuestions', {}, owner);
+  expect(inbox.questions).toMatchObject([{ id }]);
   expect(await mails()).toEqual([{ template: 'question-decided', recipient: await sellerEmail() }]);
-  expect(await questionsOf('reportadas')).toEqual([]);
+  expect((await questionsOf({ view: 'reported' })).questions).toEqual([]);
 });
 
 test('a removed question is gone for everybody, with the reason to the shop and to whoever asked', async () => {
   const id = await buildQuestion(shop.db, { productId, accountId: buyer.id, state: 'reported' });
-  expect((await decide(id, 'retirar')).status).toBe(400);
-  expect((await decide(id, 'retirar', 'Es publicidad')).status).toBe(200);
+  expect((await decide(id, 'remove')).status).toBe(400);
+  expect((await decide(id, 'remove', 'Es publicidad')).status).toBe(204);
   expect(await mails()).toEqual([
     { template: 'question-decided', recipient: await sellerEmail() },
     { template: 'question-withdrawn', recipient: buyer.email },
   ]);
-  expect(await questionsOf('retiradas')).toMatchObject([{ motivoDecision: 'Es publicidad' }]);
-  const answer = { params: { idPregunta: id }, json: { respuesta: 'Sí' } };
+  expect((await questionsOf({ view: 'removed' })).questions).toMatchObject([
+    { decisionReason: 'Es publicidad' },
+  ]);
+  const answer = { params: { questionId: id }, json: { text: 'Sí' } };
   expect((await call('answerQuestion', answer, owner)).status).toBe(409);
-  const report = { params: { idPregunta: id }, json: { motivo: 'Otra vez' } };
+  const report = { params: { questionId: id }, json: { reason: 'Otra vez' } };
   expect((await call('reportQuestion', report, owner)).status).toBe(409);
-  expect((await decide(id, 'restaurar')).status).toBe(409);
+  expect((await decide(id, 'restore')).status).toBe(409);
 });
 
 test('a published answer can be hidden and brought back; the product page follows', async () => {
   const id = await buildQuestion(shop.db, { productId, accountId: buyer.id, state: 'answered' });
   expect(await shownQuestions()).toBe(1);
-  expect((await decide(id, 'ocultar', 'La revisamos')).status).toBe(200);
+  expect((await decide(id, 'hide', 'La revisamos')).status).toBe(204);
   expect(await shownQuestions()).toBe(0);
-  expect((await decide(id, 'restaurar')).status).toBe(200);
+  expect((await decide(id, 'restore')).status).toBe(204);
   expect(await shownQuestions()).toBe(1);
   const tags = await query<{ tags: string[] }>(shop.db, sql`select tags from catalogue_change`);
   expect(tags.flatMap((one) => one.tags)).toEqual([`product:${productId}`, `product:${productId}`]);
@@ -130,18 +135,17 @@ test('a published answer can be hidden and brought back; the product page follow
 
 test('the answer to a contact message goes by mail and is kept', async () => {
   const id = await buildMessage(shop.db);
-  const params = { idMensaje: id };
-  expect((await call('markMessageRead', { params })).status).toBe(200);
-  expect((await call('answerMessage', { params, json: { respuesta: ' ' } })).status).toBe(400);
-  expect((await call('answerMessage', { params, json: { respuesta: 'Llega mañana.' } })).status).toBe(200);
-  expect((await call('answerMessage', { params, json: { respuesta: 'Otra' } })).status).toBe(409);
+  const params = { messageId: id };
+  expect((await call('markMessageRead', { params })).status).toBe(204);
+  expect((await call('answerMessage', { params, json: { text: ' ' } })).status).toBe(400);
+  expect((await call('answerMessage', { params, json: { text: 'Llega mañana.' } })).status).toBe(204);
+  expect((await call('answerMessage', { params, json: { text: 'Otra' } })).status).toBe(409);
   expect(await mails()).toEqual([{ template: 'contact-answered', recipient: 'laura@plazuela.test' }]);
-  const answered = (await call('listContactMessages', { query: { estado: 'respondidos' } })).body.mensajes;
-  expect(answered).toMatchObject([{ idMensaje: id, respuesta: 'Llega mañana.', respondidoPor: 'Ana Gómez' }]);
-  await call('archiveMessage', { params, json: { nota: 'Resuelto' } });
-  expect(
-    (await call('listContactMessages', { query: { estado: 'archivados' } })).body.mensajes,
-  ).toMatchObject([{ idMensaje: id, nota: 'Resuelto' }]);
+  expect((await messagesOf({ view: 'answered' })).messages).toMatchObject([
+    { id, answer: 'Llega mañana.', answeredBy: 'Ana Gómez' },
+  ]);
+  await call('archiveMessage', { params, json: { note: 'Resuelto' } });
+  expect((await messagesOf({ view: 'archived' })).messages).toMatchObject([{ id, note: 'Resuelto' }]);
 });
 
 test('each queue counts what its list shows, with the moment of the oldest', async () => {
@@ -153,14 +157,14 @@ test('each queue counts what its list shows, with the moment of the oldest', asy
   await buildQuestion(shop.db, { productId, accountId: buyer.id });
   for (const createdAt of [new Date(), new Date(), oldest]) await buildMessage(shop.db, { createdAt });
   await call('archiveMessage', {
-    params: { idMensaje: await buildMessage(shop.db) },
-    json: { nota: 'Spam' },
+    params: { messageId: await buildMessage(shop.db) },
+    json: { note: 'Spam' },
   });
   const counted = await queues();
   const lists = {
-    reviews: (await call('listModeratedReviews')).body.valoraciones,
-    reports: (await call('listModeratedQuestions')).body.preguntas,
-    messages: (await call('listContactMessages')).body.mensajes,
+    reviews: (await reviewsOf({})).reviews,
+    reports: (await questionsOf({})).questions,
+    messages: (await messagesOf({})).messages,
   };
   for (const [queue, list] of Object.entries(lists))
     expect(counted[queue], queue).toMatchObject({ count: list.length, oldestAt: oldest.toISOString() });
@@ -170,18 +174,18 @@ test('each queue counts what its list shows, with the moment of the oldest', asy
 test('a page begins after the last of the page before', async () => {
   const ids: number[] = [];
   for (let index = 0; index < 23; index++) ids.push(await buildMessage(shop.db));
-  const first = (await call('listContactMessages')).body;
-  expect(first.mensajes.map((one: { idMensaje: number }) => one.idMensaje)).toEqual(ids.slice(0, 20));
-  const second = (await call('listContactMessages', { query: { cursor: first.siguiente } })).body;
-  expect(second.mensajes.map((one: { idMensaje: number }) => one.idMensaje)).toEqual(ids.slice(20));
-  expect(second.siguiente).toBeNull();
+  const first = await messagesOf({});
+  expect(first.messages.map(({ id }) => id)).toEqual(ids.slice(0, 20));
+  const second = await messagesOf({ cursor: first.nextCursor ?? undefined });
+  expect(second.messages.map(({ id }) => id)).toEqual(ids.slice(20));
+  expect(second.nextCursor).toBeNull();
 });
 
 test('the mails say what was decided and why', async () => {
   const questionId = await buildQuestion(shop.db, { productId, accountId: buyer.id, state: 'reported' });
-  await decide(questionId, 'retirar', 'Es publicidad');
-  const idMensaje = await buildMessage(shop.db);
-  await call('answerMessage', { params: { idMensaje }, json: { respuesta: 'Llega mañana.' } });
+  await decide(questionId, 'remove', 'Es publicidad');
+  const messageId = await buildMessage(shop.db);
+  await call('answerMessage', { params: { messageId }, json: { text: 'Llega mañana.' } });
   const sent = await query<{ template: string; data: object }>(
     shop.db,
     sql`select template, data from outbox_message order by id`,
@@ -199,5 +203,5 @@ test('the mails say what was decided and why', async () => {
 test('who may only look at money does not moderate', async () => {
   const finance = await logIn(shop.db, { roles: ['operator'], operatorRole: 'finance' });
   expect((await call('listContactMessages', {}, finance)).status).toBe(403);
-  expect((await call('publishReview', { params: { idValoracion: 1 } }, finance)).status).toBe(403);
+  expect((await call('publishReview', { params: { reviewId: 1 } }, finance)).status).toBe(403);
 });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OperatorQueue } from '../../src/domain/operator-queue.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import type { Aim } from '../support/personal-call.ts';
+import { type CallName, read } from '../support/published-reads.ts';
 import { buildSale } from '../support/sale-factories.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 import {
   buildMoneyWorld,
@@ -23,32 +27,36 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(path: string, payload?: object, cookies = operator.cookies) {
-  const url = `/api/operacion/${path}`;
-  const headers = payload ? { 'idempotency-key': path.slice(-90) } : {};
-  const method = payload ? 'POST' : 'GET';
-  const reply = await shop.app.inject({ method, url, cookies, headers, ...(payload && { payload }) });
-  return { status: reply.statusCode, body: reply.json() };
+function call(name: CallName, aim: Aim = {}, { cookies } = operator) {
+  return sendAim(shop.app, name, aim, cookies);
 }
+
+const overview = () => read(shop.app, 'getMoneyOverview', {}, operator);
 
 /** What a queue says, beside the length of the list behind it. */
-async function queueAndList(queue: string, list: string, name: string) {
-  const { body } = await call('yo');
-  const found = body.data.colas.find(({ cola }: { cola: string }) => cola === queue);
-  return { count: found.cantidad, since: found.desde, listed: (await call(list)).body[name].length };
+async function queueAndList(id: OperatorQueue, listed: number) {
+  const { queues } = await read(shop.app, 'getOperatorCentre', {}, operator);
+  const found = queues.find(({ queue }) => queue === id);
+  return { count: found?.count, since: found?.oldestAt, listed };
 }
 
-const refusedPayouts = () => queueAndList('payouts', 'liquidaciones/giros/fallidos', 'giros');
-const dueRefunds = () => queueAndList('refunds', 'reembolsos', 'reembolsos');
-const unseenDifferences = () =>
-  queueAndList('differences', 'conciliacion/diferencias?estado=por-revisar', 'diferencias');
+const refusedPayouts = async () =>
+  queueAndList('payouts', (await read(shop.app, 'listRefusedPayouts', {}, operator)).payouts.length);
+const dueRefunds = async () =>
+  queueAndList('refunds', (await read(shop.app, 'listDueRefunds', {}, operator)).refunds.length);
+const listUnseen = () => read(shop.app, 'listDifferences', { state: 'por-revisar' }, operator);
+const unseenDifferences = async () => queueAndList('differences', (await listUnseen()).differences.length);
+
+function refusePayout(payoutId: number, reason: string) {
+  return call('markPayoutFailed', { params: { payoutId }, json: { reason } });
+}
 
 async function refusedPayout(): Promise<{ sellerId: number; payoutId: number }> {
   const sellerId = await buildPaidSeller(world);
   await earn(world, { sellerId });
   await settleAll(world);
   const payoutId = (await payoutsOf(shop.db, sellerId)).at(-1)?.id ?? 0;
-  await call(`liquidaciones/giros/${payoutId}/fallido`, { motivo: 'Cuenta cerrada' });
+  await refusePayout(payoutId, 'Cuenta cerrada');
   return { sellerId, payoutId };
 }
 
@@ -60,7 +68,7 @@ test('a payout that the bank refused waits for a person until the account is ano
   await settleAll(world);
   expect(await refusedPayouts()).toMatchObject({ count: 0, listed: 0 });
   const [, again] = await payoutsOf(shop.db, paidAgain.sellerId);
-  await call(`liquidaciones/giros/${again?.id}/fallido`, { motivo: 'Titular distinto' });
+  await refusePayout(again?.id ?? 0, 'Titular distinto');
   expect(await refusedPayouts()).toMatchObject({ count: 1, listed: 1 });
   await giveBankAccount(world, paidAgain.sellerId, { accountNumber: '99887766551' });
   expect(await refusedPayouts()).toMatchObject({ count: 0, listed: 0 });
@@ -71,13 +79,14 @@ test('whoever takes a payout file again is in the log, because it holds whole ac
   const sellerId = await buildPaidSeller(world);
   await earn(world, { sellerId });
   await settleAll(world);
-  await call('liquidaciones/giros/archivos', {});
-  const [file] = (await call('liquidaciones/giros/archivos')).body.archivos;
-  expect((await call(`liquidaciones/giros/archivos/${file.codArchivo}`)).status).toBe(200);
+  await call('createPayoutFile');
+  const [file] = (await read(shop.app, 'listPayoutFiles', {}, operator)).files;
+  const id = file?.id ?? 0;
+  expect((await call('downloadPayoutFile', { params: { id } })).statusCode).toBe(200);
   const entries = await query<{ action: string; accountId: number }>(
     shop.db,
     sql`select action, account_id from audit_entry
-        where subject = ${`payout-file:${file.codArchivo}`} order by id`,
+        where subject = ${`payout-file:${id}`} order by id`,
   );
   expect(entries).toEqual([
     { action: 'money.payout-file-created', accountId: operator.id },
@@ -88,10 +97,12 @@ test('whoever takes a payout file again is in the log, because it holds whole ac
 test('the refunds in the queue are those of the list, and a paid one leaves both', async () => {
   const lines = [{ unitPrice: 20_000, quantity: 1, fee: 2_000 }];
   const sale = await buildSale(shop.db, [{ shippingRate: 8_000, lines }]);
-  const { body } = await call('reembolsos', { numPedido: sale.number, causa: 'otro' });
-  expect(await dueRefunds()).toEqual({ count: 1, since: body.reembolso.fecha, listed: 1 });
-  expect((await call('dinero')).body.data.reembolsos).toEqual({ cantidad: 1, valor: body.reembolso.valor });
-  await call(`reembolsos/${body.reembolso.codReembolso}/pagado`, { medio: 'banco', referencia: 'R-1' });
+  const json = { orderNumber: sale.number, cause: 'other' };
+  const refund = bodyOf(await call('createRefund', { json, headers: { 'idempotency-key': 'queue' } }));
+  expect(await dueRefunds()).toEqual({ count: 1, since: refund.createdAt, listed: 1 });
+  expect((await overview()).refunds).toEqual({ count: 1, amount: refund.amount });
+  const payment = { paidBy: 'bank', reference: 'R-1' };
+  await call('markRefundPaid', { params: { id: refund.id }, json: payment });
   expect(await dueRefunds()).toEqual({ count: 0, since: null, listed: 0 });
 });
 
@@ -104,16 +115,14 @@ test('a difference waits until somebody has seen it, and stays open until it is 
         from run, generate_series(1, 2) n`,
   );
   expect(await unseenDifferences()).toMatchObject({ count: 2, listed: 2 });
-  const { body } = await call('conciliacion/diferencias?estado=por-revisar');
-  const { cookies } = operator;
-  const url = `/api/operacion/conciliacion/diferencias/${body.diferencias[0].codDiferencia}`;
-  await shop.app.inject({ method: 'PUT', url, cookies, payload: { nota: 'Avisado' } });
+  const [first] = (await listUnseen()).differences;
+  await call('noteDifference', { params: { id: first?.id ?? 0 }, json: { note: 'Avisado' } });
   expect(await unseenDifferences()).toMatchObject({ count: 1, listed: 1 });
-  expect((await call('conciliacion/diferencias')).body.diferencias).toHaveLength(2);
+  expect((await read(shop.app, 'listDifferences', {}, operator)).differences).toHaveLength(2);
 });
 
 test('the overview adds up what is on its way and what is owed to us', async () => {
-  const before = (await call('dinero')).body.data;
+  const before = await overview();
   const sellerId = await buildPaidSeller(world);
   await earn(world, { sellerId });
   const debtor = await buildPaidSeller(world);
@@ -125,31 +134,37 @@ test('the overview adds up what is on its way and what is owed to us', async () 
   };
   const cash = await buildSale(shop.db, [parcel], 'carrier');
   await execute(shop.db, sql`update cash_collection set carrier = 'TCC' where order_number = ${cash.number}`);
-  const after = (await call('dinero')).body.data;
+  const after = await overview();
   // Fee and shipping of the cash that she kept.
-  expect(after.deudas).toEqual({ cantidad: before.deudas.cantidad + 1, valor: before.deudas.valor + 18_000 });
-  expect(after.efectivo.valor - before.efectivo.valor).toBe(28_000);
-  expect(after.efectivoVencido.valor - before.efectivoVencido.valor).toBe(28_000);
-  const { saldos } = (await call('contabilidad/saldos')).body;
-  const payable = saldos.find(({ cuenta }: { cuenta: string }) => cuenta === 'disponible').saldo;
+  expect(after.debts).toEqual({ count: before.debts.count + 1, amount: before.debts.amount + 18_000 });
+  expect(after.cash.amount - before.cash.amount).toBe(28_000);
+  expect(after.overdueCash.amount - before.overdueCash.amount).toBe(28_000);
+  const balances = await read(shop.app, 'listLedgerBalances', {}, operator);
+  const payable = balances.find(({ account }) => account === 'seller_payable')?.balance ?? Number.NaN;
   await settleAll(world);
-  const settled = (await call('dinero')).body.data;
-  expect(settled.girosPendientes.valor).toBe(after.girosPendientes.valor + payable + after.deudas.valor);
+  const settled = await overview();
+  expect(settled.pendingPayouts.amount).toBe(after.pendingPayouts.amount + payable + after.debts.amount);
 });
 
 test('roles without money see none of it, and those who only look move nothing', async () => {
   const as = async (role: string) => {
-    const { id, cookies } = await logIn(shop.db, { roles: ['operator'] });
+    const staff = await logIn(shop.db, { roles: ['operator'] });
     await execute(
       shop.db,
-      sql`update account_role set operator_role = ${role} where account_id = ${id} and role = 'operator'`,
+      sql`update account_role set operator_role = ${role} where account_id = ${staff.id} and role = 'operator'`,
     );
-    return cookies;
+    return staff;
   };
   const [content, viewer] = [await as('content'), await as('viewer')];
-  for (const path of ['dinero', 'contabilidad/saldos', 'liquidaciones/giros', 'recaudos', 'conciliacion'])
-    expect([path, (await call(path, undefined, content)).body.code]).toEqual([path, 'operator-role']);
-  expect((await call('dinero', undefined, viewer)).status).toBe(200);
-  for (const path of ['liquidaciones/ejecuciones', 'liquidaciones/giros/archivos', 'conciliacion'])
-    expect([path, (await call(path, {}, viewer)).body.code]).toEqual([path, 'operator-role']);
+  for (const name of [
+    'getMoneyOverview',
+    'listLedgerBalances',
+    'listPayouts',
+    'listCashInTransit',
+    'listReconciliations',
+  ] as const)
+    expect([name, (await call(name, {}, content)).json().code]).toEqual([name, 'operator-role']);
+  expect((await call('getMoneyOverview', {}, viewer)).statusCode).toBe(200);
+  for (const name of ['startSettlementRun', 'createPayoutFile', 'requestReconciliation'] as const)
+    expect([name, (await call(name, {}, viewer)).json().code]).toEqual([name, 'operator-role']);
 });

@@ -123,8 +123,7 @@ test('a page begins after the last of the page before', async () => {
 test('the list says which package is late', async () => {
   const [row] = (await list({ late: true })).orders;
   expect(row?.packages).toMatchObject([{ isLate: true, statusName: 'Pedido recibido' }]);
-  const today = (await call('getOperatorToday')).body.data;
-  expect(today.paquetesAtrasados).toBe(1);
+  expect((await read(shop.app, 'getOperatorToday', {}, operator)).latePackages).toBe(1);
 });
 
 test('an order is shown with its packages, payment and what may be done', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, queryOne, sql } from '../../src/server/db/sql.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
+import type { ReadInput } from '../../src/server/panel-door.ts';
 import { buildCategory, buildProduct } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import { type CallName, read } from '../support/published-reads.ts';
 import { buildShopOwner, type ShopOwner } from '../support/seller-order-factories.ts';
-import { sendAim } from '../support/send-aim.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 let shop: Shop;
@@ -29,52 +30,50 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(name: EndpointName, aim: Aim = {}, who: { cookies: Record<string, string> } = operator) {
+async function call(name: CallName, aim: Aim = {}, who: { cookies: Record<string, string> } = operator) {
   const reply = await sendAim(shop.app, name, aim, who.cookies);
-  return { status: reply.statusCode, body: reply.json() };
+  return { status: reply.statusCode, body: bodyOf(reply) };
 }
-const found = async (asked: Record<string, string | number>) =>
-  (await call('listOperatorProducts', { query: asked })).body.productos.map(
-    (one: { codProducto: number }) => one.codProducto,
-  );
+const found = async (asked: ReadInput<'listOperatorProducts'>) =>
+  (await read(shop.app, 'listOperatorProducts', asked, operator)).products.map(({ id }) => id);
 const isShown = async (id: number) =>
   (await queryOne<{ active: boolean }>(shop.db, sql`select active from product where id = ${id}`))?.active;
-const ofHoney = () => ({ params: { codProducto: honey } });
+const ofHoney = () => ({ params: { productId: honey } });
 
 test('products of all shops are found without accents, by number, shop, category and state', async () => {
   expect(await found({})).toEqual([coffee, honey]);
-  expect(await found({ buscar: 'PARAMO miel' })).toEqual([honey]);
-  expect(await found({ buscar: String(coffee) })).toEqual([coffee]);
-  expect(await found({ buscar: 'paramo', tienda: other.sellerId })).toEqual([]);
-  expect(await found({ tienda: other.sellerId })).toEqual([coffee]);
-  expect(await found({ categoria: fruit })).toEqual([coffee]);
-  expect(await found({ categoria: 999_999 })).toEqual([]);
-  expect(await found({ estado: 'borrador' })).toEqual([]);
-  expect(await found({ estado: 'activo' })).toEqual([coffee, honey]);
+  expect(await found({ search: 'PARAMO miel' })).toEqual([honey]);
+  expect(await found({ search: String(coffee) })).toEqual([coffee]);
+  expect(await found({ search: 'paramo', sellerId: other.sellerId })).toEqual([]);
+  expect(await found({ sellerId: other.sellerId })).toEqual([coffee]);
+  expect(await found({ categoryId: fruit })).toEqual([coffee]);
+  expect(await found({ categoryId: 999_999 })).toEqual([]);
+  expect(await found({ group: 'draft' })).toEqual([]);
+  expect(await found({ group: 'active' })).toEqual([coffee, honey]);
   expect(await found({ cursor: coffee })).toEqual([honey]);
 });
 
 test('a paused product is gone for shoppers until the operator lifts it, whatever its shop does', async () => {
   expect((await call('pauseProduct', { ...ofHoney(), json: {} })).status).toBe(400);
   const reason = 'La etiqueta no muestra el registro sanitario';
-  expect((await call('pauseProduct', { ...ofHoney(), json: { motivo: reason } })).status).toBe(200);
-  expect((await call('pauseProduct', { ...ofHoney(), json: { motivo: reason } })).status).toBe(409);
+  expect((await call('pauseProduct', { ...ofHoney(), json: { reason } })).status).toBe(204);
+  expect((await call('pauseProduct', { ...ofHoney(), json: { reason } })).status).toBe(409);
   expect(await isShown(honey)).toBe(false);
-  expect(await found({ estado: 'pausado-por-plataforma' })).toEqual([honey]);
+  expect(await found({ group: 'held' })).toEqual([honey]);
 
   // Its shop pauses and activates it, and it stays away.
-  for (const estado of ['pausado', 'activo'])
-    expect((await call('changeProductState', { ...ofHoney(), json: { estado } }, owner)).status).toBe(200);
+  for (const state of ['paused', 'active'])
+    expect((await call('changeProductState', { ...ofHoney(), json: { state } }, owner)).status).toBe(200);
   expect(await isShown(honey)).toBe(false);
-  const seen = (await call('getSellerProduct', ofHoney(), owner)).body.data;
-  expect(seen).toMatchObject({ visible: false, motivoPausa: reason });
-  const listed = (await call('listSellerProducts', {}, owner)).body.data.productos;
-  expect(listed).toMatchObject([{ codProducto: honey, motivoPausa: reason }]);
-  const history = (await call('listProductChanges', ofHoney(), owner)).body;
+  const seen = (await call('getSellerProduct', ofHoney(), owner)).body;
+  expect(seen).toMatchObject({ isShown: false, operatorReason: reason });
+  const listed = (await call('listSellerProducts', {}, owner)).body.products;
+  expect(listed).toMatchObject([{ id: honey, operatorReason: reason }]);
+  const history = await read(shop.app, 'listProductChanges', { productId: honey }, owner);
   expect(JSON.stringify(history)).toContain('Plazuela');
   expect(JSON.stringify(history)).not.toContain(operator.email);
 
-  expect((await call('releaseProduct', ofHoney())).status).toBe(200);
+  expect((await call('releaseProduct', ofHoney())).status).toBe(204);
   expect((await call('releaseProduct', ofHoney())).status).toBe(409);
   expect(await isShown(honey)).toBe(true);
   expect(
@@ -86,23 +85,23 @@ test('a paused product is gone for shoppers until the operator lifts it, whateve
 });
 
 test('the category is corrected with its reason, and the shop cannot save over it unseen', async () => {
-  const before = (await call('getSellerProduct', ofHoney(), owner)).body.data;
-  const json = { categoriaPrincipal: fruit, categoriaSecundaria: null, motivo: 'Es del campo' };
-  expect((await call('correctCategory', { ...ofHoney(), json: { ...json, motivo: '' } })).status).toBe(400);
-  const unknown = { ...json, categoriaSecundaria: fruit };
+  const before = (await call('getSellerProduct', ofHoney(), owner)).body;
+  const json = { mainCategoryId: fruit, subcategoryId: null, reason: 'Es del campo' };
+  expect((await call('correctCategory', { ...ofHoney(), json: { ...json, reason: '' } })).status).toBe(400);
+  const unknown = { ...json, subcategoryId: fruit };
   expect((await call('correctCategory', { ...ofHoney(), json: unknown })).status).toBe(409);
-  expect((await call('correctCategory', { ...ofHoney(), json })).status).toBe(200);
-  const product = (await call('getOperatorProduct', ofHoney())).body.data;
-  expect(product).toMatchObject({ categoriaPrincipal: fruit, visible: true });
-  expect(product.historia[0]).toMatchObject({ motivo: 'Es del campo' });
-  const after = (await call('getSellerProduct', ofHoney(), owner)).body.data;
+  expect((await call('correctCategory', { ...ofHoney(), json })).status).toBe(204);
+  const product = await read(shop.app, 'getOperatorProduct', { productId: honey }, operator);
+  expect(product).toMatchObject({ mainCategoryId: fruit, isShown: true });
+  expect(product.events[0]).toMatchObject({ reason: 'Es del campo' });
+  const after = (await call('getSellerProduct', ofHoney(), owner)).body;
   expect(after.version).toBe(before.version + 1);
 });
 
 test('who may not moderate pauses nothing', async () => {
   const viewer = await logIn(shop.db, { roles: ['operator'], operatorRole: 'viewer' });
   expect((await call('getOperatorProduct', ofHoney(), viewer)).status).toBe(200);
-  expect((await call('pauseProduct', { ...ofHoney(), json: { motivo: 'No' } }, viewer)).status).toBe(403);
+  expect((await call('pauseProduct', { ...ofHoney(), json: { reason: 'No' } }, viewer)).status).toBe(403);
   const finance = await logIn(shop.db, { roles: ['operator'], operatorRole: 'finance' });
   expect((await call('listOperatorProducts', {}, finance)).status).toBe(403);
 });

@@ -6,7 +6,6 @@ import { nitCheckDigit } from '../../src/domain/nit.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { countApplications } from '../../src/server/modules/sellers/application.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import {
   deliverAll,
@@ -20,6 +19,7 @@ import {
 import { ALL_ITEMS } from '../support/operator-sellers-calls.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import { type CallName, read, sendRead } from '../support/published-reads.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
@@ -67,18 +67,19 @@ async function applicant() {
   return { email, browser, accountId: id, sellerId, productId };
 }
 
-async function call(name: EndpointName, aim: Aim = {}, cookies = operator.cookies) {
+async function call(name: CallName, aim: Aim = {}, cookies = operator.cookies) {
   const reply = await sendAim(shop.app, name, aim, cookies);
   return { status: reply.statusCode, body: reply.json() };
 }
 
 const of = (sellerId: number, json?: object): Aim => ({
-  params: { codVendedor: sellerId },
+  params: { sellerId },
   ...(json && { json }),
 });
-const approve = (sellerId: number) => call('approveSeller', of(sellerId, { sinRevisar: ALL_ITEMS }));
-const decide = (sellerId: number, punto: string, estado: string, motivo = '') =>
-  call('reviewApplicationItem', { params: { codVendedor: sellerId, punto }, json: { estado, motivo } });
+const approve = (sellerId: number) => call('approveSeller', of(sellerId, { unreviewed: ALL_ITEMS }));
+const decide = (sellerId: number, item: string, state: 'accepted' | 'rejected', reason = '') =>
+  call('reviewApplicationItem', { params: { sellerId, item }, json: { state, reason } });
+const show = (sellerId: number, who = operator) => read(shop.app, 'getOperatorSeller', { sellerId }, who);
 const statuses = (sellerId: number) =>
   query<{ seller: number; account: number | null }>(
     shop.db,
@@ -90,7 +91,7 @@ const isInShop = async (productId: number) =>
 test('an approved seller is active with her account, is told by mail, and her shop is open at once', async () => {
   const { email, browser, sellerId, productId } = await applicant();
   expect(await isInShop(productId)).toBe(false);
-  expect((await approve(sellerId)).body.data).toEqual({ codVendedor: sellerId, estado: 2 });
+  expect((await approve(sellerId)).body).toEqual({ sellerId, status: 2 });
   expect(await statuses(sellerId)).toEqual({ seller: 2, account: 2 });
   expect(await isInShop(productId)).toBe(true);
   const found = await query(shop.db, sql`select from search_document where product_id = ${productId}`);
@@ -118,14 +119,14 @@ test('a second click approves nothing more and sends no second mail', async () =
 
 test('a rejected part needs a reason and holds the approval until it is corrected', async () => {
   const { email, browser, sellerId } = await applicant();
-  expect((await decide(sellerId, 'rut', 'rechazado')).body.campos).toEqual({
-    motivo: 'Escribe qué debe corregir el vendedor.',
+  expect((await decide(sellerId, 'rut', 'rejected')).body.campos).toEqual({
+    reason: 'Escribe qué debe corregir el vendedor.',
   });
   expect((await call('requestCorrection', of(sellerId))).body.code).toBe('nothing-rejected');
-  await decide(sellerId, 'nit', 'aceptado');
-  await decide(sellerId, 'rut', 'rechazado', 'No se lee el número');
+  await decide(sellerId, 'nit', 'accepted');
+  await decide(sellerId, 'rut', 'rejected', 'No se lee el número');
   expect((await approve(sellerId)).body.code).toBe('application-rejected');
-  const enter = await browser.post('/vender/entrar', { email, clave: PASSWORD });
+  const enter = await browser.post('/vender/entrar', { email, password: PASSWORD });
   expect(enter.status).toBe(200);
   const early = await browser.postForm('/vender/solicitud/rut', { rut: rutFile() });
   expect(early.body.code).toBe('application-item-fixed');
@@ -142,41 +143,39 @@ test('a corrected part returns to the queue as pending, only that part, with the
     shop.db,
     sql`update seller set queued_at = now() - interval '20 hours' where id = ${sellerId}`,
   );
-  await decide(sellerId, 'rut', 'rechazado', 'No se lee');
-  await decide(sellerId, 'pago', 'rechazado', 'No existe en ePayco');
+  await decide(sellerId, 'rut', 'rejected', 'No se lee');
+  await decide(sellerId, 'payment', 'rejected', 'No existe en ePayco');
   await call('requestCorrection', of(sellerId));
   const before = await countApplications(shop.db);
-  await browser.post('/vender/entrar', { email, clave: PASSWORD });
-  const first = await browser.postForm('/vender/solicitud/pago', {
-    idEpayco: '998877',
+  await browser.post('/vender/entrar', { email, password: PASSWORD });
+  const first = await browser.postForm('/vender/solicitud/payment', {
+    paymentProviderId: '998877',
     nit: '1',
-    razon: 'Otra',
+    companyName: 'Otra',
   });
-  expect(first.body.data).toMatchObject({ idEpayco: '998877', razon: 'Frutas del Sumapaz S.A.S.' });
+  expect(first.body).toMatchObject({ paymentProviderId: '998877', companyName: 'Frutas del Sumapaz S.A.S.' });
   // The other part still waits for her.
   expect((await countApplications(shop.db)).count).toBe(before.count);
   const wrong = await browser.postForm('/vender/solicitud/rut', { rut: rutFile(Buffer.from('<html>')) });
   expect(wrong.body.campos).toEqual({ rut: 'Solo se admite archivo PDF (.pdf).' });
   const sentAt = Date.now();
   const second = await browser.postForm('/vender/solicitud/rut', { rut: rutFile(pdf(3_000)) });
-  expect(second.body.data).toMatchObject({ correccionPedida: null });
+  expect(second.body).toMatchObject({ correctionAskedAt: null });
   expect((await countApplications(shop.db)).count).toBe(before.count + 1);
-  const record = await call('getOperatorSeller', of(sellerId));
-  const states = Object.fromEntries(
-    record.body.data.puntos.map(({ punto, estado }: { punto: string; estado: string }) => [punto, estado]),
-  );
-  expect(states).toMatchObject({ rut: 'pendiente', pago: 'pendiente', nit: 'pendiente' });
-  expect(Date.parse(record.body.data.enCola)).toBeGreaterThanOrEqual(sentAt);
-  expect(record.body.data.rut.bytes).toBe(3_000);
+  const record = await show(sellerId);
+  const states = Object.fromEntries(record.items.map(({ item, state }) => [item, state]));
+  expect(states).toMatchObject({ rut: 'pending', payment: 'pending', nit: 'pending' });
+  expect(Date.parse(record.queuedAt)).toBeGreaterThanOrEqual(sentAt);
+  expect(record.rut?.byteCount).toBe(3_000);
   expect((await browser.postForm('/vender/solicitud/rut', { rut: rutFile() })).status).toBe(409);
   expect((await approve(sellerId)).status).toBe(200);
 });
 
 test('what is rejected after the letter goes in another one, and taking all back ends the wait', async () => {
   const { email, sellerId } = await applicant();
-  await decide(sellerId, 'rut', 'rechazado', 'No se lee');
+  await decide(sellerId, 'rut', 'rejected', 'No se lee');
   await call('requestCorrection', of(sellerId));
-  await decide(sellerId, 'direccion', 'rechazado', 'Falta el barrio');
+  await decide(sellerId, 'address', 'rejected', 'Falta el barrio');
   await call('requestCorrection', of(sellerId));
   await deliverAll(shop.context);
   const letters = await query<{ text: string }>(
@@ -187,40 +186,44 @@ test('what is rejected after the letter goes in another one, and taking all back
   // They leave together, in any order.
   expect(letters.filter(({ text }) => text.includes('Dirección: Falta el barrio'))).toHaveLength(1);
   const before = await countApplications(shop.db);
-  await decide(sellerId, 'rut', 'aceptado');
-  await decide(sellerId, 'direccion', 'aceptado');
+  await decide(sellerId, 'rut', 'accepted');
+  await decide(sellerId, 'address', 'accepted');
   expect((await countApplications(shop.db)).count).toBe(before.count + 1);
   expect((await approve(sellerId)).status).toBe(200);
 });
 
 test('a NIT of another seller is no correction, and a new phone counts as unverified', async () => {
   const [one, other] = [await applicant(), await applicant()];
-  await decide(one.sellerId, 'nit', 'rechazado', 'No es el del RUT');
-  await decide(one.sellerId, 'telefono', 'rechazado', 'No contesta');
+  await decide(one.sellerId, 'nit', 'rejected', 'No es el del RUT');
+  await decide(one.sellerId, 'phone', 'rejected', 'No contesta');
   await call('requestCorrection', of(one.sellerId));
-  await one.browser.post('/vender/entrar', { email: one.email, clave: PASSWORD });
+  await one.browser.post('/vender/entrar', { email: one.email, password: PASSWORD });
   const [row] = await query<{ nit: string }>(
     shop.db,
     sql`select nit from seller where id = ${other.sellerId}`,
   );
   const taken = await one.browser.postForm('/vender/solicitud/nit', { nit: row?.nit ?? '' });
   expect(taken.status).toBe(408);
-  await one.browser.postForm('/vender/solicitud/telefono', { telefono: '320 111 2233' });
-  const { body } = await call('getOperatorSeller', of(one.sellerId));
-  expect(body.data).toMatchObject({ telefono: '3201112233', telefonoVerificado: false, nitValido: true });
+  await one.browser.postForm('/vender/solicitud/phone', { phone: '320 111 2233' });
+  expect(await show(one.sellerId)).toMatchObject({
+    phone: '3201112233',
+    isPhoneVerified: false,
+    isNitRight: true,
+  });
 });
 
 test('a block ends the sessions at once, hides the products, keeps the money, and unblocking brings all back', async () => {
   const { email, browser, sellerId, productId } = await applicant();
   await approve(sellerId);
   await browser.post('/login', { email, clave: PASSWORD });
-  expect((await browser.get('/vender/yo')).status).toBe(200);
+  const isIn = async () => (await sendRead(shop.app, 'getSellerCentre', {}, browser.cookies)).statusCode;
+  expect(await isIn()).toBe(200);
   const blocked = await Promise.all(
-    [1, 2].map(() => call('blockSeller', of(sellerId, { motivo: 'Vende copias' }))),
+    [1, 2].map(() => call('blockSeller', of(sellerId, { reason: 'Vende copias' }))),
   );
   expect(blocked.map(({ status }) => status)).toEqual([200, 200]);
   expect(await statuses(sellerId)).toEqual({ seller: 3, account: 3 });
-  expect((await browser.get('/vender/yo')).status).toBe(401);
+  expect(await isIn()).toBe(401);
   expect((await browser.post('/login', { email, clave: PASSWORD })).status).toBe(405);
   expect(await isInShop(productId)).toBe(false);
   expect(await query(shop.db, sql`select from search_document where product_id = ${productId}`)).toEqual([]);
@@ -231,13 +234,12 @@ test('a block ends the sessions at once, hides the products, keeps the money, an
   });
   expect(JSON.stringify(cart.json())).toContain('"disponible":false');
   expect(await mailTo(email, 'Bloqueamos tu tienda')).toContain('Motivo: Vende copias');
-  const record = await call('getOperatorSeller', of(sellerId));
-  expect(record.body.data).toMatchObject({
-    estado: 3,
-    motivoBloqueo: 'Vende copias',
-    dinero: { disponible: 0 },
+  expect(await show(sellerId)).toMatchObject({
+    status: 3,
+    blockReason: 'Vende copias',
+    money: { available: 0 },
   });
-  await call('unblockSeller', of(sellerId, { motivo: 'Probó que son suyas' }));
+  await call('unblockSeller', of(sellerId, { reason: 'Probó que son suyas' }));
   expect(await statuses(sellerId)).toEqual({ seller: 2, account: 2 });
   expect(await isInShop(productId)).toBe(true);
   expect((await browser.post('/login', { email, clave: PASSWORD })).status).toBe(200);
@@ -245,9 +247,9 @@ test('a block ends the sessions at once, hides the products, keeps the money, an
 
 test('who was blocked while she waited for the approval waits again afterwards', async () => {
   const { sellerId, productId } = await applicant();
-  await call('blockSeller', of(sellerId, { motivo: 'Datos falsos' }));
+  await call('blockSeller', of(sellerId, { reason: 'Datos falsos' }));
   expect((await approve(sellerId)).body.code).toBe('seller-state');
-  await call('unblockSeller', of(sellerId, { motivo: 'Los aclaró' }));
+  await call('unblockSeller', of(sellerId, { reason: 'Los aclaró' }));
   expect(await statuses(sellerId)).toEqual({ seller: 1, account: 1 });
   expect(await isInShop(productId)).toBe(false);
 });
@@ -278,19 +280,19 @@ test('the RUT is served as a PDF in our own frames, to those who approve only', 
 });
 
 test('the queue has as many as its list, the one that waits longest first', async () => {
-  const pages = [];
-  for (let despues: number | undefined; ; ) {
+  const pages: { queuedAt: string }[] = [];
+  for (let after: number | undefined; ; ) {
     const { body } = await call('listOperatorSellers', {
-      query: { grupo: 'pendientes', ...(despues && { despues }) },
+      query: { tab: 'pending', ...(after && { after }) },
     });
-    pages.push(...body.vendedores);
-    if (!body.siguiente) break;
-    despues = body.siguiente;
+    pages.push(...body.sellers);
+    if (!body.nextAfter) break;
+    after = body.nextAfter;
   }
   const queue = await countApplications(shop.db);
   expect(pages).toHaveLength(queue.count);
-  expect(pages[0].enCola).toBe(queue.oldestAt?.toISOString());
-  const times = pages.map(({ enCola }) => enCola);
+  expect(pages[0]?.queuedAt).toBe(queue.oldestAt?.toISOString());
+  const times = pages.map(({ queuedAt }) => queuedAt);
   expect(times).toEqual([...times].sort());
 });
 
@@ -301,14 +303,14 @@ test('sellers are found without accents by name, NIT, e-mail, phone and city', a
     sql`update seller set display_name = 'Café El Ñandú', phone = '3179998877', city_id = '05001' where id = ${sellerId}`,
   );
   const [row] = await query<{ nit: string }>(shop.db, sql`select nit from seller where id = ${sellerId}`);
-  const search = async (buscar: string) =>
-    (await call('listOperatorSellers', { query: { buscar } })).body.vendedores.map(
-      ({ codVendedor }: { codVendedor: number }) => codVendedor,
+  const find = async (search: string) =>
+    (await call('listOperatorSellers', { query: { search } })).body.sellers.map(
+      (found: { sellerId: number }) => found.sellerId,
     );
   for (const typed of ['cafe nandu', 'CAFÉ', row?.nit ?? '', email, '317 999 88 77', 'medellin cafe'])
-    expect(await search(typed), typed).toContain(sellerId);
-  expect(await search('100%')).toEqual([]);
-  expect(await search('cafe bogota')).not.toContain(sellerId);
+    expect(await find(typed), typed).toContain(sellerId);
+  expect(await find('100%')).toEqual([]);
+  expect(await find('cafe bogota')).not.toContain(sellerId);
 });
 
 test('roles without the permission read at most', async () => {
@@ -316,9 +318,9 @@ test('roles without the permission read at most', async () => {
   const finance = await logIn(shop.db, { roles: ['operator'], operatorRole: 'finance' });
   const content = await logIn(shop.db, { roles: ['operator'], operatorRole: 'content' });
   expect((await call('approveSeller', of(sellerId), finance.cookies)).body.code).toBe('operator-role');
-  const blocking = await call('blockSeller', of(sellerId, { motivo: 'Porque sí' }), content.cookies);
+  const blocking = await call('blockSeller', of(sellerId, { reason: 'Porque sí' }), content.cookies);
   expect(blocking.body.code).toBe('operator-role');
-  expect((await call('getOperatorSeller', of(sellerId), content.cookies)).body.data.dinero).toBeNull();
-  expect((await call('getOperatorSeller', of(sellerId), finance.cookies)).body.data.dinero).not.toBeNull();
+  expect((await show(sellerId, content)).money).toBeNull();
+  expect((await show(sellerId, finance)).money).not.toBeNull();
   expect(await statuses(sellerId)).toEqual({ seller: 1, account: 1 });
 });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildCategory, buildSeller } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
-import { sendAim } from '../support/send-aim.ts';
+import { read, sendRead } from '../support/published-reads.ts';
 import { type LoggedIn, logIn, underHttps } from '../support/session-factories.ts';
 
 let shop: Shop;
@@ -21,20 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(name: EndpointName, by = operator) {
-  const reply = await sendAim(shop.app, name, {}, underHttps(by));
-  return { status: reply.statusCode, body: reply.json() };
-}
+const ask = <Name extends 'getSetUp' | 'getSystemState'>(name: Name) =>
+  read(shop.app, name, {}, { cookies: underHttps(operator) });
 
-async function openSteps(): Promise<string[]> {
-  const { pasos } = (await call('getSetUp')).body.data as { pasos: { paso: string; listo: boolean }[] };
-  return pasos.filter(({ listo }) => !listo).map(({ paso }) => paso);
+async function openSteps() {
+  const { steps } = await ask('getSetUp');
+  return steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
 }
 
 test('each step is open until it is done', async () => {
-  expect(await openSteps()).toEqual(['categoria', 'tarifa', 'textos', 'vendedor', 'sms', 'pagos', 'copias']);
+  expect(await openSteps()).toEqual(['category', 'tariff', 'legal', 'seller', 'sms', 'payments', 'backups']);
   const main = await buildCategory(shop.db);
-  expect(await openSteps()).toContain('categoria');
+  expect(await openSteps()).toContain('category');
   await buildCategory(shop.db, { parentId: main });
   await execute(
     shop.db,
@@ -42,31 +39,31 @@ test('each step is open until it is done', async () => {
         values ('shipping-rate-card', '{}', '{}', now(), ${operator.id})`,
   );
   for (const kind of ['terms', 'privacy']) {
-    expect(await openSteps()).toContain('textos');
+    expect(await openSteps()).toContain('legal');
     await execute(
       shop.db,
       sql`insert into legal_text (kind, version, body, published_at) values (${kind}, '2026-01-01', 'Texto', now())`,
     );
   }
   await buildSeller(shop.db, { status: 1 });
-  expect(await openSteps()).toEqual(['vendedor', 'sms', 'pagos', 'copias']);
+  expect(await openSteps()).toEqual(['seller', 'sms', 'payments', 'backups']);
   await buildSeller(shop.db, { status: 2 });
   await execute(
     shop.db,
     sql`insert into backup_run (started_at, finished_at, folder, problem)
         values (now(), now(), '/mnt/copias/1', 'no hay espacio')`,
   );
-  expect(await openSteps()).toEqual(['sms', 'pagos', 'copias']);
+  expect(await openSteps()).toEqual(['sms', 'payments', 'backups']);
   await execute(
     shop.db,
     sql`insert into backup_run (started_at, finished_at, folder) values (now(), now(), '/mnt/copias/2')`,
   );
-  expect(await openSteps()).toEqual(['sms', 'pagos']);
+  expect(await openSteps()).toEqual(['sms', 'payments']);
 });
 
 test('what the server lacks stands on both pages, the same for both', async () => {
-  const home = (await call('getSetUp')).body.data.faltas as { codFalta: string }[];
-  expect(home.map(({ codFalta }) => codFalta)).toEqual([
+  const home = (await ask('getSetUp')).needs;
+  expect(home.map(({ id }) => id)).toEqual([
     'sms',
     'payments',
     'geocoder',
@@ -75,10 +72,11 @@ test('what the server lacks stands on both pages, the same for both', async () =
     'brand',
     'proxies',
   ]);
-  expect((await call('getSystemState')).body.faltas).toEqual(home);
+  expect((await ask('getSystemState')).needs).toEqual(home);
 });
 
 test('only who sees the system is told', async () => {
   const support = await logIn(shop.db, { roles: ['operator'], operatorRole: 'support' });
-  expect((await call('getSetUp', support)).body.code).toBe('operator-role');
+  const reply = await sendRead(shop.app, 'getSetUp', {}, underHttps(support));
+  expect(reply.json().code).toBe('operator-role');
 });

@@ -2,18 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshSearch } from '../../src/server/modules/catalogue/search/search.service.ts';
 import { getMoneyRules } from '../../src/server/modules/settings/money-rules.service.ts';
 import { getSellerFeePercent } from '../../src/server/modules/settings/seller-fee.service.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
+import type { ReadValue } from '../../src/server/panel-door.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import { type CallName, read } from '../support/published-reads.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
-interface Group {
-  grupo: string;
-  version: number;
-  valores: { nombre: string; valor: number }[];
-}
+type Group = ReadValue<'listSettingGroups'>[number];
 
 let shop: Shop;
 let operator: LoggedIn;
@@ -23,20 +20,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(name: EndpointName, aim: Aim = {}, by = operator) {
+async function call(name: CallName, aim: Aim = {}, by = operator) {
   const reply = await sendAim(shop.app, name, aim, by.cookies);
   return { status: reply.statusCode, body: reply.json() };
 }
 
-async function moneyGroup(): Promise<Group> {
-  const { grupos } = (await call('listSettingGroups')).body as { grupos: Group[] };
-  return grupos.find(({ grupo }) => grupo === 'dinero') as Group;
+async function groupOf(wanted: Group['key']): Promise<Group> {
+  const groups = await read(shop.app, 'listSettingGroups', {}, operator);
+  return groups.find(({ key }) => key === wanted) as Group;
 }
 
-function save(group: Group, changes: Record<string, number>, by = operator) {
-  const valores = group.valores.map(({ nombre, valor }) => ({ nombre, valor: changes[nombre] ?? valor }));
-  const aim = { params: { grupo: 'dinero' }, json: { version: group.version, valores, motivo: 'Prueba' } };
-  return call('saveSettingGroup', aim, by);
+const moneyGroup = () => groupOf('money-rules');
+
+function save({ key, version, values }: Group, changes: Record<string, number>, by = operator) {
+  const json = {
+    version,
+    values: values.map(({ path, value }) => ({ path, value: changes[path] ?? value })),
+    reason: 'Prueba',
+  };
+  return call('saveSettingGroup', { params: { key }, json }, by);
 }
 
 test('a changed rule counts at once, and its history tells who, what and why', async () => {
@@ -46,11 +48,11 @@ test('a changed rule counts at once, and its history tells who, what and why', a
     retryHours: 36,
     cashOnDelivery: { maximumTotal: 900_000 },
   });
-  const { cambios } = (await call('listSettingChanges', { params: { grupo: 'dinero' } })).body;
-  expect(cambios[0]).toMatchObject({
-    persona: 'Ana Gómez',
-    motivo: 'Prueba',
-    valores: expect.arrayContaining([{ nombre: 'retryHours', antes: 24, despues: 36 }]),
+  const changes = await read(shop.app, 'listSettingChanges', { key: 'money-rules' }, operator);
+  expect(changes[0]).toMatchObject({
+    person: 'Ana Gómez',
+    reason: 'Prueba',
+    changes: expect.arrayContaining([{ path: 'retryHours', before: 24, after: 36 }]),
   });
 });
 
@@ -70,7 +72,7 @@ test('a value outside its limits is refused by name and changes nothing', async 
 
 test('saving what is there already is no change', async () => {
   const group = await moneyGroup();
-  expect((await save(group, {})).body.data.version).toBe(group.version);
+  expect((await save(group, {})).body.version).toBe(group.version);
 });
 
 test('whoever may only look changes nothing', async () => {
@@ -91,27 +93,23 @@ test('a synonym finds what its words find, at once, and a word in two lines is r
     );
   };
   expect(await find('laptop lenovo')).toBe(false);
-  const { version } = (await call('getSynonyms')).body.data;
-  const saved = await call('saveSynonyms', { json: { texto: 'portátil, laptop', version, motivo: '' } });
+  const { version } = await read(shop.app, 'getSynonyms', {}, operator);
+  const saved = await call('saveSynonyms', { json: { text: 'portátil, laptop', version, reason: '' } });
   expect(saved.status).toBe(200);
   expect(await find('LAPTOP lenovo')).toBe(true);
   expect(await find('laptop samsung')).toBe(false);
-  const doubled = await call('saveSynonyms', { json: { texto: 'a1, b1\nb1, c1', version, motivo: '' } });
+  const doubled = await call('saveSynonyms', { json: { text: 'a1, b1\nb1, c1', version, reason: '' } });
   expect(doubled.status).toBe(400);
 });
 
 test('a renamed status is what everybody reads; a name given twice is refused', async () => {
   const { data } = (await sendAim(shop.app, 'listPackageStatuses', {}, {})).json();
-  const estados = data.map((status: Record<string, unknown>) => ({
-    codEstado: status.codEstado ?? status.codEstpedido,
-    nombre: status.nomEstado ?? status.nomEstpedido,
+  const statuses: { id: number; name: string }[] = data.map((status: Record<string, unknown>) => ({
+    id: status.codEstado ?? status.codEstpedido,
+    name: status.nomEstado ?? status.nomEstpedido,
   }));
-  const renamed = (codEstado: number, nombre: string) => ({
-    json: {
-      estados: estados.map((one: { codEstado: number }) =>
-        one.codEstado === codEstado ? { codEstado, nombre } : one,
-      ),
-    },
+  const renamed = (id: number, name: string) => ({
+    json: { statuses: statuses.map((one) => (one.id === id ? { id, name } : one)) },
   });
   expect((await call('renameStatuses', renamed(2, 'Entregado'))).status).toBe(400);
   expect((await call('renameStatuses', renamed(2, 'Va para tu casa'))).status).toBe(200);
@@ -121,11 +119,10 @@ test('a renamed status is what everybody reads; a name given twice is refused', 
 });
 
 test('new sellers begin with the percentage of the setting', async () => {
-  const { grupos } = (await call('listSettingGroups')).body as { grupos: Group[] };
-  const { version } = grupos.find(({ grupo }) => grupo === 'comision') as Group;
+  const { key, version } = await groupOf('seller-fee-percent');
   const saved = await call('saveSettingGroup', {
-    params: { grupo: 'comision' },
-    json: { version, valores: [{ nombre: 'percent', valor: 7.5 }], motivo: '' },
+    params: { key },
+    json: { version, values: [{ path: 'percent', value: 7.5 }], reason: '' },
   });
   expect(saved.status).toBe(200);
   expect(await getSellerFeePercent(shop.db)).toBe(7.5);

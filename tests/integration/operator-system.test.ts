@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOne, sql } from '../../src/server/db/sql.ts';
 import { claimDueJobs, runNoted, saveJobs } from '../../src/server/modules/operations/job-state.service.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildFailedMessage } from '../support/operator-system-actions.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
+import type { CallName } from '../support/published-reads.ts';
 import { runJobNow } from '../support/run-job.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(name: EndpointName, aim: Aim = {}, by = operator) {
+async function call(name: CallName, aim: Aim = {}, by = operator) {
   const reply = await sendAim(shop.app, name, aim, by.cookies);
   return { status: reply.statusCode, body: reply.json() };
 }
@@ -36,10 +36,10 @@ test('jobs show how they ran last, and one that fails shows why', async () => {
   await runJobNow(clocked(), 'fill-search');
   const broken = runJobNow(clocked(), 'back-up', () => Promise.reject(new Error('no room on the disk')));
   await expect(broken).rejects.toThrow('no room');
-  const { tareas } = (await call('getSystemState')).body as {
-    tareas: { nombre: string; problema: string }[];
+  const { jobs: tareas } = (await call('getSystemState')).body as {
+    jobs: { name: string; problem: string }[];
   };
-  expect(tareas.map(({ nombre, problema }) => [nombre, problema])).toEqual([
+  expect(tareas.map(({ name: nombre, problem: problema }) => [nombre, problema])).toEqual([
     ['back-up', 'Error: no room on the disk'],
     ['fill-search', null],
   ]);
@@ -47,27 +47,27 @@ test('jobs show how they ran last, and one that fails shows why', async () => {
 
 test('a requested job waits for a worker once, and an unknown one is not found', async () => {
   await saveJobs(clocked(), JOBS);
-  await call('requestJob', { params: { nombre: 'fill-search' } });
+  await call('requestJob', { params: { name: 'fill-search' } });
   const claimDue = () =>
     claimDueJobs(clocked(), { names: JOBS.map(({ name }) => name), owner: crypto.randomUUID() });
   const [held, ...others] = await claimDue();
   expect([held?.name, ...others]).toEqual(['fill-search']);
   if (held) await runNoted(clocked(), held, async () => {});
   expect(await claimDue()).toEqual([]);
-  expect((await call('requestJob', { params: { nombre: 'drop-table' } })).status).toBe(404);
+  expect((await call('requestJob', { params: { name: 'drop-table' } })).status).toBe(404);
 });
 
 test('a failed message is tried again from the beginning, once, or leaves the list', async () => {
   const [again, never] = [await buildFailedMessage(shop), await buildFailedMessage(shop)];
   const listed = async () => {
-    const { mensajes } = (await call('listFailedMessages')).body as { mensajes: { codMensaje: number }[] };
-    return mensajes.map(({ codMensaje }) => codMensaje);
+    const { messages: mensajes } = (await call('listFailedMessages')).body as { messages: { id: number }[] };
+    return mensajes.map(({ id: codMensaje }) => codMensaje);
   };
   expect(await listed()).toEqual([never, again]);
-  expect((await call('getSystemState')).body.salida).toMatchObject({ fallidos: 2 });
-  expect((await call('retryMessage', { params: { codMensaje: again } })).status).toBe(200);
-  expect((await call('retryMessage', { params: { codMensaje: again } })).status).toBe(404);
-  expect((await call('dismissMessage', { params: { codMensaje: never } })).status).toBe(200);
+  expect((await call('getSystemState')).body.outbox).toMatchObject({ failed: 2 });
+  expect((await call('retryMessage', { params: { id: again } })).status).toBe(200);
+  expect((await call('retryMessage', { params: { id: again } })).status).toBe(404);
+  expect((await call('dismissMessage', { params: { id: never } })).status).toBe(200);
   expect(await listed()).toEqual([]);
   const message = await queryOne(
     shop.db,
@@ -79,14 +79,12 @@ test('a failed message is tried again from the beginning, once, or leaves the li
 
 test('a message whose password was erased is not sent without it', async () => {
   const id = await buildFailedMessage(shop, 'recovery-password');
-  expect((await call('retryMessage', { params: { codMensaje: id } })).body.code).toBe('message-had-secret');
+  expect((await call('retryMessage', { params: { id: id } })).body.code).toBe('message-had-secret');
 });
 
 test('whoever may only look changes nothing', async () => {
   const viewer = await logIn(shop.db, { roles: ['operator'], operatorRole: 'viewer' });
   const id = await buildFailedMessage(shop);
   expect((await call('getSystemState', {}, viewer)).status).toBe(200);
-  expect((await call('retryMessage', { params: { codMensaje: id } }, viewer)).body.code).toBe(
-    'operator-role',
-  );
+  expect((await call('retryMessage', { params: { id: id } }, viewer)).body.code).toBe('operator-role');
 });

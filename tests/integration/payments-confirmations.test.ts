@@ -121,7 +121,7 @@ test('an approval about which the provider still says pending is asked for again
   expect(await sendNotice(shop, signedNotice(shop, facts))).toBe(200);
   await noticesHandled(shop);
   const notice = sql`select verdict, handled_at from payment_notice where reference = ${reference}`;
-  expect(await queryOne(shop.db, notice)).toEqual({ verdict: 'provider-says-3', handled_at: null });
+  expect(await queryOne(shop.db, notice)).toEqual({ verdict: 'provider-says-3', handledAt: null });
   await confirmPending(shop.app, reference);
   shop.passMinutes(2);
   await handleOpenNotices(shop.context);

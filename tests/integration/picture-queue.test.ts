@@ -118,10 +118,10 @@ describe('over the API', () => {
     const bytes = await plain(5_100).jpeg({ progressive: true, quality: 60 }).toBuffer();
     const browser = openBrowser(shop.app);
     Object.assign(browser.cookies, shop.owner.cookies);
-    const archivo = new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' });
+    const file = new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' });
     const replies = [
-      await browser.postForm('/vender/productos/imagenes', { archivo }),
-      await browser.postForm('/vender/tienda/imagenes', { archivo, tipo: 'logo' }),
+      await browser.postForm('/vender/productos/imagenes', { file }),
+      await browser.postForm('/vender/tienda/imagenes', { file, kind: 'logo' }),
     ];
     for (const { status, body } of replies)
       expect([status, body.code, body.message]).toEqual([

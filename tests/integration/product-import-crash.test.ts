@@ -38,7 +38,7 @@ async function startWorker(): Promise<ChildProcess> {
 async function workUnderFire(id: number, state: string): Promise<number> {
   for (let kills = 0; ; kills++) {
     const worker = await startWorker();
-    const isOver = async () => (await desk.get(id)).estado === state;
+    const isOver = async () => (await desk.get(id)).state === state;
     if (kills < 6)
       await Promise.race([until(isOver), sleep(kills === 0 ? 150 : LEASE_SECONDS * 1_000 + kills * 170)]);
     else await until(isOver);
@@ -52,16 +52,16 @@ async function workUnderFire(id: number, state: string): Promise<number> {
 test('a worker that is killed again and again loses no row and saves none twice', async () => {
   const units = 7;
   const lines = Array.from({ length: 700 }, (_, n) => `K-${n};Producto ${n};${1_000 + n};${units}`);
-  const { data } = await desk.upload(['SKU;Nombre;Precio;Existencias', ...lines].join('\n'));
-  const params = { importId: data.codImportacion };
-  await workUnderFire(params.importId, 'columnas');
+  const uploaded = await desk.upload(['SKU;Nombre;Precio;Existencias', ...lines].join('\n'));
+  const params = { importId: uploaded.id };
+  await workUnderFire(params.importId, 'mapping');
   await desk.ask('checkProductImport', { params });
-  await workUnderFire(params.importId, 'revisada');
+  await workUnderFire(params.importId, 'checked');
   await desk.ask('applyProductImport', { params });
-  const kills = await workUnderFire(params.importId, 'terminada');
+  const kills = await workUnderFire(params.importId, 'finished');
   expect(kills).toBeGreaterThan(0);
   const done = await desk.get(params.importId);
-  expect(done).toMatchObject({ filasListas: 700, resultado: { nuevos: 700, cambian: 0, conError: 0 } });
+  expect(done).toMatchObject({ rowsDone: 700, result: { create: 700, update: 0, error: 0 } });
   const [found] = await query<Record<string, number>>(
     shop.db,
     sql`select count(*)::int as products, count(distinct p.reference)::int as skus, sum(k.on_hand)::int as units,
@@ -88,12 +88,12 @@ test('a product that cannot be saved is reported alone; the others of its batch 
   const lines = ['B-1;Uno', 'ROTO;Dos', 'B-3;Tres', 'B-4;Cuatro'];
   const done = await desk.run(['SKU;Nombre', ...lines].join('\n'));
   expect(done).toMatchObject({
-    estado: 'terminada',
-    resultado: { nuevos: 3, conError: 1, filasConError: 1 },
+    state: 'finished',
+    result: { create: 3, error: 1, errorRows: 1 },
   });
-  const errors = await desk.rows(done.codImportacion, 'error');
+  const errors = await desk.rows(done.id, 'error');
   expect(errors).toMatchObject([
-    { sku: 'ROTO', problemas: [{ mensaje: expect.stringContaining('problema nuestro') }] },
+    { reference: 'ROTO', problems: [{ message: expect.stringContaining('problema nuestro') }] },
   ]);
   const saved = await query(
     shop.db,
@@ -105,14 +105,14 @@ test('a product that cannot be saved is reported alone; the others of its batch 
 
 test('two workers at once share nothing of one import', async () => {
   const lines = Array.from({ length: 300 }, (_, n) => `Z-${n};Producto ${n}`);
-  const { data } = await desk.upload(['SKU;Nombre', ...lines].join('\n'));
-  const params = { importId: data.codImportacion };
+  const uploaded = await desk.upload(['SKU;Nombre', ...lines].join('\n'));
+  const params = { importId: uploaded.id };
   await desk.work(params.importId);
   await desk.ask('checkProductImport', { params });
   await desk.work(params.importId);
   await desk.ask('applyProductImport', { params });
   await Promise.all([desk.work(params.importId), startWorker()]);
-  await until(async () => (await desk.get(params.importId)).estado === 'terminada');
+  await until(async () => (await desk.get(params.importId)).state === 'finished');
   const rows = await query(
     shop.db,
     sql`select from product where seller_id = ${shop.sellerId} and reference like 'Z-%'`,
@@ -133,12 +133,12 @@ test('pictures of a killed worker are loaded to the end, each once', async () =>
         .toBuffer(),
     })),
   );
-  const { data } = await desk.uploadPictures(zipOf(parts));
-  const params = { importId: data.codImportacion };
+  const uploaded = await desk.uploadPictures(zipOf(parts));
+  const params = { importId: uploaded.id };
   await desk.work(params.importId);
   await desk.ask('applyProductImport', { params });
-  expect(await workUnderFire(params.importId, 'terminada')).toBeGreaterThan(0);
-  expect(await desk.get(params.importId)).toMatchObject({ resultado: { cambian: 12, conError: 0 } });
+  expect(await workUnderFire(params.importId, 'finished')).toBeGreaterThan(0);
+  expect(await desk.get(params.importId)).toMatchObject({ result: { update: 12, error: 0 } });
   const rows = await query<{ pictures: number }>(
     shop.db,
     sql`select count(*)::int as pictures from product p join product_image i on i.product_id = p.id

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function problemOf(content: Uint8Array | string): Promise<string> {
-  const { data } = await desk.upload(content);
-  const read = await desk.work(data.codImportacion);
-  expect(read.estado).toBe('fallida');
-  return read.problema;
+  const uploaded = await desk.upload(content);
+  const read = await desk.work(uploaded.id);
+  expect(read.state).toBe('failed');
+  return read.problem ?? '';
 }
 
 test('what is neither XLSX nor CSV is refused at once, whatever its name says', async () => {
@@ -94,7 +94,7 @@ test('formulas are never worked out: their kept result counts, one without a res
       ].join(''),
     ),
   );
-  expect(done.resultado).toMatchObject({ nuevos: 2, conError: 2 });
+  expect(done.result).toMatchObject({ create: 2, error: 2 });
   const rows = await query(
     shop.db,
     sql`select reference, name, price from product where seller_id = ${shop.sellerId} and reference like 'F-%' order by 1`,
@@ -103,14 +103,11 @@ test('formulas are never worked out: their kept result counts, one without a res
     { reference: 'F-1', name: '=HYPERLINK("http://mal.co")', price: 3_000 },
     { reference: 'F-4', name: '+57 300', price: 1_000 },
   ]);
-  const errors = await desk.rows(done.codImportacion, 'error');
-  expect(errors.map(({ problemas }) => problemas[0].encontrado)).toEqual([
-    'fórmula sin resultado',
-    '#DIV/0!',
-  ]);
+  const errors = await desk.rows(done.id, 'error');
+  expect(errors.map(({ problems }) => problems[0]?.found)).toEqual(['fórmula sin resultado', '#DIV/0!']);
   const csv = await desk.run('SKU;Nombre;Precio\nF-5;=1+1;=2+2\n', { apply: false });
-  const [row] = await desk.rows(csv.codImportacion, 'error');
-  expect(row.problemas).toMatchObject([{ columna: 'Precio', encontrado: '=2+2' }]);
+  const [row] = await desk.rows(csv.id, 'error');
+  expect(row?.problems).toMatchObject([{ column: 'Precio', found: '=2+2' }]);
 });
 
 test('dates, percentages, hidden sheets and texts with formats of a real workbook are understood', async () => {
@@ -150,7 +147,7 @@ test('dates, percentages, hidden sheets and texts with formats of a real workboo
     },
   ]);
   const done = await desk.run(file);
-  expect(await desk.rows(done.codImportacion, 'error')).toEqual([]);
+  expect(await desk.rows(done.id, 'error')).toEqual([]);
   const [row] = await query<{ id: number }>(
     shop.db,
     sql`select id from product where reference = '770123456789'`,
@@ -176,14 +173,14 @@ test('characters that nothing can keep are told in their row, the rest of the fi
       ].join(''),
     ),
   );
-  expect(done.resultado).toMatchObject({ nuevos: 1, conError: 4 });
-  const errors = await desk.rows(done.codImportacion, 'error');
-  const mensaje = 'Este texto tiene caracteres dañados (�). Escríbelo de nuevo.';
-  expect(errors.map(({ problemas }) => problemas)).toEqual([
-    [{ columna: 'Nombre', encontrado: 'Secreto�uno', mensaje }],
-    [{ columna: 'Nombre', encontrado: 'Secreto�dos', mensaje }],
-    [{ columna: 'Nombre', encontrado: '�', mensaje }],
-    [{ columna: 'SKU', encontrado: 'N-5�', mensaje }],
+  expect(done.result).toMatchObject({ create: 1, error: 4 });
+  const errors = await desk.rows(done.id, 'error');
+  const message = 'Este texto tiene caracteres dañados (�). Escríbelo de nuevo.';
+  expect(errors.map(({ problems }) => problems)).toEqual([
+    [{ column: 'Nombre', found: 'Secreto�uno', message }],
+    [{ column: 'Nombre', found: 'Secreto�dos', message }],
+    [{ column: 'Nombre', found: '�', message }],
+    [{ column: 'SKU', found: 'N-5�', message }],
   ]);
   const names = await query(shop.db, sql`select name from product where reference = 'N-4'`);
   expect(names).toEqual([{ name: '😀 entero _x0000_' }]);
@@ -191,9 +188,9 @@ test('characters that nothing can keep are told in their row, the rest of the fi
   const header = await desk.run(
     xlsxOf(xlsxRow(['SKU', 'Nombre', 'Nota_x0000_']) + xlsxRow(['N-9', 'x', 'y'])),
   );
-  expect(header.detalle.problemas[0]).toContain('«Nota�»');
+  expect(header.detalle?.problemas[0]).toContain('«Nota�»');
   const csv = await desk.run(`SKU;Nombre\nN-6;${'a'.repeat(5_000)}\nN-7;cero\u0000\nN-8;bien\n`);
-  expect(csv.resultado).toMatchObject({ nuevos: 1, conError: 2 });
+  expect(csv.result).toMatchObject({ create: 1, error: 2 });
 });
 
 test('a million open tags are refused for what they are, long before the time of a reader is over', async () => {

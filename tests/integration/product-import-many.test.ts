@@ -34,23 +34,23 @@ test('thousands of rows with 37 errors: exactly those are reported, the others s
   const lines = Array.from({ length: ROWS }, (_, n) => lineOf(n, wrong.has(n)));
   const { statements, value: done } = await countStatements(() => desk.run([HEAD, ...lines].join('\r\n')));
   expect(done).toMatchObject({
-    estado: 'terminada',
-    filas: ROWS,
-    filasListas: ROWS,
-    resumen: { nuevos: ROWS - 37, conError: 37, filasConError: 37 },
-    resultado: { nuevos: ROWS - 37, cambian: 0, iguales: 0, conError: 37, filasConError: 37 },
+    state: 'finished',
+    rowCount: ROWS,
+    rowsDone: ROWS,
+    summary: { create: ROWS - 37, error: 37, errorRows: 37 },
+    result: { create: ROWS - 37, update: 0, unchanged: 0, error: 37, errorRows: 37 },
   });
   expect(statements / lines.length).toBeLessThan(7);
-  const errors = await desk.rows(done.codImportacion, 'error');
-  expect(errors.map(({ fila }) => fila)).toEqual([...wrong].map((n) => n + 2));
-  const failed = (await download(failedRowsPath(done.codImportacion, 'csv'))).toString();
+  const errors = await desk.rows(done.id, 'error');
+  expect(errors.map(({ rowNumber }) => rowNumber)).toEqual([...wrong].map((n) => n + 2));
+  const failed = (await download(failedRowsPath(done.id, 'csv'))).toString();
   const rows = parse<Record<string, string>>(failed, { bom: true, delimiter: ';', columns: true });
   expect(rows.map(({ SKU }) => SKU)).toEqual([...wrong].map((n) => `M-${n}`));
   expect(rows[0]?.Error).toBe(
     'Precio: Escribe un valor en pesos sin centavos, por ejemplo 12500 o 12.500. (encontramos «gratis»)',
   );
   const repaired = await desk.run(failed.replaceAll('gratis', '9.900'));
-  expect(repaired).toMatchObject({ problemasDeColumnas: [], resultado: { nuevos: 37, conError: 0 } });
+  expect(repaired).toMatchObject({ columnProblems: [], result: { create: 37, error: 0 } });
   const [count] = await query<{ count: number }>(
     shop.db,
     sql`select count(distinct reference)::int as count from product where seller_id = ${shop.sellerId}`,
@@ -94,18 +94,16 @@ test.each<SheetFormat>(['csv', 'xlsx'])(
     const exported = await own.app.inject({ url, cookies: own.owner.cookies });
     expect(exported.body).not.toMatch(/[;>]=1\+1/);
     const again = await desk.run(exported.rawPayload);
-    expect(await desk.rows(again.codImportacion, 'error')).toEqual([]);
-    expect((await desk.rows(again.codImportacion, 'update')).map(({ cambios }) => cambios)).toEqual([]);
+    expect(await desk.rows(again.id, 'error')).toEqual([]);
+    expect((await desk.rows(again.id, 'update')).map(({ changes }) => changes)).toEqual([]);
     expect(again).toMatchObject({
-      estado: 'revisada',
-      filas: 9,
-      resumen: { nuevos: 0, cambian: 0, iguales: 5 },
+      state: 'checked',
+      rowCount: 9,
+      summary: { create: 0, update: 0, unchanged: 5 },
     });
     const other = importDesk(await openSellerShop({ on: shop }));
     const copied = await other.run(exported.rawPayload, { apply: false });
-    const told = (await other.rows(copied.codImportacion, 'error')).map(
-      ({ problemas }) => problemas[0].columna,
-    );
+    const told = (await other.rows(copied.id, 'error')).map(({ problems }) => problems[0]?.column);
     expect(told).toEqual(['Estado']);
   },
 );
@@ -116,6 +114,6 @@ test('the template explains itself and its examples would be created', async () 
   for (const format of ['csv', 'xlsx'] as const) {
     const file = await download(`/api/vender/productos/plantilla?formato=${format}`);
     const checked = await desk.run(file, { apply: false });
-    expect(checked).toMatchObject({ estado: 'revisada', filas: 5, resumen: { nuevos: 2, conError: 0 } });
+    expect(checked).toMatchObject({ state: 'checked', rowCount: 5, summary: { create: 2, error: 0 } });
   }
 });

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function load(parts: ZipPart[], mode?: string) {
-  const { data } = await desk.uploadPictures(zipOf(parts), mode);
-  const read = await desk.work(data.codImportacion);
-  return { id: data.codImportacion as number, read };
+  const uploaded = await desk.uploadPictures(zipOf(parts), mode);
+  const read = await desk.work(uploaded.id);
+  return { id: uploaded.id, read };
 }
 
 async function apply(id: number) {
@@ -61,20 +61,20 @@ test('pictures find their products by SKU and keep the order of their numbers; w
     { name: 'otro.zip', body: zipOf([{ name: 'RUANA.jpg', body: photos.red }]) },
   ]);
   expect(read).toMatchObject({
-    estado: 'revisada',
-    tipo: 'fotos',
-    filas: 9,
-    resumen: { cambian: 4, conError: 5 },
+    state: 'checked',
+    kind: 'pictures',
+    rowCount: 9,
+    summary: { update: 4, error: 5 },
   });
   const unmatched = await desk.rows(id, 'error');
-  expect(unmatched.map(({ sku, problemas }) => [sku, problemas[0].mensaje])).toEqual([
+  expect(unmatched.map(({ reference, problems }) => [reference, problems[0]?.message])).toEqual([
     ['AJENO.jpg', 'Ningún producto tuyo tiene el SKU «AJENO».'],
     ['RUANA-3.jpg', 'No es una foto que podamos leer.'],
     ['RUANA-4.jpg', 'No es una foto que podamos leer.'],
     ['lista.txt', 'No es una foto JPG, PNG, WebP o AVIF.'],
     ['otro.zip', 'No es una foto JPG, PNG, WebP o AVIF.'],
   ]);
-  expect(await apply(id)).toMatchObject({ estado: 'terminada', resultado: { cambian: 4, conError: 5 } });
+  expect(await apply(id)).toMatchObject({ state: 'finished', result: { update: 4, error: 5 } });
   const pictures = await picturesOf('RUANA');
   expect(pictures.map(({ alt }) => alt)).toEqual(['Ruana', 'Ruana', 'Ruana']);
   const colours = await Promise.all(
@@ -105,9 +105,9 @@ test('the same pictures again change nothing; replacing leaves only the new ones
   await apply(first.id);
   await expect(access(importFile(shop.context.config, fileKey))).rejects.toThrow();
   const again = await load([{ name: 'TAZA-2.jpg', body: photos.red }]);
-  expect(await apply(again.id)).toMatchObject({ resultado: { cambian: 0, iguales: 1 } });
+  expect(await apply(again.id)).toMatchObject({ result: { update: 0, unchanged: 1 } });
   const replaced = await load([{ name: 'TAZA.jpg', body: photos.blue }], 'reemplazar');
-  expect(await apply(replaced.id)).toMatchObject({ resultado: { cambian: 1 } });
+  expect(await apply(replaced.id)).toMatchObject({ result: { update: 1 } });
   expect(await picturesOf('TAZA')).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ test('archives that are no archives, bombs, locked or have names that leave the 
     status: 400,
     code: 'import-not-a-zip',
   });
-  const problem = async (parts: ZipPart[]) => (await load(parts)).read.problema;
+  const problem = async (parts: ZipPart[]) => (await load(parts)).read.problem;
   expect(await problem([{ name: '../../TAZA.jpg', body: photos.red }])).toContain('nombres');
   expect(await problem([{ name: 'TAZA.jpg', body: photos.red, isEncrypted: true }])).toContain('contraseña');
   const bomb = Array.from({ length: 5 }, (_, n) => ({
@@ -136,7 +136,7 @@ test('a picture that holds more than it declares is cut off and reported alone',
     { name: 'BOMBA-1.jpg', body: zeros, declaredSize: 1_000 },
     { name: 'BOMBA-2.jpg', body: photos.red },
   ]);
-  expect(await apply(id)).toMatchObject({ estado: 'terminada', resultado: { cambian: 1, conError: 1 } });
+  expect(await apply(id)).toMatchObject({ state: 'finished', result: { update: 1, error: 1 } });
   expect(await picturesOf('BOMBA')).toHaveLength(1);
 });
 
@@ -159,7 +159,7 @@ test('forms without an archive, broken ones and those of another site are refuse
     });
   const form = { 'content-type': 'multipart/form-data; boundary=b' };
   const empty = '--b\r\ncontent-disposition: form-data; name="modo"\r\n\r\nagregar\r\n--b--\r\n';
-  const cut = '--b\r\ncontent-disposition: form-data; name="archivo"; filename="a.zip"\r\n\r\nPK';
+  const cut = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK';
   for (const [payload, headers] of [
     [empty, form],
     [cut, form],
@@ -195,7 +195,7 @@ test('imports and uploads go after thirty days, and the archive of one that is o
   await expect(access(oldFile)).rejects.toThrow();
   await expect(access(importFile(shop.context.config, youngKey ?? ''))).rejects.toThrow();
   expect((await desk.get(old.id)).failed).toBe(404);
-  expect(await desk.get(young.id)).toMatchObject({ estado: 'cancelada' });
+  expect(await desk.get(young.id)).toMatchObject({ state: 'cancelled' });
   const rows = await query(shop.db, sql`select from product_import_row where import_id = ${old.id}`);
   expect(rows).toHaveLength(0);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function load(name: string): Promise<{ id: number; file: string }> {
-  const id: number = (await desk.uploadPictures(zipOf([{ name, body: 'x' }]))).data.codImportacion;
+  const id: number = (await desk.uploadPictures(zipOf([{ name, body: 'x' }]))).id;
   const row = await queryOne<{ key: string }>(
     shop.db,
     sql`select file_key as key from product_import where id = ${id}`,
@@ -29,6 +29,6 @@ test('an import that is cancelled or fails gives its room on the disk back at on
   await desk.ask('cancelProductImport', { params: { importId: cancelled.id } });
   await expect(access(cancelled.file)).rejects.toThrow();
   const failed = await load('__MACOSX/._TAZA.jpg');
-  expect(await desk.work(failed.id)).toMatchObject({ estado: 'fallida' });
+  expect(await desk.work(failed.id)).toMatchObject({ state: 'failed' });
   await expect(access(failed.file)).rejects.toThrow();
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { applyRows } from '../../src/server/modules/import/apply-rows.service.ts';
 import { type ImportDesk, importDesk } from '../support/product-import.ts';
+import { read } from '../support/published-reads.ts';
 import { addTeamMember, openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;
@@ -31,9 +32,9 @@ test('a clean file creates its products as drafts, with their history and in the
     ].join('\r\n'),
   );
   expect(done).toMatchObject({
-    estado: 'terminada',
-    formato: 'CSV, UTF-8, punto y coma',
-    resultado: { nuevos: 2, cambian: 0, iguales: 0, conError: 0, filasConError: 0 },
+    state: 'finished',
+    format: 'CSV, UTF-8, punto y coma',
+    result: { create: 2, update: 0, unchanged: 0, error: 0, errorRows: 0 },
   });
   expect((await product('LIMPIO-1')).form).toMatchObject({
     name: 'Café de Pitalito',
@@ -46,11 +47,11 @@ test('a clean file creates its products as drafts, with their history and in the
   });
   const panela = await product('LIMPIO-2');
   expect(panela).toMatchObject({ state: 'draft', form: { perishable: true, stock: [{ onHand: 1_200 }] } });
-  const history = await shop.send('listProductChanges', { params: { productId: panela.id }, query: {} });
-  expect(history.body.data).toMatchObject([{ accion: 'product.created', persona: 'Ana Gómez' }]);
+  const history = await read(shop.app, 'listProductChanges', { productId: panela.id }, shop.owner);
+  expect(history).toMatchObject([{ action: 'product.created', personName: 'Ana Gómez' }]);
   const notes = await query<{ action: string }>(
     shop.db,
-    sql`select action from audit_entry where subject = ${`import:${done.codImportacion}`} order by id`,
+    sql`select action from audit_entry where subject = ${`import:${done.id}`} order by id`,
   );
   expect(notes.map(({ action }) => action)).toEqual([
     ...['import.uploaded', 'import.check-started', 'import.apply-started', 'import.finished'],
@@ -61,12 +62,12 @@ test('rows update by SKU: what a file does not say stays, (vacío) empties, and 
   const { id } = await shop.create(shop.wholeForm({ reference: 'CAMBIA', name: 'Antes', price: 10_000 }));
   const file = 'SKU,Precio,Descripción,Peso\nCAMBIA,12500,,(vacío)\n';
   const checked = await desk.run(file, { apply: false });
-  expect(checked.resumen).toMatchObject({ cambian: 1, nuevos: 0 });
-  const [row] = await desk.rows(checked.codImportacion, 'update');
-  expect(row).toMatchObject({ sku: 'CAMBIA', nomProducto: 'Antes', codProducto: id });
-  expect(row.cambios).toEqual([
-    { columna: 'Precio', antes: '$ 10.000', despues: '$ 12.500' },
-    { columna: 'Peso (kg)', antes: '1', despues: '' },
+  expect(checked.summary).toMatchObject({ update: 1, create: 0 });
+  const [row] = await desk.rows(checked.id, 'update');
+  expect(row).toMatchObject({ reference: 'CAMBIA', name: 'Antes', productId: id });
+  expect(row?.changes).toEqual([
+    { column: 'Precio', before: '$ 10.000', after: '$ 12.500' },
+    { column: 'Peso (kg)', before: '1', after: '' },
   ]);
   expect((await shop.get(id)).form.price).toBe(10_000);
   await desk.run(file);
@@ -77,14 +78,14 @@ test('rows update by SKU: what a file does not say stays, (vacío) empties, and 
     weightKilograms: null,
   });
   const again = await desk.run(file);
-  expect(again).toMatchObject({ estado: 'revisada', resumen: { iguales: 1 } });
+  expect(again).toMatchObject({ state: 'checked', summary: { unchanged: 1 } });
   expect(again.refused).toMatchObject({ failed: 409, code: 'import-nothing-to-apply' });
 });
 
 test('Windows-1252 with semicolons keeps its accents', async () => {
   const text = 'Código;Artículo;Descripción;PVP\r\nTILDE;Piñón añejo;Señal de «calidad»;$ 1.250.000\r\n';
   const done = await desk.run(Buffer.from(text, 'latin1'));
-  expect(done).toMatchObject({ estado: 'terminada', formato: 'CSV, Windows-1252, punto y coma' });
+  expect(done).toMatchObject({ state: 'finished', format: 'CSV, Windows-1252, punto y coma' });
   const { form } = await product('TILDE');
   expect(form).toMatchObject({ name: 'Piñón añejo', description: 'Señal de «calidad»', price: 1_250_000 });
 });
@@ -98,22 +99,22 @@ test.each([
     'BARRA',
   ],
 ])('%s is understood', async (_what, bytes, reference) => {
-  expect(await desk.run(bytes)).toMatchObject({ estado: 'terminada' });
+  expect(await desk.run(bytes)).toMatchObject({ state: 'finished' });
   expect((await product(reference)).form.name).toBe('Ñandú');
 });
 
 test('wrong columns are told and chosen by hand; the next file with these headers knows them', async () => {
   const file = 'Cosa,Letrero,Color de la caja\nMANO-1,Escoba,azul\n';
-  const { data } = await desk.upload(file);
-  const params = { importId: data.codImportacion };
-  const read = await desk.work(params.importId);
-  expect(read.columnas.map((one: { campo: string | null }) => one.campo)).toEqual([null, null, null]);
-  expect(read.problemasDeColumnas[0]).toContain('Falta la columna «SKU»');
+  const uploaded = await desk.upload(file);
+  const params = { importId: uploaded.id };
+  const found = await desk.work(params.importId);
+  expect(found.columns.map(({ use }) => use)).toEqual([null, null, null]);
+  expect(found.columnProblems[0]).toContain('Falta la columna «SKU»');
   const refused = await desk.ask('checkProductImport', { params });
   expect(refused).toMatchObject({ failed: 400, code: 'import-columns' });
   const columns = (['sku', 'name', 'ignored'] as const).map((use, index) => ({ index, use }));
   const chosen = await desk.ask('saveImportMapping', { params, body: { columns } });
-  expect(chosen.problemasDeColumnas).toEqual([]);
+  expect(chosen.columnProblems).toEqual([]);
   await desk.ask('checkProductImport', { params });
   await desk.work(params.importId);
   await desk.ask('applyProductImport', { params });
@@ -122,10 +123,8 @@ test('wrong columns are told and chosen by hand; the next file with these header
   const next = await desk.upload(
     `${file.trim().replace('MANO-1', 'MANO-2').replaceAll('\n', ',x\n').replace(',x', ',Error')},x`,
   );
-  const known = await desk.work(next.data.codImportacion);
-  expect(known.columnas.map((one: { campo: string }) => one.campo)).toEqual([
-    ...['sku', 'nombre', 'ignorada', 'ignorada'],
-  ]);
+  const known = await desk.work(next.id);
+  expect(known.columns.map(({ use }) => use)).toEqual([...['sku', 'name', 'ignored', 'ignored']]);
 });
 
 test('products with options: one row for each combination, added to what is there, all or nothing', async () => {
@@ -145,8 +144,8 @@ test('products with options: one row for each combination, added to what is ther
   const wrong = await desk.run(
     `${head}\nRUANA;;Color: Rojo | Talla: S;77\nRUANA;;Color: Rojo | Talla: S;78\nRUANA;;Material: Lana;1`,
   );
-  expect(wrong.resumen).toMatchObject({ conError: 1, filasConError: 3 });
-  const told = (await desk.rows(wrong.codImportacion, 'error')).map(({ problemas }) => problemas[0].mensaje);
+  expect(wrong.summary).toMatchObject({ error: 1, errorRows: 3 });
+  const told = (await desk.rows(wrong.id, 'error')).map(({ problems }) => problems[0]?.message);
   expect(told[0]).toContain('del mismo producto tiene un error');
   expect(told[2]).toBe('Escribe las opciones de Color, Talla.');
   expect((await product('RUANA')).form.stock[0]?.onHand).toBe(3);
@@ -169,12 +168,10 @@ test('errors name their row, column, what was found and what is expected; the ru
     ].join('\n'),
     { apply: false },
   );
-  expect(checked.resumen).toMatchObject({ nuevos: 0, conError: 9, filasConError: 10 });
-  const rows = await desk.rows(checked.codImportacion, 'error');
-  const told = rows.flatMap(({ fila, problemas }) =>
-    problemas.map(
-      (one: Record<string, string>) => `${fila} ${one.columna}: ${one.mensaje} [${one.encontrado}]`,
-    ),
+  expect(checked.summary).toMatchObject({ create: 0, error: 9, errorRows: 10 });
+  const rows = await desk.rows(checked.id, 'error');
+  const told = rows.flatMap(({ rowNumber, problems }) =>
+    problems.map(({ column, message, found }) => `${rowNumber} ${column}: ${message} [${found}]`),
   );
   const said = (start: string) => told.filter((one) => one.startsWith(start));
   expect(said('2 ')).toEqual(['2 SKU: Escribe el SKU. []']);
@@ -192,12 +189,9 @@ test('errors name their row, column, what was found and what is expected; the ru
     '9 Peso: Escribe un peso mayor que cero. [0]',
   ]);
   expect(said('11 SKU')[0]).toContain('ya está en la fila 10');
-  expect(checked.columnasConError).toContainEqual({ columna: 'Nombre', filas: 2 });
-  const onlyWeight = await desk.ask('listProductImportRows', {
-    params: { importId: checked.codImportacion },
-    query: { outcome: 'error', column: 'Peso' },
-  });
-  expect(onlyWeight.filas.map((row: { fila: number }) => row.fila)).toContain(9);
+  expect(checked.problemColumns).toContainEqual({ column: 'Nombre', rows: 2 });
+  const onlyWeight = await desk.rows(checked.id, 'error', 'Peso');
+  expect(onlyWeight.map(({ rowNumber }) => rowNumber)).toContain(9);
 });
 
 test('states follow the same moves as in the editor', async () => {
@@ -207,19 +201,19 @@ test('states follow the same moves as in the editor', async () => {
   const draft = await shop.create(shop.wholeForm({ reference: 'LISTO' }));
   const sku = active.form.reference;
   const done = await desk.run(`SKU;Estado;Precio\n${sku};Pausado;\nVIEJO;Borrador;\nLISTO;activo;30.000\n`);
-  expect(done.resultado).toMatchObject({ cambian: 2, conError: 1 });
+  expect(done.result).toMatchObject({ update: 2, error: 1 });
   expect((await shop.get(active.id)).state).toBe('paused');
   expect(await shop.get(draft.id)).toMatchObject({ state: 'active', isShown: true, form: { price: 30_000 } });
-  const [row] = await desk.rows(done.codImportacion, 'error');
-  expect(row.problemas[0].mensaje).toBe('Un producto en Archivado no puede pasar a Borrador.');
+  const [row] = await desk.rows(done.id, 'error');
+  expect(row?.problems[0]?.message).toBe('Un producto en Archivado no puede pasar a Borrador.');
 });
 
 test('units sold between the check and the save stay sold', async () => {
   const { id } = await shop.create(shop.wholeForm({ reference: 'VENDIDO' }));
   const checked = await desk.run('SKU,Existencias\nVENDIDO,25\n', { apply: false });
   await query(shop.db, sql`update stock set on_hand = on_hand - 3 where product_id = ${id}`);
-  await desk.ask('applyProductImport', { params: { importId: checked.codImportacion } });
-  await desk.work(checked.codImportacion);
+  await desk.ask('applyProductImport', { params: { importId: checked.id } });
+  await desk.work(checked.id);
   expect((await shop.get(id)).form.stock[0]?.onHand).toBe(25);
 });
 
@@ -227,7 +221,7 @@ test('an import of another shop is as unknown as none, and only who edits produc
   const rival = await openSellerShop({ on: shop });
   const done = await desk.run('SKU,Nombre\nMIO,Mío\n');
   const theirs = importDesk(rival);
-  const params = { importId: done.codImportacion };
+  const params = { importId: done.id };
   expect(await theirs.ask('getProductImport', { params })).toMatchObject({ failed: 404 });
   const file = `/api/vender/importaciones/${params.importId}/errores`;
   expect((await shop.app.inject({ url: file, cookies: rival.owner.cookies })).statusCode).toBe(404);
@@ -240,41 +234,41 @@ test('an import of another shop is as unknown as none, and only who edits produc
 
 test('of one shop the first import runs and the others wait; a cancelled one stops and keeps what it saved', async () => {
   const [first, second] = [await desk.upload('SKU,Nombre\nA,A\n'), await desk.upload('SKU,Nombre\nB,B\n')];
-  expect((await desk.get(second.data.codImportacion)).enEspera).toBe(true);
-  expect((await desk.get(first.data.codImportacion)).enEspera).toBe(false);
-  const params = { importId: first.data.codImportacion };
+  expect((await desk.get(second.id)).isWaiting).toBe(true);
+  expect((await desk.get(first.id)).isWaiting).toBe(false);
+  const params = { importId: first.id };
   const cancelled = await desk.ask('cancelProductImport', { params });
-  expect(cancelled.estado).toBe('cancelada');
+  expect(cancelled.state).toBe('cancelled');
   expect(await desk.ask('checkProductImport', { params })).toMatchObject({
     failed: 409,
     code: 'import-state',
   });
-  expect(await desk.work(params.importId)).toMatchObject({ estado: 'cancelada' });
-  expect(await desk.get(second.data.codImportacion)).toMatchObject({ estado: 'columnas', enEspera: false });
+  expect(await desk.work(params.importId)).toMatchObject({ state: 'cancelled' });
+  expect(await desk.get(second.id)).toMatchObject({ state: 'mapping', isWaiting: false });
 });
 
 test('a worker saves nothing of an import that is not in its hands any more', async () => {
   const checked = await desk.run('SKU,Nombre\nDE-OTRO,No\n', { apply: false });
-  const params = { importId: checked.codImportacion };
+  const params = { importId: checked.id };
   const { sellerId } = shop;
   expect((await shop.send('applyProductImport', { params })).status).toBe(200);
   const lease = { importId: params.importId, sellerId, owner: randomUUID() };
   expect(await applyRows(shop.context, lease)).toBe(false);
   const saved = sql`select from product where reference = 'DE-OTRO' and seller_id = ${sellerId}`;
   expect(await query(shop.db, saved)).toEqual([]);
-  expect(await desk.work(params.importId)).toMatchObject({ estado: 'terminada' });
+  expect(await desk.work(params.importId)).toMatchObject({ state: 'finished' });
   expect(await query(shop.db, saved)).toHaveLength(1);
 });
 
 test('whoever may no longer edit products has nothing saved in her name', async () => {
   const owner = await addTeamMember(shop, 'owner');
   const checked = await desk.run('SKU,Nombre\nEXPULSADA,No\n', { apply: false });
-  const params = { importId: checked.codImportacion };
+  const params = { importId: checked.id };
   expect((await shop.send('applyProductImport', { params }, owner.cookies)).status).toBe(200);
   await query(shop.db, sql`delete from seller_member where account_id = ${owner.id}`);
   const stopped = await desk.work(params.importId);
   expect(stopped).toMatchObject({
-    estado: 'fallida',
-    problema: expect.stringContaining('ya no puede editar'),
+    state: 'failed',
+    problem: expect.stringContaining('ya no puede editar'),
   });
 });

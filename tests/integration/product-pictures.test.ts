@@ -20,12 +20,12 @@ function photo(width: number, height: number): Sharp {
 
 async function upload(body: Buffer): Promise<string> {
   const form = new FormData();
-  form.append('archivo', new Blob([new Uint8Array(body)], { type: 'image/jpeg' }), 'foto.jpg');
+  form.append('file', new Blob([new Uint8Array(body)], { type: 'image/jpeg' }), 'foto.jpg');
   const url = '/api/vender/productos/imagenes';
   const { owner, app } = shop;
   const reply = await app.inject({ method: 'POST', url, payload: form, cookies: owner.cookies });
   expect(reply.statusCode).toBe(201);
-  return reply.json().data.urlImagen;
+  return reply.json().url;
 }
 
 function ask(url: string, accept: string) {

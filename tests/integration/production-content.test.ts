@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentProblems } from '../../src/domain/content-rules.ts';
 import { NEUTRAL_CONTENT } from '../../src/domain/neutral-content.ts';
 import { CONTENT_SLOT_IDS } from '../../src/domain/shop-content.ts';
-import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
-import type { Aim } from '../support/personal-call.ts';
+import { read } from '../support/published-reads.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { logIn, underHttps } from '../support/session-factories.ts';
 
@@ -37,15 +36,12 @@ test('a shop in production begins with content that is true of every shop', asyn
 });
 
 test('the console calls that content the original, and goes back to it', async () => {
-  const operator = await logIn(shop.db, { roles: ['operator'] });
-  const call = async (name: EndpointName, aim: Aim) =>
-    (await sendAim(shop.app, name, aim, underHttps(operator))).json().data;
-  const aim = { params: { espacio: 'cinta' } };
-  expect((await call('getContentSlot', aim)).original.cinta.mensajes).toEqual(
-    NEUTRAL_CONTENT.ticker.messages,
-  );
-  const restored = await call('restoreContent', { ...aim, json: { codVersion: null } });
-  expect(restored.contenido.cinta.mensajes).toEqual(NEUTRAL_CONTENT.ticker.messages);
+  const cookies = underHttps(await logIn(shop.db, { roles: ['operator'] }));
+  const { original } = await read(shop.app, 'getContentSlot', { slot: 'ticker' }, { cookies });
+  expect(original.ticker?.messages).toEqual(NEUTRAL_CONTENT.ticker.messages);
+  const aim = { params: { slot: 'ticker' }, json: { versionId: null } };
+  const restored = (await sendAim(shop.app, 'restoreContent', aim, cookies)).json();
+  expect(restored.content.ticker.messages).toEqual(NEUTRAL_CONTENT.ticker.messages);
 });
 
 test('the next day in Bogotá is promised only where the marketplace says that it keeps it', async () => {

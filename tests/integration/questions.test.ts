@@ -3,10 +3,14 @@ import { MASK } from '../../src/domain/contact-masking.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { listProductQuestions } from '../../src/server/modules/reviews/question.service.ts';
 import { answerQuestion } from '../../src/server/modules/reviews/seller-question.service.ts';
+import type { ReadValue } from '../../src/server/panel-door.ts';
 import { buildProduct, buildReview } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import type { Aim } from '../support/personal-call.ts';
+import { type CallName, read } from '../support/published-reads.ts';
 import { buildOrders, deliverOrders } from '../support/purchase-factories.ts';
 import { buildShopOwner, type ShopOwner } from '../support/seller-order-factories.ts';
+import { sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 let shop: Shop;
@@ -36,10 +40,19 @@ async function call(path: string, who: { cookies: Record<string, string> } | nul
   return { status: reply.statusCode, body: reply.json() };
 }
 
+const statusOf = async (name: CallName, aim: Aim, who: { cookies: Record<string, string> }) =>
+  (await sendAim(shop.app, name, aim, who.cookies)).statusCode;
+
 const ask = (productId: number, pregunta: string, who: LoggedIn | null = buyer) =>
   call(`/productos/${productId}/preguntas`, who, { pregunta });
-const answer = (id: number, respuesta: string, who = owner) =>
-  call(`/vender/preguntas/${id}/respuesta`, who, { respuesta });
+const answer = (questionId: number, text: string, who = owner) =>
+  statusOf('answerQuestion', { params: { questionId }, json: { text } }, who);
+const report = (questionId: number, reason: string, who = owner) =>
+  statusOf('reportQuestion', { params: { questionId }, json: { reason } }, who);
+const reply = (reviewId: number, text: string, who = owner) =>
+  statusOf('replyToReview', { params: { reviewId }, json: { text } }, who);
+const inboxOf = async (who: ShopOwner) => (await read(shop.app, 'listSellerQuestions', {}, who)).questions;
+const openCount = async () => (await read(shop.app, 'countSellerFeedback', {}, owner)).openQuestions;
 
 async function askAndFind(productId: number, text: string, who = buyer): Promise<number> {
   expect((await ask(productId, text, who)).status).toBe(201);
@@ -71,14 +84,13 @@ test('a question is shown to nobody but the shop until it is answered, and then 
   const id = await askAndFind(productId, '¿Cuesta $ 120.000? Mi cel es 310 456 78 21');
   expect((await call(`/productos/${productId}/preguntas`, null)).body.preguntas).toEqual([]);
   expect(await mailsOf('question-asked', id)).toHaveLength(1);
-  const inbox = (await call('/vender/preguntas', owner)).body.preguntas;
-  expect(inbox.find((one: { idPregunta: number }) => one.idPregunta === id)).toMatchObject({
-    codProducto: productId,
-    pregunta: `¿Cuesta $ 120.000? Mi cel es ${MASK}`,
-    respuesta: null,
+  expect((await inboxOf(owner)).find((one) => one.id === id)).toMatchObject({
+    productId,
+    text: `¿Cuesta $ 120.000? Mi cel es ${MASK}`,
+    answer: null,
   });
 
-  expect((await answer(id, 'Sí, escríbenos a tienda@correo.co o en el 500 g')).status).toBe(200);
+  expect(await answer(id, 'Sí, escríbenos a tienda@correo.co o en el 500 g')).toBe(200);
   const { preguntas } = (await call(`/productos/${productId}/preguntas`, null)).body;
   expect(preguntas).toMatchObject([{ idPregunta: id, respuesta: `Sí, escríbenos a ${MASK} o en el 500 g` }]);
   expect(JSON.stringify(preguntas)).not.toMatch(/310 456|tienda@|"correo/);
@@ -93,7 +105,7 @@ test('an answer may be changed for 15 minutes, without another mail', async () =
   const productId = await newProduct();
   const id = await askAndFind(productId, '¿Hay en azul?');
   await answer(id, 'No.');
-  expect((await answer(id, 'Sí.')).status).toBe(200);
+  expect(await answer(id, 'Sí.')).toBe(200);
   expect(await mailsOf('question-answered', id)).toHaveLength(1);
   expect(await auditOf(`question:${id}`)).toHaveLength(2);
   const later = { ...shop.context, now: () => new Date(Date.now() + 16 * 60_000) };
@@ -108,27 +120,25 @@ test('another shop neither sees, answers nor reports a question, nor replies to 
   const productId = await newProduct();
   const id = await askAndFind(productId, '¿Es de la rival?');
   const reviewId = await buildReview(shop.db, productId);
-  expect((await call('/vender/preguntas', rival)).body.preguntas).toEqual([]);
-  expect((await call('/vender/valoraciones', rival)).body.valoraciones).toEqual([]);
-  expect((await answer(id, 'Ajena', rival)).status).toBe(404);
-  expect((await call(`/vender/preguntas/${id}/reporte`, rival, { motivo: 'x' })).status).toBe(404);
-  expect((await call(`/vender/valoraciones/${reviewId}/respuesta`, rival, { respuesta: 'x' })).status).toBe(
-    404,
-  );
-  expect((await answer(id, 'Sin sesión', { ...rival, cookies: {} })).status).toBe(401);
-  expect((await answer(id, 'Sin tienda', { ...rival, cookies: buyer.cookies })).status).toBe(403);
+  expect(await inboxOf(rival)).toEqual([]);
+  expect((await read(shop.app, 'listSellerReviews', {}, rival)).reviews).toEqual([]);
+  expect(await answer(id, 'Ajena', rival)).toBe(404);
+  expect(await report(id, 'x', rival)).toBe(404);
+  expect(await reply(reviewId, 'x', rival)).toBe(404);
+  expect(await answer(id, 'Sin sesión', { ...rival, cookies: {} })).toBe(401);
+  expect(await answer(id, 'Sin tienda', { ...rival, cookies: buyer.cookies })).toBe(403);
 });
 
 test('a reported question leaves the inbox and can be answered no more', async () => {
   const productId = await newProduct();
   const id = await askAndFind(productId, 'Esto ofende a la tienda');
-  expect((await call(`/vender/preguntas/${id}/reporte`, owner, { motivo: '' })).status).toBe(400);
-  const before = (await call('/vender/preguntas/conteo', owner)).body.data.preguntas;
-  expect((await call(`/vender/preguntas/${id}/reporte`, owner, { motivo: 'Insulta' })).status).toBe(200);
-  expect((await call('/vender/preguntas/conteo', owner)).body.data.preguntas).toBe(before - 1);
-  expect((await answer(id, 'Bueno')).status).toBe(409);
-  const reported = (await call('/vender/preguntas?estado=reportadas', owner)).body.preguntas;
-  expect(reported).toMatchObject([{ idPregunta: id, motivoReporte: 'Insulta' }]);
+  expect(await report(id, '')).toBe(400);
+  const before = await openCount();
+  expect(await report(id, 'Insulta')).toBe(204);
+  expect(await openCount()).toBe(before - 1);
+  expect(await answer(id, 'Bueno')).toBe(409);
+  const { questions } = await read(shop.app, 'listSellerQuestions', { state: 'reported' }, owner);
+  expect(questions).toMatchObject([{ id, reportReason: 'Insulta' }]);
 });
 
 test.each([
@@ -187,9 +197,14 @@ test('pages hold every question once, the newest answer first and the oldest ope
   expect(texts).toEqual(Array.from({ length: 25 }, (_, index) => `P${25 - index}`));
   const open: string[] = [];
   do {
-    const { body } = await call(`/vender/preguntas${cursor ? `?cursor=${cursor}` : ''}`, own);
-    open.push(...body.preguntas.map((one: { pregunta: string }) => one.pregunta));
-    cursor = body.siguiente;
+    const page: ReadValue<'listSellerQuestions'> = await read(
+      shop.app,
+      'listSellerQuestions',
+      { cursor: cursor ?? undefined },
+      own,
+    );
+    open.push(...page.questions.map(({ text }) => text));
+    cursor = page.nextCursor;
   } while (cursor);
   expect(open).toEqual(Array.from({ length: 45 }, (_, index) => `A${index + 1}`));
 });
@@ -198,11 +213,9 @@ test('a shop replies once to a review and may change it; the product shows it', 
   const productId = await newProduct();
   const reviewId = await buildReview(shop.db, productId);
   const pending = await buildReview(shop.db, productId, { status: 'pending' });
-  const reply = (id: number, respuesta: string) =>
-    call(`/vender/valoraciones/${id}/respuesta`, owner, { respuesta });
-  expect((await reply(pending, 'Gracias')).status).toBe(404);
+  expect(await reply(pending, 'Gracias')).toBe(404);
   await reply(reviewId, 'Gracias, mi Instagram: tiendaana');
-  expect((await reply(reviewId, 'Gracias, llámanos al 3104567821')).status).toBe(200);
+  expect(await reply(reviewId, 'Gracias, llámanos al 3104567821')).toBe(200);
   const shown = (await call(`/productos/${productId}`, null)).body.valoraciones;
   expect(shown).toMatchObject([{ idValoracion: reviewId, respuesta: `Gracias, llámanos al ${MASK}` }]);
   expect(await tagsOf()).toContain(`product:${productId}`);
@@ -210,8 +223,8 @@ test('a shop replies once to a review and may change it; the product shows it', 
     'review.replied',
     'review.reply-changed',
   ]);
-  const waiting = (await call('/vender/valoraciones?filtro=sin-respuesta', owner)).body.valoraciones;
-  expect(waiting.map((one: { idValoracion: number }) => one.idValoracion)).not.toContain(reviewId);
+  const waiting = await read(shop.app, 'listSellerReviews', { only: 'without-reply' }, owner);
+  expect(waiting.reviews.map(({ id }) => id)).not.toContain(reviewId);
 });
 
 test('reviews of buyers hold no contact details either', async () => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { reconcileOnRequest } from '../../src/server/modules/payouts/reconciliation/reconciliation.jobs.ts';
+import type { ReadInput } from '../../src/server/panel-door.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import type { Aim } from '../support/personal-call.ts';
+import { read } from '../support/published-reads.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 let shop: Shop;
@@ -13,54 +17,53 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
-  const { cookies } = operator;
-  const reply = await shop.app.inject({ method, url: `/api${url}`, cookies, ...(payload && { payload }) });
-  return { status: reply.statusCode, body: reply.json() };
+async function call(name: 'requestReconciliation' | 'noteDifference', aim: Aim = {}) {
+  const reply = await sendAim(shop.app, name, aim, operator.cookies);
+  return { status: reply.statusCode, body: bodyOf(reply) };
 }
 
+const listRuns = (asked: ReadInput<'listReconciliations'> = {}) =>
+  read(shop.app, 'listReconciliations', asked, operator);
+
+const listDifferences = (asked: ReadInput<'listDifferences'> = {}) =>
+  read(shop.app, 'listDifferences', asked, operator);
+
 test('an operator asks for a comparison, reads what it found, notes it, and only the next one resolves it', async () => {
-  const asked = await call('POST', '/operacion/conciliacion');
+  const asked = await call('requestReconciliation');
   expect(asked.status).toBe(201);
-  const { codConciliacion } = asked.body.datos;
-  const waiting = await call('GET', '/operacion/conciliacion');
-  expect(waiting.body.conciliaciones).toMatchObject([{ codConciliacion, fechaFin: null, diferencias: null }]);
+  const { id: runId } = asked.body;
+  expect((await listRuns()).runs).toMatchObject([{ id: runId, finishedAt: null, found: null }]);
 
   await reconcileOnRequest(shop.context);
-  const done = await call('GET', '/operacion/conciliacion');
-  expect(done.body.conciliaciones).toMatchObject([
-    { codConciliacion, aPedido: true, lecturaProveedor: 'away', diferencias: 1, nuevas: 1, resueltas: 0 },
+  expect((await listRuns()).runs).toMatchObject([
+    { id: runId, isOnDemand: true, providerRead: 'away', found: 1, opened: 1, resolved: 0 },
   ]);
-  const open = await call('GET', '/operacion/conciliacion/diferencias');
-  expect(open.body.diferencias).toMatchObject([
-    { tipo: 'provider-away', asunto: 'lista del proveedor', fechaResuelta: null, nota: '' },
+  const open = await listDifferences();
+  expect(open.differences).toMatchObject([
+    { kind: 'provider-away', subject: 'lista del proveedor', resolvedAt: null, note: '' },
   ]);
 
-  const [{ codDiferencia }] = open.body.diferencias;
-  const noted = await call('PUT', `/operacion/conciliacion/diferencias/${codDiferencia}`, {
-    nota: 'Avisado',
-  });
-  expect(noted.body.diferencia).toMatchObject({ nota: 'Avisado', fechaResuelta: null });
-  expect(noted.body.diferencia.fechaVista).not.toBeNull();
-  const unknown = await call('PUT', '/operacion/conciliacion/diferencias/999999', { nota: 'x' });
+  const id = open.differences[0]?.id ?? 0;
+  const noted = await call('noteDifference', { params: { id }, json: { note: 'Avisado' } });
+  expect(noted.body).toMatchObject({ note: 'Avisado', resolvedAt: null });
+  expect(noted.body.acknowledgedAt).not.toBeNull();
+  const unknown = await call('noteDifference', { params: { id: 999_999 }, json: { note: 'x' } });
   expect(unknown.status).toBe(404);
 
   shop.context.paymentProvider = null;
-  await call('POST', '/operacion/conciliacion');
+  await call('requestReconciliation');
   await reconcileOnRequest(shop.context);
-  expect((await call('GET', '/operacion/conciliacion/diferencias')).body.diferencias).toEqual([]);
-  const resolved = await call('GET', '/operacion/conciliacion/diferencias?estado=resueltas');
-  expect(resolved.body.diferencias).toMatchObject([{ codDiferencia, nota: 'Avisado' }]);
+  expect((await listDifferences()).differences).toEqual([]);
+  const resolved = await listDifferences({ state: 'resueltas' });
+  expect(resolved.differences).toMatchObject([{ id, note: 'Avisado' }]);
 });
 
 test('runs are read page by page', async () => {
-  for (let run = 0; run < 3; run++) await call('POST', '/operacion/conciliacion');
-  const first = await call('GET', '/operacion/conciliacion?limit=2');
-  expect(first.body.conciliaciones).toHaveLength(2);
-  const next = await call('GET', `/operacion/conciliacion?limit=2&cursor=${first.body.siguiente}`);
-  const numbers = [...first.body.conciliaciones, ...next.body.conciliaciones].map(
-    ({ codConciliacion }: { codConciliacion: number }) => codConciliacion,
-  );
+  for (let run = 0; run < 3; run++) await call('requestReconciliation');
+  const first = await listRuns({ limit: 2 });
+  expect(first.runs).toHaveLength(2);
+  const next = await listRuns({ limit: 2, cursor: first.nextCursor ?? undefined });
+  const numbers = [...first.runs, ...next.runs].map(({ id }) => id);
   expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => other - one));
 });
 
@@ -75,20 +78,17 @@ test('many differences are told by cause, with how many they are and what they a
           (select max(id) from reconciliation_run), case when number = 1 then now() end
         from generate_series(1, 144) number`,
   );
-  const groups = await call('GET', '/operacion/conciliacion/diferencias/causas');
-  expect(groups.body.causas).toEqual([
-    { tipo: 'sale-differs', nombre: 'Venta por otro valor en los libros', cantidad: 96, valor: 57_600 },
-    { tipo: 'refund-overdue', nombre: 'Reembolso vencido', cantidad: 48, valor: 48_000 },
+  const groups = await read(shop.app, 'groupDifferences', {}, operator);
+  expect(groups).toEqual([
+    { kind: 'sale-differs', name: 'Venta por otro valor en los libros', count: 96, amount: 57_600 },
+    { kind: 'refund-overdue', name: 'Reembolso vencido', count: 48, amount: 48_000 },
   ]);
-  const unseen = await call('GET', '/operacion/conciliacion/diferencias/causas?estado=por-revisar');
-  expect(unseen.body.causas[0]).toMatchObject({ tipo: 'sale-differs', cantidad: 95 });
-  const some = await call('GET', '/operacion/conciliacion/diferencias?tipo=refund-overdue&limit=47');
-  expect(some.body.diferencias.map(({ tipo }: { tipo: string }) => tipo)).toEqual(
+  const unseen = await read(shop.app, 'groupDifferences', { state: 'por-revisar' }, operator);
+  expect(unseen[0]).toMatchObject({ kind: 'sale-differs', count: 95 });
+  const some = await listDifferences({ kind: 'refund-overdue', limit: 47 });
+  expect(some.differences.map(({ kind }) => kind)).toEqual(
     Array.from({ length: 47 }, () => 'refund-overdue'),
   );
-  const last = await call(
-    'GET',
-    `/operacion/conciliacion/diferencias?tipo=refund-overdue&cursor=${some.body.siguiente}`,
-  );
-  expect(last.body).toMatchObject({ diferencias: [{ tipo: 'refund-overdue' }], siguiente: null });
+  const last = await listDifferences({ kind: 'refund-overdue', cursor: some.nextCursor ?? undefined });
+  expect(last).toMatchObject({ differences: [{ kind: 'refund-overdue' }], nextCursor: null });
 });

@@ -112,7 +112,7 @@ test('what was stored plainly is sealed at the start and works on', async () => 
   const proved = await sendAim(
     shop.app,
     'proveSecondFactor',
-    { json: { codigo: codeOf(secret, 1) } },
+    { json: { code: codeOf(secret, 1) } },
     by.cookies,
   );
   expect(proved.statusCode).toBe(200);
@@ -135,7 +135,7 @@ test('without the key an operator still enters by a recovery code', async () => 
     sql`update operator_second_factor set secret = 'sealed.00000000.AAAA' where account_id = ${by.id}`,
   );
   const prove = async (codigo: string | undefined) =>
-    (await sendAim(shop.app, 'proveSecondFactor', { json: { codigo } }, by.cookies)).statusCode;
+    (await sendAim(shop.app, 'proveSecondFactor', { json: { code: codigo } }, by.cookies)).statusCode;
   expect(await prove(codeOf(secret, 1))).toBe(400);
   expect(await prove(recoveryCodes[0])).toBe(200);
 });

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { getSellerSummary } from '../../src/server/modules/overview/seller-home.service.ts';
+import { sellerHomeLoader } from '../../src/web/seller/overview/home.loader.ts';
 import { buildProduct, buildReview, buildSeller, buildStock } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import { pageOf } from '../support/panel-page.ts';
+import { read, sendRead } from '../support/published-reads.ts';
 import { buildOrders } from '../support/purchase-factories.ts';
-import { logIn } from '../support/session-factories.ts';
+import { type LoggedIn, logIn } from '../support/session-factories.ts';
 import { insertSale, type Sale } from '../support/settlement-sale.ts';
 import { workOf } from '../support/work.ts';
 
@@ -108,16 +111,14 @@ test('products that run out are counted, those nobody can buy are not', async ()
   expect(await summary()).toMatchObject({ lowStock: 1, products: 3, rating: 4.3, reviewCount: 3 });
 });
 
-test('the team sees its own summary over the API, a stranger none', async () => {
+test('the team sees its own summary, a stranger none', async () => {
   const owner = await logIn(db, { roles: ['seller'] });
   await execute(db, sql`update seller set account_id = ${owner.id} where id = ${sellerId}`);
-  const reply = await app.inject({ url: '/api/vender/resumen?dias=30', cookies: owner.cookies });
-  expect(reply.statusCode).toBe(200);
-  expect(reply.json().data.dias).toHaveLength(30);
-  expect((await app.inject({ url: '/api/vender/resumen?dias=9', cookies: owner.cookies })).statusCode).toBe(
-    400,
-  );
-  expect((await app.inject({ url: '/api/vender/resumen' })).statusCode).toBe(401);
+  expect((await read(app, 'getSellerSummary', { days: 30 }, owner)).days).toHaveLength(30);
+  // A time that is not offered is the usual one.
+  const page = await sellerHomeLoader(pageOf(shop, owner, '/vender?dias=9'));
+  expect(page.summary.days).toHaveLength(14);
+  expect((await sendRead(app, 'getSellerSummary', {}, {})).statusCode).toBe(401);
 });
 
 test('what waits is told to whom it concerns, with the products that the marketplace took off sale', async () => {
@@ -143,20 +144,19 @@ test('what waits is told to whom it concerns, with the products that the marketp
     sql`update product set paused_by_operator_at = '2026-11-14T12:00:00Z', operator_reason = 'Marca registrada de otro.', active = false
         where id = ${held}`,
   );
-  const work = async (cookies: Record<string, string>) =>
-    (await app.inject({ url: '/api/vender/por-hacer', cookies })).json().data;
+  const work = (who: LoggedIn) => read(app, 'getSellerWork', {}, who);
   const products = [
     {
-      codProducto: held,
-      nomProducto: 'Cachucha de marca ajena',
-      motivo: 'Marca registrada de otro.',
-      fecha: '2026-11-14T12:00:00.000Z',
+      id: held,
+      name: 'Cachucha de marca ajena',
+      reason: 'Marca registrada de otro.',
+      heldAt: '2026-11-14T12:00:00.000Z',
     },
   ];
-  expect(await work(owner.cookies)).toEqual({ pedidos: 1, preguntas: 0, productosDetenidos: products });
-  expect(await work(accountant.cookies)).toEqual({ pedidos: 1, preguntas: 0, productosDetenidos: [] });
+  expect(await work(owner)).toEqual({ orders: 1, questions: 0, heldProducts: products });
+  expect(await work(accountant)).toEqual({ orders: 1, questions: 0, heldProducts: [] });
   await execute(db, sql`update product set state = 'archived', active = false where id = ${held}`);
-  expect(await work(owner.cookies)).toMatchObject({ productosDetenidos: [] });
+  expect(await work(owner)).toMatchObject({ heldProducts: [] });
 });
 
 /** Orders like the first, each ten minutes older than the one before. */

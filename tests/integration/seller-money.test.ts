@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { hashPassword } from '../../src/server/modules/accounts/identity/password.service.ts';
+import type { ReadName } from '../../src/server/panel-door.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { readPdfPages } from '../support/pdf-text.ts';
+import { read, sendRead } from '../support/published-reads.ts';
+import { sendAim } from '../support/send-aim.ts';
 import { logIn } from '../support/session-factories.ts';
 import {
   buildMoneyWorld,
@@ -42,22 +45,29 @@ async function openOwnShop() {
   return { sellerId: own, owner: person };
 }
 
-async function call(path: string, { cookies } = owner, payload?: object) {
-  const reply = await app.inject({
-    ...{ url: `/api/vender/dinero${path}`, cookies, method: payload ? 'PUT' : 'GET' },
-    ...(payload && { payload }),
-  });
+const readMoney = () => read(app, 'getOwnMoney', {}, owner);
+const readAccount = (who = owner) => read(app, 'findOwnBankAccount', {}, who);
+
+/** The status of what somebody reads. */
+const statusOf = async (name: ReadName, input: object, { cookies } = owner) =>
+  (await sendRead(app, name, input, cookies)).statusCode;
+
+async function changeAccount(json: object, { cookies } = owner) {
+  const reply = await sendAim(app, 'changeOwnBankAccount', { json }, cookies);
   return { status: reply.statusCode, body: reply.json() };
 }
 
+const askStatement = (month: string, query: { format?: 'pdf' } = {}, { cookies } = owner) =>
+  sendAim(app, 'getOwnStatement', { params: { month }, query }, cookies);
+
 const account = {
-  codBanco: '1051',
-  tipCuenta: 'corriente',
-  numCuenta: '00470 123-456',
-  nomTitular: 'Finca El Jardín S.A.S.',
-  codTipDocumento: 'NIT',
-  numDocumento: '900.123.456-8',
-  clave: PASSWORD,
+  bankCode: '1051',
+  accountKind: 'corriente',
+  accountNumber: '00470 123-456',
+  holderName: 'Finca El Jardín S.A.S.',
+  holderDocumentType: 'NIT',
+  holderDocument: '900.123.456-8',
+  password: PASSWORD,
 };
 
 test('a shop follows its money from the balance to the line, its fee and its rule', async () => {
@@ -65,69 +75,69 @@ test('a shop follows its money from the balance to the line, its fee and its rul
   const order = await earn(world, { sellerId, prices: [100_000, 20_000] });
   await giveBankAccount(world, sellerId);
   // 10 % of 50.000, 100.000 and 20.000 are the marketplace's.
-  expect((await call('')).body.data).toMatchObject({ retenido: 45_000, disponible: 108_000, deuda: 0 });
-  const { body } = await call('/movimientos');
-  const sale = body.movimientos.find(
-    (movement: { numPedido: number; valVenta: number }) =>
-      movement.numPedido === order && movement.valVenta === 100_000,
+  expect(await readMoney()).toMatchObject({ held: 45_000, available: 108_000, debt: 0 });
+  const { movements } = await read(app, 'listOwnMovements', {}, owner);
+  const sale = movements.find(
+    ({ orderNumber, saleAmount }) => orderNumber === order && saleAmount === 100_000,
   );
-  expect(sale).toMatchObject({ comision: 10_000, retenido: 90_000 });
-  const explained = await call(`/movimientos/${sale.codMovimiento}`);
-  expect(explained.body.data).toMatchObject({
-    ...{ valor: 90_000, retenido: 90_000, disponible: 0, numPedido: order },
-    linea: { precioUnitario: 100_000, unidades: 1, porComision: 10, comision: 10_000 },
-    regla: 'Precio de la línea menos la comisión: lo que gana el vendedor',
+  if (!sale) throw new Error('no movement of the sale');
+  expect(sale).toMatchObject({ fee: 10_000, heldChange: 90_000 });
+  const explained = await read(app, 'explainOwnMovement', { id: sale.id }, owner);
+  expect(explained).toMatchObject({
+    ...{ amount: 90_000, heldChange: 90_000, availableChange: 0, orderNumber: order },
+    line: { unitPrice: 100_000, units: 1, feePercent: 10, fee: 10_000 },
+    rule: 'Precio de la línea menos la comisión: lo que gana el vendedor',
   });
-  expect(explained.body.data.explicacion).toContain('menos comisión del 10 % ($ 10.000)');
+  expect(explained.explanation).toContain('menos comisión del 10 % ($ 10.000)');
 
   await settleAll(world);
-  const [settlement] = (await call('/liquidaciones')).body.liquidaciones;
-  expect(settlement).toMatchObject({ valor: 108_000, cuenta: '••••5678', estadoGiro: 'pendiente' });
-  const detail = await call(`/liquidaciones/${settlement.codLiquidacion}`);
-  const lines = detail.body.movimientos.flatMap(({ lineas }: { lineas: object[] }) => lineas);
-  expect(lines).toEqual([
-    expect.objectContaining({ valVenta: 100_000, porComision: 10, comision: 10_000, neto: 90_000 }),
-    expect.objectContaining({ valVenta: 20_000, porComision: 10, comision: 2_000, neto: 18_000 }),
+  const [settlement] = (await read(app, 'listOwnSettlements', {}, owner)).settlements;
+  if (!settlement) throw new Error('no settlement');
+  expect(settlement).toMatchObject({ amount: 108_000, maskedAccount: '••••5678', payoutState: 'pending' });
+  const detail = await read(app, 'getOwnSettlement', { id: settlement.id }, owner);
+  expect(detail.movements.flatMap(({ lines }) => lines)).toEqual([
+    expect.objectContaining({ saleAmount: 100_000, feePercent: 10, fee: 10_000, net: 90_000 }),
+    expect.objectContaining({ saleAmount: 20_000, feePercent: 10, fee: 2_000, net: 18_000 }),
   ]);
-  expect((await call('')).body.data).toMatchObject({ disponible: 0, enGiro: 108_000 });
+  expect(await readMoney()).toMatchObject({ available: 0, inPayout: 108_000 });
 
   // The same numbers asked for by another shop.
-  expect(await call(`/movimientos/${sale.codMovimiento}`, rival)).toMatchObject({ status: 404 });
-  expect(await call(`/liquidaciones/${settlement.codLiquidacion}`, rival)).toMatchObject({ status: 404 });
-  expect((await call('/movimientos', rival)).body.movimientos).toEqual([]);
-  expect((await call('/liquidaciones', rival)).body.liquidaciones).toEqual([]);
+  expect(await statusOf('explainOwnMovement', { id: sale.id }, rival)).toBe(404);
+  expect(await statusOf('getOwnSettlement', { id: settlement.id }, rival)).toBe(404);
+  expect((await read(app, 'listOwnMovements', {}, rival)).movements).toEqual([]);
+  expect((await read(app, 'listOwnSettlements', {}, rival)).settlements).toEqual([]);
 });
 
 test('the statement of a month is a table and a paper with the same figures', async () => {
   const month = new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 7);
-  const csv = (await call(`/extractos/${month}`)).body.data;
-  expect(csv).toMatchObject({ nombre: `extracto-${sellerId}-${month}.csv` });
-  expect(Buffer.from(csv.contenido, 'base64').toString()).toContain(';100000;10000;90000;');
-  const pdf = (await call(`/extractos/${month}?formato=pdf`)).body.data;
-  expect(pdf).toMatchObject({ tipo: 'application/pdf', nombre: `extracto-${sellerId}-${month}.pdf` });
-  const text = (await readPdfPages(Buffer.from(pdf.contenido, 'base64'))).join(' ');
+  const csv = (await askStatement(month)).json();
+  expect(csv).toMatchObject({ name: `extracto-${sellerId}-${month}.csv` });
+  expect(Buffer.from(csv.content, 'base64').toString()).toContain(';100000;10000;90000;');
+  const pdf = (await askStatement(month, { format: 'pdf' })).json();
+  expect(pdf).toMatchObject({ contentType: 'application/pdf', name: `extracto-${sellerId}-${month}.pdf` });
+  const text = (await readPdfPages(Buffer.from(pdf.content, 'base64'))).join(' ');
   // Held: 45.000 + 108.000 - 108.000; available: 108.000 - 108.000.
   for (const part of ['$ 90.000', 'Cambio del mes', '$ 45.000', '-$ 108.000']) expect(text).toContain(part);
-  const empty = (await call('/extractos/2020-01?formato=pdf')).body.data;
-  expect((await readPdfPages(Buffer.from(empty.contenido, 'base64'))).join(' ')).toContain(
+  const empty = (await askStatement('2020-01', { format: 'pdf' })).json();
+  expect((await readPdfPages(Buffer.from(empty.content, 'base64'))).join(' ')).toContain(
     'Sin movimientos en el mes',
   );
-  expect(await call('/extractos/2026-13')).toMatchObject({ status: 400 });
+  expect(await askStatement('2026-13')).toMatchObject({ statusCode: 400 });
 });
 
 test('the bank account changes with the password alone, is shown in part, and the owner hears of it', async () => {
-  expect(await call('/cuenta', rival)).toMatchObject({ status: 200, body: { data: null } });
-  expect(await call('/cuenta', owner, { ...account, clave: 'Adivinada#1' })).toMatchObject({
+  expect(await readAccount(rival)).toBeNull();
+  expect(await changeAccount({ ...account, password: 'Adivinada#1' })).toMatchObject({
     status: 400,
-    body: { campos: { clave: 'La contraseña no es correcta.' } },
+    body: { campos: { password: 'La contraseña no es correcta.' } },
   });
-  expect((await call('/cuenta')).body.data).toMatchObject({ cuenta: '••••5678' });
-  const changed = await call('/cuenta', owner, account);
+  expect(await readAccount()).toMatchObject({ maskedAccount: '••••5678' });
+  const changed = await changeAccount(account);
   expect(changed).toMatchObject({
     status: 200,
-    body: { data: { nomBanco: 'Davivienda', cuenta: '••••3456', documento: '••••4568' } },
+    body: { bankName: 'Davivienda', maskedAccount: '••••3456', maskedDocument: '••••4568' },
   });
-  expect(JSON.stringify(changed.body)).not.toMatch(/00470123456|9001234568/);
+  expect(JSON.stringify([changed.body, await readAccount()])).not.toMatch(/00470123456|9001234568/);
   const mails = await queryOne<{ count: number }>(
     db,
     sql`select count(*)::int as count from outbox_message where template = 'bank-account-changed'
@@ -155,8 +165,8 @@ test('accounting sees the money and cannot lead it elsewhere; the warehouse sees
       db,
       sql`insert into seller_member (seller_id, account_id, role) values (${sellerId}, ${id}, ${role})`,
     );
-  expect(await call('', members.accounting)).toMatchObject({ status: 200 });
-  expect(await call('/cuenta', members.accounting, account)).toMatchObject({ status: 403 });
-  expect(await call('', members.warehouse)).toMatchObject({ status: 403 });
-  expect(await call('/extractos/2026-10', members.warehouse)).toMatchObject({ status: 403 });
+  expect(await statusOf('getOwnMoney', {}, members.accounting)).toBe(200);
+  expect(await changeAccount(account, members.accounting)).toMatchObject({ status: 403 });
+  expect(await statusOf('getOwnMoney', {}, members.warehouse)).toBe(403);
+  expect(await askStatement('2026-10', {}, members.warehouse)).toMatchObject({ statusCode: 403 });
 });

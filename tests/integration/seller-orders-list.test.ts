@@ -5,14 +5,12 @@ import {
   listSellerOrders,
   type OrderListQuery,
 } from '../../src/server/modules/orders/seller-view/seller-order-list.service.ts';
+import { sellerOrdersLoader } from '../../src/web/seller/orders/orders.loader.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import { pageOf } from '../support/panel-page.ts';
+import { read } from '../support/published-reads.ts';
 import { buildOrders } from '../support/purchase-factories.ts';
-import {
-  buildShopOwner,
-  callOrders,
-  placeInStage,
-  type ShopOwner,
-} from '../support/seller-order-factories.ts';
+import { buildShopOwner, placeInStage, type ShopOwner } from '../support/seller-order-factories.ts';
 
 let shop: Shop;
 let owner: ShopOwner;
@@ -152,16 +150,30 @@ test('one search finds number, buyer, goods and guide, with or without accents a
 });
 
 test('the list of one shop never holds a package of another, whatever is asked', async () => {
-  for (const path of ['', '?grupo=por-aceptar', '?buscar=compartido', '?orden=recientes&limite=100']) {
-    const { body } = await callOrders(shop, owner, path);
-    expect(body.pedidos).toHaveLength(3);
-    expect(body.pedidos.flatMap((one: { productos: unknown[] }) => one.productos)).toHaveLength(3);
+  for (const asked of [
+    {},
+    { tab: 'to-accept' },
+    { search: 'compartido' },
+    { sort: 'newest', limit: 100 },
+  ] as const) {
+    const { orders } = await read(shop.app, 'listSellerOrders', asked, owner);
+    expect(orders).toHaveLength(3);
+    expect(orders.flatMap(({ products }) => products)).toHaveLength(3);
   }
 });
 
-test.each(['grupo=otros', 'cursor=x', 'limite=101', 'orden=precio', `buscar=${'a'.repeat(81)}`])(
-  '%s is no valid question',
-  async (asked) => {
-    expect((await callOrders(shop, owner, `?${asked}`)).status).toBe(400);
-  },
-);
+test.each([
+  ...['grupo=otros', 'cursor=x', 'limite=101', 'orden=precio'].map((typed) => [typed, ''] as const),
+  [`buscar=${'a'.repeat(81)}`, 'a'.repeat(80)] as const,
+])('whoever types %s gets the usual list', async (typed, search) => {
+  const page = pageOf(shop, owner, `/vender/pedidos?${typed}`);
+  const asked: object[] = [];
+  await sellerOrdersLoader({
+    ...page,
+    read: (name, input) => {
+      if (name === 'listSellerOrders') asked.push(input as object);
+      return page.read(name, input);
+    },
+  });
+  expect(asked).toEqual([{ tab: 'all', sort: 'deadline', search }]);
+});

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOW_STOCK_UNITS } from '../../src/domain/stock.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import {
-  LOW_STOCK_UNITS,
-  listProductRows,
-} from '../../src/server/modules/catalogue/products/product-list.repository.ts';
+import { listProductRows } from '../../src/server/modules/catalogue/products/product-list.repository.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
@@ -18,7 +16,7 @@ afterAll(() => shop.close());
 
 async function names(filter: object): Promise<string[]> {
   const reply = await shop.send('listSellerProducts', { query: filter });
-  return reply.body.data.productos.map((row: { nomProducto: string }) => row.nomProducto);
+  return reply.body.products.map((row: { name: string }) => row.name);
 }
 
 test('the list is filtered by state, stock and words, and shows no other shop', async () => {
@@ -38,15 +36,11 @@ test('the list is filtered by state, stock and words, and shows no other shop', 
 });
 
 test('pages follow each other without a gap and say when they end', async () => {
-  const first = (await shop.send('listSellerProducts', { query: { limit: 1 } })).body.data;
-  expect(first.productos).toHaveLength(1);
-  const second = (await shop.send('listSellerProducts', { query: { limit: 1, before: first.siguiente } }))
-    .body.data;
-  expect([first, second].map((page) => page.productos[0].nomProducto)).toEqual([
-    'Panela en bloque',
-    'Café molido',
-  ]);
-  expect(second.siguiente).toBeNull();
+  const first = (await shop.send('listSellerProducts', { query: { limit: 1 } })).body;
+  expect(first.products).toHaveLength(1);
+  const second = (await shop.send('listSellerProducts', { query: { limit: 1, before: first.next } })).body;
+  expect([first, second].map((page) => page.products[0].name)).toEqual(['Panela en bloque', 'Café molido']);
+  expect(second.next).toBeNull();
 });
 
 test('the first page reads the page alone, with 20,000 products as with 20', async () => {
@@ -81,7 +75,7 @@ test('the first page reads the page alone, with 20,000 products as with 20', asy
           statement.values,
         );
         read = mostRows(plan.rows[0]['QUERY PLAN'][0].Plan);
-        return { rows: [], rowCount: 0 };
+        return { fields: [], rows: [], rowCount: 0 };
       },
     };
     await listProductRows(watched as never, many.sellerId, filter, 31);
@@ -130,7 +124,7 @@ function mostRows(node: PlanNode): number {
 
 async function upload(body: Buffer, name = 'foto.jpg') {
   const form = new FormData();
-  form.append('archivo', new Blob([new Uint8Array(body)], { type: 'image/jpeg' }), name);
+  form.append('file', new Blob([new Uint8Array(body)], { type: 'image/jpeg' }), name);
   const reply = await shop.app.inject({
     method: 'POST',
     url: '/api/vender/productos/imagenes',
@@ -151,7 +145,7 @@ test('a photo becomes square pictures of three widths without what the camera wr
   expect(photo.length).toBeGreaterThan(512 * 1024);
   const reply = await upload(photo);
   expect(reply.status).toBe(201);
-  const url: string = reply.body.data.urlImagen;
+  const url: string = reply.body.url;
   for (const width of [160, 320, 640]) {
     const file = path.basename(url).replace('-640', `-${width}`);
     const stored = await readFile(path.join(shop.context.config.dataDir, 'files', file.slice(0, 2), file));
@@ -167,7 +161,7 @@ test('a photo becomes square pictures of three widths without what the camera wr
   expect((await shop.create({ name: 'Con foto', images })).form.images).toEqual(images);
   const rival = await openSellerShop({ on: shop });
   const taken = await rival.send('createProduct', { body: { form: rival.wholeForm({ images }) } });
-  expect(taken.body.campos).toHaveProperty('imagenes');
+  expect(taken.body.campos).toHaveProperty('images');
 });
 
 test('what is no picture is refused whatever its name says, and so is a file of more than 10 MB', async () => {
@@ -190,7 +184,7 @@ test('the preview quotes what an order would pay', async () => {
   const quote = await shop.send('quoteShipping', {
     body: { products: [{ productId: id, quantity: 1 }], destinationCityId: '05001' },
   });
-  const medellin = preview.body.data.find((row: { nomCiudad: string }) => row.nomCiudad === 'Medellín');
-  expect(medellin.costoEnvio).toBeGreaterThan(0);
-  expect(JSON.stringify(quote.body)).toContain(`:${medellin.costoEnvio},`);
+  const medellin = preview.body.find((row: { cityName: string }) => row.cityName === 'Medellín');
+  expect(medellin.rate).toBeGreaterThan(0);
+  expect(JSON.stringify(quote.body)).toContain(`:${medellin.rate},`);
 });

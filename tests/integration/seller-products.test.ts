@@ -4,6 +4,7 @@ import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { applyOfferSchedule } from '../../src/server/modules/catalogue/browse/catalog.jobs.ts';
 import { publishShop } from '../../src/server/modules/sellers/shop-visibility.service.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
+import { read } from '../support/published-reads.ts';
 import { addTeamMember, openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;
@@ -18,18 +19,18 @@ test('a draft needs a name alone, gets a reference and is seen by nobody', async
   expect(draft.form.reference).toMatch(/^P-\d+$/);
   expect((await shop.app.inject({ url: `/api/productos/${draft.id}` })).statusCode).toBe(404);
   const refused = await shop.send('createProduct', { body: { form: emptyProductForm() } });
-  expect(refused).toMatchObject({ status: 400, body: { campos: { nomProducto: expect.any(String) } } });
+  expect(refused).toMatchObject({ status: 400, body: { campos: { name: expect.any(String) } } });
 });
 
 test('activating asks for everything shoppers need, and then they see it and find it', async () => {
   const draft = await shop.create({ name: 'Arequipe' });
   const refused = await shop.changeState(draft.id, 'active');
   expect(refused).toMatchObject({ status: 409, body: { code: 'product-incomplete' } });
-  expect(Object.keys(refused.body.campos)).toContain('imagenes');
+  expect(Object.keys(refused.body.campos)).toContain('images');
   const whole = await shop.create(shop.wholeForm({ name: 'Arequipe cremoso de Ubaté' }));
-  expect((await shop.changeState(whole.id, 'active')).body.data).toMatchObject({
-    estado: 'activo',
-    visible: true,
+  expect((await shop.changeState(whole.id, 'active')).body).toMatchObject({
+    state: 'active',
+    isShown: true,
   });
   expect((await shop.app.inject({ url: `/api/productos/${whole.id}` })).json().nomProducto).toBe(
     'Arequipe cremoso de Ubaté',
@@ -46,9 +47,9 @@ test('activating asks for everything shoppers need, and then they see it and fin
 test('what a waiting shop activates is shown when the shop is approved, and hidden when it is blocked', async () => {
   const waiting = await openSellerShop({ on: shop, status: 1 });
   const { id } = await waiting.create(waiting.wholeForm({ name: 'Preparado' }));
-  expect((await waiting.changeState(id, 'active')).body.data).toMatchObject({
-    estado: 'activo',
-    visible: false,
+  expect((await waiting.changeState(id, 'active')).body).toMatchObject({
+    state: 'active',
+    isShown: false,
   });
   const setStatus = async (status: number) => {
     await execute(shop.db, sql`update seller set status = ${status} where id = ${waiting.sellerId}`);
@@ -64,7 +65,7 @@ test('what a waiting shop activates is shown when the shop is approved, and hidd
 test('an active product cannot lose what shoppers need', async () => {
   const { id, version, form } = await shop.active();
   const refused = await shop.edit(id, version, { ...form, price: null });
-  expect(refused).toMatchObject({ status: 409, body: { campos: { precioProducto: expect.any(String) } } });
+  expect(refused).toMatchObject({ status: 409, body: { campos: { price: expect.any(String) } } });
   expect((await shop.get(id)).form.price).toBe(20_000);
 });
 
@@ -78,7 +79,7 @@ test('parallel edits: the second one is told who changed what, and nothing is lo
   const refused = first.status === 409 ? first : second;
   expect(refused.body).toMatchObject({
     code: 'product-changed',
-    detalle: { cambios: [{ campos: [expect.any(String)] }] },
+    detalle: { changes: [{ fields: [expect.any(String)] }] },
   });
   expect((await shop.get(id)).version).toBe(version + 1);
 });
@@ -154,9 +155,9 @@ test('an offer without dates holds at once; a planned one starts and ends with t
   await applyOfferSchedule(at('2030-01-02T06:00:00Z'));
   expect(await sale()).toBeNull();
   const tooHigh = await shop.edit(id, version + 2, { ...form, offer: { ...planned, salePrice: 20_000 } });
-  expect(tooHigh.body.campos).toHaveProperty('oferta');
+  expect(tooHigh.body.campos).toHaveProperty('offer');
   const past = { ...planned, startsAt: '2020-01-01T05:00:00Z', endsAt: '2020-01-02T05:00:00Z' };
-  expect((await shop.edit(id, version + 2, { ...form, offer: past })).body.campos).toHaveProperty('oferta');
+  expect((await shop.edit(id, version + 2, { ...form, offer: past })).body.campos).toHaveProperty('offer');
 });
 
 test('one reference per shop; pictures that another shop uploaded are refused', async () => {
@@ -164,20 +165,20 @@ test('one reference per shop; pictures that another shop uploaded are refused', 
   const twice = await shop.send('createProduct', {
     body: { form: emptyProductForm({ name: 'Dos', reference: 'SKU-1' }) },
   });
-  expect(twice.body.campos).toHaveProperty('refProducto');
+  expect(twice.body.campos).toHaveProperty('reference');
   const images = [{ url: '/img/producto-1-640.webp', alt: '' }];
   const foreign = await shop.send('createProduct', {
     body: { form: emptyProductForm({ name: 'Tres', images }) },
   });
-  expect(foreign.body.campos).toHaveProperty('imagenes');
+  expect(foreign.body.campos).toHaveProperty('images');
 });
 
 test('a copy is a draft without units and offer', async () => {
   const { id } = await shop.active();
   const copy = await shop.send('duplicateProduct', { params: { productId: id } });
   expect(copy.status).toBe(201);
-  expect(copy.body.data).toMatchObject({ estado: 'borrador', visible: false });
-  expect(copy.body.data.producto).toMatchObject({ oferta: null, existencias: [{ cantidad: 0 }] });
+  expect(copy.body).toMatchObject({ state: 'draft', isShown: false });
+  expect(copy.body.form).toMatchObject({ offer: null, stock: [{ onHand: 0 }] });
 });
 
 test('the warehouse changes units and no prices, accounting changes nothing', async () => {
@@ -188,13 +189,13 @@ test('the warehouse changes units and no prices, accounting changes nothing', as
   ];
   const rows = [{ productId: id, version, price: 99_000, stock: [] }];
   const priced = await shop.send('saveProductGrid', { body: { rows } }, warehouse.cookies);
-  expect(priced.body.data[0]).toMatchObject({
-    guardado: false,
-    problema: 'Tu rol no permite cambiar precios.',
+  expect(priced.body[0]).toMatchObject({
+    saved: false,
+    problem: 'Tu rol no permite cambiar precios.',
   });
   const counted = [{ productId: id, version, stock: [{ termIds: [], onHand: 12, before: 10 }] }];
   const units = await shop.send('saveProductGrid', { body: { rows: counted } }, warehouse.cookies);
-  expect(units.body.data[0]).toMatchObject({ guardado: true, fila: { cantidad: 12 } });
+  expect(units.body[0]).toMatchObject({ saved: true, row: { onHand: 12 } });
   expect((await shop.send('saveProductGrid', { body: { rows: counted } }, accounting.cookies)).status).toBe(
     403,
   );
@@ -226,24 +227,28 @@ test('the grid saves what it can and tells each row why not', async () => {
       ],
     },
   });
-  const results = reply.body.data as { guardado: boolean; fila: object | null }[];
-  expect(results.map(({ guardado }) => guardado)).toEqual([true, false, false]);
-  expect(results[0]?.fila).toMatchObject({ precioProducto: 21_000, cantidad: 3, version: first.version + 1 });
-  expect(results[2]?.fila).toBeNull();
+  const results = reply.body as { saved: boolean; row: object | null }[];
+  expect(results.map(({ saved }) => saved)).toEqual([true, false, false]);
+  expect(results[0]?.row).toMatchObject({ price: 21_000, onHand: 3, version: first.version + 1 });
+  expect(results[2]?.row).toBeNull();
   expect((await shop.get(second.id)).form.price).toBe(20_000);
 });
 
 test('the history names the person, what it was and what it is', async () => {
   const { id, version, form } = await shop.active();
   await shop.edit(id, version, { ...form, price: 25_000 });
-  const history = await shop.send('listProductChanges', { params: { productId: id }, query: {} });
-  const [edited, activated, created] = history.body.data;
+  const [edited, activated, created] = await read(
+    shop.app,
+    'listProductChanges',
+    { productId: id },
+    shop.owner,
+  );
   expect(edited).toMatchObject({
-    accion: 'product.edited',
-    antes: { price: 20_000 },
-    despues: { price: 25_000 },
+    action: 'product.edited',
+    before: { price: 20_000 },
+    after: { price: 25_000 },
   });
-  expect(edited.persona).not.toBe('');
-  expect(activated.accion).toBe('product.state-changed');
-  expect(created.accion).toBe('product.created');
+  expect(edited?.personName).not.toBe('');
+  expect(activated?.action).toBe('product.state-changed');
+  expect(created?.action).toBe('product.created');
 });

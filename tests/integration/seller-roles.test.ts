@@ -159,9 +159,9 @@ const picture = new File([gif], 'punto.gif', { type: 'image/gif' });
 
 /** A file must be there before anybody is asked who she is. */
 const UPLOADS: Partial<Record<keyof typeof calls, Fields>> = {
-  uploadProductPicture: { archivo: picture },
-  uploadShopPicture: { tipo: 'logo', archivo: picture },
-  uploadProductSheet: { archivo: new File(['sku;precio\n'], 'precios.csv', { type: 'text/csv' }) },
+  uploadProductPicture: { file: picture },
+  uploadShopPicture: { kind: 'logo', file: picture },
+  uploadProductSheet: { file: new File(['sku;precio\n'], 'precios.csv', { type: 'text/csv' }) },
 };
 
 async function send(

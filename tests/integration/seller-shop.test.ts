@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { holidayDays, holidayMoments } from '../../src/domain/holiday.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { announceHolidays } from '../../src/server/modules/sellers/shop-page/shop.jobs.ts';
+import type { ShopPage } from '../../src/wire/sellers/seller-shop.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { formOf } from '../support/identity-api.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
+import { read } from '../support/published-reads.ts';
 import { buildShopOwner, type ShopOwner } from '../support/seller-order-factories.ts';
 import { buildMember, callCentre } from '../support/team-factories.ts';
 
@@ -22,23 +24,23 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const page = {
-  nombreTienda: 'Tienda de prueba',
-  descripcion: 'Hecho a mano.',
-  logo: null,
-  banner: null,
-  politicaDevoluciones: 'Treinta días.\nSin preguntas.',
-  politicaEnvios: 'Salimos a diario.',
-  politicaGarantia: 'Un año.',
-  horario: 'Lunes a viernes, 8 a 5.',
-  vacaciones: null as object | null,
+  displayName: 'Tienda de prueba',
+  description: 'Hecho a mano.',
+  logoUrl: null,
+  bannerUrl: null,
+  returnsPolicy: 'Treinta días.\nSin preguntas.',
+  shippingPolicy: 'Salimos a diario.',
+  warrantyPolicy: 'Un año.',
+  openingHours: 'Lunes a viernes, 8 a 5.',
+  holiday: null,
 };
-const save = (changes: object = {}, who: Pick<ShopOwner, 'cookies'> = mine) =>
+const save = (changes: Partial<ShopPage> = {}, who: Pick<ShopOwner, 'cookies'> = mine) =>
   callCentre(shop, who, 'PUT /tienda', { ...page, ...changes });
 const publicPage = async () =>
   (await shop.app.inject(`/api/vendedor/${mine.sellerId}`)).json().datos as Record<string, unknown>;
 
-async function upload(tipo: string, file: File) {
-  const form = formOf({ tipo, archivo: file });
+async function upload(kind: 'banner' | 'logo', file: File) {
+  const form = formOf({ kind, file });
   const url = '/api/vender/tienda/imagenes';
   const reply = await shop.app.inject({ method: 'POST', url, cookies: mine.cookies, payload: form });
   return { status: reply.statusCode, body: reply.json() };
@@ -65,9 +67,19 @@ async function holiday(from: Date, until: Date): Promise<void> {
 
 test('shoppers read what the team saved, and the history says what changed', async () => {
   expect((await save()).status).toBe(200);
-  expect(await publicPage()).toMatchObject({ ...page, vacaciones: null });
-  expect((await callCentre(shop, mine, 'GET /tienda')).body.data).toEqual(page);
-  await save({ horario: 'Siempre' });
+  expect(await publicPage()).toMatchObject({
+    nombreTienda: page.displayName,
+    descripcion: page.description,
+    logo: null,
+    banner: null,
+    politicaDevoluciones: page.returnsPolicy,
+    politicaEnvios: page.shippingPolicy,
+    politicaGarantia: page.warrantyPolicy,
+    horario: page.openingHours,
+    vacaciones: null,
+  });
+  expect(await read(shop.app, 'getShopPage', {}, mine)).toEqual(page);
+  await save({ openingHours: 'Siempre' });
   const entries = await query(
     shop.db,
     sql`select action, before, after from audit_entry where seller_id = ${mine.sellerId} order by id desc limit 1`,
@@ -75,7 +87,7 @@ test('shoppers read what the team saved, and the history says what changed', asy
   expect(entries).toEqual([
     {
       action: 'shop.page-changed',
-      before: { openingHours: page.horario },
+      before: { openingHours: page.openingHours },
       after: { openingHours: 'Siempre' },
     },
   ]);
@@ -90,22 +102,22 @@ test('banner and logo are checked by content, cut to size, and usable by this sh
   const logo = await upload('logo', await picture());
   const banner = await upload('banner', await picture());
   expect([logo.status, banner.status]).toEqual([201, 201]);
-  const stored = (await shop.app.inject(banner.body.data.urlImagen)).rawPayload;
+  const stored = (await shop.app.inject(banner.body.url)).rawPayload;
   expect(await sharp(stored).metadata()).toMatchObject({ width: 1600, height: 460, format: 'webp' });
   expect((await upload('logo', new File(['<svg/>'], 'foto.png'))).status).toBe(400);
-  const [own, wide] = [logo.body.data.urlImagen, banner.body.data.urlImagen];
-  expect((await save({ logo: own, banner: wide })).status).toBe(200);
+  const [own, wide] = [logo.body.url, banner.body.url];
+  expect((await save({ logoUrl: own, bannerUrl: wide })).status).toBe(200);
   expect(await publicPage()).toMatchObject({ logo: own, banner: wide });
-  expect((await save({ logo: wide })).status).toBe(400);
+  expect((await save({ logoUrl: wide })).status).toBe(400);
   const rival = await buildShopOwner(shop.db);
-  expect((await save({ logo: own }, rival)).status).toBe(400);
-  expect((await save({ logo: 'https://mal.test/a-320.webp' })).status).toBe(400);
+  expect((await save({ logoUrl: own }, rival)).status).toBe(400);
+  expect((await save({ logoUrl: 'https://mal.test/a-320.webp' })).status).toBe(400);
 });
 
 test('a name is needed, a holiday ends after it begins, not in the past, and within 180 days', async () => {
-  const wrong = async (changes: object) => (await save(changes)).status;
-  const days = (desde: string, hasta: string) => ({ vacaciones: { desde, hasta, mensaje: '' } });
-  expect(await wrong({ nombreTienda: ' ' })).toBe(400);
+  const wrong = async (changes: Partial<ShopPage>) => (await save(changes)).status;
+  const days = (from: string, until: string) => ({ holiday: { from, until, message: '' } });
+  expect(await wrong({ displayName: ' ' })).toBe(400);
   expect(await wrong(days('2090-02-02', '2090-02-01'))).toBe(400);
   expect(await wrong(days('2020-01-01', '2020-01-05'))).toBe(400);
   expect(await wrong(days('2090-01-01', '2090-12-31'))).toBe(400);
@@ -118,21 +130,19 @@ test('on holiday nothing is sold: the page says it, the cart and the order refus
   const before = await sendOrder(shop.app, form);
   expect(before.statusCode).toBe(200);
   const today = holidayDays({ from: new Date(), until: new Date(Date.now() + 1) }).from;
-  await save({ vacaciones: { desde: today, hasta: today, mensaje: 'Volvemos pronto.' } });
+  await save({ holiday: { from: today, until: today, message: 'Volvemos pronto.' } });
   expect((await publicPage()).vacaciones).toMatchObject({ mensaje: 'Volvemos pronto.' });
   const product = (await shop.app.inject(`/api/productos/${productId}`)).json();
   expect(JSON.stringify(product)).toContain('Volvemos pronto.');
   const number = before.json().data.numPedido;
-  expect((await callCentre(shop, mine, `POST /pedidos/${number}/estado`, { codEstado: 20 })).status).toBe(
-    200,
-  );
+  expect((await callCentre(shop, mine, `POST /pedidos/${number}/estado`, { to: 20 })).status).toBe(200);
   const refused = await sendOrder(shop.app, { ...form, nomCliente: 'Otra persona' });
   expect(refused.statusCode).toBe(409);
   expect(refused.json().message).toContain('está de vacaciones');
   expect(refused.json().detalle.productos).toMatchObject([
     { codProducto: productId, disponible: false, tiendaDeVacaciones: true },
   ]);
-  await save({ vacaciones: null });
+  await save({ holiday: null });
   expect((await sendOrder(shop.app, { ...form, nomCliente: 'Otra persona' })).statusCode).toBe(200);
 });
 
@@ -165,20 +175,20 @@ test('the second in which a holiday begins is part of it, the second in which it
 
 test('a holiday that is over is gone from the form and stands in the way of nothing', async () => {
   await holiday(new Date('2026-01-01T05:00:00Z'), new Date('2026-01-09T05:00:00Z'));
-  const { data } = (await callCentre(shop, mine, 'GET /tienda')).body;
-  expect(data.vacaciones).toBeNull();
-  expect((await callCentre(shop, mine, 'PUT /tienda', { ...data, horario: 'Siempre' })).status).toBe(200);
+  const shown = await read(shop.app, 'getShopPage', {}, mine);
+  expect(shown.holiday).toBeNull();
+  expect((await save({ ...shown, openingHours: 'Siempre' })).status).toBe(200);
 });
 
 test('the history tells a holiday in its days', async () => {
   await save();
-  await save({ vacaciones: { desde: '2090-01-01', hasta: '2090-01-05', mensaje: '' } });
-  const [event] = (await callCentre(shop, mine, 'GET /actividad')).body.eventos;
+  await save({ holiday: { from: '2090-01-01', until: '2090-01-05', message: '' } });
+  const [event] = (await read(shop.app, 'listActivity', {}, mine)).events;
   expect(event).toMatchObject({
-    accion: 'Cambió las vacaciones',
-    cambios: [
-      { nombre: 'Vacaciones desde', antes: '', despues: '1 de enero de 2090' },
-      { nombre: 'Vacaciones hasta', antes: '', despues: '5 de enero de 2090' },
+    action: 'Cambió las vacaciones',
+    changes: [
+      { name: 'Vacaciones desde', before: '', after: '1 de enero de 2090' },
+      { name: 'Vacaciones hasta', before: '', after: '5 de enero de 2090' },
     ],
   });
 });

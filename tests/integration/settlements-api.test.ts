@@ -4,96 +4,105 @@ import { type Database, execute, query, sql } from '../../src/server/db/sql.ts';
 import { renderMessage } from '../../src/server/modules/messages/message-renderers.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
-import { logIn } from '../support/session-factories.ts';
+import type { Aim } from '../support/personal-call.ts';
+import { type CallName, read } from '../support/published-reads.ts';
+import { bodyOf, sendAim } from '../support/send-aim.ts';
+import { type LoggedIn, logIn } from '../support/session-factories.ts';
 import { buildMoneyWorld, earn, type SettlementWorld, sell } from '../support/settlement-world.ts';
 
 let shop: Shop;
 let app: FastifyInstance;
 let db: Database;
-let cookies: Record<string, string>;
+let operator: LoggedIn;
 let world: SettlementWorld;
 beforeAll(async () => {
   shop = await openShop();
   ({ app, db } = shop);
-  const operator = await logIn(db, { roles: ['operator'] });
-  cookies = operator.cookies;
+  operator = await logIn(db, { roles: ['operator'] });
   world = await buildMoneyWorld(shop, operator.id);
 });
 afterAll(() => shop.close());
 
-async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, headers = {}) {
-  const url = `/api/operacion/liquidaciones${path}`;
-  const reply = await app.inject({ method, url, cookies, headers, ...(payload && { payload }) });
-  return { status: reply.statusCode, body: reply.json() };
+async function call(name: CallName, aim: Aim = {}) {
+  const reply = await sendAim(app, name, aim, operator.cookies);
+  return { status: reply.statusCode, body: bodyOf(reply) };
 }
 
 const account = {
-  codBanco: '1051',
-  tipCuenta: 'corriente',
-  numCuenta: '00470 123-456',
-  nomTitular: 'Finca  El Jardín S.A.S.',
-  codTipDocumento: 'NIT',
-  numDocumento: '900.123.456-8',
+  bankCode: '1051',
+  accountKind: 'corriente',
+  accountNumber: '00470 123-456',
+  holderName: 'Finca  El Jardín S.A.S.',
+  holderDocumentType: 'NIT',
+  holderDocument: '900.123.456-8',
 };
+
+function saveAccount(sellerId: number, changes = {}) {
+  return call('saveBankAccount', { params: { sellerId }, json: { ...account, ...changes } });
+}
 
 test('an operator pays a seller from the bank account to the confirmed payout', async () => {
   const sellerId = await buildSeller(db);
   const order = await earn(world, { sellerId, prices: [100_000, 20_000] });
-  expect(await call('GET', '/saldos')).toMatchObject({
-    body: {
-      saldos: expect.arrayContaining([
-        expect.objectContaining({ codVendedor: sellerId, saldo: 108_000, motivo: 'sin-cuenta' }),
-      ]),
-    },
-  });
-  expect(await call('PUT', `/vendedores/${sellerId}/cuenta`, account)).toMatchObject({
+  expect((await read(app, 'listWaitingBalances', {}, operator)).balances).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ sellerId, balance: 108_000, reason: 'no-bank-account' }),
+    ]),
+  );
+  expect(await saveAccount(sellerId)).toMatchObject({
     status: 200,
-    body: { data: { nomBanco: 'Davivienda', numCuenta: '00470123456', numDocumento: '9001234568' } },
+    body: { bankName: 'Davivienda', accountNumber: '00470123456', holderDocument: '9001234568' },
   });
-  const run = await call('POST', '/ejecuciones', undefined, { 'idempotency-key': 'hoy' });
-  expect(run).toMatchObject({ status: 200, body: { data: { liquidaciones: 1, valor: 108_000 } } });
-  expect(await call('POST', '/ejecuciones', undefined, { 'idempotency-key': 'hoy' })).toEqual(run);
+  const today = { headers: { 'idempotency-key': 'hoy' } };
+  const run = await call('startSettlementRun', today);
+  expect(run).toMatchObject({ status: 200, body: { settlements: 1, amount: 108_000 } });
+  expect(await call('startSettlementRun', today)).toEqual(run);
 
-  const file = await call('POST', '/giros/archivos');
-  expect(Buffer.from(file.body.data.contenido, 'base64').toString()).toContain(
+  const file = await call('createPayoutFile');
+  expect(Buffer.from(file.body.content, 'base64').toString()).toContain(
     'NIT;900123456;FINCA EL JARDIN S.A.S.;DAVIVIENDA;1051;CORRIENTE;00470123456;108000;GIRO',
   );
-  const files = await call('GET', '/giros/archivos');
-  expect(files.body.archivos[0]).toMatchObject({ giros: 1, total: 108_000 });
-  expect(await call('GET', `/giros/archivos/${files.body.archivos[0].codArchivo}`)).toEqual(file);
+  const [created] = (await read(app, 'listPayoutFiles', {}, operator)).files;
+  expect(created).toMatchObject({ payoutCount: 1, total: 108_000 });
+  expect(await call('downloadPayoutFile', { params: { id: created?.id ?? 0 } })).toEqual(file);
 
-  const { body } = await call('GET', '/giros?estado=enviado');
-  const [payout] = body.giros;
-  expect(payout).toMatchObject({ codVendedor: sellerId, valor: 108_000, cuenta: '••••3456' });
-  expect(JSON.stringify(body)).not.toContain('00470123456');
-  expect(await call('POST', `/giros/${payout.codGiro}/pagado`, { referenciaBanco: 'ACH-1' })).toMatchObject({
+  const sent = await read(app, 'listPayouts', { state: 'sent' }, operator);
+  const [payout] = sent.payouts;
+  expect(payout).toMatchObject({ sellerId, amount: 108_000, maskedAccount: '••••3456' });
+  expect(JSON.stringify(sent)).not.toContain('00470123456');
+  const params = { payoutId: payout?.id ?? 0 };
+  expect(await call('markPayoutPaid', { params, json: { bankReference: 'ACH-1' } })).toMatchObject({
     status: 200,
-    body: { giro: { estado: 'pagado', referenciaBanco: 'ACH-1' }, yaEstaba: false },
+    body: { payout: { state: 'paid', bankReference: 'ACH-1' }, already: false },
   });
-  expect(await call('POST', `/giros/${payout.codGiro}/fallido`, { motivo: 'Cuenta cerrada' })).toMatchObject({
+  expect(await call('markPayoutFailed', { params, json: { reason: 'Cuenta cerrada' } })).toMatchObject({
     status: 409,
     body: { code: 'payout-state' },
   });
-  expect(await call('GET', `/vendedores/${sellerId}`)).toMatchObject({
-    body: { data: { pendiente: 0, retenido: 0, disponible: 0, enGiro: 0, pagado: 108_000, deuda: 0 } },
+  expect(await read(app, 'getSellerMoney', { sellerId }, operator)).toMatchObject({
+    pending: 0,
+    held: 0,
+    available: 0,
+    inPayout: 0,
+    paid: 108_000,
+    debt: 0,
   });
 
-  const settlements = await call('GET', `/vendedores/${sellerId}/liquidaciones`);
-  const [settlement] = settlements.body.liquidaciones;
-  expect(settlement).toMatchObject({ valor: 108_000, estadoGiro: 'pagado', cuenta: '••••3456' });
-  const detail = await call('GET', `/${settlement.codLiquidacion}`);
-  expect(detail.body.movimientos[0]).toMatchObject({
-    numPedido: order,
-    disponible: 108_000,
-    lineas: [
-      { valVenta: 100_000, comision: 10_000, neto: 90_000 },
-      { valVenta: 20_000, comision: 2_000, neto: 18_000 },
+  const [settlement] = (await read(app, 'listSellerSettlements', { sellerId }, operator)).settlements;
+  expect(settlement).toMatchObject({ amount: 108_000, payoutState: 'paid', maskedAccount: '••••3456' });
+  const detail = await read(app, 'getSettlement', { id: settlement?.id ?? 0 }, operator);
+  expect(detail.movements[0]).toMatchObject({
+    orderNumber: order,
+    availableChange: 108_000,
+    lines: [
+      { saleAmount: 100_000, fee: 10_000, net: 90_000 },
+      { saleAmount: 20_000, fee: 2_000, net: 18_000 },
     ],
   });
 
-  const movements = await call('GET', `/vendedores/${sellerId}/movimientos`);
-  expect(movements.body.movimientos.map((one: { explicacion: string }) => one.explicacion)).toEqual([
-    `Giro ${payout.codGiro} a tu cuenta bancaria (liquidación ${settlement.codLiquidacion}).`,
+  const { movements } = await read(app, 'listSellerMovements', { sellerId }, operator);
+  expect(movements.map(({ text }) => text)).toEqual([
+    `Giro ${payout?.id} a tu cuenta bancaria (liquidación ${settlement?.id}).`,
     `El dinero del pedido ${order} pasó a disponible: se entregó y terminó el plazo de retracto.`,
     `Venta del pedido ${order}: Camiseta. Precio $ 20.000 menos comisión del 10 % ($ 2.000).`,
     `Venta del pedido ${order}: Camiseta. Precio $ 100.000 menos comisión del 10 % ($ 10.000).`,
@@ -101,18 +110,11 @@ test('an operator pays a seller from the bank account to the confirmed payout', 
 });
 
 test("the bank's report is uploaded as a file", async () => {
-  const form = new FormData();
-  form.append(
-    'archivo',
-    new File(['REFERENCIA;ESTADO\nGIRO999;PAGADO\n'], 'banco.csv', { type: 'text/csv' }),
-  );
-  const url = '/api/operacion/liquidaciones/giros/resultados';
-  const reply = await app.inject({ method: 'POST', url, cookies, payload: form });
-  expect(reply.json()).toEqual({
-    status: true,
-    filas: [{ fila: 2, codGiro: 999, resultado: 'rechazada', problema: 'Falta la referencia del banco.' }],
-  });
-  expect(await call('POST', '/giros/resultados', {})).toMatchObject({
+  const report = new File(['REFERENCIA;ESTADO\nGIRO999;PAGADO\n'], 'banco.csv', { type: 'text/csv' });
+  expect((await call('applyPayoutReport', { form: { file: report } })).body).toEqual([
+    { row: 2, payoutId: 999, result: 'refused', problem: 'Falta la referencia del banco.' },
+  ]);
+  expect(await call('applyPayoutReport', { json: {} })).toMatchObject({
     status: 400,
     body: { code: 'payout-report-unreadable' },
   });
@@ -120,10 +122,9 @@ test("the bank's report is uploaded as a file", async () => {
 
 test('a changed account warns the seller, the same account again does not', async () => {
   const sellerId = await buildSeller(db);
-  const save = (changes = {}) => call('PUT', `/vendedores/${sellerId}/cuenta`, { ...account, ...changes });
-  await save();
-  await save();
-  await save({ numCuenta: '99988877766' });
+  await saveAccount(sellerId);
+  await saveAccount(sellerId);
+  await saveAccount(sellerId, { accountNumber: '99988877766' });
   const mails = await query<{ template: string; recipient: string; data: unknown }>(
     db,
     sql`select template, recipient, data from outbox_message
@@ -137,55 +138,54 @@ test('a changed account warns the seller, the same account again does not', asyn
 });
 
 test.each([
-  [{ codBanco: '9999' }, 'codBanco'],
-  [{ numCuenta: '12-AB' }, 'numCuenta'],
-  [{ nomTitular: '=HYPERLINK("x")' }, 'nomTitular'],
-  [{ codTipDocumento: 'XX' }, 'codTipDocumento'],
-  [{ numDocumento: '900123456-9' }, 'numDocumento'],
+  [{ bankCode: '9999' }, 'bankCode'],
+  [{ accountNumber: '12-AB' }, 'accountNumber'],
+  [{ holderName: '=HYPERLINK("x")' }, 'holderName'],
+  [{ holderDocumentType: 'XX' }, 'holderDocumentType'],
+  [{ holderDocument: '900123456-9' }, 'holderDocument'],
 ])('the account %j is refused at its field', async (changes, name) => {
   const sellerId = await buildSeller(db);
-  const { status, body } = await call('PUT', `/vendedores/${sellerId}/cuenta`, { ...account, ...changes });
+  const { status, body } = await saveAccount(sellerId, changes);
   expect({ status, fields: Object.keys(body.campos) }).toEqual({ status: 400, fields: [name] });
-  expect((await call('GET', `/vendedores/${sellerId}/cuenta`)).status).toBe(404);
+  expect((await call('getBankAccount', { params: { sellerId } })).status).toBe(404);
 });
 
 test('what the provider paid is recorded once, with its charges and withholdings', async () => {
   const charges = {
-    comision: 30_000,
-    ivaComision: 5_700,
-    retefuente: 15_000,
-    reteiva: 2_850,
-    reteica: 4_140,
+    commission: 30_000,
+    commissionTax: 5_700,
+    withheldIncomeTax: 15_000,
+    withheldSalesTax: 2_850,
+    withheldCityTax: 4_140,
   };
   const transfer = {
-    proveedor: 'epayco',
-    referencia: 'T-1',
-    valBruto: 3_000_000_000,
-    fecha: '2026-11-02',
+    provider: 'epayco',
+    reference: 'T-1',
+    gross: 3_000_000_000,
+    receivedOn: '2026-11-02',
     ...charges,
   };
-  const first = await call('POST', '/proveedor', transfer);
-  expect(first).toMatchObject({ status: 200, body: { yaEstaba: false, abono: { valNeto: 2_999_942_310 } } });
-  expect(await call('POST', '/proveedor', transfer)).toMatchObject({ status: 200, body: { yaEstaba: true } });
-  expect(await call('POST', '/proveedor', { ...transfer, comision: 1 })).toMatchObject({
+  const record = (changes = {}) => call('recordProviderSettlement', { json: { ...transfer, ...changes } });
+  const first = await record();
+  expect(first).toMatchObject({ status: 200, body: { already: false, settlement: { net: 2_999_942_310 } } });
+  expect(await record()).toMatchObject({ status: 200, body: { already: true } });
+  expect(await record({ commission: 1 })).toMatchObject({
     status: 409,
     body: { code: 'provider-settlement-differs' },
   });
-  expect(await call('POST', '/proveedor', { ...transfer, referencia: 'T-2', valBruto: 10 })).toMatchObject({
-    status: 400,
-  });
+  expect(await record({ reference: 'T-2', gross: 10 })).toMatchObject({ status: 400 });
   const entries = await query(
     db,
     sql`select debit_account as debit, credit_account as credit, amount from ledger_entry
         join ledger_transaction posted on posted.id = transaction_id
-        where provider_settlement_id = ${first.body.abono.codAbono} order by ledger_entry.id`,
+        where provider_settlement_id = ${first.body.settlement.id} order by ledger_entry.id`,
   );
   expect(entries).toEqual([
     { debit: 'bank', credit: 'provider', amount: 2_999_942_310 },
     { debit: 'provider_charges', credit: 'provider', amount: 35_700 },
     { debit: 'withholdings', credit: 'provider', amount: 21_990 },
   ]);
-  expect((await call('GET', '/proveedor')).body.abonos).toHaveLength(1);
+  expect((await read(app, 'listProviderSettlements', {}, operator)).settlements).toHaveLength(1);
 });
 
 test('the statement of a month is a file for Excel that runs no formulas', async () => {
@@ -193,8 +193,8 @@ test('the statement of a month is a file for Excel that runs no formulas', async
   const order = await sell(world, { sellerId });
   await execute(db, sql`update order_line set name = '=1+1;"x"' where order_number = ${order}`);
   const month = world.context.now().toISOString().slice(0, 7);
-  const { body } = await call('GET', `/vendedores/${sellerId}/extracto/${month}`);
-  const text = Buffer.from(body.data.contenido, 'base64').toString();
+  const { content } = await read(app, 'getSellerStatement', { sellerId, month }, operator);
+  const text = Buffer.from(content, 'base64').toString();
   const [header, row, ...others] = text.split('\r\n');
   expect(header).toBe(
     '\uFEFFFECHA;MOVIMIENTO;PEDIDO;LINEA;VENTA;COMISION;RETENIDO;DISPONIBLE;LIQUIDACION;GIRO',
@@ -202,54 +202,50 @@ test('the statement of a month is a file for Excel that runs no formulas', async
   expect(row).toMatch(/;"Venta del pedido \d+: =1\+1;""x""\. Precio/);
   expect(row).toMatch(/;100000;10000;90000;0;;$/);
   expect(others).toEqual(['']);
-  expect((await call('GET', `/vendedores/${sellerId}/extracto/2026-13`)).status).toBe(400);
+  expect((await call('getOwnStatement', { params: { month: '2026-13' } })).status).toBe(400);
 });
 
 test('an operator decides a split that the provider never proved', async () => {
   const sellerId = await buildSeller(db);
+  const confirm = (orderNumber: number, receivers: object[]) =>
+    call('confirmSplit', { params: { orderNumber }, json: { receivers } });
   const order = await sell(world, { sellerId, splitState: 'requested' });
-  expect(
-    await call('POST', `/reparto/${order}`, { receptores: [{ idEpayco: '1', total: 5, comision: 0 }] }),
-  ).toMatchObject({
+  expect(await confirm(order, [{ providerId: '1', total: 5, fee: 0 }])).toMatchObject({
     status: 409,
     body: { code: 'split-differs' },
   });
-  expect(await call('POST', `/reparto/${order}`, { receptores: [] })).toMatchObject({
-    body: { resultado: 'sin-repartir' },
-  });
+  expect(await confirm(order, [])).toMatchObject({ body: { result: 'absent' } });
   const split = await sell(world, { sellerId, splitState: 'requested' });
-  const receptores = [{ idEpayco: '900000', total: 100_000, comision: 10_000 }];
-  expect(await call('POST', `/reparto/${split}`, { receptores })).toMatchObject({
-    body: { resultado: 'repartido' },
-  });
-  expect(await call('GET', `/vendedores/${sellerId}`)).toMatchObject({
-    body: { data: { retenido: 90_000, pagadoPorProveedor: 90_000 } },
+  const receivers = [{ providerId: '900000', total: 100_000, fee: 10_000 }];
+  expect(await confirm(split, receivers)).toMatchObject({ body: { result: 'confirmed' } });
+  expect(await read(app, 'getSellerMoney', { sellerId }, operator)).toMatchObject({
+    held: 90_000,
+    paidByProvider: 90_000,
   });
 });
 
 test('the schedule is read and changed', async () => {
-  expect((await call('GET', '/programacion')).body.data).toEqual({
-    activa: true,
-    hora: 5,
-    dias: [1, 2, 3, 4, 5],
-  });
-  const changed = { activa: true, hora: 15, dias: [1, 4] };
-  expect((await call('PUT', '/programacion', changed)).body.data).toEqual(changed);
-  expect((await call('GET', '/programacion')).body.data).toEqual(changed);
-  expect((await call('PUT', '/programacion', { ...changed, dias: [6] })).status).toBe(400);
+  const schedule = () => read(app, 'getSettlementSchedule', {}, operator);
+  expect(await schedule()).toEqual({ enabled: true, hour: 5, weekdays: [1, 2, 3, 4, 5] });
+  const changed = { enabled: true, hour: 15, weekdays: [1, 4] };
+  expect((await call('setSettlementSchedule', { json: changed })).body).toEqual(changed);
+  expect(await schedule()).toEqual(changed);
+  const onSaturdays = await call('setSettlementSchedule', { json: { ...changed, weekdays: [6] } });
+  expect(onSaturdays.status).toBe(400);
 });
 
 test('pages of movements meet without a gap or a repetition', async () => {
   const sellerId = await buildSeller(db);
   for (let count = 0; count < 40; count++) await earn(world, { sellerId, prices: [1_000] });
   const seen: number[] = [];
-  let cursor = '';
+  let cursor: string | undefined;
   do {
-    const { body } = await call('GET', `/vendedores/${sellerId}/movimientos${cursor && `?cursor=${cursor}`}`);
-    seen.push(...body.movimientos.map((one: { codMovimiento: number }) => one.codMovimiento));
-    cursor = body.siguiente ?? '';
+    const page = await read(app, 'listSellerMovements', { sellerId, cursor }, operator);
+    seen.push(...page.movements.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(new Set(seen).size).toBe(80);
   expect(seen).toEqual([...seen].sort((left, right) => right - left));
-  expect((await call('GET', `/vendedores/${sellerId}/movimientos?cursor=x`)).status).toBe(400);
+  const lost = { params: { sellerId }, query: { cursor: 'x' } };
+  expect((await call('listSellerMovements', lost)).status).toBe(400);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callConsole, type OperatorCall } from '../support/operator-console.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
+import { read } from '../support/published-reads.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
 let shop: Shop;
@@ -14,16 +15,16 @@ afterAll(() => shop.close());
 const unreadable = ['a\u0000b', 'a\ud800b'];
 
 async function bodiesWith(text: string): Promise<[OperatorCall, object][]> {
-  const { body } = await callConsole(shop, operator, 'GET /envios');
-  const [zone, ...zones] = body.tarifa.zonas;
-  const card = { ...body.tarifa, zonas: [{ ...zone, nombre: text }, ...zones] };
-  const area = { ...body.tarifa, areasMetropolitanas: [{ nombre: text, ciudades: ['11001'] }] };
-  const reason = { motivo: 'Prueba' };
+  const { card, version } = await read(shop.app, 'getRateCard', {}, operator);
+  const [zone, ...zones] = card.zones;
+  const namedZone = { ...card, zones: [{ ...zone, name: text }, ...zones] };
+  const namedArea = { ...card, metropolitanAreas: [{ name: text, cityIds: ['11001'] }] };
+  const reason = 'Prueba';
   return [
-    ['POST /textos-legales/privacidad', { texto: text, ...reason }],
-    ['PUT /configuracion-sinonimos', { texto: `papa, ${text}`, version: 0, ...reason }],
-    ['PUT /envios', { tarifa: card, version: body.version, ...reason }],
-    ['PUT /envios', { tarifa: area, version: body.version, ...reason }],
+    ['POST /textos-legales/privacy', { body: text, reason }],
+    ['PUT /configuracion-sinonimos', { text: `papa, ${text}`, version: 0, reason }],
+    ['PUT /envios', { card: namedZone, version, reason }],
+    ['PUT /envios', { card: namedArea, version, reason }],
   ];
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { openSession, SESSION_COOKIE } from '../../src/server/modules/accounts/identity/session.service.ts';
 import type { Endpoint } from '../../src/wire/endpoint.ts';
-import { type EndpointName, endpoints } from '../../src/wire/endpoints.ts';
+import { endpoints } from '../../src/wire/endpoints.ts';
 import { sellerApiEndpoints } from '../../src/wire/integrations/seller-api.ts';
 import type { Aim } from '../support/personal-call.ts';
 import type { CallName } from '../support/published-reads.ts';
@@ -28,7 +28,7 @@ async function call(name: CallName, aim: Aim, cookies: Cookies) {
 }
 
 async function view(who: Cookies = operator.cookies, sellerId = shop.sellerId): Promise<Cookies> {
-  const aim = { params: { codVendedor: sellerId }, json: { motivo: 'Llamó por ayuda' } };
+  const aim = { params: { sellerId }, json: { reason: 'Llamó por ayuda' } };
   const reply = await call('startViewAs', aim, who);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   const cookie = reply.cookies.find(({ name }) => name === 'ver_como');
@@ -42,7 +42,7 @@ test('an operator sees the centre of the shop, marked as read-only, and the log 
   expect((await centreOf(operator.cookies)).body.code).toBe('seller-only');
   const cookies = await view();
   const { body } = await centreOf(cookies);
-  expect(body.data).toMatchObject({ codVendedor: shop.sellerId, rol: 'owner', soloLectura: true });
+  expect(body).toMatchObject({ sellerId: shop.sellerId, role: 'owner', isReadOnly: true });
   await shop.active();
   const list = await call('listSellerProducts', {}, cookies);
   expect(list.status).toBe(200);
@@ -54,7 +54,7 @@ test('an operator sees the centre of the shop, marked as read-only, and the log 
   expect(log).toEqual([{ by: operator.id, reason: 'Llamó por ayuda' }]);
 });
 
-const writes = (Object.entries(endpoints) as [EndpointName, Endpoint][])
+const writes = (Object.entries(endpoints) as [CallName, Endpoint][])
   .filter(([, { path, method }]) => path.startsWith('/vender/') && method !== 'GET')
   .map(([name]) => name);
 /** Nobody's as a member: a login of one's own, invitations that concern the person herself, and calls with a key. */
@@ -104,13 +104,13 @@ test('a seller who gets hold of such a cookie stays in her own shop with her own
   const { ver_como = '' } = await view();
   const rival = await openSellerShop({ on: shop });
   const { body } = await centreOf({ ...rival.owner.cookies, ver_como });
-  expect(body.data.codVendedor).toBe(rival.sellerId);
+  expect(body.sellerId).toBe(rival.sellerId);
 });
 
 test('the view ends when it is left, after half an hour, and with the role', async () => {
   const cookies = await view();
   const left = await call('endViewAs', {}, cookies);
-  expect(left.body).toEqual({ status: true, codVendedor: shop.sellerId });
+  expect(left.body).toEqual({ status: true, sellerId: shop.sellerId });
   expect((await centreOf(cookies)).body.code).toBe('seller-only');
   const ends = await query(
     shop.db,
@@ -136,7 +136,7 @@ test('one view at a time: a second shop ends the first', async () => {
   const first = await view();
   const second = await view(operator.cookies, rival.sellerId);
   expect((await centreOf(first)).body.code).toBe('seller-only');
-  expect((await centreOf(second)).body.data.codVendedor).toBe(rival.sellerId);
+  expect((await centreOf(second)).body.sellerId).toBe(rival.sellerId);
 });
 
 test('nobody sees more of a shop than his role sees in the console', async () => {
@@ -147,7 +147,7 @@ test('nobody sees more of a shop than his role sees in the console', async () =>
   const finance = await logIn(shop.db, { roles: ['operator'], operatorRole: 'finance' });
   expect((await call('getOwnMoney', {}, await view(finance.cookies))).status).toBe(200);
   const content = await logIn(shop.db, { roles: ['operator'], operatorRole: 'content' });
-  const aim = { params: { codVendedor: shop.sellerId }, json: { motivo: 'Por curiosidad' } };
+  const aim = { params: { sellerId: shop.sellerId }, json: { reason: 'Por curiosidad' } };
   expect((await call('startViewAs', aim, content.cookies)).body.code).toBe('operator-role');
 });
 
@@ -156,12 +156,12 @@ test('a blocked shop can be looked at, by its provider only', async () => {
   await execute(shop.db, sql`update seller set status = 3 where id = ${blocked.sellerId}`);
   expect((await centreOf(blocked.owner.cookies)).body.code).toBe('seller-blocked');
   const { body } = await centreOf(await view(operator.cookies, blocked.sellerId));
-  expect(body.data).toMatchObject({ codVendedor: blocked.sellerId, estado: 3 });
+  expect(body).toMatchObject({ sellerId: blocked.sellerId, sellerStatus: 3 });
 });
 
 test('the view gives nothing outside of the centre: the operator buys and administers as herself', async () => {
   const cookies = await view();
   const session = await call('getSession', {}, cookies);
   expect(JSON.stringify(session.body)).toContain(operator.email);
-  expect((await call('getOperatorCentre', {}, cookies)).body.data.codUsuario).toBe(operator.id);
+  expect((await call('getOperatorCentre', {}, cookies)).body.accountId).toBe(operator.id);
 });

@@ -1,7 +1,7 @@
 import type { Chance } from './fuzz-random.ts';
 import { createValues, type FuzzSchema, type Memory, type Schemas } from './fuzz-values.ts';
 
-interface Parameter {
+export interface Parameter {
   name: string;
   in: 'path' | 'query';
   schema: FuzzSchema;
@@ -142,7 +142,7 @@ function addForm(chance: Chance, made: Made, value: unknown): void {
   const boundary = 'fuzz-boundary-7';
   const fields = Object.entries(value !== null && typeof value === 'object' ? value : {});
   const parts = fields.map(([name, field]) => {
-    const isFile = /imagen|archivo|rut|foto/i.test(name);
+    const isFile = /imagen|archivo|^file$|rut|foto/i.test(name);
     const file = isFile ? `; filename="${chance.pick(['a.pdf', 'a.png', '', '../a', 'ñ\u0000.csv'])}"` : '';
     const type = isFile
       ? `\r\nContent-Type: ${chance.pick(['application/pdf', 'image/png', 'text/csv', 'x'])}`

@@ -18,18 +18,21 @@ export type Memory = Map<string, unknown[]>;
 /** Texts that open the way behind the first check, by the names of fields. */
 const FITTING: [RegExp, readonly unknown[]][] = [
   [/^(email|ema|correo)/i, ['ana@ejemplo.test', 'compradora@plazuela.test', 'nueva@ejemplo.test']],
-  [/clave/i, ['Clave#Valida1', 'Otra#Clave2026']],
-  [/^(cel|tel)/i, ['3001234567', '3009998877']],
-  [/^(nit|ide|idUsuario|idCliente|documento)/i, ['900123456', '1020304050']],
-  [/ciu|origen|destino/i, ['11001', '05001']],
+  [/clave|password/i, ['Clave#Valida1', 'Otra#Clave2026']],
+  [/^(cel|tel|phone)/i, ['3001234567', '3009998877']],
+  [/^(nit|ide|idUsuario|idCliente|documento|holderDocument$)/i, ['900123456', '1020304050']],
+  [/ciu|origen|destino|cityId/i, ['11001', '05001']],
   [/dep/i, ['11', '05']],
   [/tippersona/i, ['1', '3']],
-  [/tip(documento|contribuyente)|codTipo/i, ['CC', 'NIT']],
-  [/^(fecha|desde|hasta|dia|inicia|termina|venc)/i, ['2026-11-01', '2026-11-30', '2026-11-15T10:00:00Z']],
+  [/tip(documento|contribuyente)|codTipo|documentType/i, ['CC', 'NIT']],
+  [
+    /^(fecha|desde|hasta|dia|inicia|termina|venc|from$|until$|valid|starts|ends|receivedOn|collectedAt|failedSince)/i,
+    ['2026-11-01', '2026-11-30', '2026-11-15T10:00:00Z'],
+  ],
   [/latitud|^lat/i, [4.65]],
   [/longitud|^lng/i, [-74.1]],
-  [/url|enlace/i, ['https://ejemplo.invalid/a', '/productos']],
-  [/pin|codigo/i, ['1234', '123456']],
+  [/url|enlace|^link$/i, ['https://ejemplo.invalid/a', '/productos']],
+  [/pin$|codigo|^code$/i, ['1234', '123456']],
   [
     /^cart$/,
     [
@@ -39,12 +42,26 @@ const FITTING: [RegExp, readonly unknown[]][] = [
       '[',
     ],
   ],
-  [/^mes$/, ['2026-10', '2026-11']],
+  [/^(mes|month)$/, ['2026-10', '2026-11']],
   [/^q$/, ['11', 'arepa']],
 ];
 
 /** Parameters that mean what replies call otherwise. */
-const ALSO: Record<string, string> = { id: 'codProducto', categoria: 'codCategoria' };
+const ALSO: Record<string, string> = {
+  id: 'codProducto',
+  categoria: 'codCategoria',
+  number: 'orderNumber',
+  orderNumbers: 'orderNumber',
+  mainCategoryId: 'categoryId',
+  subcategoryId: 'categoryId',
+  parentId: 'categoryId',
+  parentCategoryId: 'categoryId',
+  categoryIds: 'categoryId',
+  intoId: 'categoryId',
+  beforeId: 'categoryId',
+  collectionIds: 'collectionId',
+  sellerIds: 'sellerId',
+};
 
 export function createValues(chance: Chance, schemas: Schemas, memory: Memory, hostileShare: () => number) {
   const isHostile = () => chance.happens(hostileShare());
@@ -75,8 +92,9 @@ export function createValues(chance: Chance, schemas: Schemas, memory: Memory, h
     const type = Array.isArray(schema.type) ? chance.pick(schema.type) : schema.type;
     if (type === 'object') return objectOf(schema, depth);
     if (type === 'array') return arrayOf(schema, name, depth);
-    const seen = memory.get(ALSO[name] ?? name);
-    if (seen && chance.happens(0.7)) return chance.pick(seen);
+    const known = [...(memory.get(name) ?? []), ...(memory.get(ALSO[name] ?? '') ?? [])];
+    const seen = known.filter((value) => isOfType(value, type));
+    if (seen.length > 0 && chance.happens(0.7)) return chance.pick(seen);
     const fitting = fittingText(name) as unknown[] | undefined;
     if (fitting && chance.happens(0.8)) return chance.pick(fitting);
     if (type === 'boolean') return chance.happens(0.5);
@@ -103,6 +121,12 @@ export function createValues(chance: Chance, schemas: Schemas, memory: Memory, h
   return makeValue;
 }
 
+/** The version of a product is no example of a version of a text. */
+function isOfType(value: unknown, type: string | undefined): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  return type === 'string' ? typeof value !== 'boolean' : type === undefined || typeof value === type;
+}
+
 /** Keeps ids, codes and versions of a reply, the last ones of each name. */
 export function remember(memory: Memory, value: unknown, depth = 0): void {
   if (value === null || typeof value !== 'object' || depth > 8) return;
@@ -111,8 +135,9 @@ export function remember(memory: Memory, value: unknown, depth = 0): void {
     return;
   }
   for (const [name, inner] of Object.entries(value)) {
-    if (typeof inner === 'object') remember(memory, inner, depth + 1);
-    else if (String(inner).length < 120) keep(memory, name, inner);
+    if (typeof inner === 'object' && inner !== null) remember(memory, inner, depth + 1);
+    // What somebody left empty is no example of it.
+    else if (inner !== null && inner !== '' && String(inner).length < 120) keep(memory, name, inner);
   }
 }
 

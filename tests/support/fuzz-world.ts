@@ -6,6 +6,8 @@ import { openSession } from '../../src/server/modules/accounts/identity/session.
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { createPaymentServer } from './epayco-emulator.ts';
+import { lookAround } from './fuzz-panels.ts';
+import type { Memory } from './fuzz-values.ts';
 import type { TestServer } from './server.ts';
 import { type LoggedIn, logIn } from './session-factories.ts';
 
@@ -18,6 +20,8 @@ export interface FuzzWorld {
   port: number;
   /** Headers that say who asks. Made anew now and then: some calls end sessions, block shops and revoke keys. */
   identify: (role: Role) => Promise<Headers>;
+  /** Shows somebody the pages of her panel. */
+  lookAround: (role: Role, headers: Headers, memory: Memory) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -32,6 +36,7 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
     server,
     port: Number(new URL(server.url).port),
     identify: (role) => identify(server, role),
+    lookAround: (role, headers, memory) => lookAround(server.app, role, cookiesOf(headers), memory),
     close: async () => {
       await server.end();
       await rm(dataDir, { recursive: true });
@@ -47,17 +52,22 @@ async function identify({ app, database: { pool } }: TestServer, role: Role): Pr
   await execute(pool, sql`update seller set status = 2, account_id = ${owner.id} where id = 73`);
   await execute(pool, sql`delete from api_key where seller_id = 73`);
   const payload = {
-    nombre: 'ERP',
-    permisos: ['orders:read', 'orders:write', 'products:read', 'stock:write'],
+    name: 'ERP',
+    scopes: ['orders:read', 'orders:write', 'products:read', 'stock:write'],
   };
   const url = '/api/vender/integraciones/claves';
   const reply = await app.inject({ method: 'POST', url, cookies: owner.cookies, payload });
   // The operator may have closed the shop meanwhile.
-  return [cookieOf(owner), ['authorization', `Bearer ${reply.json().data?.clave}`]];
+  return [cookieOf(owner), ['authorization', `Bearer ${reply.json().token}`]];
 }
 
 function cookieOf({ cookies }: Pick<LoggedIn, 'cookies'>): [string, string] {
   return ['cookie', `sesion=${cookies.sesion}`];
+}
+
+function cookiesOf(headers: Headers): Record<string, string> {
+  const cookie = headers.find(([name]) => name === 'cookie')?.[1] ?? '';
+  return { sesion: cookie.slice('sesion='.length) };
 }
 
 /** The demo's buyer, who has orders and questions. */

@@ -13,14 +13,14 @@ export const operatorAccessActions = {
     prepare: async (world) => {
       const by = await colleague(world);
       await setPassword(world.shop.db, by.id, 'Plazuela#2026');
-      return { by, json: { email: by.email, clave: 'Plazuela#2026' } };
+      return { by, json: { email: by.email, password: 'Plazuela#2026' } };
     },
   },
   proveSecondFactor: {
     action: 'staff.recovery-code-used',
     prepare: async ({ shop }) => {
       const { by, recoveryCodes } = await confirmFactor(shop);
-      return { by, json: { codigo: recoveryCodes[0] } };
+      return { by, json: { code: recoveryCodes[0] } };
     },
   },
   startSecondFactor: writesNothing,
@@ -28,40 +28,40 @@ export const operatorAccessActions = {
     action: 'staff.second-factor-on',
     prepare: async ({ shop }) => {
       const { by, secret } = await startFactor(shop);
-      return { by, json: { codigo: codeOf(secret) } };
+      return { by, json: { code: codeOf(secret) } };
     },
   },
   renewRecoveryCodes: {
     action: 'staff.recovery-codes-renewed',
     prepare: async ({ shop }) => {
       const { by, secret } = await confirmFactor(shop);
-      return { by, json: { codigo: codeOf(secret, 1) } };
+      return { by, json: { code: codeOf(secret, 1) } };
     },
   },
   removeSecondFactor: {
     action: 'staff.second-factor-off',
     prepare: async ({ shop }) => {
       const { by, secret } = await confirmFactor(shop);
-      return { by, json: { codigo: codeOf(secret, 1) } };
+      return { by, json: { code: codeOf(secret, 1) } };
     },
   },
   addStaff: {
     action: 'staff.added',
-    prepare: () => ({ json: { email: 'nueva.persona@plazuela.test', rol: 'support' } }),
+    prepare: () => ({ json: { email: 'nueva.persona@plazuela.test', role: 'support' } }),
   },
   changeStaffRole: {
     action: 'staff.role-changed',
     prepare: async (world) => ({
-      params: { codUsuario: (await colleague(world)).id },
-      json: { rol: 'finance' },
+      params: { accountId: (await colleague(world)).id },
+      json: { role: 'finance' },
     }),
   },
   removeStaff: {
     action: 'staff.removed',
-    prepare: async (world) => ({ params: { codUsuario: (await colleague(world)).id } }),
+    prepare: async (world) => ({ params: { accountId: (await colleague(world)).id } }),
   },
   resetStaffSecondFactor: {
     action: 'staff.second-factor-reset',
-    prepare: async ({ shop }) => ({ params: { codUsuario: (await confirmFactor(shop)).by.id } }),
+    prepare: async ({ shop }) => ({ params: { accountId: (await confirmFactor(shop)).by.id } }),
   },
 } satisfies Partial<Record<CallName, OperatorAction | typeof writesNothing>>;

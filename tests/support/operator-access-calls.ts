@@ -2,14 +2,14 @@ import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
 import type { CallName } from './published-reads.ts';
 
-const withCode = () => ({ json: { codigo: '123456' } });
+const withCode = () => ({ json: { code: '123456' } });
 
 /** The operators' login, second factor, team and log. */
 export const operatorAccessCalls = {
   // Tells everybody of his own session only.
   getConsoleEntrance: { aim: nothing, stranger: 200, others: 200, ana: 200, showsHers: true },
   enterConsole: {
-    aim: ({ ana }) => ({ json: { email: ana.email, clave: 'Adivinada#1' } }),
+    aim: ({ ana }) => ({ json: { email: ana.email, password: 'Adivinada#1' } }),
     stranger: 400,
     others: 400,
     ana: 400,
@@ -19,10 +19,10 @@ export const operatorAccessCalls = {
   confirmSecondFactor: operatorOnly(withCode),
   renewRecoveryCodes: operatorOnly(withCode),
   listStaff: operatorOnly(nothing),
-  addStaff: operatorOnly(() => ({ json: { email: 'otra@plazuela.test', rol: 'administrator' } })),
-  changeStaffRole: operatorOnly(({ ana }) => ({ params: { codUsuario: ana.id }, json: { rol: 'viewer' } })),
-  removeStaff: operatorOnly(({ ana }) => ({ params: { codUsuario: ana.id } })),
-  resetStaffSecondFactor: operatorOnly(({ ana }) => ({ params: { codUsuario: ana.id } })),
+  addStaff: operatorOnly(() => ({ json: { email: 'otra@plazuela.test', role: 'administrator' } })),
+  changeStaffRole: operatorOnly(({ ana }) => ({ params: { accountId: ana.id }, json: { role: 'viewer' } })),
+  removeStaff: operatorOnly(({ ana }) => ({ params: { accountId: ana.id } })),
+  resetStaffSecondFactor: operatorOnly(({ ana }) => ({ params: { accountId: ana.id } })),
   listAuditEntries: operatorOnly(nothing),
   exportAuditEntries: operatorOnly(nothing),
   removeSecondFactor: operatorOnly(withCode),

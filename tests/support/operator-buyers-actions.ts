@@ -3,11 +3,11 @@ import { buildAccount } from './account-factories.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
 import type { CallName } from './published-reads.ts';
 
-const reason = { json: { motivo: 'Lo pidió por teléfono' } };
+const reason = { json: { reason: 'Lo pidió por teléfono' } };
 
 async function newBuyer({ shop }: ActionWorld) {
   const { id } = await buildAccount(shop.db);
-  return { params: { codUsuario: id } };
+  return { params: { accountId: id } };
 }
 
 export const operatorBuyersActions = {
@@ -19,13 +19,13 @@ export const operatorBuyersActions = {
     action: 'account.unblocked',
     prepare: async (world) => {
       const aim = await newBuyer(world);
-      await execute(world.shop.db, sql`update account set status = 3 where id = ${aim.params.codUsuario}`);
+      await execute(world.shop.db, sql`update account set status = 3 where id = ${aim.params.accountId}`);
       return { ...aim, ...reason };
     },
   },
   sendBuyerRecovery: { action: 'account.recovery-sent', prepare: newBuyer },
   addBuyerNote: {
     action: 'operator.note-written',
-    prepare: async (world) => ({ ...(await newBuyer(world)), json: { nota: 'Llamar mañana' } }),
+    prepare: async (world) => ({ ...(await newBuyer(world)), json: { body: 'Llamar mañana' } }),
   },
 } satisfies Partial<Record<CallName, OperatorAction>>;

@@ -7,30 +7,30 @@ let sequence = 0;
 
 const newName = () => `Categoría de la operación ${++sequence}`;
 const oneCategory = async ({ shop }: ActionWorld) => ({
-  params: { codCategoria: await buildCategory(shop.db, { name: newName() }) },
+  params: { categoryId: await buildCategory(shop.db, { name: newName() }) },
 });
 
 export const operatorCatalogueActions = {
   createCategory: {
     action: 'category.created',
-    prepare: () => ({ json: { nomCategoria: newName(), codPadre: 0 } }),
+    prepare: () => ({ json: { name: newName(), parentId: 0 } }),
   },
   saveCategory: {
     action: 'category.changed',
     prepare: async (world) => ({
       ...(await oneCategory(world)),
-      json: { nomCategoria: newName(), oculta: true, textoImagen: '', sinRetracto: null },
+      json: { name: newName(), hidden: true, imageAlt: '', withdrawalException: null },
     }),
   },
   moveCategory: {
     action: 'category.moved',
-    prepare: async (world) => ({ ...(await oneCategory(world)), json: { codPadre: 0, antesDe: null } }),
+    prepare: async (world) => ({ ...(await oneCategory(world)), json: { parentId: 0, beforeId: null } }),
   },
   mergeCategory: {
     action: 'category.merged',
     prepare: async (world) => ({
       ...(await oneCategory(world)),
-      json: { con: await buildCategory(world.shop.db, { name: newName() }) },
+      json: { intoId: await buildCategory(world.shop.db, { name: newName() }) },
     }),
   },
   deleteCategory: { action: 'category.deleted', prepare: oneCategory },
@@ -38,14 +38,14 @@ export const operatorCatalogueActions = {
     action: 'category.picture-uploaded',
     prepare: async (world) => ({
       ...(await oneCategory(world)),
-      form: { tipo: 'cuadrada', archivo: await pictureFile() },
+      form: { kind: 'square', file: await pictureFile() },
     }),
   },
   saveCategoryAttributes: {
     action: 'category.attributes-changed',
     prepare: async (world) => ({
       ...(await oneCategory(world)),
-      json: { atributos: [{ nombre: 'Talla', opciones: ['S', 'M'] }] },
+      json: { attributes: [{ name: 'Talla', terms: ['S', 'M'] }] },
     }),
   },
 } satisfies Partial<Record<CallName, OperatorAction>>;

@@ -1,4 +1,5 @@
 import type { Shop } from './order-factories.ts';
+import { bodyOf } from './send-aim.ts';
 import type { LoggedIn } from './session-factories.ts';
 
 export type OperatorCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
@@ -18,5 +19,5 @@ export async function callConsole(
     ...(payload && { payload }),
   });
   // The tests look at the fields of the wire as they come.
-  return { status: reply.statusCode, body: reply.json() };
+  return { status: reply.statusCode, body: bodyOf(reply) };
 }

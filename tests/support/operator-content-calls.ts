@@ -2,8 +2,8 @@ import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
 import type { CallName } from './published-reads.ts';
 
-const slot = () => ({ params: { espacio: 'cinta' } });
-const version = () => ({ params: { codVersion: 1001 } });
+const slot = () => ({ params: { slot: 'ticker' } });
+const version = () => ({ params: { versionId: 1001 } });
 
 /** What the marketplace writes in the shop's pages. */
 export const operatorContentCalls = {
@@ -11,13 +11,13 @@ export const operatorContentCalls = {
   getContentSlot: operatorOnly(slot),
   saveContentDraft: operatorOnly(() => ({
     ...slot(),
-    json: { codVersion: null, fechaEdicion: null, contenido: { cinta: { mensajes: ['Hola'] } } },
+    json: { draftId: null, editedAt: null, content: { ticker: { messages: ['Hola'] } } },
   })),
-  publishContent: operatorOnly(() => ({ ...version(), json: { desde: null, hasta: null } })),
+  publishContent: operatorOnly(() => ({ ...version(), json: { startsAt: null, endsAt: null } })),
   withdrawContent: operatorOnly(version),
-  restoreContent: operatorOnly(() => ({ ...slot(), json: { codVersion: null } })),
-  previewContent: operatorOnly(() => ({ query: { version: 1001 } })),
+  restoreContent: operatorOnly(() => ({ ...slot(), json: { versionId: null } })),
+  previewContent: operatorOnly(() => ({ query: { versionId: 1001 } })),
   uploadContentPicture: operatorOnly(() => ({
-    form: { formato: 'celular', archivo: new File(['no'], 'foto.png') },
+    form: { kind: 'narrow', file: new File(['no'], 'foto.png') },
   })),
 } satisfies Partial<Record<CallName, PersonalCall>>;

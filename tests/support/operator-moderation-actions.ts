@@ -5,37 +5,37 @@ import type { CallName } from './published-reads.ts';
 
 const pendingReview = async ({ shop }: ActionWorld) => ({
   params: {
-    idValoracion: await buildReview(shop.db, await buildProduct(shop.db), { status: 'pending' }),
+    reviewId: await buildReview(shop.db, await buildProduct(shop.db), { status: 'pending' }),
   },
 });
-const newMessage = async ({ shop }: ActionWorld) => ({ params: { idMensaje: await buildMessage(shop.db) } });
+const newMessage = async ({ shop }: ActionWorld) => ({ params: { messageId: await buildMessage(shop.db) } });
 
 export const operatorModerationActions = {
   publishReview: { action: 'review.approved', prepare: pendingReview },
   refuseReview: {
     action: 'review.rejected',
-    prepare: async (world) => ({ ...(await pendingReview(world)), json: { motivo: 'Insulta' } }),
+    prepare: async (world) => ({ ...(await pendingReview(world)), json: { reason: 'Insulta' } }),
   },
   decideQuestion: {
     action: 'question.removed',
     prepare: async ({ shop, operator }) => ({
       params: {
-        idPregunta: await buildQuestion(shop.db, {
+        questionId: await buildQuestion(shop.db, {
           productId: await buildProduct(shop.db),
           accountId: operator.id,
           state: 'reported',
         }),
       },
-      json: { decision: 'retirar', motivo: 'Publicidad' },
+      json: { decision: 'remove', reason: 'Publicidad' },
     }),
   },
   markMessageRead: { action: 'message.read', prepare: newMessage },
   answerMessage: {
     action: 'message.answered',
-    prepare: async (world) => ({ ...(await newMessage(world)), json: { respuesta: 'Va en camino.' } }),
+    prepare: async (world) => ({ ...(await newMessage(world)), json: { text: 'Va en camino.' } }),
   },
   archiveMessage: {
     action: 'message.archived',
-    prepare: async (world) => ({ ...(await newMessage(world)), json: { nota: 'Publicidad' } }),
+    prepare: async (world) => ({ ...(await newMessage(world)), json: { note: 'Publicidad' } }),
   },
 } satisfies Partial<Record<CallName, OperatorAction>>;

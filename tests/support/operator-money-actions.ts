@@ -20,27 +20,27 @@ export const operatorMoneyActions = {
   startSettlementRun: { action: 'money.settlements-run', prepare: () => ({}) },
   setSettlementSchedule: {
     action: 'money.schedule-changed',
-    prepare: () => ({ json: { activa: false, hora: 7, dias: [1, 3] } }),
+    prepare: () => ({ json: { enabled: false, hour: 7, weekdays: [1, 3] } }),
   },
   saveBankAccount: {
     action: 'money.bank-account-changed',
     prepare: async ({ shop }) => ({
-      params: { codVendedor: await buildSeller(shop.db) },
+      params: { sellerId: await buildSeller(shop.db) },
       json: {
-        codBanco: '1051',
-        tipCuenta: 'corriente',
-        numCuenta: '00470123456',
-        nomTitular: 'Finca El Jardín',
-        codTipDocumento: 'NIT',
-        numDocumento: '9001234568',
+        bankCode: '1051',
+        accountKind: 'corriente',
+        accountNumber: '00470123456',
+        holderName: 'Finca El Jardín',
+        holderDocumentType: 'NIT',
+        holderDocument: '9001234568',
       },
     }),
   },
   confirmSplit: {
     action: 'money.split-confirmed',
     prepare: async (world) => ({
-      params: { numPedido: (await paidSale(world)).number },
-      json: { receptores: [] },
+      params: { orderNumber: (await paidSale(world)).number },
+      json: { receivers: [] },
     }),
   },
   createPayoutFile: {
@@ -52,35 +52,35 @@ export const operatorMoneyActions = {
   },
   markPayoutPaid: {
     action: 'money.payout-paid',
-    prepare: async (world) => ({ ...(await sentPayout(world)), json: { referenciaBanco: 'ACH-1' } }),
+    prepare: async (world) => ({ ...(await sentPayout(world)), json: { bankReference: 'ACH-1' } }),
   },
   markPayoutFailed: {
     action: 'money.payout-failed',
-    prepare: async (world) => ({ ...(await sentPayout(world)), json: { motivo: 'Cuenta cerrada' } }),
+    prepare: async (world) => ({ ...(await sentPayout(world)), json: { reason: 'Cuenta cerrada' } }),
   },
   markPayoutReturned: {
     action: 'money.payout-returned',
     prepare: async (world) => {
       const aim = await sentPayout(world);
-      const step = { payoutId: aim.params.codGiro, bankReference: 'ACH-2', reason: '', amount: null };
+      const step = { payoutId: aim.params.payoutId, bankReference: 'ACH-2', reason: '', amount: null };
       await recordPayoutStep(world.shop.context, { ...step, to: 'paid', actor: world.operator.id });
-      return { ...aim, json: { motivo: 'Cuenta cerrada' } };
+      return { ...aim, json: { reason: 'Cuenta cerrada' } };
     },
   },
   applyPayoutReport: {
     action: 'money.payout-paid',
     prepare: async (world) => {
       const { params } = await sentPayout(world);
-      const rows = `REFERENCIA;ESTADO;REFERENCIA_BANCO\nGIRO${params.codGiro};PAGADO;ACH-3\n`;
-      return { form: { archivo: new File([rows], 'banco.csv', { type: 'text/csv' }) } };
+      const rows = `REFERENCIA;ESTADO;REFERENCIA_BANCO\nGIRO${params.payoutId};PAGADO;ACH-3\n`;
+      return { form: { file: new File([rows], 'banco.csv', { type: 'text/csv' }) } };
     },
   },
   recordProviderSettlement: {
     action: 'money.provider-settlement-recorded',
     prepare: () => {
-      const withheld = { retefuente: 0, reteiva: 0, reteica: 0 };
-      const charges = { comision: 900, ivaComision: 171, ...withheld };
-      const json = { proveedor: 'epayco', referencia: 'L-1', valBruto: 50_000, fecha: '2026-11-20' };
+      const withheld = { withheldIncomeTax: 0, withheldSalesTax: 0, withheldCityTax: 0 };
+      const charges = { commission: 900, commissionTax: 171, ...withheld };
+      const json = { provider: 'epayco', reference: 'L-1', gross: 50_000, receivedOn: '2026-11-20' };
       return { json: { ...json, ...charges } };
     },
   },
@@ -88,10 +88,10 @@ export const operatorMoneyActions = {
     action: 'money.fee-set',
     prepare: async ({ shop }) => ({
       json: {
-        codVendedor: await buildSeller(shop.db),
-        porComision: '8,5',
-        desde: '2099-01-01',
-        motivo: 'Acuerdo',
+        sellerId: await buildSeller(shop.db),
+        percent: '8,5',
+        validFrom: '2099-01-01',
+        reason: 'Acuerdo',
       },
     }),
   },
@@ -105,36 +105,36 @@ export const operatorMoneyActions = {
         { ...target, ...days, percent: 5, reason: 'Acuerdo' },
         operator.id,
       );
-      return { params: { codComision: set.ok ? set.value : 0 }, json: { motivo: 'No se firmó' } };
+      return { params: { id: set.ok ? set.value : 0 }, json: { reason: 'No se firmó' } };
     },
   },
   requestReconciliation: { action: 'money.reconciliation-requested', prepare: () => ({}) },
   noteDifference: {
     action: 'money.difference-noted',
     prepare: async (world) => ({
-      params: { codDiferencia: await openDifference(world) },
-      json: { nota: 'Avisado al proveedor' },
+      params: { id: await openDifference(world) },
+      json: { note: 'Avisado al proveedor' },
     }),
   },
   previewRefund: writesNothing,
   createRefund: {
     action: 'money.refund-created',
     prepare: async (world) => ({
-      json: { numPedido: (await paidSale(world)).number, causa: 'otro' },
+      json: { orderNumber: (await paidSale(world)).number, cause: 'other' },
       headers: { 'idempotency-key': 'refund-in-the-log' },
     }),
   },
   markRefundPaid: {
     action: 'money.refund-paid',
     prepare: async (world) => ({
-      params: { codReembolso: await refundUnit(world, await paidSale(world)) },
-      json: { medio: 'banco', referencia: 'R-1' },
+      params: { id: await refundUnit(world, await paidSale(world)) },
+      json: { paidBy: 'bank', reference: 'R-1' },
     }),
   },
   recordRecovery: {
     action: 'money.recovery-recorded',
     prepare: async (world) => ({
-      json: { ref_payco: await doubledPayment(world), valor: 20_000, referencia: 'C-1' },
+      json: { paymentReference: await doubledPayment(world), amount: 20_000, reference: 'C-1' },
     }),
   },
   restockRefunded: {
@@ -142,17 +142,17 @@ export const operatorMoneyActions = {
     prepare: async (world) => {
       const sale = await paidSale(world);
       await refundUnit(world, sale);
-      return { params: { numPedido: sale.number }, json: { codVendedor: sale.sellerIds[0] } };
+      return { params: { number: sale.number }, json: { sellerId: sale.sellerIds[0] } };
     },
   },
   checkLedger: writesNothing,
   changePackageStatus: {
     action: 'package.status-changed',
-    prepare: async (world) => ({ ...ofPackage(await paidSale(world)), json: { codEstado: 20 } }),
+    prepare: async (world) => ({ ...ofPackage(await paidSale(world)), json: { to: 20 } }),
   },
   cancelPackage: {
     action: 'package.units-cancelled',
-    prepare: async (world) => ({ ...ofPackage(await paidSale(world)), json: { causa: 'otra' } }),
+    prepare: async (world) => ({ ...ofPackage(await paidSale(world)), json: { cause: 'other' } }),
   },
   returnPackage: {
     action: 'package.status-changed',
@@ -162,25 +162,25 @@ export const operatorMoneyActions = {
     action: 'package.cash-collected',
     prepare: async (world) => ({
       ...ofPackage(await cashSale(world)),
-      json: { valor: 48_000, recaudadoPor: 'transportadora', transportadora: 'TCC' },
+      json: { amount: 48_000, collectedBy: 'carrier', carrier: 'TCC' },
     }),
   },
   undoCollection: {
     action: 'package.collection-undone',
     prepare: async (world) => ({
-      params: { codRecaudo: await collectedCash(world) },
-      json: { motivo: 'Registrado por error' },
+      params: { collectionId: await collectedCash(world) },
+      json: { reason: 'Registrado por error' },
     }),
   },
   recordRefusal: {
     action: 'package.refused',
-    prepare: async (world) => ({ ...ofPackage(await cashSale(world)), json: { motivo: 'No estaba' } }),
+    prepare: async (world) => ({ ...ofPackage(await cashSale(world)), json: { reason: 'No estaba' } }),
   },
   recordRemittance: {
     action: 'money.remittance-recorded',
     prepare: async (world) => {
-      const recaudos = [await collectedCash(world)];
-      return { json: { transportadora: 'TCC', referencia: 'T-1', valor: 48_000, recaudos } };
+      const collectionIds = [await collectedCash(world)];
+      return { json: { carrier: 'TCC', reference: 'T-1', amount: 48_000, collectionIds } };
     },
   },
 } satisfies Partial<Record<CallName, OperatorAction | typeof writesNothing>>;

@@ -3,19 +3,26 @@ import type { Aim, PersonalCall } from './personal-call.ts';
 import type { CallName } from './published-reads.ts';
 import type { World } from './strangers-world.ts';
 
-const ofOrder = (world: World) => ({ params: { numPedido: world.orderNumber } });
-const anySeller = () => ({ params: { codVendedor: 73 } });
+const ofOrder = (world: World) => ({ params: { orderNumber: world.orderNumber } });
+const ofRefunded = (world: World) => ({ params: { number: world.orderNumber } });
+const anySeller = () => ({ params: { sellerId: 73 } });
 const providerSettlement = () => {
-  const charges = { comision: 0, ivaComision: 0, retefuente: 0, reteiva: 0, reteica: 0 };
-  return { json: { proveedor: 'epayco', referencia: '1', valBruto: 1, fecha: '2026-11-20', ...charges } };
+  const charges = {
+    commission: 0,
+    commissionTax: 0,
+    withheldIncomeTax: 0,
+    withheldSalesTax: 0,
+    withheldCityTax: 0,
+  };
+  return { json: { provider: 'epayco', reference: '1', gross: 1, receivedOn: '2026-11-20', ...charges } };
 };
 
 function refundOfHers({ orderNumber }: World): Aim {
-  return { json: { numPedido: orderNumber, causa: 'otro' } };
+  return { json: { orderNumber, cause: 'other' } };
 }
 
 function packageOfHers({ orderNumber }: World): Aim {
-  return { params: { numPedido: orderNumber, codVendedor: 1 } };
+  return { params: { orderNumber, sellerId: 1 } };
 }
 
 /** The operators' calls about money and packages. */
@@ -24,32 +31,34 @@ export const operatorMoneyCalls = {
   startSettlementRun: operatorOnly(nothing),
   listSettlementRuns: operatorOnly(nothing),
   getSettlementSchedule: operatorOnly(nothing),
-  setSettlementSchedule: operatorOnly(() => ({ json: { activa: false, hora: 5, dias: [1] } })),
-  getSettlement: operatorOnly(() => ({ params: { codLiquidacion: 1001 } })),
+  setSettlementSchedule: operatorOnly(() => ({ json: { enabled: false, hour: 5, weekdays: [1] } })),
+  getSettlement: operatorOnly(() => ({ params: { id: 1001 } })),
   getSellerMoney: operatorOnly(anySeller),
   listSellerMovements: operatorOnly(anySeller),
   listSellerSettlements: operatorOnly(anySeller),
-  getSellerStatement: operatorOnly(() => ({ params: { codVendedor: 73, mes: '2026-11' } })),
+  getSellerStatement: operatorOnly(() => ({ params: { sellerId: 73, month: '2026-11' } })),
   getMoneyOverview: operatorOnly(nothing),
   listFees: operatorOnly(nothing),
   listFeeCategories: operatorOnly(nothing),
   getSellerFees: operatorOnly(anySeller),
   setFee: operatorOnly(() => ({
-    json: { codVendedor: 73, porComision: '8,5', desde: '2099-01-01', motivo: 'Acuerdo' },
+    json: { sellerId: 73, percent: '8,5', validFrom: '2099-01-01', reason: 'Acuerdo' },
   })),
-  endFee: operatorOnly(() => ({ params: { codComision: 1001 }, json: { motivo: 'Acuerdo' } })),
-  listBanks: operatorOnly(nothing),
+  endFee: operatorOnly(() => ({ params: { id: 1001 }, json: { reason: 'Acuerdo' } })),
   getBankAccount: operatorOnly(anySeller),
-  saveBankAccount: operatorOnly(() => ({ ...anySeller(), json: { tipCuenta: 'ahorros' } })),
-  confirmSplit: operatorOnly((world) => ({ ...ofOrder(world), json: { receptores: [] } })),
+  saveBankAccount: operatorOnly(() => ({ ...anySeller(), json: { accountKind: 'ahorros' } })),
+  confirmSplit: operatorOnly((world) => ({ ...ofOrder(world), json: { receivers: [] } })),
   listPayouts: operatorOnly(nothing),
   listRefusedPayouts: operatorOnly(nothing),
   createPayoutFile: operatorOnly(nothing),
   listPayoutFiles: operatorOnly(nothing),
-  downloadPayoutFile: operatorOnly(() => ({ params: { codArchivo: 101 } })),
-  markPayoutPaid: operatorOnly(() => ({ params: { codGiro: 1001 }, json: { referenciaBanco: 'B1' } })),
-  markPayoutFailed: operatorOnly(() => ({ params: { codGiro: 1001 }, json: { motivo: 'Cuenta cerrada' } })),
-  markPayoutReturned: operatorOnly(() => ({ params: { codGiro: 1001 }, json: { motivo: 'Cuenta cerrada' } })),
+  downloadPayoutFile: operatorOnly(() => ({ params: { id: 101 } })),
+  markPayoutPaid: operatorOnly(() => ({ params: { payoutId: 1001 }, json: { bankReference: 'B1' } })),
+  markPayoutFailed: operatorOnly(() => ({ params: { payoutId: 1001 }, json: { reason: 'Cuenta cerrada' } })),
+  markPayoutReturned: operatorOnly(() => ({
+    params: { payoutId: 1001 },
+    json: { reason: 'Cuenta cerrada' },
+  })),
   applyPayoutReport: operatorOnly(nothing),
   recordProviderSettlement: operatorOnly(providerSettlement),
   listProviderSettlements: operatorOnly(nothing),
@@ -57,33 +66,33 @@ export const operatorMoneyCalls = {
   listReconciliations: operatorOnly(nothing),
   listDifferences: operatorOnly(nothing),
   groupDifferences: operatorOnly(nothing),
-  noteDifference: operatorOnly(() => ({ params: { codDiferencia: 1001 }, json: { nota: 'Visto' } })),
+  noteDifference: operatorOnly(() => ({ params: { id: 1001 }, json: { note: 'Visto' } })),
   previewRefund: operatorOnly(refundOfHers),
   createRefund: operatorOnly(refundOfHers),
   listDueRefunds: operatorOnly(nothing),
-  listOrderRefunds: operatorOnly(ofOrder),
+  listOrderRefunds: operatorOnly(ofRefunded),
   markRefundPaid: operatorOnly(() => ({
-    params: { codReembolso: 1001 },
-    json: { medio: 'banco', referencia: 'R-1' },
+    params: { id: 1001 },
+    json: { paidBy: 'bank', reference: 'R-1' },
   })),
-  recordRecovery: operatorOnly(() => ({ json: { ref_payco: '1', valor: 1, referencia: 'R-1' } })),
-  restockRefunded: operatorOnly((world) => ({ ...ofOrder(world), json: { codVendedor: 1 } })),
+  recordRecovery: operatorOnly(() => ({ json: { paymentReference: '1', amount: 1, reference: 'R-1' } })),
+  restockRefunded: operatorOnly((world) => ({ ...ofRefunded(world), json: { sellerId: 1 } })),
   listLedgerBalances: operatorOnly(nothing),
-  listLedgerEntries: operatorOnly(() => ({ params: { cuenta: 'disponible', titular: 1 } })),
-  explainLedgerEntry: operatorOnly(() => ({ params: { codMovimiento: 1 } })),
+  listLedgerEntries: operatorOnly(() => ({ params: { account: 'seller_payable', owner: 1 } })),
+  explainLedgerEntry: operatorOnly(() => ({ params: { id: 1 } })),
   explainLedgerOrder: operatorOnly(ofOrder),
   checkLedger: operatorOnly(nothing),
-  changePackageStatus: operatorOnly((world) => ({ ...packageOfHers(world), json: { codEstado: 20 } })),
-  cancelPackage: operatorOnly((world) => ({ ...packageOfHers(world), json: { causa: 'otra' } })),
+  changePackageStatus: operatorOnly((world) => ({ ...packageOfHers(world), json: { to: 20 } })),
+  cancelPackage: operatorOnly((world) => ({ ...packageOfHers(world), json: { cause: 'other' } })),
   returnPackage: operatorOnly((world) => ({ ...packageOfHers(world), json: {} })),
   recordCollection: operatorOnly((world) => ({
     ...packageOfHers(world),
-    json: { valor: 28_000, recaudadoPor: 'vendedor' },
+    json: { amount: 28_000, collectedBy: 'seller' },
   })),
-  undoCollection: operatorOnly(() => ({ params: { codRecaudo: 1 }, json: { motivo: 'Por error' } })),
-  recordRefusal: operatorOnly((world) => ({ ...packageOfHers(world), json: { motivo: 'No estaba' } })),
+  undoCollection: operatorOnly(() => ({ params: { collectionId: 1 }, json: { reason: 'Por error' } })),
+  recordRefusal: operatorOnly((world) => ({ ...packageOfHers(world), json: { reason: 'No estaba' } })),
   recordRemittance: operatorOnly(() => ({
-    json: { transportadora: 'TCC', referencia: 'R1', valor: 28_000 },
+    json: { carrier: 'TCC', reference: 'R1', amount: 28_000 },
   })),
   listCashInTransit: operatorOnly(nothing),
   listCarrierBalances: operatorOnly(nothing),

@@ -13,7 +13,7 @@ import { buildMoneyWorld, buildPaidSeller, earn, payoutsOf, settleAll } from './
 const line = { unitPrice: 20_000, quantity: 2, fee: 4_000 };
 
 export function ofPackage({ number, sellerIds }: Sale): Aim {
-  return { params: { numPedido: number, codVendedor: sellerIds[0] ?? 0 } };
+  return { params: { orderNumber: number, sellerId: sellerIds[0] ?? 0 } };
 }
 
 export function paidSale({ shop }: ActionWorld, statusId = 19): Promise<Sale> {
@@ -43,10 +43,10 @@ export async function pendingPayout({ shop, operator }: ActionWorld): Promise<nu
   return (await payoutsOf(shop.db, sellerId))[0]?.id ?? 0;
 }
 
-export async function sentPayout(world: ActionWorld): Promise<{ params: { codGiro: number } }> {
-  const codGiro = await pendingPayout(world);
+export async function sentPayout(world: ActionWorld): Promise<{ params: { payoutId: number } }> {
+  const payoutId = await pendingPayout(world);
   await createPayoutFile(world.shop.context, world.operator.id);
-  return { params: { codGiro } };
+  return { params: { payoutId } };
 }
 
 export async function refundUnit({ shop, operator }: ActionWorld, sale: Sale): Promise<number> {

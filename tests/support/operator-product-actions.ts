@@ -4,13 +4,13 @@ import type { ActionWorld, OperatorAction } from './operator-action.ts';
 import type { CallName } from './published-reads.ts';
 
 const aProduct = async ({ shop }: ActionWorld) => ({
-  params: { codProducto: await buildProduct(shop.db) },
+  params: { productId: await buildProduct(shop.db) },
 });
 
 export const operatorProductActions = {
   pauseProduct: {
     action: 'product.paused-by-operator',
-    prepare: async (world) => ({ ...(await aProduct(world)), json: { motivo: 'Es una copia' } }),
+    prepare: async (world) => ({ ...(await aProduct(world)), json: { reason: 'Es una copia' } }),
   },
   releaseProduct: {
     action: 'product.released-by-operator',
@@ -19,7 +19,7 @@ export const operatorProductActions = {
       await execute(
         world.shop.db,
         sql`update product set active = false, paused_by_operator_at = now(), operator_reason = 'Copia'
-            where id = ${aim.params.codProducto}`,
+            where id = ${aim.params.productId}`,
       );
       return aim;
     },
@@ -28,10 +28,10 @@ export const operatorProductActions = {
     action: 'product.category-corrected',
     prepare: async (world) => {
       const place = {
-        categoriaPrincipal: await buildCategory(world.shop.db),
-        categoriaSecundaria: null,
+        mainCategoryId: await buildCategory(world.shop.db),
+        subcategoryId: null,
       };
-      return { ...(await aProduct(world)), json: { ...place, motivo: 'Es fruta' } };
+      return { ...(await aProduct(world)), json: { ...place, reason: 'Es fruta' } };
     },
   },
 } satisfies Partial<Record<CallName, OperatorAction>>;

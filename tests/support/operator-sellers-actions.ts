@@ -4,23 +4,23 @@ import { type ActionWorld, type OperatorAction, writesNothing } from './operator
 import { ALL_ITEMS, DETAILS } from './operator-sellers-calls.ts';
 import type { CallName } from './published-reads.ts';
 
-const reason = { json: { motivo: 'Lo pidió por teléfono' } };
+const reason = { json: { reason: 'Lo pidió por teléfono' } };
 
 const ofNew =
   (status: 1 | 2 | 3) =>
-  async ({ shop }: ActionWorld) => ({ params: { codVendedor: await buildSeller(shop.db, { status }) } });
+  async ({ shop }: ActionWorld) => ({ params: { sellerId: await buildSeller(shop.db, { status }) } });
 
 export const operatorSellersActions = {
   reviewApplicationItem: {
     action: 'shop.application-reviewed',
     prepare: async ({ shop }) => ({
-      params: { codVendedor: await buildSeller(shop.db, { status: 1 }), punto: 'rut' },
-      json: { estado: 'rechazado', motivo: 'No se lee' },
+      params: { sellerId: await buildSeller(shop.db, { status: 1 }), item: 'rut' },
+      json: { state: 'rejected', reason: 'No se lee' },
     }),
   },
   approveSeller: {
     action: 'shop.approved',
-    prepare: async (world) => ({ ...(await ofNew(1)(world)), json: { sinRevisar: ALL_ITEMS } }),
+    prepare: async (world) => ({ ...(await ofNew(1)(world)), json: { unreviewed: ALL_ITEMS } }),
   },
   undoApproval: {
     action: 'shop.approval-undone',
@@ -28,7 +28,7 @@ export const operatorSellersActions = {
       const aim = await ofNew(2)(world);
       await execute(
         world.shop.db,
-        sql`update seller set approved_at = now() where id = ${aim.params.codVendedor}`,
+        sql`update seller set approved_at = now() where id = ${aim.params.sellerId}`,
       );
       return aim;
     },
@@ -36,13 +36,13 @@ export const operatorSellersActions = {
   requestCorrection: {
     action: 'shop.correction-asked',
     prepare: async ({ shop }) => {
-      const codVendedor = await buildSeller(shop.db, { status: 1 });
+      const sellerId = await buildSeller(shop.db, { status: 1 });
       await execute(
         shop.db,
         sql`insert into seller_application_item (seller_id, item, state, reason, decided_at)
-            values (${codVendedor}, 'rut', 'rejected', 'No se lee', now())`,
+            values (${sellerId}, 'rut', 'rejected', 'No se lee', now())`,
       );
-      return { params: { codVendedor } };
+      return { params: { sellerId } };
     },
   },
   blockSeller: {
@@ -55,11 +55,11 @@ export const operatorSellersActions = {
   },
   editOperatorSeller: {
     action: 'shop.details-corrected',
-    prepare: async (world) => ({ ...(await ofNew(2)(world)), json: { ...DETAILS, motivo: 'Lo pidió' } }),
+    prepare: async (world) => ({ ...(await ofNew(2)(world)), json: { ...DETAILS, reason: 'Lo pidió' } }),
   },
   addSellerNote: {
     action: 'operator.note-written',
-    prepare: async (world) => ({ ...(await ofNew(2)(world)), json: { nota: 'Llamar mañana' } }),
+    prepare: async (world) => ({ ...(await ofNew(2)(world)), json: { body: 'Llamar mañana' } }),
   },
   startViewAs: {
     action: 'shop.viewed',

@@ -10,43 +10,43 @@ export const operatorSettingsActions = {
   publishLegalText: {
     action: 'setting.legal-text-published',
     prepare: () => ({
-      params: { tipo: 'terminos' },
-      json: { texto: '## Objeto\nEl mercado.', motivo: 'Nueva ley' },
+      params: { kind: 'terms' },
+      json: { body: '## Objeto\nEl mercado.', reason: 'Nueva ley' },
     }),
   },
   renameStatuses: {
     action: 'setting.statuses-renamed',
     prepare: () => ({
       json: {
-        estados: PACKAGE_STATUSES.map(({ id, name }) => ({
-          codEstado: id,
-          nombre: id === 3 ? 'Entregado en tu puerta' : name,
+        statuses: PACKAGE_STATUSES.map(({ id, name }) => ({
+          id,
+          name: id === 3 ? 'Entregado en tu puerta' : name,
         })),
       },
     }),
   },
   saveSynonyms: {
     action: 'setting.changed',
-    prepare: () => ({ json: { texto: 'celular, móvil', version: 0, motivo: 'Lo buscan así' } }),
+    prepare: () => ({ json: { text: 'celular, móvil', version: 0, reason: 'Lo buscan así' } }),
   },
   saveRateCard: {
     action: 'setting.changed',
     prepare: async ({ shop, operator }) => {
-      const { tarifa, version } = (await sendAim(shop.app, 'getRateCard', {}, operator.cookies)).json();
-      return { json: { tarifa: { ...tarifa, kilometrosRegionales: 160 }, version, motivo: 'Nueva tarifa' } };
+      const { card, version } = (await sendAim(shop.app, 'getRateCard', {}, operator.cookies)).json();
+      return { json: { card: { ...card, regionalKilometres: 160 }, version, reason: 'Nueva tarifa' } };
     },
   },
   saveSettingGroup: {
     action: 'setting.changed',
     prepare: async ({ shop }) => ({
-      params: { grupo: 'plazos' },
+      params: { key: 'fulfilment-rules' },
       json: {
         version: (await getSetting(shop.context, 'fulfilment-rules')).version,
-        valores: [
-          { nombre: 'acceptHours', valor: 20 },
-          { nombre: 'dispatchBusinessDays', valor: 4 },
+        values: [
+          { path: 'acceptHours', value: 20 },
+          { path: 'dispatchBusinessDays', value: 4 },
         ],
-        motivo: 'Temporada',
+        reason: 'Temporada',
       },
     }),
   },

@@ -18,7 +18,7 @@ export async function buildFailedMessage(
 }
 
 const failedMessage = async ({ shop }: ActionWorld) => ({
-  params: { codMensaje: await buildFailedMessage(shop) },
+  params: { id: await buildFailedMessage(shop) },
 });
 
 export const operatorSystemActions = {
@@ -28,7 +28,7 @@ export const operatorSystemActions = {
     action: 'system.job-requested',
     prepare: async ({ shop }) => {
       await saveJobs(shop.context, [{ name: 'back-up', cron: '30 2 * * *' }]);
-      return { params: { nombre: 'back-up' } };
+      return { params: { name: 'back-up' } };
     },
   },
 } satisfies Partial<Record<CallName, OperatorAction>>;

@@ -2,15 +2,15 @@ import { nothing, operatorOnly } from './operator-only.ts';
 import type { PersonalCall } from './personal-call.ts';
 import type { CallName } from './published-reads.ts';
 
-const anyMessage = () => ({ params: { codMensaje: 1 } });
+const anyMessage = () => ({ params: { id: 1 } });
 
 /** The operators' view of the machinery and the figures. */
 export const operatorSystemCalls = {
   getFigures: operatorOnly(nothing),
-  exportFigures: operatorOnly(() => ({ query: { tabla: 'dias' } })),
+  exportFigures: operatorOnly(() => ({ query: { table: 'days' } })),
   getSystemState: operatorOnly(nothing),
   listFailedMessages: operatorOnly(nothing),
   retryMessage: operatorOnly(anyMessage),
   dismissMessage: operatorOnly(anyMessage),
-  requestJob: operatorOnly(() => ({ params: { nombre: 'back-up' } })),
+  requestJob: operatorOnly(() => ({ params: { name: 'back-up' } })),
 } satisfies Partial<Record<CallName, PersonalCall>>;

@@ -1,22 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runNextImport } from '../../src/server/modules/import/run-imports.service.ts';
-import type { CallName } from './published-reads.ts';
+import type { ReadInput, ReadValue } from '../../src/server/panel-door.ts';
+import type { OutputOf } from '../../src/wire/endpoint.ts';
+import type { Endpoints } from '../../src/wire/endpoints.ts';
+import type { productImportEndpoints } from '../../src/wire/import/product-import.ts';
+import { read } from './published-reads.ts';
 import type { CallInput, SellerShop } from './seller-shop.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read any field of any answer
-type Answer = any;
+type ImportCall = keyof typeof productImportEndpoints;
+type RowsRead = 'listProductImportRows';
+
+/** A refusal has these instead of what was asked for. */
+interface Refusal {
+  failed?: number;
+  code?: string;
+  detalle?: { problemas: string[] };
+}
+
+type Answer<Name extends ImportCall = 'getProductImport'> = OutputOf<Endpoints[Name]> & Refusal;
+type UploadAnswer = Answer<'uploadProductSheet'> & { status: number };
 
 /** Bulk imports of a shop as its browser and the worker do them. */
 export interface ImportDesk {
-  upload: (content: string | Uint8Array, name?: string) => Promise<Answer>;
-  uploadPictures: (zip: Uint8Array, mode?: string, cookies?: Record<string, string>) => Promise<Answer>;
+  upload: (content: string | Uint8Array, name?: string) => Promise<UploadAnswer>;
+  uploadPictures: (zip: Uint8Array, mode?: string, cookies?: Record<string, string>) => Promise<UploadAnswer>;
   /** Lets the worker do all it has to; answers the import as it is then. */
   work: (id: number) => Promise<Answer>;
   get: (id: number) => Promise<Answer>;
-  rows: (id: number, outcome: 'create' | 'update' | 'unchanged' | 'error') => Promise<Answer[]>;
+  rows: (
+    id: number,
+    outcome: ReadInput<RowsRead>['outcome'],
+    column?: string,
+  ) => Promise<ReadValue<RowsRead>['rows']>;
   /** Uploads, checks with the columns as they were recognised, and unless told otherwise applies. */
-  run: (content: string | Uint8Array, options?: { apply?: boolean }) => Promise<Answer>;
-  ask: <Name extends CallName>(name: Name, input: CallInput<Name>) => Promise<Answer>;
+  run: (
+    content: string | Uint8Array,
+    options?: { apply?: boolean },
+  ) => Promise<Answer & { refused?: Refusal }>;
+  ask: <Name extends ImportCall>(name: Name, input: CallInput<Name>) => Promise<Answer<Name>>;
 }
 
 const OPTIONS = { leaseSeconds: 20, sliceMillis: 5_000, isStopping: () => false };
@@ -33,7 +54,7 @@ export function importDesk(shop: SellerShop): ImportDesk {
     new Blob([typeof content === 'string' ? content : new Uint8Array(content)]);
   const upload: ImportDesk['upload'] = (content, name = 'productos.csv') => {
     const form = new FormData();
-    form.append('archivo', blob(content), name);
+    form.append('file', blob(content), name);
     return send('/api/vender/importaciones', form, shop.owner.cookies);
   };
   const uploadPictures: ImportDesk['uploadPictures'] = (
@@ -43,32 +64,30 @@ export function importDesk(shop: SellerShop): ImportDesk {
   ) => {
     const form = new FormData();
     form.append('modo', mode);
-    form.append('archivo', blob(zip), 'fotos.zip');
+    form.append('file', blob(zip), 'fotos.zip');
     return send('/api/vender/importaciones/fotos', form, cookies);
   };
   const ask: ImportDesk['ask'] = async (name, input) => {
     const { status, body } = await shop.send(name, input);
-    return status < 300 ? body.data : { failed: status, ...body };
+    return status < 300 ? body : { ...body, failed: status };
   };
   const get = (id: number) => ask('getProductImport', { params: { importId: id } });
   const work = async (id: number) => {
     while (await runNextImport(shop.context, OPTIONS));
     return get(id);
   };
-  const rows: ImportDesk['rows'] = async (id, outcome) => {
-    const all: Answer[] = [];
+  const rows: ImportDesk['rows'] = async (importId, outcome, column) => {
+    const all: ReadValue<RowsRead>['rows'] = [];
     for (let after: number | undefined; ; ) {
-      const page = await ask('listProductImportRows', {
-        params: { importId: id },
-        query: { outcome, ...(after && { after }) },
-      });
-      all.push(...page.filas);
-      if (page.siguiente === null) return all;
-      after = page.siguiente;
+      const asked = { importId, outcome, column, after };
+      const page = await read(shop.app, 'listProductImportRows', asked, shop.owner);
+      all.push(...page.rows);
+      if (page.next === null) return all;
+      after = page.next;
     }
   };
   const run: ImportDesk['run'] = async (content, { apply = true } = {}) => {
-    const params = { importId: (await upload(content)).data.codImportacion };
+    const params = { importId: (await upload(content)).id };
     await work(params.importId);
     const asked = await ask('checkProductImport', { params });
     if (asked.failed) return asked;

@@ -13,14 +13,14 @@ export function codeOf(secret: string, ahead = 0): string {
 export async function startFactor(shop: Shop): Promise<{ by: LoggedIn; secret: string }> {
   const by = await logIn(shop.db, { roles: ['operator'] });
   const reply = await sendAim(shop.app, 'startSecondFactor', {}, by.cookies);
-  return { by, secret: (reply.json() as { secreto: string }).secreto };
+  return { by, secret: (reply.json() as { secret: string }).secret };
 }
 
 /** An operator with a second factor, proved in her session; her next code is the one of the next step. */
 export async function confirmFactor(shop: Shop) {
   const { by, secret } = await startFactor(shop);
-  const aim = { json: { codigo: codeOf(secret) } };
+  const aim = { json: { code: codeOf(secret) } };
   const reply = await sendAim(shop.app, 'confirmSecondFactor', aim, by.cookies);
-  const { codigosDeRecuperacion } = reply.json() as { codigosDeRecuperacion: string[] };
-  return { by, secret, recoveryCodes: codigosDeRecuperacion };
+  const { recoveryCodes } = reply.json() as { recoveryCodes: string[] };
+  return { by, secret, recoveryCodes };
 }

@@ -15,31 +15,31 @@ function fromAnotherShop(seller: number, aim: (world: World) => Aim = () => ({})
 }
 
 function ofRival({ rival }: World): Aim {
-  return { params: { numPedido: rival.orderNumber } };
+  return { params: { orderNumber: rival.orderNumber } };
 }
 
 function rivalsProduct({ rival }: World): Aim {
-  return { params: { codProducto: rival.productId } };
+  return { params: { productId: rival.productId } };
 }
 
 function rivalsImport({ rival }: World): Aim {
-  return { params: { codImportacion: rival.importId } };
+  return { params: { importId: rival.importId } };
 }
 
 const productOnTheWire = z.encode(newProductEntity, {
   form: emptyProductForm({ name: 'Producto de la tienda' }),
-}).producto;
+}).form;
 
 const SHOP_PAGE = {
-  nombreTienda: 'Otra tienda',
-  descripcion: '',
-  logo: null,
-  banner: null,
-  politicaDevoluciones: '',
-  politicaEnvios: '',
-  politicaGarantia: '',
-  horario: '',
-  vacaciones: null,
+  displayName: 'Otra tienda',
+  description: '',
+  logoUrl: null,
+  bannerUrl: null,
+  returnsPolicy: '',
+  shippingPolicy: '',
+  warrantyPolicy: '',
+  openingHours: '',
+  holiday: null,
 };
 
 const GUESSED_KEY = 'a'.repeat(43);
@@ -48,60 +48,65 @@ export const sellerCalls = {
   ...sellerIntegrationCalls,
   getSellerCentre: fromAnotherShop(200),
   enterSellerCentre: {
-    aim: ({ ana }) => ({ json: { email: ana.email, clave: 'Adivinada#1' } }),
+    aim: ({ ana }) => ({ json: { email: ana.email, password: 'Adivinada#1' } }),
     stranger: 400,
     others: 400,
     ana: 400,
   },
-  chooseShop: fromAnotherShop(404, ({ rival }) => ({ json: { codVendedor: rival.sellerId } })),
+  chooseShop: fromAnotherShop(404, ({ rival }) => ({ json: { sellerId: rival.sellerId } })),
   getSellerWork: fromAnotherShop(200),
   getSellerSummary: fromAnotherShop(200),
   getOwnMoney: fromAnotherShop(200),
   getOwnFees: fromAnotherShop(200),
   listOwnMovements: fromAnotherShop(200),
-  explainOwnMovement: fromAnotherShop(404, () => ({ params: { codMovimiento: 1 } })),
+  explainOwnMovement: fromAnotherShop(404, () => ({ params: { id: 1 } })),
   listOwnSettlements: fromAnotherShop(200),
-  getOwnSettlement: fromAnotherShop(404, () => ({ params: { codLiquidacion: 1 } })),
-  getOwnStatement: fromAnotherShop(200, () => ({ params: { mes: '2026-10' } })),
+  getOwnSettlement: fromAnotherShop(404, () => ({ params: { id: 1 } })),
+  getOwnStatement: fromAnotherShop(200, () => ({ params: { month: '2026-10' } })),
   findOwnBankAccount: fromAnotherShop(200),
   changeOwnBankAccount: fromAnotherShop(400, () => ({
     json: {
-      ...{ codBanco: '1007', tipCuenta: 'ahorros', numCuenta: '03112345678', nomTitular: 'Otra Persona' },
-      ...{ codTipDocumento: 'CC', numDocumento: '1020304050', clave: 'Adivinada#1' },
+      ...{
+        bankCode: '1007',
+        accountKind: 'ahorros',
+        accountNumber: '03112345678',
+        holderName: 'Otra Persona',
+      },
+      ...{ holderDocumentType: 'CC', holderDocument: '1020304050', password: 'Adivinada#1' },
     },
   })),
-  listSellerOrders: fromAnotherShop(200, ({ rival }) => ({ query: { buscar: rival.orderNumber } })),
+  listSellerOrders: fromAnotherShop(200, ({ rival }) => ({ query: { search: String(rival.orderNumber) } })),
   countSellerOrders: fromAnotherShop(200),
   getSellerOrder: fromAnotherShop(404, ofRival),
   moveSellerOrders: fromAnotherShop(200, ({ rival }) => ({
-    json: { pedidos: [rival.orderNumber], codEstado: 20 },
+    json: { orderNumbers: [rival.orderNumber], to: 20 },
   })),
-  moveSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { codEstado: 20 } })),
-  cancelSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { causa: 'otra' } })),
+  moveSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { to: 20 } })),
+  cancelSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { cause: 'other' } })),
   returnSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: {} })),
-  collectSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { valor: 28_000 } })),
-  refuseSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { motivo: 'No estaba' } })),
+  collectSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { amount: 28_000 } })),
+  refuseSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { reason: 'No estaba' } })),
   listSellerProducts: fromAnotherShop(200),
   getSellerProduct: fromAnotherShop(404, rivalsProduct),
-  createProduct: fromAnotherShop(201, () => ({ json: { producto: productOnTheWire } })),
+  createProduct: fromAnotherShop(201, () => ({ json: { form: productOnTheWire } })),
   editProduct: fromAnotherShop(404, (world) => ({
     ...rivalsProduct(world),
-    json: { version: 1, producto: productOnTheWire },
+    json: { version: 1, form: productOnTheWire },
   })),
   duplicateProduct: fromAnotherShop(404, rivalsProduct),
   changeProductState: fromAnotherShop(404, (world) => ({
     ...rivalsProduct(world),
-    json: { estado: 'pausado' },
+    json: { state: 'paused' },
   })),
   // Each row has its own answer: 'No encontramos este producto.'
   saveProductGrid: fromAnotherShop(200, ({ rival }) => ({
     json: {
-      filas: [
+      rows: [
         {
-          codProducto: rival.productId,
+          productId: rival.productId,
           version: 1,
-          precioProducto: 1,
-          existencias: [{ terminos: [], cantidad: 0, antes: 10 }],
+          price: 1,
+          stock: [{ termIds: [], onHand: 0, before: 10 }],
         },
       ],
     },
@@ -109,18 +114,25 @@ export const sellerCalls = {
   listProductChanges: fromAnotherShop(404, rivalsProduct),
   // Without a file, so that nothing is stored; the files of shops have names of their own.
   uploadProductPicture: {
-    aim: () => ({ form: { archivo: '' } }),
+    aim: () => ({ form: { file: '' } }),
     stranger: 401,
     others: 403,
     seller: 400,
     ana: 403,
   },
   previewShipping: fromAnotherShop(200, () => ({
-    json: { precioProducto: 1, peso: 1, altProducto: 1, anchoProducto: 1, lonProducto: 1, perecedero: false },
+    json: {
+      price: 1,
+      weightKilograms: 1,
+      heightCentimetres: 1,
+      widthCentimetres: 1,
+      lengthCentimetres: 1,
+      perishable: false,
+    },
   })),
   // Without a file, so that nothing is stored.
   uploadProductSheet: {
-    aim: () => ({ form: { archivo: '' } }),
+    aim: () => ({ form: { file: '' } }),
     stranger: 401,
     others: 403,
     seller: 400,
@@ -130,11 +142,11 @@ export const sellerCalls = {
   getProductImport: fromAnotherShop(404, rivalsImport),
   listProductImportRows: fromAnotherShop(404, (world) => ({
     ...rivalsImport(world),
-    query: { resultado: 'error' },
+    query: { outcome: 'error' },
   })),
   saveImportMapping: fromAnotherShop(404, (world) => ({
     ...rivalsImport(world),
-    json: { columnas: [{ indice: 0, campo: 'sku' }] },
+    json: { columns: [{ index: 0, use: 'sku' }] },
   })),
   checkProductImport: fromAnotherShop(404, rivalsImport),
   applyProductImport: fromAnotherShop(404, rivalsImport),
@@ -144,34 +156,36 @@ export const sellerCalls = {
   getOwnApplication: fromAnotherShop(200),
   // Nothing of hers is rejected.
   correctApplicationItem: fromAnotherShop(409, () => ({
-    params: { punto: 'telefono' },
-    form: { telefono: '3001112233' },
+    params: { item: 'phone' },
+    form: { phone: '3001112233' },
   })),
   // Of the marketplace's own categories, the same for every shop.
-  listSuggestedAttributes: fromAnotherShop(200, () => ({ query: { categoria: 69 } })),
+  listSuggestedAttributes: fromAnotherShop(200, () => ({ query: { mainCategoryId: 69 } })),
   getShopPage: fromAnotherShop(200),
-  saveShopPage: fromAnotherShop(400, () => ({ json: { ...SHOP_PAGE, logo: '/img/ajeno-320.webp' } })),
+  saveShopPage: fromAnotherShop(400, () => ({ json: { ...SHOP_PAGE, logoUrl: '/img/ajeno-320.webp' } })),
   // Without a file, so that nothing is stored; the files of shops have names of their own.
   uploadShopPicture: {
-    aim: () => ({ form: { tipo: 'logo' } }),
+    aim: () => ({ form: { kind: 'logo' } }),
     stranger: 401,
     others: 403,
     seller: 400,
     ana: 403,
   },
   getSellerTeam: fromAnotherShop(200),
-  inviteMember: fromAnotherShop(201, () => ({ json: { email: 'nueva@equipo.test', rol: 'service' } })),
-  resendInvitation: fromAnotherShop(404, () => ({ params: { codInvitacion: 1 } })),
-  revokeInvitation: fromAnotherShop(404, () => ({ params: { codInvitacion: 1 } })),
+  inviteMember: fromAnotherShop(201, () => ({ json: { email: 'nueva@equipo.test', role: 'service' } })),
+  resendInvitation: fromAnotherShop(404, () => ({ params: { id: 1 } })),
+  revokeInvitation: fromAnotherShop(404, () => ({ params: { id: 1 } })),
   changeMemberRole: fromAnotherShop(404, ({ ana }) => ({
-    params: { codUsuario: ana.id },
-    json: { rol: 'owner' },
+    params: { accountId: ana.id },
+    json: { role: 'owner' },
   })),
-  removeMember: fromAnotherShop(404, ({ ana }) => ({ params: { codUsuario: ana.id } })),
-  getInvitation: { aim: () => ({ query: { llave: GUESSED_KEY } }), stranger: 410, others: 410, ana: 410 },
-  acceptInvitation: { aim: () => ({ json: { llave: GUESSED_KEY } }), stranger: 401, others: 410, ana: 410 },
+  removeMember: fromAnotherShop(404, ({ ana }) => ({ params: { accountId: ana.id } })),
+  getInvitation: { aim: () => ({ query: { token: GUESSED_KEY } }), stranger: 410, others: 410, ana: 410 },
+  acceptInvitation: { aim: () => ({ json: { token: GUESSED_KEY } }), stranger: 401, others: 410, ana: 410 },
   joinWithNewAccount: {
-    aim: () => ({ json: { llave: GUESSED_KEY, nombre: 'Eva', apellido: 'Ruiz', clave: 'Adivinada#1' } }),
+    aim: () => ({
+      json: { token: GUESSED_KEY, firstName: 'Eva', lastName: 'Ruiz', password: 'Adivinada#1' },
+    }),
     stranger: 410,
     others: 410,
     ana: 410,
@@ -179,16 +193,16 @@ export const sellerCalls = {
   listSellerQuestions: fromAnotherShop(200),
   countSellerFeedback: fromAnotherShop(200),
   answerQuestion: fromAnotherShop(404, ({ rival }) => ({
-    params: { idPregunta: rival.questionId },
-    json: { respuesta: 'Sí.' },
+    params: { questionId: rival.questionId },
+    json: { text: 'Sí.' },
   })),
   reportQuestion: fromAnotherShop(404, ({ rival }) => ({
-    params: { idPregunta: rival.questionId },
-    json: { motivo: 'Ofende' },
+    params: { questionId: rival.questionId },
+    json: { reason: 'Ofende' },
   })),
   listSellerReviews: fromAnotherShop(200),
   replyToReview: fromAnotherShop(404, ({ rival }) => ({
-    params: { idValoracion: rival.reviewId },
-    json: { respuesta: 'Gracias.' },
+    params: { reviewId: rival.reviewId },
+    json: { text: 'Gracias.' },
   })),
 } satisfies Partial<Record<CallName, PersonalCall>>;

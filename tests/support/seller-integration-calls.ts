@@ -16,21 +16,21 @@ function ofOrder({ rival }: World): Aim {
 }
 
 function ofWebhook({ rival }: World): Aim {
-  return { params: { codDestino: rival.webhookId } };
+  return { params: { id: rival.webhookId } };
 }
 
 /** Keys, webhooks and the calls of a shop's own systems. */
 export const sellerIntegrationCalls = {
   listApiKeys: fromAnotherShop(200),
-  createApiKey: fromAnotherShop(201, () => ({ json: { nombre: 'Bodega', permisos: ['orders:read'] } })),
-  revokeApiKey: fromAnotherShop(404, ({ rival }) => ({ params: { codClave: rival.apiKeyId } })),
+  createApiKey: fromAnotherShop(201, () => ({ json: { name: 'Bodega', scopes: ['orders:read'] } })),
+  revokeApiKey: fromAnotherShop(404, ({ rival }) => ({ params: { id: rival.apiKeyId } })),
   listWebhooks: fromAnotherShop(200),
   createWebhook: fromAnotherShop(201, () => ({
-    json: { url: 'https://1.1.1.1/avisos', eventos: ['pedido.recibido'] },
+    json: { url: 'https://1.1.1.1/avisos', events: ['pedido.recibido'] },
   })),
   changeWebhook: fromAnotherShop(404, (world) => ({
     ...ofWebhook(world),
-    json: { eventos: ['pedido.recibido'], enPausa: true },
+    json: { events: ['pedido.recibido'], isPaused: true },
   })),
   deleteWebhook: fromAnotherShop(404, ofWebhook),
   rotateWebhookSecret: fromAnotherShop(404, ofWebhook),

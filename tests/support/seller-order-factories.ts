@@ -17,20 +17,15 @@ export async function buildShopOwner(db: Database): Promise<ShopOwner> {
   return { sellerId, accountId: owner.id, cookies: owner.cookies };
 }
 
-/** A call of the centre's orders: '' is the list. */
+/** What somebody does with the centre's orders. */
 export async function callOrders(
   shop: Shop,
   { cookies }: Pick<ShopOwner, 'cookies'>,
   path: string,
-  payload?: object,
+  payload: object,
 ) {
   const url = `/api/vender/pedidos${path}`;
-  const reply = await shop.app.inject({
-    method: payload ? 'POST' : 'GET',
-    url,
-    cookies,
-    ...(payload && { payload }),
-  });
+  const reply = await shop.app.inject({ method: 'POST', url, cookies, payload });
   return { status: reply.statusCode, body: reply.json() };
 }
 

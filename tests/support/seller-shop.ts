@@ -102,7 +102,7 @@ export async function addTeamMember(shop: SellerShop, role: SellerRole): Promise
 
 function productIn({ status, body }: Reply, wanted: number): SellerProduct {
   if (status !== wanted) throw new Error(`${status}: ${JSON.stringify(body)}`);
-  return z.decode(sellerProductEntity, body.data) as SellerProduct;
+  return z.decode(sellerProductEntity, body) as SellerProduct;
 }
 
 async function sendAs<Name extends CallName>(

@@ -3,6 +3,7 @@ import type { Context } from '../../src/server/context.ts';
 import { type Database, execute, sql } from '../../src/server/db/sql.ts';
 import { lastMessageTo } from './identity-api.ts';
 import type { Shop } from './order-factories.ts';
+import { bodyOf } from './send-aim.ts';
 import { type LoggedIn, logIn } from './session-factories.ts';
 
 /** Somebody with a role in the shop and a session. */
@@ -17,7 +18,7 @@ export async function buildMember(db: Database, sellerId: number, role: SellerRo
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call of the centre as somebody; `path` begins behind /api/vender. */
+/** A call of the centre as somebody; `path` begins behind /api/vender. An empty answer has no body: null. */
 export async function callCentre(
   { app }: Pick<Shop, 'app'>,
   who: { cookies: Record<string, string> } | null,
@@ -32,7 +33,7 @@ export async function callCentre(
     ...(payload && { payload }),
   });
   // The tests look at the fields of the wire as they come.
-  return { status: reply.statusCode, body: reply.json(), cookies: reply.cookies };
+  return { status: reply.statusCode, body: bodyOf(reply), cookies: reply.cookies };
 }
 
 /** The key of the newest invitation to somebody, out of her mail. */

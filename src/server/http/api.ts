@@ -4,6 +4,7 @@ import type { Result } from '../../domain/result.ts';
 import type { Endpoint } from '../../wire/endpoint.ts';
 import { type EndpointName, endpoints } from '../../wire/endpoints.ts';
 import { type ErrorReason, errors } from '../../wire/errors.ts';
+import { messagesForWire, messagesFromWire } from '../../wire/field-names.ts';
 import type { Context } from '../context.ts';
 import { type RequestContext, requestContextOf } from '../guards/request-context.ts';
 import { acceptsGzip, gzipFast } from './compression.ts';
@@ -31,15 +32,15 @@ export function registerApi(app: FastifyInstance, context: Context, handlers: Ha
         const handler = handlers[name] as AnyHandler;
         const requestContext = requestContextOf(request, reply, context);
         const admitted = definition.file && (await handler.admit?.(requestContext));
-        if (admitted?.ok === false) return sendFailure(reply, admitted);
+        if (admitted?.ok === false) return sendFailure(reply, admitted, definition);
         const files = receiveFiles(context.config);
         try {
           const input = await decodeInput(definition, request, files);
-          if (!input.ok) return sendFailure(reply, input);
+          if (!input.ok) return sendFailure(reply, input, definition);
           const result = await handler(input.value, requestContext);
           return result.ok
             ? sendSuccess(request, reply, definition, result.value)
-            : sendFailure(reply, result);
+            : sendFailure(reply, result, definition);
         } finally {
           await files.close();
         }
@@ -63,18 +64,20 @@ function publishedEndpoints(mode: Context['config']['mode']): EndpointName[] {
 /** An outage that heals by itself mostly does so within seconds. */
 export const RETRY_AFTER_SECONDS = 10;
 
-/** The one shape of every failure (issue: `{status:false, message, code}` and field errors for forms). */
+/** The one shape of every failure; here the names of fields become those that the endpoint's caller knows. */
 export function sendFailure(
   reply: FastifyReply,
   failed: { reason: ErrorReason; fields?: Record<string, string>; details?: unknown },
+  definition?: Endpoint,
 ): FastifyReply {
   const { status, message } = errors[failed.reason];
+  const { fields } = failed;
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.code(status).send({
     status: false,
     message,
     code: failed.reason,
-    ...(failed.fields && { campos: failed.fields }),
+    ...(fields && { campos: definition ? messagesForWire(definition, fields) : fields }),
     ...(failed.details !== undefined && { detalle: failed.details }),
   });
 }
@@ -115,18 +118,18 @@ async function decodeInput(
     const schema = definition[part];
     if (!schema) continue;
     const decoded = z.safeDecode(schema, raw[part] as never);
-    if (!decoded.success) return invalidInput(decoded.error.issues);
+    if (!decoded.success) return invalidInput(definition, decoded.error.issues);
     input[part] = decoded.data;
   }
   return { ok: true, value: input };
 }
 
-function invalidInput(issues: z.core.$ZodIssue[]): Result<never, ErrorReason> {
+function invalidInput(definition: Endpoint, issues: z.core.$ZodIssue[]): Result<never, ErrorReason> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const name = issue.path.join('.');
     // Without a text of our own, zod says 'Invalid input' in English.
     fields[name] ??= issue.message === 'Invalid input' ? 'Valor no válido.' : issue.message;
   }
-  return { ok: false, reason: 'invalid-input', fields };
+  return { ok: false, reason: 'invalid-input', fields: messagesFromWire(definition, fields) };
 }

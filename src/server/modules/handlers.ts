@@ -12,7 +12,6 @@ import { viewAsRoutes } from './accounts/routes/view-as.routes.ts';
 import { auditLogRoutes } from './audit/routes/audit-log.routes.ts';
 import { operatorFeeRoutes } from './books/routes/fee.routes.ts';
 import { ledgerRoutes } from './books/routes/ledger.routes.ts';
-import { sellerFeeRoutes } from './books/routes/seller-fee.routes.ts';
 import { forgetBuyer } from './buyers/forget-buyer.service.ts';
 import { favouriteRoutes } from './buyers/routes/favourite.routes.ts';
 import { operatorBuyerRoutes } from './buyers/routes/operator-buyers.routes.ts';
@@ -36,9 +35,6 @@ import { paymentRoutes } from './orders/routes/payment.routes.ts';
 import { refundRoutes } from './orders/routes/refund.routes.ts';
 import { sellerOrderRoutes } from './orders/routes/seller-order.routes.ts';
 import { figuresRoutes } from './overview/routes/figures.routes.ts';
-import { operatorHomeRoutes } from './overview/routes/operator-home.routes.ts';
-import { sellerHomeRoutes } from './overview/routes/seller-home.routes.ts';
-import { operatorMoneyRoutes } from './payouts/routes/operator-money.routes.ts';
 import { payoutRoutes } from './payouts/routes/payout.routes.ts';
 import { reconciliationRoutes } from './payouts/routes/reconciliation.routes.ts';
 import { sellerMoneyRoutes } from './payouts/routes/seller-money.routes.ts';
@@ -87,9 +83,7 @@ export function createHandlers(context: Context): Handlers {
     ...settingRoutes(context),
     ...synonymRoutes(context),
     ...figuresRoutes(context),
-    ...operatorHomeRoutes(context),
     ...operatorFeeRoutes(context),
-    ...operatorMoneyRoutes(context),
     ...moderationRoutes(context),
     ...operatorOrderRoutes(context),
     ...operatorProductRoutes(context),
@@ -98,9 +92,7 @@ export function createHandlers(context: Context): Handlers {
     ...viewAsRoutes(context),
     ...sellerAccessRoutes(context),
     ...sellerApplicationRoutes(context),
-    ...sellerHomeRoutes(context),
     ...sellerMoneyRoutes(context),
-    ...sellerFeeRoutes(context),
     ...sellerOrderRoutes(context),
     ...integrationRoutes(context),
     ...sellerApiRoutes(context),

@@ -7,7 +7,7 @@ export interface ApiFailure {
   /** The error table's reason, or 'network' when no answer came. */
   reason: string;
   message: string;
-  /** Messages by wire field name. */
+  /** Messages by field, in our own names. */
   fields?: Record<string, string>;
   details?: unknown;
 }

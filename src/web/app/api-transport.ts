@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint, InputOf, OutputOf } from '../../wire/endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from '../../wire/endpoints.ts';
+import { messagesFromWire } from '../../wire/field-names.ts';
 import type { ApiReply, CallOptions } from './api-client.ts';
 
 // The content policy forbids code generation, which zod would try.
@@ -29,7 +30,7 @@ export async function sendCall<Name extends EndpointName>(
   });
   if (response.status === 204) return { ok: true, value: null as OutputOf<Endpoints[Name]> };
   const reply: unknown = await response.json();
-  if (!response.ok) return failureOf(reply as ErrorBody);
+  if (!response.ok) return failureOf(definition, reply as ErrorBody);
   const value = definition.output ? z.decode(definition.output, reply) : null;
   return { ok: true, value: value as OutputOf<Endpoints[Name]> };
 }
@@ -70,12 +71,12 @@ function encoded(schema: z.ZodMiniType | undefined, value: unknown): Record<stri
   return schema ? (z.encode(schema, value as never) as Record<string, unknown>) : {};
 }
 
-function failureOf(body: ErrorBody): ApiReply<never> {
+function failureOf(definition: Endpoint, body: ErrorBody): ApiReply<never> {
   return {
     ok: false,
     reason: body.code ?? 'internal-error',
     message: body.message ?? 'Algo salió mal. Intenta de nuevo en unos minutos.',
-    ...(body.campos && { fields: body.campos }),
+    ...(body.campos && { fields: messagesFromWire(definition, body.campos) }),
     ...(body.detalle !== undefined && { details: body.detalle }),
   };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatSpanishDate } from '../../domain/spanish-dates.ts';
 import type { sessionEndpoints } from '../../wire/accounts/sessions.ts';
@@ -7,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/surfaces.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { type ApiReply, callApi } from './api-client.ts';
+import { useSending } from './use-sending.ts';
 
 export type OpenSession = OutputOf<(typeof sessionEndpoints)['listSessions']>[number];
 
@@ -87,13 +87,13 @@ function SessionRow({
 
 function useEnding() {
   const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState(false);
-  const send = async (call: () => Promise<ApiReply<unknown>>, doneText: string) => {
-    setSending(true);
-    const reply = await call();
-    showToast(reply.ok ? { kind: 'success', text: doneText } : { kind: 'error', text: reply.message });
-    await revalidate();
-    setSending(false);
-  };
-  return { sending, send };
+  const { sending, send } = useSending();
+  const end = (call: () => Promise<ApiReply<unknown>>, doneText: string) =>
+    send(async () => {
+      const reply = await call();
+      showToast(reply.ok ? { kind: 'success', text: doneText } : { kind: 'error', text: reply.message });
+      await revalidate();
+      return reply;
+    });
+  return { sending, send: end };
 }

@@ -31,3 +31,8 @@ export function useCities(departmentId: string): Cities & { loadAgain: () => voi
   const loadAgain = useCallback(() => setAttempt((count) => count + 1), []);
   return { ...cities, loadAgain };
 }
+
+/** A city belongs to its department: with another one it is asked for again. */
+export function cityAlong({ departmentId }: { departmentId?: string }): { cityId?: string } {
+  return departmentId === undefined ? {} : { cityId: '' };
+}

@@ -1,25 +1,22 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiReply } from '../app/api-client.ts';
+import { useSending } from '../app/use-sending.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Sends one change at a time; what the server said of a refused one stays until the next try. */
+/** A change of a panel: on success the page is read again and says so; a refusal tells every reason in one text. */
 export function usePanelCall(onDone: () => void = () => {}) {
   const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (call: () => Promise<ApiReply<unknown>>, doneText: string) => {
-    if (sending) return;
-    setSending(true);
-    setProblem(null);
-    const reply = await call();
-    if (reply.ok) {
-      showToast({ kind: 'success', text: doneText });
-      // What comes next is shown with the new data, not before it.
-      await revalidate();
-      onDone();
-    } else setProblem([reply.message, ...Object.values(reply.fields ?? {})].join(' '));
-    setSending(false);
+  const { sending, problem, errors, send, forget } = useSending();
+  return {
+    sending,
+    problem: problem === null ? null : [problem, ...Object.values(errors)].join(' '),
+    send: (call: () => Promise<ApiReply<unknown>>, doneText: string) =>
+      send(call, async () => {
+        showToast({ kind: 'success', text: doneText });
+        // What comes next is shown with the new data, not before it.
+        await revalidate();
+        onDone();
+      }),
+    forget,
   };
-  return { sending, problem, send, forget: () => setProblem(null) };
 }

@@ -3,7 +3,6 @@ import { BENEFIT_ICONS, type ContentSlot, HERO_PALETTE_IDS } from '../../domain/
 import { endpoint } from '../endpoint.ts';
 import { entity, field, valueIn } from '../entity.ts';
 import { identifier, identifierOrNone, text } from '../scalars.ts';
-import { spanishEnum } from '../spanish-enum.ts';
 
 const address = text(300);
 const pictureUrl = z.nullable(text(200));
@@ -60,7 +59,7 @@ const parts = {
   featured: field('destacados', featuredEntity),
 } as const;
 
-/** A place of the shop's pages in addresses and on the wire. */
+/** A place of the shop's pages in the console's addresses. */
 export const CONTENT_SLOT_WORDS = {
   heroFirst: 'portada-1',
   heroSecond: 'portada-2',
@@ -71,24 +70,11 @@ export const CONTENT_SLOT_WORDS = {
   featured: 'destacados',
 } as const satisfies Record<ContentSlot, string>;
 
-export const contentSlotWord = spanishEnum(CONTENT_SLOT_WORDS);
-
 /** The content of all places at once. */
 export const shopContentEntity = entity('ContenidoDeLaTienda', {
   ...parts,
   /** Whether that seller has an open shop; a button to none would lead nowhere. */
   isFeaturedSellerOpen: field('vendedorDestacadoActivo', z.boolean()),
-});
-
-/** The content of one place: only its own part is there. */
-export const slotContentEntity = entity('ContenidoDeUnEspacio', {
-  heroFirst: field('portada1', z.optional(heroEntity)),
-  heroSecond: field('portada2', z.optional(heroEntity)),
-  ticker: field('cinta', z.optional(tickerEntity)),
-  benefits: field('beneficios', z.optional(benefitsEntity)),
-  promo: field('barra', z.optional(promoEntity)),
-  popular: field('categoriasPopulares', z.optional(popularEntity)),
-  featured: field('destacados', z.optional(featuredEntity)),
 });
 
 export const shopContentEndpoints = {

@@ -2,7 +2,7 @@
 export const PRODUCT_EXPORT_PATH = '/api/vender/productos/exportacion';
 export const PRODUCT_TEMPLATE_PATH = '/api/vender/productos/plantilla';
 
-/** POST of a form with `archivo` (ZIP) and `modo` ('agregar' or 'reemplazar'); answers like uploadProductSheet. */
+/** POST of a form with `modo` ('agregar' or 'reemplazar') and `file` (ZIP); answers like uploadProductSheet. */
 export const PICTURES_UPLOAD_PATH = '/api/vender/importaciones/fotos';
 
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const;

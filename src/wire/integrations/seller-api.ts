@@ -3,7 +3,6 @@ import { CHANGEABLE_STATUSES } from '../../domain/package-transition.ts';
 import { productState } from '../catalogue/product-state.ts';
 import { endpoint } from '../endpoint.ts';
 import { entity, field, listIn, valueIn } from '../entity.ts';
-import { packageStateFields } from '../orders/fulfilment.ts';
 import { sellerOrderEntity } from '../orders/seller-order-entities.ts';
 import { identifier, pesos, text } from '../scalars.ts';
 
@@ -24,6 +23,18 @@ const orderEntity = entity('PedidoPorApi', {
   trackingNumber: field('codGuiaPedido', z.nullable(z.string())),
   unitCount: field('unidades', z.number()),
   goodsAmount: field('valorProductos', z.number()),
+});
+
+const packageStateEntity = entity('EstadoDePaquetePorApi', {
+  orderNumber: field('numPedido', z.number()),
+  sellerId: field('codVendedor', z.number()),
+  statusId: field('codEstado', z.number()),
+  carrier: field('transportadora', z.nullable(z.string())),
+  trackingNumber: field('codGuiaPedido', z.nullable(z.string())),
+  /** Still to be collected at the door; 0 for what is paid. */
+  due: field('valorPorCobrar', z.number()),
+  /** It had been done before, nothing was done now. */
+  isRepeated: field('repetida', z.boolean()),
 });
 
 const productEntity = entity('ProductoPorApi', {
@@ -92,7 +103,7 @@ export const sellerApiEndpoints = {
       trackingNumber: field('codGuiaPedido', z.optional(text(60, 1))),
       note: field('nota', z.optional(text(500))),
     }),
-    output: valueIn('data', entity('EstadoDePaquetePorApi', packageStateFields)),
+    output: valueIn('data', packageStateEntity),
   }),
   listProductsByApi: endpoint({
     method: 'GET',

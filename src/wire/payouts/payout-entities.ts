@@ -1,68 +1,56 @@
 import * as z from 'zod/mini';
-import { entity, field } from '../entity.ts';
 import { formText } from '../form-text.ts';
 import { calendarDay, isoDate } from '../scalars.ts';
-import { spanishEnum } from '../spanish-enum.ts';
 import { payoutState } from './settlement-entities.ts';
 
-export const payoutEntity = entity('Giro', {
-  id: field('codGiro', z.number()),
-  reference: field('referencia', z.string()),
-  settlementId: field('codLiquidacion', z.number()),
-  sellerId: field('codVendedor', z.number()),
-  sellerName: field('nomVendedor', z.string()),
-  amount: field('valor', z.number()),
-  state: field('estado', payoutState),
-  bankName: field('nomBanco', z.string()),
-  maskedAccount: field('cuenta', z.string()),
-  fileId: field('codArchivo', z.nullable(z.number())),
-  bankReference: field('referenciaBanco', z.nullable(z.string())),
-  failure: field('motivoFalla', z.nullable(z.string())),
-  createdAt: field('fecha', isoDate),
-  sentAt: field('fechaEnvio', z.nullable(isoDate)),
-  paidAt: field('fechaPago', z.nullable(isoDate)),
+export const payoutEntity = z.object({
+  id: z.number(),
+  reference: z.string(),
+  settlementId: z.number(),
+  sellerId: z.number(),
+  sellerName: z.string(),
+  amount: z.number(),
+  state: payoutState,
+  bankName: z.string(),
+  maskedAccount: z.string(),
+  fileId: z.nullable(z.number()),
+  bankReference: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+  createdAt: isoDate,
+  sentAt: z.nullable(isoDate),
+  paidAt: z.nullable(isoDate),
 });
 
-export const payoutFileEntity = entity('ArchivoDeGiros', {
-  id: field('codArchivo', z.number()),
-  createdAt: field('fecha', isoDate),
-  payoutCount: field('giros', z.number()),
-  total: field('total', z.number()),
-});
-
-export const reportRowEntity = entity('ResultadoDeFila', {
-  row: field('fila', z.number()),
-  payoutId: field('codGiro', z.nullable(z.number())),
-  result: field(
-    'resultado',
-    spanishEnum({ applied: 'aplicada', already: 'ya-estaba', refused: 'rechazada' }),
-  ),
+export const reportRowEntity = z.object({
+  row: z.number(),
+  payoutId: z.nullable(z.number()),
+  result: z.enum(['applied', 'already', 'refused']),
   /** Why it was refused. */
-  problem: field('problema', z.string()),
+  problem: z.string(),
 });
 
 const accountKind = z.enum(['ahorros', 'corriente']);
 
-export const bankAccountEntity = entity('CuentaBancaria', {
-  sellerId: field('codVendedor', z.number()),
-  bankCode: field('codBanco', z.string()),
-  bankName: field('nomBanco', z.string()),
-  accountKind: field('tipCuenta', accountKind),
-  accountNumber: field('numCuenta', z.string()),
-  holderName: field('nomTitular', z.string()),
-  holderDocumentType: field('codTipDocumento', z.enum(['CC', 'CE', 'NIT', 'PA', 'TI', 'PPT'])),
-  holderDocument: field('numDocumento', z.string()),
-  changedAt: field('fecha', isoDate),
+export const bankAccountEntity = z.object({
+  sellerId: z.number(),
+  bankCode: z.string(),
+  bankName: z.string(),
+  accountKind: accountKind,
+  accountNumber: z.string(),
+  holderName: z.string(),
+  holderDocumentType: z.enum(['CC', 'CE', 'NIT', 'PA', 'TI', 'PPT']),
+  holderDocument: z.string(),
+  changedAt: isoDate,
 });
 
 /** Leading zeros of account numbers count, so they come as text. */
-export const bankAccountForm = entity('CuentaBancariaNueva', {
-  bankCode: field('codBanco', formText(4)),
-  accountKind: field('tipCuenta', accountKind),
-  accountNumber: field('numCuenta', formText(40)),
-  holderName: field('nomTitular', formText(120)),
-  holderDocumentType: field('codTipDocumento', formText(3)),
-  holderDocument: field('numDocumento', formText(30)),
+export const bankAccountForm = z.object({
+  bankCode: formText(4),
+  accountKind: accountKind,
+  accountNumber: formText(40),
+  holderName: formText(120),
+  holderDocumentType: formText(3),
+  holderDocument: formText(30),
 });
 
 // A balance that a slip of digits takes beyond what a number holds could never be read again.
@@ -79,23 +67,23 @@ const largePesos = z.codec(
 );
 
 const providerSettlementFields = {
-  provider: field('proveedor', z.enum(['epayco'])),
-  reference: field('referencia', formText(60)),
-  gross: field('valBruto', largePesos),
-  commission: field('comision', largePesos),
-  commissionTax: field('ivaComision', largePesos),
-  withheldIncomeTax: field('retefuente', largePesos),
-  withheldSalesTax: field('reteiva', largePesos),
-  withheldCityTax: field('reteica', largePesos),
-  receivedOn: field('fecha', calendarDay),
+  provider: z.enum(['epayco']),
+  reference: formText(60),
+  gross: largePesos,
+  commission: largePesos,
+  commissionTax: largePesos,
+  withheldIncomeTax: largePesos,
+  withheldSalesTax: largePesos,
+  withheldCityTax: largePesos,
+  receivedOn: calendarDay,
 };
 
-export const providerSettlementForm = entity('AbonoDelProveedorNuevo', providerSettlementFields);
+export const providerSettlementForm = z.object(providerSettlementFields);
 
-export const providerSettlementEntity = entity('AbonoDelProveedor', {
-  id: field('codAbono', z.number()),
+export const providerSettlementEntity = z.object({
+  id: z.number(),
   ...providerSettlementFields,
-  provider: field('proveedor', z.string()),
-  net: field('valNeto', z.number()),
-  recordedAt: field('registrado', isoDate),
+  provider: z.string(),
+  net: z.number(),
+  recordedAt: isoDate,
 });

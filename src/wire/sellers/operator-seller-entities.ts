@@ -1,156 +1,125 @@
 import * as z from 'zod/mini';
-import { entity, field } from '../entity.ts';
-import { spanishEnum } from '../spanish-enum.ts';
 
-export const applicationItem = spanishEnum({
-  identity: 'identidad',
-  nit: 'nit',
-  rut: 'rut',
-  address: 'direccion',
-  payment: 'pago',
-  phone: 'telefono',
-});
+export const applicationItem = z.enum(['identity', 'nit', 'rut', 'address', 'payment', 'phone']);
 
-export const applicationItemState = spanishEnum({
-  pending: 'pendiente',
-  accepted: 'aceptado',
-  rejected: 'rechazado',
-});
+export const applicationItemState = z.enum(['pending', 'accepted', 'rejected']);
 
-export const applicationItemEntity = entity('PuntoDeSolicitud', {
-  item: field('punto', applicationItem),
-  state: field('estado', applicationItemState),
+export const applicationItemEntity = z.object({
+  item: applicationItem,
+  state: applicationItemState,
   /** Why it was rejected. */
-  reason: field('motivo', z.string()),
+  reason: z.string(),
   /** ISO; null: nobody looked at it. */
-  decidedAt: field('decidido', z.nullable(z.string())),
+  decidedAt: z.nullable(z.string()),
   /** When the seller sent it again, ISO. */
-  correctedAt: field('corregido', z.nullable(z.string())),
+  correctedAt: z.nullable(z.string()),
 });
 
 const moment = z.nullable(z.string());
 
-export const operatorSellerListEntity = entity('VendedorEnLista', {
-  sellerId: field('codVendedor', z.number()),
-  displayName: field('nombreTienda', z.string()),
-  nit: field('nit', z.string()),
-  email: field('email', z.string()),
-  phone: field('telefono', z.string()),
-  cityName: field('nomCiudad', z.string()),
-  status: field('estado', z.number()),
-  createdAt: field('creado', z.string()),
+export const operatorSellerListEntity = z.object({
+  sellerId: z.number(),
+  displayName: z.string(),
+  nit: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  cityName: z.string(),
+  status: z.number(),
+  createdAt: z.string(),
   /** Since when the application waits, ISO; an application that waits for the seller has `correctionAskedAt` too. */
-  queuedAt: field('enCola', z.string()),
-  correctionAskedAt: field('correccionPedida', moment),
-  blockedAt: field('bloqueado', moment),
+  queuedAt: z.string(),
+  correctionAskedAt: moment,
+  blockedAt: moment,
 });
 
-export const historyEntryEntity = entity('EntradaDeHistoria', {
-  id: field('codEntrada', z.number()),
-  happenedAt: field('fecha', z.string()),
-  person: field('persona', z.string()),
-  action: field('accion', z.string()),
-  subject: field('sobre', z.string()),
-  reason: field('motivo', z.string()),
-  changes: field(
-    'cambios',
-    z.array(
-      entity('CambioEnHistoria', {
-        name: field('campo', z.string()),
-        before: field('antes', z.string()),
-        after: field('despues', z.string()),
-      }),
-    ),
-  ),
-});
-
-export const noteEntity = entity('NotaDeOperacion', {
-  id: field('codNota', z.number()),
-  body: field('nota', z.string()),
-  author: field('autor', z.string()),
-  writtenAt: field('fecha', z.string()),
-});
-
-export const operatorSellerEntity = entity('VendedorParaOperacion', {
-  sellerId: field('codVendedor', z.number()),
-  accountId: field('codUsuario', z.nullable(z.number())),
-  displayName: field('nombreTienda', z.string()),
-  companyName: field('razonSocial', z.string()),
-  firstName: field('nomVendedor', z.string()),
-  lastName: field('apeVendedor', z.string()),
-  personType: field('tipoPersona', z.string()),
-  nit: field('nit', z.string()),
-  isNitRight: field('nitValido', z.boolean()),
-  email: field('email', z.string()),
-  isEmailVerified: field('emailVerificado', z.boolean()),
-  phone: field('telefono', z.string()),
-  isPhoneVerified: field('telefonoVerificado', z.boolean()),
-  address: field('direccion', z.string()),
-  cityId: field('codCiudad', z.string()),
-  cityName: field('nomCiudad', z.string()),
-  departmentName: field('nomDepartamento', z.string()),
-  paymentProviderId: field('idEpayco', z.string()),
-  feePercent: field('porComision', z.number()),
-  status: field('estado', z.number()),
-  createdAt: field('creado', z.string()),
-  queuedAt: field('enCola', z.string()),
-  correctionAskedAt: field('correccionPedida', moment),
-  approvedAt: field('aprobado', moment),
-  blockedAt: field('bloqueado', moment),
-  blockReason: field('motivoBloqueo', z.string()),
-  rut: field(
-    'rut',
-    z.nullable(
-      entity('RutDelVendedor', {
-        byteCount: field('bytes', z.number()),
-        uploadedAt: field('fecha', z.string()),
-      }),
-    ),
-  ),
-  items: field('puntos', z.array(applicationItemEntity)),
-  products: field(
-    'productos',
-    entity('ProductosDelVendedor', {
-      total: field('total', z.number()),
-      shown: field('visibles', z.number()),
+export const historyEntryEntity = z.object({
+  id: z.number(),
+  happenedAt: z.string(),
+  person: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  changes: z.array(
+    z.object({
+      name: z.string(),
+      before: z.string(),
+      after: z.string(),
     }),
   ),
-  orders: field(
-    'pedidos',
-    entity('PedidosDelVendedor', {
-      total: field('total', z.number()),
-      open: field('abiertos', z.number()),
-      /** The oldest that are not finished, at most 20. */
-      openNumbers: field('numerosAbiertos', z.array(z.number())),
+});
+
+export const noteEntity = z.object({
+  id: z.number(),
+  body: z.string(),
+  author: z.string(),
+  writtenAt: z.string(),
+});
+
+export const operatorSellerEntity = z.object({
+  sellerId: z.number(),
+  accountId: z.nullable(z.number()),
+  displayName: z.string(),
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  personType: z.string(),
+  nit: z.string(),
+  isNitRight: z.boolean(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  phone: z.string(),
+  isPhoneVerified: z.boolean(),
+  address: z.string(),
+  cityId: z.string(),
+  cityName: z.string(),
+  departmentName: z.string(),
+  paymentProviderId: z.string(),
+  feePercent: z.number(),
+  status: z.number(),
+  createdAt: z.string(),
+  queuedAt: z.string(),
+  correctionAskedAt: moment,
+  approvedAt: moment,
+  blockedAt: moment,
+  blockReason: z.string(),
+  rut: z.nullable(
+    z.object({
+      byteCount: z.number(),
+      uploadedAt: z.string(),
     }),
   ),
+  items: z.array(applicationItemEntity),
+  products: z.object({
+    total: z.number(),
+    shown: z.number(),
+  }),
+  orders: z.object({
+    total: z.number(),
+    open: z.number(),
+    /** The oldest that are not finished, at most 20. */
+    openNumbers: z.array(z.number()),
+  }),
   /** Null: not for the role that asks. */
-  money: field(
-    'dinero',
-    z.nullable(
-      entity('DineroDelVendedor', {
-        pending: field('porPagarse', z.number()),
-        held: field('retenido', z.number()),
-        available: field('disponible', z.number()),
-        inPayout: field('enGiro', z.number()),
-        paid: field('pagado', z.number()),
-        debt: field('deuda', z.number()),
-      }),
-    ),
+  money: z.nullable(
+    z.object({
+      pending: z.number(),
+      held: z.number(),
+      available: z.number(),
+      inPayout: z.number(),
+      paid: z.number(),
+      debt: z.number(),
+    }),
   ),
-  team: field(
-    'equipo',
-    z.array(
-      entity('PersonaDelEquipo', {
-        accountId: field('codUsuario', z.number()),
-        name: field('nombre', z.string()),
-        email: field('email', z.string()),
-        role: field('rol', z.enum(['owner', 'warehouse', 'service', 'accounting'])),
-      }),
-    ),
+  team: z.array(
+    z.object({
+      accountId: z.number(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(['owner', 'warehouse', 'service', 'accounting']),
+    }),
   ),
-  notes: field('notas', z.array(noteEntity)),
-  history: field('historia', z.array(historyEntryEntity)),
+  notes: z.array(noteEntity),
+  history: z.array(historyEntryEntity),
 });
 
 export type OperatorSeller = z.output<typeof operatorSellerEntity>;

@@ -1,4 +1,4 @@
-import { CONTENT_SLOT_IDS, type ContentSlot } from '../../../domain/shop-content.ts';
+import { CONTENT_SLOT_IDS, type ContentSlot, type SlotContent } from '../../../domain/shop-content.ts';
 import type { ContentVersionState } from '../../../wire/content/operator-content.ts';
 import type { Context } from '../../context.ts';
 import {
@@ -42,7 +42,7 @@ export async function getSlot(
   const versions = await listVersions(write, slot, SHOWN_VERSIONS);
   return {
     slot,
-    original: { [slot]: originalContent(config)[slot] },
+    original: { [slot]: originalContent(config)[slot] } as SlotContent,
     isOriginalShown: shown === undefined,
     versions: versions.map((version) => shownVersion(version, { at, shownId: shown?.id ?? null })),
   };
@@ -60,7 +60,7 @@ function shownVersion(version: VersionRow, present: { at: Date; shownId: number 
   return {
     id,
     state: stateOf(version, present),
-    content: { [slot]: value },
+    content: { [slot]: value } as SlotContent,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     createdBy: version.createdBy,

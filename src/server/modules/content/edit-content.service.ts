@@ -75,7 +75,7 @@ export function publish(
     if (draft.state !== 'draft') return failure('content-state');
     const from = startsAt && startsAt > at ? startsAt : at;
     if (endsAt && endsAt <= from)
-      return failure('invalid-input', { fields: { hasta: 'El final debe ser después del inicio.' } });
+      return failure('invalid-input', { fields: { endsAt: 'El final debe ser después del inicio.' } });
     const before = await shownIn(context, db, draft.slot, at);
     await publishVersion(db, draft.id, { startsAt: from, endsAt, accountId, now: at });
     await note(db, {
@@ -96,7 +96,7 @@ export function withdraw(
   { write, now }: EditContext,
   versionId: number,
   { id: accountId }: Person,
-): Promise<Result<{ status: boolean }, 'not-found' | 'content-state'>> {
+): Promise<Result<null, 'not-found' | 'content-state'>> {
   const at = now();
   return inTransaction(write, async (db) => {
     const version = await lockVersion(db, versionId);
@@ -108,7 +108,7 @@ export function withdraw(
     const action = state === 'draft' ? 'content.draft-discarded' : 'content.withdrawn';
     await note(db, { at, accountId, action, slot, before: value });
     await announceShown(db, at);
-    return success({ status: true });
+    return success(null);
   });
 }
 

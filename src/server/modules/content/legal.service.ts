@@ -38,7 +38,7 @@ export async function publishLegalText(
   operatorId: number,
 ): Promise<Result<{ version: string }, 'invalid-input'>> {
   const text = body.trim();
-  if (!text) return failure('invalid-input', { fields: { texto: 'Escribe el texto.' } });
+  if (!text) return failure('invalid-input', { fields: { body: 'Escribe el texto.' } });
   return inTransaction(write, async (db) => {
     await texts.lockLegalTexts(db);
     const publishedAt = now();

@@ -1,10 +1,9 @@
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
+import { isLowStock } from '../../../domain/stock.ts';
 import type { Context } from '../../context.ts';
 import { getShopState, listBestSellers, listDaySales, RANKED_ORDERS } from './sales.repository.ts';
 import { averageOf, comparedDays, dayBefore, totalOf } from './sales-periods.ts';
 
-/** A product with so many units or fewer is running out, as in the list of products. */
-export const LOW_STOCK_UNITS = 5;
 const BEST_SELLERS = 4;
 const RANKED_DAYS = 30;
 
@@ -37,7 +36,7 @@ export async function getSellerSummary(
     periodSalesBefore: totalOf(sales, dayBefore(today, days), days).amount,
     periodOrders: period.orders,
     days: comparedDays(sales, today, days),
-    bestSellers: bestSellers.map((product) => ({ ...product, isLow: product.onHand <= LOW_STOCK_UNITS })),
+    bestSellers: bestSellers.map((product) => ({ ...product, isLow: isLowStock(product.onHand) })),
     /** More orders than the best sellers are taken from. */
     isRankingCut: totalOf(sales, today, RANKED_DAYS).orders > RANKED_ORDERS,
     rating: reviewCount > 0 ? Math.round((ratingSum / reviewCount) * 10) / 10 : null,

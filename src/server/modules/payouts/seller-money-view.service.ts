@@ -70,7 +70,7 @@ export async function changeOwnBankAccount(
   account: SessionAccount | null,
 ) {
   if (!account || !(await isOwnPassword(context, account, password)))
-    return failure('invalid-input', { fields: { clave: 'La contraseña no es correcta.' } });
+    return failure('invalid-input', { fields: { password: 'La contraseña no es correcta.' } });
   const saved = await saveBankAccount(context, { ...form, sellerId, actor: accountId, actorKind: 'member' });
   return saved.ok ? success(masked(saved.value)) : saved;
 }

@@ -16,7 +16,7 @@ export interface ContactSubmission {
   message: string;
 }
 
-/** Stores the message and mails it to the operator and, as a receipt, to the sender: three of them a day. `fields` are wire names. */
+/** Stores the message and mails it to the operator and, as a receipt, to the sender: three of them a day. */
 export async function sendContactMessage(
   context: Context,
   submission: ContactSubmission,
@@ -53,15 +53,12 @@ async function mayAcknowledge(context: Context, email: string): Promise<boolean>
   return (await takeAttempt(context, [limit])).allowed;
 }
 
-const wireNames = { name: 'nombre', email: 'email', message: 'mensaje' } as const;
-
 function findProblems(submission: ContactSubmission): Record<string, string> {
   const missing = missingFields(submission, ['name', 'email', 'message'] as const);
   const fields: Record<string, string> = {};
-  for (const name of missing) fields[wireNames[name as keyof typeof wireNames]] = REQUIRED_MESSAGE;
+  for (const name of missing) fields[name] = REQUIRED_MESSAGE;
   if (!fields.email && !isEmail(submission.email.trim())) fields.email = EMAIL_MESSAGE;
-  if (submission.phone.trim() !== '' && !isPhone(phoneDigits(submission.phone)))
-    fields.telefono = PHONE_MESSAGE;
+  if (submission.phone.trim() !== '' && !isPhone(phoneDigits(submission.phone))) fields.phone = PHONE_MESSAGE;
   return fields;
 }
 

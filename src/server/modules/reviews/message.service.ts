@@ -46,7 +46,7 @@ export async function answerMessage(
   operatorId: number,
   { messageId, text }: { messageId: number; text: string },
 ): Outcome<'invalid-input' | 'not-found' | 'message-answered'> {
-  if (text === '') return failure('invalid-input', { fields: { respuesta: REQUIRED_MESSAGE } });
+  if (text === '') return failure('invalid-input', { fields: { text: REQUIRED_MESSAGE } });
   const at = context.now();
   const result = await inTransaction(context.write, async (db) => {
     const message = await messages.lockMessage(db, messageId);
@@ -68,7 +68,7 @@ export function archiveMessage(
   operatorId: number,
   { messageId, note: text }: { messageId: number; note: string },
 ): Outcome<'invalid-input' | 'not-found'> {
-  if (text === '') return Promise.resolve(failure('invalid-input', { fields: { nota: REQUIRED_MESSAGE } }));
+  if (text === '') return Promise.resolve(failure('invalid-input', { fields: { note: REQUIRED_MESSAGE } }));
   return inTransaction(write, async (db) => {
     const message = await messages.lockMessage(db, messageId);
     if (!message) return failure('not-found');

@@ -44,7 +44,7 @@ export async function decideQuestion(
 ): Promise<Result<{ message: string }, 'invalid-input' | 'not-found' | 'question-decision'>> {
   const { questionId, decision, reason } = decided;
   if (decision !== 'restore' && reason === '')
-    return failure('invalid-input', { fields: { motivo: REQUIRED_MESSAGE } });
+    return failure('invalid-input', { fields: { reason: REQUIRED_MESSAGE } });
   const result = await inTransaction(context.write, async (db) => {
     const question = await questions.lockQuestion(db, questionId);
     if (!question) return failure('not-found');

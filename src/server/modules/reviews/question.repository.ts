@@ -1,4 +1,4 @@
-import type { ProductQuestion, SellerQuestion } from '../../../wire/reviews/questions.ts';
+import type { ProductQuestion } from '../../../wire/reviews/questions.ts';
 import { isoText } from '../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, type Sql, sql } from '../../db/sql.ts';
 
@@ -72,7 +72,18 @@ export function listAnswered(
   );
 }
 
-export type ListedQuestion = Omit<SellerQuestion, 'editableUntil'>;
+export interface ListedQuestion {
+  id: number;
+  productId: number;
+  productName: string;
+  imageUrl: string;
+  authorName: string;
+  text: string;
+  askedAt: string;
+  answer: string | null;
+  answeredAt: string | null;
+  reportReason: string | null;
+}
 
 /** Open ones from the oldest on, the others from the newest on. */
 export function listSellerQuestions(

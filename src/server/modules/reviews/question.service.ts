@@ -14,12 +14,12 @@ export const QUESTIONS_PER_DAY = 20;
 export const WAITING_PER_PRODUCT = 3;
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
-/** A question waits for the shop; shoppers see it together with its answer. `fields` are wire names. */
+/** A question waits for the shop; shoppers see it together with its answer. */
 export async function askQuestion(
   context: Context,
   { productId, accountId, text }: { productId: number; accountId: number; text: string },
 ): Promise<Result<{ message: string }, 'invalid-input' | 'not-found' | 'too-many-questions' | 'own-shop'>> {
-  const checked = publicText('pregunta', text);
+  const checked = publicText(text);
   if (!checked.ok) return checked;
   const now = context.now();
   const since = new Date(now.getTime() - DAY_MILLIS);
@@ -55,12 +55,12 @@ export async function listProductQuestions(
   return { questions: shown, nextCursor: last ? `${Date.parse(last.answeredAt)}-${last.id}` : null };
 }
 
-/** Without contact details; `field` is the wire name for what is missing. */
-export function publicText(field: string, text: string): Result<string, 'invalid-input'> {
-  if (text.trim() === '') return failure('invalid-input', { fields: { [field]: REQUIRED_MESSAGE } });
+/** Without contact details. */
+export function publicText(text: string): Result<string, 'invalid-input'> {
+  if (text.trim() === '') return failure('invalid-input', { fields: { text: REQUIRED_MESSAGE } });
   const masked = maskContacts(text.trim());
   if (saysSomething(masked)) return success(masked);
   return failure('invalid-input', {
-    fields: { [field]: 'Escríbelo sin teléfonos, correos, enlaces ni direcciones.' },
+    fields: { text: 'Escríbelo sin teléfonos, correos, enlaces ni direcciones.' },
   });
 }

@@ -35,7 +35,7 @@ export async function refuseReview(
   operatorId: number,
   { reviewId, reason }: { reviewId: number; reason: string },
 ): Promise<Result<{ message: string }, 'invalid-input' | 'not-found' | 'review-already-decided'>> {
-  if (reason === '') return failure('invalid-input', { fields: { motivo: REQUIRED_MESSAGE } });
+  if (reason === '') return failure('invalid-input', { fields: { reason: REQUIRED_MESSAGE } });
   const result = await decideReview(context, {
     reviewId,
     decision: 'rejected',

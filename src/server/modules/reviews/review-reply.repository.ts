@@ -1,6 +1,19 @@
-import type { SellerReview } from '../../../wire/reviews/questions.ts';
 import { isoText } from '../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
+
+export interface SellerReview {
+  id: number;
+  productId: number;
+  productName: string;
+  imageUrl: string;
+  authorName: string;
+  text: string;
+  rating: number;
+  verified: boolean;
+  createdAt: string;
+  reply: string | null;
+  repliedAt: string | null;
+}
 
 /** The published reviews of a shop's products, the newest first. */
 export function listSellerReviews(

@@ -1,5 +1,4 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
-import type { SellerReview } from '../../../wire/reviews/questions.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -15,7 +14,7 @@ export async function listSellerReviews(
   { write }: Pick<Context, 'write'>,
   sellerId: number,
   asked: { only?: 'without-reply' | 'all' | undefined; cursor?: string | undefined },
-): Promise<{ reviews: SellerReview[]; nextCursor: string | null }> {
+) {
   const rows = await replies.listSellerReviews(write, {
     sellerId,
     onlyWithoutReply: asked.only === 'without-reply',
@@ -33,7 +32,7 @@ export async function replyToReview(
   { sellerId, accountId }: ShopMember,
   { reviewId, text }: { reviewId: number; text: string },
 ): Promise<Result<{ text: string }, 'invalid-input' | 'not-found'>> {
-  const checked = publicText('respuesta', text);
+  const checked = publicText(text);
   if (!checked.ok) return checked;
   return inTransaction(write, async (db) => {
     const review = await replies.lockSellerReview(db, { sellerId, reviewId });

@@ -8,7 +8,7 @@ export interface WrittenReview {
   authorName: string;
 }
 
-/** As it may be published: stars, and text and name without contact details. `fields` are wire names. */
+/** As it may be published: stars, and text and name without contact details. */
 export function readReview({
   rating,
   text,
@@ -16,12 +16,12 @@ export function readReview({
 }: WrittenReview): Result<{ rating: number; text: string; authorName: string }, 'invalid-input'> {
   const stars = toStars(rating);
   const fields = {
-    ...(stars === null && { puntuacion: isMissing(rating) ? REQUIRED_MESSAGE : ratingMessage }),
-    ...(text.trim() === '' && { valoracion: REQUIRED_MESSAGE }),
+    ...(stars === null && { rating: isMissing(rating) ? REQUIRED_MESSAGE : ratingMessage }),
+    ...(text.trim() === '' && { text: REQUIRED_MESSAGE }),
   };
   if (stars === null || Object.keys(fields).length > 0) return failure('invalid-input', { fields });
   const masked = maskContacts(text.trim()).slice(0, MAXIMUM_LENGTH);
-  if (!saysSomething(masked)) return failure('invalid-input', { fields: { valoracion: contactMessage } });
+  if (!saysSomething(masked)) return failure('invalid-input', { fields: { text: contactMessage } });
   const author = maskContacts(authorName.trim()).slice(0, MAXIMUM_NAME_LENGTH) || 'Cliente';
   return success({ rating: stars, text: masked, authorName: author });
 }

@@ -1,6 +1,5 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
-import type { SellerQuestion } from '../../../wire/reviews/questions.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -26,7 +25,7 @@ export async function listSellerQuestions(
   { write, now }: Pick<Context, 'write' | 'now'>,
   sellerId: number,
   asked: { state?: questions.QuestionState | undefined; cursor?: string | undefined },
-): Promise<{ questions: SellerQuestion[]; nextCursor: string | null }> {
+) {
   const after = asked.cursor ? Number.parseInt(asked.cursor, 10) : null;
   const filter = { sellerId, state: asked.state ?? 'open', after, limit: PAGE_SIZE + 1 };
   const rows = await questions.listSellerQuestions(write, filter);
@@ -49,7 +48,7 @@ export async function answerQuestion(
     'invalid-input' | 'not-found' | 'answer-is-final' | 'question-reported' | 'question-withdrawn'
   >
 > {
-  const checked = publicText('respuesta', text);
+  const checked = publicText(text);
   if (!checked.ok) return checked;
   const now = context.now();
   const result = await inTransaction(context.write, async (db) => {
@@ -91,7 +90,7 @@ export async function reportQuestion(
     'invalid-input' | 'not-found' | 'question-reported' | 'question-answered' | 'question-withdrawn'
   >
 > {
-  if (reason === '') return failure('invalid-input', { fields: { motivo: REQUIRED_MESSAGE } });
+  if (reason === '') return failure('invalid-input', { fields: { reason: REQUIRED_MESSAGE } });
   return inTransaction(write, async (db) => {
     const question = await questions.lockQuestion(db, { sellerId: member.sellerId, questionId });
     if (!question) return failure('not-found');

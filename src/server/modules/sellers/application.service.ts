@@ -61,7 +61,7 @@ export function reviewItem(
 ): Promise<Result<ApplicationItemView[], 'not-found' | 'seller-state' | 'invalid-input'>> {
   const isRejected = state === 'rejected';
   if (isRejected && reason.length < 3) {
-    const fields = { motivo: 'Escribe qué debe corregir el vendedor.' };
+    const fields = { reason: 'Escribe qué debe corregir el vendedor.' };
     return Promise.resolve(failure('invalid-input', { fields }));
   }
   const at = context.now();

@@ -37,12 +37,12 @@ export async function editSeller(
 ): Promise<Result<SellerStatus, 'not-found' | 'invalid-input' | 'operator-role'>> {
   const details = { ...form, email: form.email.toLowerCase(), phone: keepDigits(form.phone) };
   const fields = wrongFields({
-    nombreTienda: isFilled(details.displayName) ? null : REQUIRED_MESSAGE,
+    displayName: isFilled(details.displayName) ? null : REQUIRED_MESSAGE,
     email: whenFilled(details.email, isEmail(details.email), EMAIL_MESSAGE),
-    telefono: whenFilled(details.phone, isPhone(details.phone), PHONE_MESSAGE),
-    direccion: isFilled(details.address) ? null : REQUIRED_MESSAGE,
-    codCiudad: whenFilled(details.cityId, await cityExists(context.write, details.cityId), CHOICE_MESSAGE),
-    idEpayco: paymentIdMessage(details.paymentProviderId, await needsPaymentId(context, sellerId)),
+    phone: whenFilled(details.phone, isPhone(details.phone), PHONE_MESSAGE),
+    address: isFilled(details.address) ? null : REQUIRED_MESSAGE,
+    cityId: whenFilled(details.cityId, await cityExists(context.write, details.cityId), CHOICE_MESSAGE),
+    paymentProviderId: paymentIdMessage(details.paymentProviderId, await needsPaymentId(context, sellerId)),
   });
   if (fields) return failure('invalid-input', { fields });
   const at = context.now();

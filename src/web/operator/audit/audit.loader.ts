@@ -14,7 +14,7 @@ export async function operatorAuditLoader(page: PageRequest) {
     now: Date.now(),
     filter,
     isFirstPage: before === undefined,
-    ...valueOrPageError(await page.call('listAuditEntries', { query })),
+    ...valueOrPageError(await page.read('listAuditEntries', query)),
   };
 }
 

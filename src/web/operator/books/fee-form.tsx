@@ -21,14 +21,14 @@ export function FeeForm({ data: { sellerId, categories, today } }: { data: FeesD
         <>
           <TextField
             label="Código del vendedor"
-            name="codVendedor"
+            name="sellerId"
             inputMode="numeric"
             maxLength={9}
             defaultValue={sellerId ?? ''}
             hint="Vacío: todos los vendedores."
-            error={errors.codVendedor}
+            error={errors.sellerId}
           />
-          <SelectField label="Categoría" name="codCategoria" defaultValue="" error={errors.codCategoria}>
+          <SelectField label="Categoría" name="categoryId" defaultValue="" error={errors.categoryId}>
             <option value="">Todas sus categorías</option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -38,36 +38,36 @@ export function FeeForm({ data: { sellerId, categories, today } }: { data: FeesD
           </SelectField>
           <TextField
             label="Comisión"
-            name="porComision"
+            name="percent"
             inputMode="decimal"
             maxLength={7}
             required
             suffix={<span className="text-tinta-3">%</span>}
-            error={errors.porComision}
+            error={errors.percent}
           />
           <TextField
             label="Desde"
-            name="desde"
+            name="validFrom"
             type="date"
             min={today}
             defaultValue={today}
-            error={errors.desde}
+            error={errors.validFrom}
           />
           <TextField
             label="Último día (si tiene)"
-            name="hasta"
+            name="validUntil"
             type="date"
             min={today}
             hint="Después vuelve a regir la comisión de antes."
-            error={errors.hasta}
+            error={errors.validUntil}
           />
           <TextField
             label="Motivo"
-            name="motivo"
+            name="reason"
             required
             maxLength={300}
             hint="Queda en el registro; si la comisión es de un vendedor, él también lo lee."
-            error={errors.motivo}
+            error={errors.reason}
           />
         </>
       )}
@@ -76,27 +76,26 @@ export function FeeForm({ data: { sellerId, categories, today } }: { data: FeesD
 }
 
 function messagesOf(form: FormData) {
-  const seller = textOf(form, 'codVendedor');
-  const isNobody = seller === '' && textOf(form, 'codCategoria') === '';
+  const seller = textOf(form, 'sellerId');
+  const isNobody = seller === '' && textOf(form, 'categoryId') === '';
   return {
-    codVendedor:
+    sellerId:
       (isNobody && 'Elige un vendedor, una categoría o ambos.') ||
       (seller !== '' && !/^[1-9]\d{0,8}$/.test(seller) && 'Escribe el código, solo números.'),
-    porComision:
-      readPercent(textOf(form, 'porComision')) === null && 'Escribe un porcentaje de 0 a 100: 8,5.',
-    desde: missing(form, 'desde'),
-    motivo: missing(form, 'motivo', 3),
+    percent: readPercent(textOf(form, 'percent')) === null && 'Escribe un porcentaje de 0 a 100: 8,5.',
+    validFrom: missing(form, 'validFrom'),
+    reason: missing(form, 'reason', 3),
   };
 }
 
 function readForm(form: FormData) {
   const numberOf = (name: string) => (textOf(form, name) === '' ? null : Number(textOf(form, name)));
   return {
-    sellerId: numberOf('codVendedor'),
-    categoryId: numberOf('codCategoria'),
-    percent: readPercent(textOf(form, 'porComision')) ?? 0,
-    validFrom: textOf(form, 'desde'),
-    validUntil: textOf(form, 'hasta') || null,
-    reason: textOf(form, 'motivo'),
+    sellerId: numberOf('sellerId'),
+    categoryId: numberOf('categoryId'),
+    percent: readPercent(textOf(form, 'percent')) ?? 0,
+    validFrom: textOf(form, 'validFrom'),
+    validUntil: textOf(form, 'validUntil') || null,
+    reason: textOf(form, 'reason'),
   };
 }

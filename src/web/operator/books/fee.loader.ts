@@ -9,11 +9,11 @@ export async function operatorFeesLoader(page: PageRequest) {
   const query = {
     ...cursorQuery(page),
     ...(sellerId !== null && { sellerId }),
-    ...(isHistory && { history: 'yes' as const }),
+    isHistory,
   };
   const [list, categories] = await Promise.all([
-    page.call('listFees', { query }),
-    page.call('listFeeCategories', {}),
+    page.read('listFees', query),
+    page.read('listFeeCategories', {}),
   ]);
   const { fees, nextCursor } = valueOrPageError(list);
   return {

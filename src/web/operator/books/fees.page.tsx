@@ -113,8 +113,8 @@ function EndFee({ fee }: { fee: FeeRow }) {
       confirm={`${verb} la comisión del ${percentText(fee.percent)}`}
       variant="destructive"
       send={(form) =>
-        whenValid({ motivo: missing(form, 'motivo', 3) }, () =>
-          callApi('endFee', { params: { id: fee.id }, body: { reason: textOf(form, 'motivo') } }),
+        whenValid({ reason: missing(form, 'reason', 3) }, () =>
+          callApi('endFee', { params: { id: fee.id }, body: { reason: textOf(form, 'reason') } }),
         )
       }
       done={isPlanned ? 'Retiramos la comisión' : 'La comisión rige hasta hoy'}
@@ -129,11 +129,11 @@ function EndFee({ fee }: { fee: FeeRow }) {
           </p>
           <TextField
             label="Motivo"
-            name="motivo"
+            name="reason"
             required
             maxLength={300}
             hint="Queda en el registro; si la comisión es de un vendedor, él también lo lee."
-            error={errors.motivo}
+            error={errors.reason}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { cursorOf, cursorQuery, moneyFrame } from '../payouts/money-frame.ts';
 
 export async function operatorLedgerLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Libros');
-  return { ...frame, balances: valueOrPageError(await page.call('listLedgerBalances', {})) };
+  return { ...frame, balances: valueOrPageError(await page.read('listLedgerBalances', {})) };
 }
 
 const ACCOUNTS = Object.entries(ACCOUNT_WIRE_NAMES) as [LedgerAccount, string][];
@@ -17,8 +17,8 @@ export async function operatorLedgerAccountLoader(page: PageRequest) {
   if (!account || !Number.isInteger(owner)) throw new PageError(404);
   const query = { ...cursorQuery(page), limit: 50 };
   const [list, balances] = await Promise.all([
-    page.call('listLedgerEntries', { params: { account, owner }, query }),
-    page.call('listLedgerBalances', {}),
+    page.read('listLedgerEntries', { account, owner, ...query }),
+    page.read('listLedgerBalances', {}),
   ]);
   const { balance, entries, nextCursor } = valueOrPageError(list);
   const names = valueOrPageError(balances).map((one) => [one.account, one.name] as const);
@@ -37,11 +37,11 @@ export async function operatorLedgerAccountLoader(page: PageRequest) {
 export async function operatorEntryLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Movimiento');
   const params = { id: Number(page.params.id) };
-  return { ...frame, entry: valueOrPageError(await page.call('explainLedgerEntry', { params })) };
+  return { ...frame, entry: valueOrPageError(await page.read('explainLedgerEntry', params)) };
 }
 
 export async function operatorOrderEntriesLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Movimientos de un pedido');
   const params = { orderNumber: Number(page.params.number) };
-  return { ...frame, order: valueOrPageError(await page.call('explainLedgerOrder', { params })) };
+  return { ...frame, order: valueOrPageError(await page.read('explainLedgerOrder', params)) };
 }

@@ -5,7 +5,7 @@ import { requireOperator } from '../layout/require-operator.ts';
 export async function operatorBuyerLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-buyers');
   const params = { accountId: accountIdOf(page) };
-  const buyer = valueOrPageError(await page.call('getOperatorBuyer', { params }));
+  const buyer = valueOrPageError(await page.read('getOperatorBuyer', params));
   return {
     meta: { title: `Cliente | ${page.brand.name}`, description: 'La ficha del cliente.', canonical: null },
     brandName: page.brand.name,
@@ -20,9 +20,7 @@ export async function operatorBuyerViewLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-buyers');
   const cursor = Number(page.url.searchParams.get('cursor')) || undefined;
   const accountId = accountIdOf(page);
-  const list = valueOrPageError(
-    await page.call('listOperatorBuyerOrders', { params: { accountId }, query: { cursor } }),
-  );
+  const list = valueOrPageError(await page.read('listOperatorBuyerOrders', { accountId, cursor }));
   return {
     meta: { title: `Pedidos del cliente | ${page.brand.name}`, description: 'Como los ve.', canonical: null },
     brandName: page.brand.name,
@@ -39,7 +37,7 @@ export async function operatorBuyerOrderLoader(page: PageRequest) {
   const accountId = accountIdOf(page);
   const orderNumber = numberOf(page.params.number);
   const params = { accountId, orderNumber };
-  const { order, firstName } = valueOrPageError(await page.call('getOperatorBuyerOrder', { params }));
+  const { order, firstName } = valueOrPageError(await page.read('getOperatorBuyerOrder', params));
   return {
     meta: {
       title: `Pedido ${orderNumber} | ${page.brand.name}`,

@@ -17,7 +17,7 @@ export async function operatorBuyersLoader(page: PageRequest) {
   const search = asked('buscar').trim().slice(0, 80);
   const after = /^\d{1,9}$/.test(asked('despues')) ? Number(asked('despues')) : undefined;
   const query = { tab, search: search || undefined, after };
-  const list = valueOrPageError(await page.call('listOperatorBuyers', { query }));
+  const list = valueOrPageError(await page.read('listOperatorBuyers', query));
   const filter = { grupo: BUYER_TABS[tab], buscar: search };
   return {
     meta: {

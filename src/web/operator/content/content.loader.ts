@@ -1,7 +1,6 @@
 import { CONTENT_SLOT_IDS, type ContentSlot } from '../../../domain/shop-content.ts';
+import type { ReadValue } from '../../../server/panel-door.ts';
 import { CONTENT_SLOT_WORDS } from '../../../wire/content/shop-content.ts';
-import type { OutputOf } from '../../../wire/endpoint.ts';
-import type { Endpoints } from '../../../wire/endpoints.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
@@ -16,14 +15,14 @@ export async function operatorContentLoader(page: PageRequest) {
     brandName: page.brand.name,
     centre,
     now: Date.now(),
-    slots: valueOrPageError(await page.call('listContentSlots', {})),
+    slots: valueOrPageError(await page.read('listContentSlots', {})),
   };
 }
 
 export async function operatorContentSlotLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-catalogue');
   const slot = slotOf(page.params.slot);
-  const place = valueOrPageError(await page.call('getContentSlot', { params: { slot } }));
+  const place = valueOrPageError(await page.read('getContentSlot', { slot }));
   const categories = valueOrPageError(await page.call('listCategories', {}));
   const main = categories.filter(({ parentId }) => parentId === 0);
   return {
@@ -59,5 +58,5 @@ async function sellerNames(page: PageRequest, place: Place): Promise<{ id: numbe
 
 export type ContentData = Awaited<ReturnType<typeof operatorContentLoader>>;
 export type SlotData = Awaited<ReturnType<typeof operatorContentSlotLoader>>;
-type Place = OutputOf<Endpoints['getContentSlot']>;
+type Place = ReadValue<'getContentSlot'>;
 export type ContentVersion = Place['versions'][number];

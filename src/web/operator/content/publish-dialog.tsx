@@ -33,7 +33,7 @@ export function PublishDialog({ versionId, onClose, onPublished }: PublishDialog
     const body = { startsAt, endsAt: until ? fromLocalField(until) : null };
     const reply = await callApi('publishContent', { params: { versionId }, body });
     setSending(false);
-    if (!reply.ok && reply.fields?.hasta) return setUntilProblem(reply.fields.hasta);
+    if (!reply.ok && reply.fields?.endsAt) return setUntilProblem(reply.fields.endsAt);
     if (!reply.ok) return setProblem(reply.message);
     const isShown = reply.value.state === 'shown';
     showToast({

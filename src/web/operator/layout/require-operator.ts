@@ -4,10 +4,10 @@ import { PageError, PageRedirect, type PageRequest, valueOrPageError } from '../
 
 /** Who works here, for every page of the console; whoever does not belong is led to the entrance. */
 export async function requireOperator(
-  { call, url }: Pick<PageRequest, 'call' | 'url'>,
+  { read, url }: Pick<PageRequest, 'read' | 'url'>,
   permission?: OperatorPermission,
 ) {
-  const reply = await call('getOperatorCentre', {});
+  const reply = await read('getOperatorCentre', {});
   if (!reply.ok && atDoor.includes(reply.reason))
     throw new PageRedirect(operatorPaths.enter(url.pathname + url.search));
   const centre = valueOrPageError(reply);

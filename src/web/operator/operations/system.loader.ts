@@ -6,8 +6,8 @@ export async function operatorSystemLoader(page: PageRequest) {
   const asked = page.url.searchParams.get('antes');
   const before = asked && /^[1-9]\d{0,12}$/.test(asked) ? Number(asked) : undefined;
   const [state, failed] = await Promise.all([
-    page.call('getSystemState', {}),
-    page.call('listFailedMessages', { query: { before } }),
+    page.read('getSystemState', {}),
+    page.read('listFailedMessages', { before }),
   ]);
   return {
     meta: { title: `Sistema | ${page.brand.name}`, description: 'Estado de la plataforma.', canonical: null },

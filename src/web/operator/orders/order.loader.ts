@@ -6,7 +6,7 @@ export async function operatorOrderLoader(page: PageRequest) {
   const orderNumber = Number(page.params.number);
   if (!Number.isSafeInteger(orderNumber) || orderNumber < 1) throw new PageError(404);
   const order = valueOrPageError(await page.read('getOperatorOrder', { orderNumber }));
-  const refunds = valueOrPageError(await page.call('listOrderRefunds', { params: { number: orderNumber } }));
+  const refunds = valueOrPageError(await page.read('listOrderRefunds', { number: orderNumber }));
   const entries = centre.permissions.includes('see-money') ? await listEntries(page, orderNumber) : null;
   return {
     meta: {
@@ -24,8 +24,8 @@ export async function operatorOrderLoader(page: PageRequest) {
 }
 
 /** Of an order whose money has not come there are none. */
-async function listEntries({ call }: Pick<PageRequest, 'call'>, orderNumber: number) {
-  const reply = await call('explainLedgerOrder', { params: { orderNumber } });
+async function listEntries({ read }: Pick<PageRequest, 'read'>, orderNumber: number) {
+  const reply = await read('explainLedgerOrder', { orderNumber });
   if (!reply.ok && reply.reason === 'not-found') return [];
   return valueOrPageError(reply).entries.map(({ id, postedOn, debit, credit, amount, explanation }) => ({
     ...{ id, postedOn, amount, explanation },

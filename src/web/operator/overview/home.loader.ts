@@ -17,9 +17,9 @@ export async function operatorHomeLoader(page: PageRequest) {
     },
     brandName: page.brand.name,
     centre,
-    today: valueOrPageError(await page.call('getOperatorToday', {})),
+    today: valueOrPageError(await page.read('getOperatorToday', {})),
     setUp: centre.permissions.includes('see-system')
-      ? valueOrPageError(await page.call('getSetUp', {}))
+      ? valueOrPageError(await page.read('getSetUp', {}))
       : null,
     queues: centre.queues.map((queue) => shownQueue(queue, now)).sort(lateFirst),
   };

@@ -50,10 +50,10 @@ function ChangeAccount({ data: { sellerId, account, banks } }: { data: Data }) {
       send={(form) =>
         whenValid(
           {
-            codBanco: missing(form, 'codBanco'),
-            numCuenta: missing(form, 'numCuenta'),
-            nomTitular: missing(form, 'nomTitular'),
-            numDocumento: missing(form, 'numDocumento'),
+            bankCode: missing(form, 'bankCode'),
+            accountNumber: missing(form, 'accountNumber'),
+            holderName: missing(form, 'holderName'),
+            holderDocument: missing(form, 'holderDocument'),
           },
           () => callApi('saveBankAccount', { params: { sellerId }, body: readForm(form) }),
         )
@@ -63,7 +63,7 @@ function ChangeAccount({ data: { sellerId, account, banks } }: { data: Data }) {
       {(errors) => (
         <>
           <p>Sus próximos giros irán a esta cuenta. El vendedor recibe un correo con el cambio.</p>
-          <SelectField label="Banco" name="codBanco" defaultValue="" error={errors.codBanco}>
+          <SelectField label="Banco" name="bankCode" defaultValue="" error={errors.bankCode}>
             <option value="">Elige un banco</option>
             {banks.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -73,29 +73,33 @@ function ChangeAccount({ data: { sellerId, account, banks } }: { data: Data }) {
           </SelectField>
           <SelectField
             label="Tipo de cuenta"
-            name="tipCuenta"
+            name="accountKind"
             defaultValue="ahorros"
-            error={errors.tipCuenta}
+            error={errors.accountKind}
           >
             <option value="ahorros">Ahorros</option>
             <option value="corriente">Corriente</option>
           </SelectField>
           <TextField
             label="Número de cuenta"
-            name="numCuenta"
+            name="accountNumber"
             inputMode="numeric"
             autoComplete="off"
             maxLength={40}
-            error={errors.numCuenta}
+            error={errors.accountNumber}
           />
           <TextField
             label="Nombre del titular"
-            name="nomTitular"
+            name="holderName"
             autoComplete="off"
             maxLength={120}
-            error={errors.nomTitular}
+            error={errors.holderName}
           />
-          <SelectField label="Documento del titular" name="codTipDocumento" error={errors.codTipDocumento}>
+          <SelectField
+            label="Documento del titular"
+            name="holderDocumentType"
+            error={errors.holderDocumentType}
+          >
             {DOCUMENT_TYPES.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -104,10 +108,10 @@ function ChangeAccount({ data: { sellerId, account, banks } }: { data: Data }) {
           </SelectField>
           <TextField
             label="Número del documento"
-            name="numDocumento"
+            name="holderDocument"
             autoComplete="off"
             maxLength={30}
-            error={errors.numDocumento}
+            error={errors.holderDocument}
           />
         </>
       )}
@@ -117,11 +121,11 @@ function ChangeAccount({ data: { sellerId, account, banks } }: { data: Data }) {
 
 function readForm(form: FormData) {
   return {
-    bankCode: textOf(form, 'codBanco'),
-    accountKind: textOf(form, 'tipCuenta') === 'corriente' ? ('corriente' as const) : ('ahorros' as const),
-    accountNumber: textOf(form, 'numCuenta'),
-    holderName: textOf(form, 'nomTitular'),
-    holderDocumentType: textOf(form, 'codTipDocumento'),
-    holderDocument: textOf(form, 'numDocumento'),
+    bankCode: textOf(form, 'bankCode'),
+    accountKind: textOf(form, 'accountKind') === 'corriente' ? ('corriente' as const) : ('ahorros' as const),
+    accountNumber: textOf(form, 'accountNumber'),
+    holderName: textOf(form, 'holderName'),
+    holderDocumentType: textOf(form, 'holderDocumentType'),
+    holderDocument: textOf(form, 'holderDocument'),
   };
 }

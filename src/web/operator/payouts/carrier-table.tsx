@@ -88,18 +88,18 @@ function Remittance({
       title={`Remesa de ${carrier}`}
       confirm="Registrar la remesa"
       send={(form) => {
-        const ids = orderedNumbers(textOf(form, 'recaudos'));
+        const ids = orderedNumbers(textOf(form, 'collectionIds'));
         const messages = {
-          referencia: missing(form, 'referencia'),
-          valor: noAmount(form, 'valor'),
-          fecha: missing(form, 'fecha'),
-          recaudos: ids === null && 'Escribe los códigos separados por comas.',
+          reference: missing(form, 'reference'),
+          amount: noAmount(form, 'amount'),
+          receivedOn: missing(form, 'receivedOn'),
+          collectionIds: ids === null && 'Escribe los códigos separados por comas.',
         };
         const body = {
           carrier,
-          reference: textOf(form, 'referencia'),
-          amount: pesosOf(form, 'valor'),
-          receivedOn: textOf(form, 'fecha'),
+          reference: textOf(form, 'reference'),
+          amount: pesosOf(form, 'amount'),
+          receivedOn: textOf(form, 'receivedOn'),
           ...(ids && ids.length > 0 && { collectionIds: ids }),
         };
         return whenValid(messages, () => callApi('recordRemittance', { body }));
@@ -115,25 +115,25 @@ function Remittance({
           </p>
           <TextField
             label="Referencia de la transportadora"
-            name="referencia"
+            name="reference"
             required
             maxLength={60}
-            error={errors.referencia}
+            error={errors.reference}
           />
-          <PesosField label="Valor recibido" name="valor" defaultValue={amount} error={errors.valor} />
+          <PesosField label="Valor recibido" name="amount" defaultValue={amount} error={errors.amount} />
           <TextField
             label="Día en el banco"
-            name="fecha"
+            name="receivedOn"
             type="date"
             max={today}
             defaultValue={today}
-            error={errors.fecha}
+            error={errors.receivedOn}
           />
           <TextField
             label="Códigos de los recaudos (si no son todos)"
-            name="recaudos"
+            name="collectionIds"
             hint="Vacío: todos los que tiene la transportadora."
-            error={errors.recaudos}
+            error={errors.collectionIds}
           />
         </>
       )}

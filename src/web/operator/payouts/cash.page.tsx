@@ -126,10 +126,10 @@ function Undo({ collection: { id, orderNumber, amount } }: { collection: Collect
       confirm={`Anular el recaudo de ${formatPesos(amount)}`}
       variant="destructive"
       send={(form) =>
-        whenValid({ motivo: missing(form, 'motivo', 3) }, () =>
+        whenValid({ reason: missing(form, 'reason', 3) }, () =>
           callApi('undoCollection', {
             params: { collectionId: id },
-            body: { reason: textOf(form, 'motivo') },
+            body: { reason: textOf(form, 'reason') },
           }),
         )
       }
@@ -141,7 +141,7 @@ function Undo({ collection: { id, orderNumber, amount } }: { collection: Collect
             Para un recaudo registrado por error: los {formatPesos(amount)} salen de los libros, el paquete
             vuelve a como estaba, y se puede recaudar otra vez.
           </p>
-          <TextField label="Motivo" name="motivo" required maxLength={300} error={errors.motivo} />
+          <TextField label="Motivo" name="reason" required maxLength={300} error={errors.reason} />
         </>
       )}
     </MoneyDialog>

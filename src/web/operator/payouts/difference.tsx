@@ -70,10 +70,10 @@ function Note({ difference: { id, note, acknowledgedAt, subject } }: { differenc
         title="Nota de la diferencia"
         confirm="Guardar y marcar vista"
         send={(form) =>
-          whenValid({ nota: missing(form, 'nota') }, () =>
+          whenValid({ note: missing(form, 'note') }, () =>
             callApi('noteDifference', {
               params: { id },
-              body: { note: textOf(form, 'nota'), acknowledged: true },
+              body: { note: textOf(form, 'note'), acknowledged: true },
             }),
           )
         }
@@ -87,11 +87,11 @@ function Note({ difference: { id, note, acknowledgedAt, subject } }: { differenc
             </p>
             <TextAreaField
               label="Nota"
-              name="nota"
+              name="note"
               required
               maxLength={2000}
               defaultValue={note}
-              error={errors.nota}
+              error={errors.note}
             />
           </>
         )}

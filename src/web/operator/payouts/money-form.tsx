@@ -1,10 +1,13 @@
 import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ApiReply } from '../../app/api-client.ts';
+import type { FieldErrors } from '../../app/refusal.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { type FieldErrors, useMoneyCall } from './use-money-call.ts';
+import { showToast } from '../../ui/toast-store.ts';
 
 interface MoneyFormProps<Value> {
   /** On the button that does it; with the amount where money moves. */
@@ -26,16 +29,21 @@ export function MoneyForm<Value>({
   className,
   ...props
 }: MoneyFormProps<Value>) {
-  const { sending, problem, errors, send } = useMoneyCall();
+  const { sending, problem, errors, send } = useSending();
+  const { revalidate } = useRevalidator();
   // Another one empties the fields.
   const [round, setRound] = useState(0);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const result = await send(() => props.send(data), done);
-    if (!result) return;
-    setRound((before) => before + 1);
-    props.onDone?.(result.value);
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const finish = async (value: Value) => {
+      await revalidate();
+      showToast({ kind: 'success', text: typeof done === 'string' ? done : done(value) });
+      setRound((before) => before + 1);
+      props.onDone?.(value);
+    };
+    await send(async () => withExpected(await props.send(data)), finish, form);
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={className ?? 'grid gap-5'}>
@@ -52,6 +60,17 @@ export function MoneyForm<Value>({
       </Button>
     </form>
   );
+}
+
+/** A refusal tells the amount that the books expect, where it knows it. */
+function withExpected<Value>(reply: ApiReply<Value>): ApiReply<Value> {
+  if (reply.ok) return reply;
+  const expected = (reply.details as { valorEsperado?: number } | undefined)?.valorEsperado;
+  if (expected === undefined) return reply;
+  return {
+    ...reply,
+    message: `${reply.message} El valor esperado es $ ${expected.toLocaleString('es-CO')}.`,
+  };
 }
 
 interface MoneyDialogProps<Value> extends MoneyFormProps<Value> {

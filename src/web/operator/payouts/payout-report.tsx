@@ -27,9 +27,9 @@ export function PayoutReport() {
         confirm="Aplicar respuesta"
         variant="secondary"
         send={(form) => {
-          const file = form.get('archivo');
+          const file = form.get('file');
           const isFile = file instanceof File && file.size > 0;
-          return whenValid({ archivo: !isFile && 'Elige el archivo del banco.' }, () =>
+          return whenValid({ file: !isFile && 'Elige el archivo del banco.' }, () =>
             callApi('applyPayoutReport', { body: { file: isFile ? file : undefined } }),
           );
         }}
@@ -40,13 +40,13 @@ export function PayoutReport() {
           <Field
             label="Archivo CSV con las columnas REFERENCIA y ESTADO"
             hint="PAGADO con REFERENCIA_BANCO; RECHAZADO o DEVUELTO con MOTIVO. El mismo archivo otra vez no cambia nada."
-            error={errors.archivo}
+            error={errors.file}
           >
             {(control) => (
               <input
                 {...control}
                 type="file"
-                name="archivo"
+                name="file"
                 accept=".csv,text/csv"
                 className="block min-h-[44px] w-full max-w-[520px] rounded-[13px] border-[1.5px] border-borde bg-papel p-2 text-compact file:mr-3 file:min-h-[36px] file:rounded-[10px] file:border-0 file:bg-crema-2 file:px-4 file:font-semibold"
               />

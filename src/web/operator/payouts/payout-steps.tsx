@@ -30,10 +30,10 @@ function Paid({ payout: { id, amount, sellerName, reference } }: { payout: Payou
       title={`Giro ${id} pagado`}
       confirm={`Registrar el pago de ${formatPesos(amount)}`}
       send={(form) =>
-        whenValid({ referenciaBanco: missing(form, 'referenciaBanco') }, () =>
+        whenValid({ bankReference: missing(form, 'bankReference') }, () =>
           callApi('markPayoutPaid', {
             params: { payoutId: id },
-            body: { bankReference: textOf(form, 'referenciaBanco') },
+            body: { bankReference: textOf(form, 'bankReference') },
           }),
         )
       }
@@ -46,10 +46,10 @@ function Paid({ payout: { id, amount, sellerName, reference } }: { payout: Payou
           </p>
           <TextField
             label="Referencia del banco"
-            name="referenciaBanco"
+            name="bankReference"
             required
             maxLength={60}
-            error={errors.referenciaBanco}
+            error={errors.bankReference}
           />
         </>
       )}
@@ -73,8 +73,8 @@ function Refused({ payout, to }: { payout: Payout; to: keyof typeof REFUSALS }) 
       confirm={`Devolver ${formatPesos(amount)} al saldo`}
       variant="destructive"
       send={(form) =>
-        whenValid({ motivo: missing(form, 'motivo', 3) }, () =>
-          callApi(call, { params: { payoutId: id }, body: { reason: textOf(form, 'motivo') } }),
+        whenValid({ reason: missing(form, 'reason', 3) }, () =>
+          callApi(call, { params: { payoutId: id }, body: { reason: textOf(form, 'reason') } }),
         )
       }
       done={`Devolvimos ${formatPesos(amount)} al saldo del vendedor`}
@@ -87,11 +87,11 @@ function Refused({ payout, to }: { payout: Payout; to: keyof typeof REFUSALS }) 
           </p>
           <TextField
             label="Motivo que dio el banco"
-            name="motivo"
+            name="reason"
             required
             maxLength={200}
             hint="El vendedor lo lee: «Cuenta cerrada»."
-            error={errors.motivo}
+            error={errors.reason}
           />
         </>
       )}

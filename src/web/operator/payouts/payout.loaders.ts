@@ -12,10 +12,10 @@ export async function operatorPayoutsLoader(page: PageRequest) {
   const query = cursorQuery(page);
   const state = STATES.find(([, name]) => name === asked)?.[0];
   const [pending, list] = await Promise.all([
-    page.call('getMoneyOverview', {}),
+    page.read('getMoneyOverview', {}),
     asked === 'por-corregir'
-      ? page.call('listRefusedPayouts', { query })
-      : page.call('listPayouts', { query: { ...query, ...(state && { state }) } }),
+      ? page.read('listRefusedPayouts', query)
+      : page.read('listPayouts', { ...query, ...(state && { state }) }),
   ]);
   const { payouts, nextCursor } = valueOrPageError(list);
   const current: PayoutList | undefined =
@@ -34,9 +34,7 @@ export async function operatorPayoutsLoader(page: PageRequest) {
 
 export async function operatorPayoutFilesLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Archivos de giros');
-  const { files, nextCursor } = valueOrPageError(
-    await page.call('listPayoutFiles', { query: cursorQuery(page) }),
-  );
+  const { files, nextCursor } = valueOrPageError(await page.read('listPayoutFiles', cursorQuery(page)));
   return {
     ...frame,
     files: files.map(({ createdAt, ...file }) => ({ ...file, createdAt: createdAt.getTime() })),
@@ -48,7 +46,7 @@ export async function operatorPayoutFilesLoader(page: PageRequest) {
 export async function operatorProviderLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Abonos del proveedor');
   const { settlements, nextCursor } = valueOrPageError(
-    await page.call('listProviderSettlements', { query: cursorQuery(page) }),
+    await page.read('listProviderSettlements', cursorQuery(page)),
   );
   return {
     ...frame,

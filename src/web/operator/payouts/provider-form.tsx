@@ -6,11 +6,11 @@ import { MoneyForm } from './money-form.tsx';
 import { PesosField, pesosOf, textOf } from './pesos-field.tsx';
 
 const CHARGES = [
-  { name: 'comision', label: 'Comisión' },
-  { name: 'ivaComision', label: 'IVA de la comisión' },
-  { name: 'retefuente', label: 'Retefuente' },
-  { name: 'reteiva', label: 'ReteIVA' },
-  { name: 'reteica', label: 'ReteICA' },
+  { name: 'commission', label: 'Comisión' },
+  { name: 'commissionTax', label: 'IVA de la comisión' },
+  { name: 'withheldIncomeTax', label: 'Retefuente' },
+  { name: 'withheldSalesTax', label: 'ReteIVA' },
+  { name: 'withheldCityTax', label: 'ReteICA' },
 ] as const;
 
 /** A transfer of the provider as its report tells it; nothing of it is computed here. */
@@ -22,9 +22,9 @@ export function ProviderForm({ today }: { today: string }) {
       send={(form) => {
         const charges = CHARGES.map(({ name }) => [name, noAmount(form, name, 0)]);
         const messages = {
-          referencia: missing(form, 'referencia'),
-          valBruto: noAmount(form, 'valBruto'),
-          fecha: missing(form, 'fecha'),
+          reference: missing(form, 'reference'),
+          gross: noAmount(form, 'gross'),
+          receivedOn: missing(form, 'receivedOn'),
           ...(Object.fromEntries(charges) as Record<string, string | false>),
         };
         return whenValid(messages, () => callApi('recordProviderSettlement', { body: readForm(form) }));
@@ -37,9 +37,15 @@ export function ProviderForm({ today }: { today: string }) {
     >
       {(errors) => (
         <>
-          <TextField label="Referencia" name="referencia" required maxLength={60} error={errors.referencia} />
-          <TextField label="Día en el banco" name="fecha" type="date" max={today} error={errors.fecha} />
-          <PesosField label="Valor bruto" name="valBruto" required error={errors.valBruto} />
+          <TextField label="Referencia" name="reference" required maxLength={60} error={errors.reference} />
+          <TextField
+            label="Día en el banco"
+            name="receivedOn"
+            type="date"
+            max={today}
+            error={errors.receivedOn}
+          />
+          <PesosField label="Valor bruto" name="gross" required error={errors.gross} />
           {CHARGES.map(({ name, label }) => (
             <PesosField key={name} label={label} name={name} defaultValue={0} error={errors[name]} />
           ))}
@@ -52,13 +58,13 @@ export function ProviderForm({ today }: { today: string }) {
 function readForm(form: FormData) {
   return {
     provider: 'epayco' as const,
-    reference: textOf(form, 'referencia'),
-    receivedOn: textOf(form, 'fecha'),
-    gross: pesosOf(form, 'valBruto'),
-    commission: pesosOf(form, 'comision'),
-    commissionTax: pesosOf(form, 'ivaComision'),
-    withheldIncomeTax: pesosOf(form, 'retefuente'),
-    withheldSalesTax: pesosOf(form, 'reteiva'),
-    withheldCityTax: pesosOf(form, 'reteica'),
+    reference: textOf(form, 'reference'),
+    receivedOn: textOf(form, 'receivedOn'),
+    gross: pesosOf(form, 'gross'),
+    commission: pesosOf(form, 'commission'),
+    commissionTax: pesosOf(form, 'commissionTax'),
+    withheldIncomeTax: pesosOf(form, 'withheldIncomeTax'),
+    withheldSalesTax: pesosOf(form, 'withheldSalesTax'),
+    withheldCityTax: pesosOf(form, 'withheldCityTax'),
   };
 }

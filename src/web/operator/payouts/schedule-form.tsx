@@ -18,36 +18,36 @@ export function ScheduleForm({ schedule, mayMove }: Pick<SettlementsData, 'sched
       variant="secondary"
       done="Guardamos la programación"
       send={(form) => {
-        const weekdays = form.getAll('dias').map(Number);
-        const body = { enabled: form.get('activa') !== null, hour: Number(textOf(form, 'hora')), weekdays };
-        return whenValid({ dias: weekdays.length === 0 && 'Elige al menos un día.' }, () =>
+        const weekdays = form.getAll('weekdays').map(Number);
+        const body = { enabled: form.get('enabled') !== null, hour: Number(textOf(form, 'hour')), weekdays };
+        return whenValid({ weekdays: weekdays.length === 0 && 'Elige al menos un día.' }, () =>
           callApi('setSettlementSchedule', { body }),
         );
       }}
     >
       {(errors) => (
         <>
-          <CheckboxField name="activa" label="Liquidar por sí solo" defaultChecked={schedule.enabled} />
+          <CheckboxField name="enabled" label="Liquidar por sí solo" defaultChecked={schedule.enabled} />
           <fieldset>
             <legend className="font-semibold text-small">Días hábiles</legend>
             <div className="flex flex-wrap gap-x-5">
               {WEEKDAYS.map((day, index) => (
                 <CheckboxField
                   key={day}
-                  name="dias"
+                  name="weekdays"
                   value={index + 1}
                   label={day}
                   defaultChecked={schedule.weekdays.includes(index + 1)}
                 />
               ))}
             </div>
-            {errors.dias && (
+            {errors.weekdays && (
               <p role="alert" className="font-[550] text-small text-error">
-                {errors.dias}
+                {errors.weekdays}
               </p>
             )}
           </fieldset>
-          <SelectField label="Hora en Bogotá" name="hora" defaultValue={schedule.hour} error={errors.hora}>
+          <SelectField label="Hora en Bogotá" name="hour" defaultValue={schedule.hour} error={errors.hour}>
             {Array.from({ length: 24 }, (_, hour) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
               <option key={hour} value={hour}>

@@ -5,9 +5,9 @@ import { cursorOf, cursorQuery, dayOf, moneyFrame } from './money-frame.ts';
 export async function operatorSettlementsLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Liquidaciones');
   const [waiting, schedule, runs] = await Promise.all([
-    page.call('listWaitingBalances', { query: cursorQuery(page) }),
-    page.call('getSettlementSchedule', {}),
-    page.call('listSettlementRuns', { query: {} }),
+    page.read('listWaitingBalances', cursorQuery(page)),
+    page.read('getSettlementSchedule', {}),
+    page.read('listSettlementRuns', {}),
   ]);
   return {
     ...frame,
@@ -20,16 +20,14 @@ export async function operatorSettlementsLoader(page: PageRequest) {
 
 export async function operatorRunsLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Historia de liquidaciones');
-  const { runs, nextCursor } = valueOrPageError(
-    await page.call('listSettlementRuns', { query: cursorQuery(page) }),
-  );
+  const { runs, nextCursor } = valueOrPageError(await page.read('listSettlementRuns', cursorQuery(page)));
   return { ...frame, runs: runs.map(shownRun), nextCursor, isFirstPage: cursorOf(page) === undefined };
 }
 
 export async function operatorSettlementLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Liquidación');
-  const input = { params: { id: Number(page.params.id) }, query: cursorQuery(page) };
-  const { settlement, ...rest } = valueOrPageError(await page.call('getSettlement', input));
+  const input = { id: Number(page.params.id), ...cursorQuery(page) };
+  const { settlement, ...rest } = valueOrPageError(await page.read('getSettlement', input));
   return {
     ...frame,
     settlement: shownSettlement(settlement),
@@ -42,11 +40,11 @@ export async function operatorSellerMoneyLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Dinero de un vendedor');
   const params = { sellerId: Number(page.params.id) };
   const [money, settlements, fees, account] = await Promise.all([
-    page.call('getSellerMoney', { params }),
-    page.call('listSellerSettlements', { params, query: cursorQuery(page) }),
-    page.call('getSellerFees', { params }),
+    page.read('getSellerMoney', params),
+    page.read('listSellerSettlements', { ...params, ...cursorQuery(page) }),
+    page.read('getSellerFees', params),
     // Whole account numbers are for those who pay to them.
-    frame.mayMove ? page.call('getBankAccount', { params }) : null,
+    frame.mayMove ? page.read('getBankAccount', params) : null,
   ]);
   const list = valueOrPageError(settlements);
   const { basePercent, fees: rules } = valueOrPageError(fees);

@@ -25,7 +25,7 @@ export async function operatorReviewsLoader(page: PageRequest) {
   const { view, views, cursor } = readView<ReviewView>(page, path, REVIEW_VIEWS, REVIEW_NAMES);
   const { centre, ...shown } = await frame(page, 'Opiniones');
   const query = { view, ...(cursor && { cursor }) };
-  const list = valueOrPageError(await page.call('listModeratedReviews', { query }));
+  const list = valueOrPageError(await page.read('listModeratedReviews', query));
   return { ...shown, centre, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
 }
 
@@ -34,7 +34,7 @@ export async function operatorQuestionsLoader(page: PageRequest) {
   const { view, views, cursor } = readView<QuestionView>(page, path, QUESTION_VIEWS, QUESTION_NAMES);
   const { centre, ...shown } = await frame(page, 'Preguntas');
   const query = { view, ...(cursor && { cursor }) };
-  const list = valueOrPageError(await page.call('listModeratedQuestions', { query }));
+  const list = valueOrPageError(await page.read('listModeratedQuestions', query));
   return { ...shown, centre, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
 }
 
@@ -43,7 +43,7 @@ export async function operatorMessagesLoader(page: PageRequest) {
   const { view, views, cursor } = readView<MessageView>(page, path, MESSAGE_VIEWS, MESSAGE_NAMES);
   const { centre, ...shown } = await frame(page, 'Mensajes');
   const query = { view, ...(cursor && { cursor }) };
-  const list = valueOrPageError(await page.call('listContactMessages', { query }));
+  const list = valueOrPageError(await page.read('listContactMessages', query));
   return { ...shown, centre, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
 }
 

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { keepDigits } from '../../../domain/phone.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
-import { type ApiFailure, callApi } from '../../app/api-client.ts';
+import { callApi } from '../../app/api-client.ts';
 import { useCities } from '../../app/use-cities.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -22,74 +23,54 @@ interface EditDialogProps {
 /** What a business must be able to correct of a shop, with the reason for the log. */
 export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditDialogProps) {
   const { revalidate } = useRevalidator();
-  const [form, setForm] = useState({
-    displayName: seller.displayName,
-    email: seller.email,
-    phone: seller.phone,
-    address: seller.address,
-    cityId: seller.cityId,
-    paymentProviderId: seller.paymentProviderId,
-    reason: '',
+  const form = useForm({
+    initial: {
+      displayName: seller.displayName,
+      email: seller.email,
+      phone: seller.phone,
+      address: seller.address,
+      cityId: seller.cityId,
+      paymentProviderId: seller.paymentProviderId,
+      reason: '',
+    },
+    check: ({ reason }) => (reason.trim().length < 3 ? { reason: REQUIRED_MESSAGE } : {}),
+    send: (values) =>
+      callApi('editOperatorSeller', {
+        params: { sellerId: seller.sellerId },
+        body: { ...values, phone: keepDigits(values.phone) },
+      }),
+    onDone: async () => {
+      showToast({ kind: 'success', text: 'Guardamos los datos.' });
+      await revalidate();
+      onClose();
+    },
   });
+  const { cityId } = form.values;
   const [departmentId, setDepartmentId] = useState(seller.cityId.slice(0, 2));
   const cities = useCities(departmentId);
-  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
-  const [sending, setSending] = useState(false);
-  const change = (name: keyof typeof form) => (event: { currentTarget: { value: string } }) =>
-    setForm({ ...form, [name]: event.currentTarget.value });
-  const error = (wireName: string) => refusal?.fields?.[wireName];
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (form.reason.trim().length < 3)
-      return setRefusal({
-        ok: false,
-        reason: 'invalid-input',
-        message: '',
-        fields: { motivo: REQUIRED_MESSAGE },
-      });
-    setSending(true);
-    const body = { ...form, phone: keepDigits(form.phone) };
-    const reply = await callApi('editOperatorSeller', { params: { sellerId: seller.sellerId }, body });
-    setSending(false);
-    if (!reply.ok) return setRefusal(reply);
-    showToast({ kind: 'success', text: 'Guardamos los datos.' });
-    await revalidate();
-    onClose();
-  };
   return (
     <Dialog open onClose={onClose} title="Corregir datos">
-      <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Nombre de la tienda"
           className="sm:col-span-2"
           maxLength={80}
-          value={form.displayName}
-          error={error('nombreTienda')}
-          onChange={change('displayName')}
+          {...form.bind('displayName')}
         />
         <TextField
           label="Correo de contacto"
           hint="No cambia el correo con el que entra."
           type="email"
           maxLength={254}
-          value={form.email}
-          error={error('email')}
-          onChange={change('email')}
+          {...form.bind('email')}
         />
-        <TextField
-          label="Teléfono"
-          type="tel"
-          maxLength={20}
-          value={form.phone}
-          error={error('telefono')}
-          onChange={change('phone')}
-        />
+        <TextField label="Teléfono" type="tel" maxLength={20} {...form.bind('phone')} />
         <SelectField
           label="Departamento"
           value={departmentId}
           onChange={(event) => {
             setDepartmentId(event.currentTarget.value);
-            setForm({ ...form, cityId: '' });
+            form.set({ cityId: '' });
           }}
         >
           {departments.map(({ id, name }) => (
@@ -98,37 +79,18 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Ciudad"
-          value={form.cityId}
-          error={error('codCiudad')}
-          onChange={change('cityId')}
-        >
+        <SelectField label="Ciudad" {...form.bind('cityId')}>
           <option value="">Elige una ciudad</option>
-          {cities.choices.length === 0 && form.cityId && (
-            <option value={form.cityId}>{seller.cityName}</option>
-          )}
+          {cities.choices.length === 0 && cityId && <option value={cityId}>{seller.cityName}</option>}
           {cities.choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="Dirección"
-          maxLength={200}
-          value={form.address}
-          error={error('direccion')}
-          onChange={change('address')}
-        />
+        <TextField label="Dirección" maxLength={200} {...form.bind('address')} />
         {mayMoveMoney && (
-          <TextField
-            label="ID de ePayco"
-            maxLength={40}
-            value={form.paymentProviderId}
-            error={error('idEpayco')}
-            onChange={change('paymentProviderId')}
-          />
+          <TextField label="ID de ePayco" maxLength={40} {...form.bind('paymentProviderId')} />
         )}
         <TextField
           label="Motivo"
@@ -136,13 +98,11 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
           maxLength={500}
           required
           hint="Queda en el registro junto al cambio."
-          value={form.reason}
-          error={error('motivo')}
-          onChange={change('reason')}
+          {...form.bind('reason')}
         />
         <div className="grid gap-3 sm:col-span-2">
-          <FormProblem text={refusal && !refusal.fields ? refusal.message : null} />
-          <Button type="submit" full loading={sending} loadingLabel="Guardando...">
+          <FormProblem text={form.lonelyProblem} />
+          <Button type="submit" full loading={form.sending} loadingLabel="Guardando...">
             Guardar
           </Button>
         </div>

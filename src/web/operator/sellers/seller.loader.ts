@@ -6,7 +6,7 @@ export async function operatorSellerLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-sellers');
   const id = page.params.id ?? '';
   if (!/^\d{1,9}$/.test(id)) throw new PageError(404);
-  const seller = valueOrPageError(await page.call('getOperatorSeller', { params: { sellerId: Number(id) } }));
+  const seller = valueOrPageError(await page.read('getOperatorSeller', { sellerId: Number(id) }));
   return {
     meta: {
       title: `${seller.displayName} | ${page.brand.name}`,
@@ -23,8 +23,8 @@ export async function operatorSellerLoader(page: PageRequest) {
 }
 
 /** Plain texts only: a page's data travels as JSON. */
-async function findFees({ call }: PageRequest, sellerId: number) {
-  const { fees } = valueOrPageError(await call('getSellerFees', { params: { sellerId } }));
+async function findFees({ read }: PageRequest, sellerId: number) {
+  const { fees } = valueOrPageError(await read('getSellerFees', { sellerId }));
   return fees.map(({ id, categoryName, percent, validFrom, validUntil, state }) => ({
     id,
     categoryName,

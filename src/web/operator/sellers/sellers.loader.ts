@@ -20,7 +20,7 @@ export async function operatorSellersLoader(page: PageRequest) {
   const chosen = Number(asked('solicitud')) || null;
   const shown =
     tab === 'pending' || tab === 'correcting' ? (chosen ?? list.sellers[0]?.sellerId ?? null) : null;
-  const opened = shown && (await page.call('getOperatorSeller', { params: { sellerId: shown } }));
+  const opened = shown && (await page.read('getOperatorSeller', { sellerId: shown }));
   const filter = { grupo: SELLER_TABS[tab], buscar: search };
   return {
     meta: {

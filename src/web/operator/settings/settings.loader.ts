@@ -3,11 +3,11 @@ import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorSettingsLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-settings');
-  const groups = valueOrPageError(await page.call('listSettingGroups', {}));
+  const groups = valueOrPageError(await page.read('listSettingGroups', {}));
   const shown = await Promise.all(
     groups.map(async (group) => ({
       ...group,
-      history: valueOrPageError(await page.call('listSettingChanges', { params: { key: group.key } })),
+      history: valueOrPageError(await page.read('listSettingChanges', { key: group.key })),
     })),
   );
   return {
@@ -22,7 +22,7 @@ export async function operatorSettingsLoader(page: PageRequest) {
     mayEdit: centre.permissions.includes('edit-settings'),
     groups: shown,
     statuses: valueOrPageError(await page.call('listPackageStatuses', {})),
-    synonyms: valueOrPageError(await page.call('getSynonyms', {})),
+    synonyms: valueOrPageError(await page.read('getSynonyms', {})),
   };
 }
 

@@ -43,7 +43,7 @@ export function StatusNamesForm({ statuses, mayEdit }: Pick<SettingsData, 'statu
               key={id}
               label={`Estado ${id}`}
               maxLength={40}
-              error={problems[`estado-${id}`]}
+              error={problems[`status-${id}`]}
               disabled={!mayEdit}
               value={name}
               onChange={(event) => {

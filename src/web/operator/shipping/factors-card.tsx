@@ -6,14 +6,14 @@ import { NumberBox } from './number-box.tsx';
 const USUAL_FREE_FROM = 150_000;
 
 export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
-  const { insurance } = card;
+  const { insurance, freeFromPesos } = card;
   return (
     <Card title="Peso, seguro y envío gratis">
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-3">
         <NumberBox
           label="Peso del primer cobro"
           unit="kg"
-          error={problems.primerosKilos}
+          error={problems.firstKilograms}
           disabled={disabled}
           value={card.firstKilograms}
           onChange={(firstKilograms) => onChange({ ...card, firstKilograms })}
@@ -22,7 +22,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
           label="Divisor volumétrico"
           unit="cm³/kg"
           hint="2.500 en transporte terrestre nacional"
-          error={problems.divisor}
+          error={problems.volumetricDivisor}
           disabled={disabled}
           value={card.volumetricDivisor}
           onChange={(volumetricDivisor) => onChange({ ...card, volumetricDivisor })}
@@ -31,7 +31,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
           label="Distancia regional"
           unit="km"
           hint="Hasta aquí un viaje a otro departamento es regional"
-          error={problems.kilometros}
+          error={problems.regionalKilometres}
           disabled={disabled}
           value={card.regionalKilometres}
           onChange={(regionalKilometres) => onChange({ ...card, regionalKilometres })}
@@ -39,7 +39,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
         <NumberBox
           label="Seguro mínimo"
           unit="pesos"
-          error={problems.seguroMinimo}
+          error={problems.insuranceMinimum}
           disabled={disabled}
           value={insurance.minimumPesos}
           onChange={(minimumPesos) => onChange({ ...card, insurance: { ...insurance, minimumPesos } })}
@@ -47,7 +47,7 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
         <NumberBox
           label="Valor cubierto por el mínimo"
           unit="pesos"
-          error={problems.seguroDesde}
+          error={problems.insuranceFreeUpTo}
           disabled={disabled}
           value={insurance.freeUpToPesos}
           onChange={(freeUpToPesos) => onChange({ ...card, insurance: { ...insurance, freeUpToPesos } })}
@@ -55,42 +55,35 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
         <NumberBox
           label="Seguro sobre el resto"
           unit="%"
-          error={problems.seguroPorcentaje}
+          error={problems.insurancePercent}
           disabled={disabled}
           value={insurance.percent}
           onChange={(percent) => onChange({ ...card, insurance: { ...insurance, percent } })}
         />
       </div>
-      <FreeShipping {...{ card, problems, disabled, onChange }} />
+      <div className="mt-4 border-linea border-t pt-3">
+        <CheckboxField
+          label="Ofrecer envío gratis desde un valor"
+          hint="Por el paquete de cada tienda, a las zonas que marques arriba. La plataforma paga a la transportadora."
+          disabled={disabled}
+          checked={freeFromPesos !== null}
+          onChange={(event) =>
+            onChange({ ...card, freeFromPesos: event.currentTarget.checked ? USUAL_FREE_FROM : null })
+          }
+        />
+        {freeFromPesos !== null && (
+          <div className="mt-2 sm:max-w-[280px]">
+            <NumberBox
+              label="Gratis desde"
+              unit="pesos"
+              error={problems.freeFromPesos}
+              disabled={disabled}
+              value={freeFromPesos}
+              onChange={(value) => onChange({ ...card, freeFromPesos: value })}
+            />
+          </div>
+        )}
+      </div>
     </Card>
-  );
-}
-
-function FreeShipping({ card, problems, disabled, onChange }: CardPart) {
-  const { freeFromPesos } = card;
-  return (
-    <div className="mt-4 border-linea border-t pt-3">
-      <CheckboxField
-        label="Ofrecer envío gratis desde un valor"
-        hint="Por el paquete de cada tienda, a las zonas que marques arriba. La plataforma paga a la transportadora."
-        disabled={disabled}
-        checked={freeFromPesos !== null}
-        onChange={(event) =>
-          onChange({ ...card, freeFromPesos: event.currentTarget.checked ? USUAL_FREE_FROM : null })
-        }
-      />
-      {freeFromPesos !== null && (
-        <div className="mt-2 sm:max-w-[280px]">
-          <NumberBox
-            label="Gratis desde"
-            unit="pesos"
-            error={problems.gratisDesde}
-            disabled={disabled}
-            value={freeFromPesos}
-            onChange={(value) => onChange({ ...card, freeFromPesos: value })}
-          />
-        </div>
-      )}
-    </div>
   );
 }

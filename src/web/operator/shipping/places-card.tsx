@@ -43,7 +43,7 @@ export function PlacesCard({ card, problems, disabled, onChange, cities, departm
         onChange={(uncoveredCityIds) => onChange({ ...card, uncoveredCityIds })}
       />
       <h3 className="mt-6 font-semibold">Áreas metropolitanas</h3>
-      <FormProblem text={problems.areas ?? null} />
+      <FormProblem text={problems.metropolitanAreas ?? null} />
       {areas.map((area, index) => (
         <MetropolitanArea
           // biome-ignore lint/suspicious/noArrayIndexKey: an area has no name of its own until it is typed

@@ -4,10 +4,10 @@ import { requireOperator } from '../layout/require-operator.ts';
 export async function operatorShippingLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-shipping');
   const [stored, cities, departments, history] = await Promise.all([
-    page.call('getRateCard', {}),
-    page.call('listAllCities', {}),
+    page.read('getRateCard', {}),
+    page.read('listAllCities', {}),
     page.call('listDepartments', {}),
-    page.call('listRateCardChanges', {}),
+    page.read('listRateCardChanges', {}),
   ]);
   return {
     meta: { title: `Envíos | ${page.brand.name}`, description: 'La tarifa de envío.', canonical: null },

@@ -79,7 +79,7 @@ export function ZonesCard({ card, problems, disabled, onChange }: CardPart) {
               />
             )}
           </div>
-          <FormProblem text={problems[`zona-${zone.zone}`] ?? null} />
+          <FormProblem text={problems[`zones.${zone.zone}`] ?? null} />
         </fieldset>
       ))}
     </Card>

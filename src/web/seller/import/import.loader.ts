@@ -48,9 +48,11 @@ async function loadView(page: PageRequest, one: ImportDetail) {
   const asksColumn = outcome === 'error' && asked.has('columna');
   const column = asksColumn ? (asked.get('columna') ?? '').slice(0, 200) : undefined;
   const { rows, next } = valueOrPageError(
-    await page.call('listProductImportRows', {
-      params: { importId: one.id },
-      query: { outcome, ...(isLaterPage && { after }), ...(column !== undefined && { column }) },
+    await page.read('listProductImportRows', {
+      importId: one.id,
+      outcome,
+      ...(isLaterPage && { after }),
+      ...(column !== undefined && { column }),
     }),
   );
   const names = OUTCOME_NAMES[one.kind][one.state === 'finished' ? 'done' : 'planned'];

@@ -11,7 +11,7 @@ export interface UploadForm {
   replacesPictures: boolean;
 }
 
-const { output, path } = productImportEndpoints.uploadProductSheet;
+const { output, path, file: field } = productImportEndpoints.uploadProductSheet;
 
 /** Sends a file and tells how far it is (0 to 1); `fetch` would not. Answers the import's number. Loaded on demand. */
 export function sendUpload(
@@ -41,7 +41,7 @@ function bodyOf({ kind, file, replacesPictures }: UploadForm): FormData {
   const body = new FormData();
   // Before the file, which the server does not keep in memory.
   if (kind === 'pictures') body.set('modo', replacesPictures ? 'reemplazar' : 'agregar');
-  body.set('archivo', file);
+  body.set(field.wireName, file);
   return body;
 }
 

@@ -3,8 +3,8 @@ import { requireSeller } from '../layout/require-seller.ts';
 
 export async function sellerIntegrationsLoader(page: PageRequest) {
   const centre = await requireSeller(page, 'manage-api');
-  const keys = valueOrPageError(await page.call('listApiKeys', {}));
-  const webhooks = valueOrPageError(await page.call('listWebhooks', {}));
+  const keys = valueOrPageError(await page.read('listApiKeys', {}));
+  const webhooks = valueOrPageError(await page.read('listWebhooks', {}));
   return {
     meta: {
       title: `Integraciones de ${centre.shopName} | ${page.brand.name}`,

@@ -5,17 +5,17 @@ import { PageError, PageRedirect, type PageRequest, valueOrPageError } from '../
 
 /** Who works here and what waits for her, for every page of the centre; whoever has no shop is led to the entrance. */
 export async function requireSeller(
-  { call, url }: Pick<PageRequest, 'call' | 'url'>,
+  { read, url }: Pick<PageRequest, 'read' | 'url'>,
   permission?: SellerPermission,
 ) {
-  const reply = await call('getSellerCentre', {});
+  const reply = await read('getSellerCentre', {});
   if (!reply.ok && reply.reason === 'password-change-required')
     throw new PageRedirect(paths.accountDetails());
   if (!reply.ok && ['login-required', 'seller-only', 'seller-blocked'].includes(reply.reason))
     throw new PageRedirect(sellerPaths.enter(url.pathname + url.search));
   const centre = valueOrPageError(reply);
   if (permission && !centre.permissions.includes(permission)) throw new PageError(404);
-  return { ...centre, work: valueOrPageError(await call('getSellerWork', {})) };
+  return { ...centre, work: valueOrPageError(await read('getSellerWork', {})) };
 }
 
 export type SellerCentre = Awaited<ReturnType<typeof requireSeller>>;

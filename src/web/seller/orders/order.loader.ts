@@ -5,7 +5,7 @@ export async function sellerOrderLoader(page: PageRequest) {
   const centre = await requireSeller(page, 'see-orders');
   const orderNumber = Number(page.params.number);
   if (!Number.isSafeInteger(orderNumber) || orderNumber < 1) throw new PageError(404);
-  const order = valueOrPageError(await page.call('getSellerOrder', { params: { orderNumber } }));
+  const order = valueOrPageError(await page.read('getSellerOrder', { orderNumber }));
   return {
     meta: {
       title: `Pedido N.º ${orderNumber} | ${page.brand.name}`,

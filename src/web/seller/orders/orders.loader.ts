@@ -23,8 +23,8 @@ export async function sellerOrdersLoader(page: PageRequest) {
   const search = (asked.get('buscar') ?? '').trim().slice(0, 80);
   const cursor = /^\d{1,13}(-\d{1,10})?$/.exec(asked.get('cursor') ?? '')?.[0];
   const query = { tab, sort, search, ...(cursor && { cursor }) };
-  const counts = valueOrPageError(await page.call('countSellerOrders', {}));
-  const { orders, nextCursor } = valueOrPageError(await page.call('listSellerOrders', { query }));
+  const counts = valueOrPageError(await page.read('countSellerOrders', {}));
+  const { orders, nextCursor } = valueOrPageError(await page.read('listSellerOrders', query));
   const first = { grupo: asked.get('grupo'), orden: asked.get('orden'), buscar: search };
   return {
     meta: {

@@ -13,9 +13,9 @@ export async function sellerHomeLoader(page: PageRequest) {
   const centre = await requireSeller(page, 'see-orders');
   const asked = Number(page.url.searchParams.get('dias'));
   const days = PERIODS.find((period) => period === asked) ?? 14;
-  const summary = valueOrPageError(await page.call('getSellerSummary', { query: { days } }));
+  const summary = valueOrPageError(await page.read('getSellerSummary', { days }));
   const money = centre.permissions.includes('see-money')
-    ? valueOrPageError(await page.call('getOwnMoney', {}))
+    ? valueOrPageError(await page.read('getOwnMoney', {}))
     : null;
   const now = Date.now();
   return {
@@ -37,18 +37,18 @@ export async function sellerHomeLoader(page: PageRequest) {
 }
 
 /** Parts of the application that came back, once the marketplace asked for them. */
-async function findCorrections({ call }: PageRequest, { permissions }: SellerCentre) {
+async function findCorrections({ read }: PageRequest, { permissions }: SellerCentre) {
   if (!permissions.includes('edit-shop')) return [];
-  const { items, correctionAskedAt } = valueOrPageError(await call('getOwnApplication', {}));
+  const { items, correctionAskedAt } = valueOrPageError(await read('getOwnApplication', {}));
   return correctionAskedAt ? items.filter(({ state }) => state === 'rejected') : [];
 }
 
 /** What waits for the shop, the first to fall due first. */
-async function findWork({ call }: PageRequest, now: number) {
-  const counts = valueOrPageError(await call('countSellerOrders', {}));
+async function findWork({ read }: PageRequest, now: number) {
+  const counts = valueOrPageError(await read('countSellerOrders', {}));
   const lists = await Promise.all(
     STAGES.map(async (tab) =>
-      valueOrPageError(await call('listSellerOrders', { query: { tab, sort: 'deadline', limit: LISTED } })),
+      valueOrPageError(await read('listSellerOrders', { tab, sort: 'deadline', limit: LISTED })),
     ),
   );
   const orders = lists.flatMap(({ orders }) => orders).sort(byDeadline);

@@ -37,7 +37,7 @@ export function BankAccountForm({ banks, onSaved }: BankAccountFormProps) {
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-5 grid gap-5 sm:grid-cols-2">
-      <SelectField label="Banco" name="codBanco" required defaultValue="" error={errors.codBanco}>
+      <SelectField label="Banco" name="bankCode" required defaultValue="" error={errors.bankCode}>
         <option value="">Elige un banco</option>
         {banks.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -45,32 +45,37 @@ export function BankAccountForm({ banks, onSaved }: BankAccountFormProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Tipo de cuenta" name="tipCuenta" defaultValue="ahorros" error={errors.tipCuenta}>
+      <SelectField
+        label="Tipo de cuenta"
+        name="accountKind"
+        defaultValue="ahorros"
+        error={errors.accountKind}
+      >
         <option value="ahorros">Ahorros</option>
         <option value="corriente">Corriente</option>
       </SelectField>
       <TextField
         label="Número de cuenta"
-        name="numCuenta"
+        name="accountNumber"
         inputMode="numeric"
         required
         autoComplete="off"
         maxLength={40}
-        error={errors.numCuenta}
+        error={errors.accountNumber}
       />
       <TextField
         label="Nombre del titular"
-        name="nomTitular"
+        name="holderName"
         required
         autoComplete="off"
         maxLength={120}
-        error={errors.nomTitular}
+        error={errors.holderName}
       />
       <SelectField
         label="Documento del titular"
-        name="codTipDocumento"
+        name="holderDocumentType"
         defaultValue="NIT"
-        error={errors.codTipDocumento}
+        error={errors.holderDocumentType}
       >
         <option value="NIT">NIT</option>
         <option value="CC">Cédula de ciudadanía</option>
@@ -80,20 +85,20 @@ export function BankAccountForm({ banks, onSaved }: BankAccountFormProps) {
       </SelectField>
       <TextField
         label="Número del documento"
-        name="numDocumento"
+        name="holderDocument"
         required
         autoComplete="off"
         maxLength={30}
-        error={errors.numDocumento}
+        error={errors.holderDocument}
       />
       <div className="sm:col-span-2">
         <PasswordField
           label="Tu contraseña"
-          name="clave"
+          name="password"
           required
           autoComplete="current-password"
           hint="La pedimos de nuevo para que nadie más pueda desviar tu dinero. Te avisaremos del cambio por correo."
-          error={errors.clave}
+          error={errors.password}
         />
       </div>
       <div className="sm:col-span-2">
@@ -110,12 +115,12 @@ function readForm(form: HTMLFormElement) {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
   return {
-    bankCode: text('codBanco'),
-    accountKind: text('tipCuenta') === 'corriente' ? ('corriente' as const) : ('ahorros' as const),
-    accountNumber: text('numCuenta'),
-    holderName: text('nomTitular'),
-    holderDocumentType: text('codTipDocumento'),
-    holderDocument: text('numDocumento'),
-    password: text('clave'),
+    bankCode: text('bankCode'),
+    accountKind: text('accountKind') === 'corriente' ? ('corriente' as const) : ('ahorros' as const),
+    accountNumber: text('accountNumber'),
+    holderName: text('holderName'),
+    holderDocumentType: text('holderDocumentType'),
+    holderDocument: text('holderDocument'),
+    password: text('password'),
   };
 }

@@ -9,10 +9,10 @@ export async function sellerMoneyLoader(page: PageRequest) {
   const frame = await frameOf(page, 'Pagos');
   const cursor = page.url.searchParams.get('cursor') ?? undefined;
   const [money, movements, account, fees] = await Promise.all([
-    page.call('getOwnMoney', {}),
-    page.call('listOwnMovements', { query: { ...(cursor && { cursor }) } }),
-    page.call('findOwnBankAccount', {}),
-    page.call('getOwnFees', {}),
+    page.read('getOwnMoney', {}),
+    page.read('listOwnMovements', { ...(cursor && { cursor }) }),
+    page.read('findOwnBankAccount', {}),
+    page.read('getOwnFees', {}),
   ]);
   const found = valueOrPageError(account);
   return {
@@ -28,14 +28,14 @@ export async function sellerMoneyLoader(page: PageRequest) {
 export async function sellerMovementLoader(page: PageRequest) {
   const frame = await frameOf(page, 'Movimiento');
   const id = Number(page.params.id);
-  return { ...frame, movement: valueOrPageError(await page.call('explainOwnMovement', { params: { id } })) };
+  return { ...frame, movement: valueOrPageError(await page.read('explainOwnMovement', { id })) };
 }
 
 export async function sellerSettlementsLoader(page: PageRequest) {
   const frame = await frameOf(page, 'Liquidaciones');
   const cursor = cursorOf(page);
   const { settlements, nextCursor } = valueOrPageError(
-    await page.call('listOwnSettlements', { query: { ...(cursor && { cursor }) } }),
+    await page.read('listOwnSettlements', { ...(cursor && { cursor }) }),
   );
   return { ...frame, settlements: settlements.map(shown), nextCursor, isFirstPage: !cursor };
 }
@@ -43,8 +43,8 @@ export async function sellerSettlementsLoader(page: PageRequest) {
 export async function sellerSettlementLoader(page: PageRequest) {
   const frame = await frameOf(page, 'Liquidación');
   const cursor = cursorOf(page);
-  const input = { params: { id: Number(page.params.id) }, query: { ...(cursor && { cursor }) } };
-  const { settlement, ...rest } = valueOrPageError(await page.call('getOwnSettlement', input));
+  const input = { id: Number(page.params.id), ...(cursor && { cursor }) };
+  const { settlement, ...rest } = valueOrPageError(await page.read('getOwnSettlement', input));
   return { ...frame, settlement: shown(settlement), ...rest, isFirstPage: !cursor };
 }
 
@@ -55,7 +55,7 @@ export async function sellerStatementsLoader(page: PageRequest) {
 
 export async function sellerBankAccountLoader(page: PageRequest) {
   const frame = await frameOf(page, 'Cuenta bancaria');
-  const account = valueOrPageError(await page.call('findOwnBankAccount', {}));
+  const account = valueOrPageError(await page.read('findOwnBankAccount', {}));
   return {
     ...frame,
     account: account && { ...account, changedAt: account.changedAt.toISOString() },

@@ -11,8 +11,8 @@ export async function sellerQuestionsLoader(page: PageRequest) {
   const cursor = /^\d{1,10}$/.exec(asked.get('cursor') ?? '')?.[0];
   const query = { state: STATES[name as keyof typeof STATES], ...(cursor && { cursor }) };
   const [list, count] = [
-    await page.call('listSellerQuestions', { query }),
-    await page.call('countSellerFeedback', {}),
+    await page.read('listSellerQuestions', query),
+    await page.read('countSellerFeedback', {}),
   ];
   const { questions, nextCursor } = valueOrPageError(list);
   const { openQuestions } = valueOrPageError(count);

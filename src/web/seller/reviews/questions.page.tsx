@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SellerQuestion } from '../../../wire/reviews/questions.ts';
+import type { ReadValue } from '../../../server/panel-door.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
 import { ageText } from '../../panel/age-text.ts';
@@ -23,6 +23,8 @@ export function Page({ data }: PageProps<typeof sellerQuestionsLoader>) {
     </>
   );
 }
+
+type SellerQuestion = ReadValue<'listSellerQuestions'>['questions'][number];
 
 function QuestionCard({ question, now }: { question: SellerQuestion; now: number }) {
   const { authorName, askedAt, text, answer, reportReason } = question;
@@ -48,7 +50,7 @@ function OpenQuestion({ id }: { id: number }) {
         <TextForm
           key="report"
           label="¿Por qué la reportas?"
-          name="motivo"
+          name="reason"
           button="Reportar pregunta"
           maxLength={500}
           done="Reportamos la pregunta."
@@ -58,7 +60,7 @@ function OpenQuestion({ id }: { id: number }) {
         <TextForm
           key="answer"
           label="Tu respuesta"
-          name="respuesta"
+          name="text"
           button="Responder"
           maxLength={1000}
           hint={CONTACT_HINT}
@@ -79,7 +81,7 @@ function GivenAnswer({ question, answer }: { question: SellerQuestion; answer: s
     return (
       <TextForm
         label="Tu respuesta"
-        name="respuesta"
+        name="text"
         initial={answer}
         button="Guardar"
         maxLength={1000}

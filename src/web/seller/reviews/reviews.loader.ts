@@ -9,8 +9,8 @@ export async function sellerReviewsLoader(page: PageRequest) {
   const cursor = /^\d{1,10}$/.exec(asked.get('cursor') ?? '')?.[0];
   const query = { only: isAll ? 'all' : 'without-reply', ...(cursor && { cursor }) } as const;
   const [list, count] = [
-    await page.call('listSellerReviews', { query }),
-    await page.call('countSellerFeedback', {}),
+    await page.read('listSellerReviews', query),
+    await page.read('countSellerFeedback', {}),
   ];
   const { reviews, nextCursor } = valueOrPageError(list);
   const { reviewsWithoutReply } = valueOrPageError(count);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
-import type { SellerReview } from '../../../wire/reviews/questions.ts';
+import type { ReadValue } from '../../../server/panel-door.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
@@ -37,13 +37,15 @@ export function Page({ data }: PageProps<typeof sellerReviewsLoader>) {
   );
 }
 
+type SellerReview = ReadValue<'listSellerReviews'>['reviews'][number];
+
 function Reply({ review: { id, reply } }: { review: SellerReview }) {
   const [editing, setEditing] = useState(false);
   if (editing)
     return (
       <TextForm
         label="Tu respuesta"
-        name="respuesta"
+        name="text"
         initial={reply ?? ''}
         button="Publicar respuesta"
         maxLength={1000}

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ApiReply } from '../../app/api-client.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
@@ -8,8 +8,8 @@ import { showToast } from '../../ui/toast-store.ts';
 
 interface TextFormProps {
   label: string;
-  /** The wire name whose problem the answer may tell. */
-  name: string;
+  /** Of the field, for the browser, and of what the server calls it. */
+  name: 'text' | 'reason';
   initial?: string;
   button: string;
   maxLength: number;
@@ -23,25 +23,21 @@ interface TextFormProps {
 export function TextForm(props: TextFormProps) {
   const { label, name, initial = '', button, maxLength, hint, done, send, onDone } = props;
   const { revalidate } = useRevalidator();
-  const [text, setText] = useState(initial);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<{ field?: string | undefined; text?: string }>({});
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    const reply = await send(text);
-    setSending(false);
-    if (!reply.ok) {
-      const field = reply.fields?.[name];
-      return setProblem(field ? { field } : { text: reply.message });
-    }
-    showToast({ kind: 'success', text: done });
-    onDone?.();
-    await revalidate();
-  };
+  const form = useForm({
+    initial: { text: initial },
+    send: async ({ text }) => {
+      const reply = await send(text);
+      const { [name]: error } = (!reply.ok && reply.fields) || {};
+      return reply.ok || !error ? reply : { ...reply, fields: { text: error } };
+    },
+    onDone: async () => {
+      showToast({ kind: 'success', text: done });
+      onDone?.();
+      await revalidate();
+    },
+  });
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-3">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-4 grid gap-3">
       <TextAreaField
         label={label}
         name={name}
@@ -49,20 +45,20 @@ export function TextForm(props: TextFormProps) {
         rows={3}
         maxLength={maxLength}
         hint={hint}
-        value={text}
-        error={problem.field}
+        value={form.values.text}
+        error={form.errors.text}
         onChange={(event) => {
-          setText(event.target.value);
-          setProblem({});
+          form.forget();
+          form.set({ text: event.target.value });
         }}
       />
-      {problem.text && (
+      {form.lonelyProblem && (
         <div role="alert">
-          <Notice tone="urgent">{problem.text}</Notice>
+          <Notice tone="urgent">{form.lonelyProblem}</Notice>
         </div>
       )}
       <div>
-        <Button type="submit" size="compact" loading={sending} loadingLabel="Enviando...">
+        <Button type="submit" size="compact" loading={form.sending} loadingLabel="Enviando...">
           {button}
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { EMAIL_MESSAGE, isEmail } from '../../../domain/email.ts';
 import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import { callApi } from '../../app/api-client.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/text-fields.tsx';
 
@@ -13,84 +14,53 @@ const topics = [
   'Otro tema',
 ];
 
-type State =
-  | { step: 'writing'; fields: Record<string, string>; problem: string | null }
-  | { step: 'sending' }
-  | { step: 'sent'; message: string };
-
-/** The message is stored and mailed with a filing number (Ley 1480, art. 50). What was typed stays until it is sent. */
+/** The message is stored and mailed with a filing number (Ley 1480, art. 50). */
 export function ContactForm() {
-  const [state, setState] = useState<State>({ step: 'writing', fields: {}, problem: null });
-  const fields = state.step === 'writing' ? state.fields : {};
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const form = useForm({
+    initial: { name: '', email: '', phone: '', topic: topics[0] ?? '', message: '' },
+    check: findProblems,
+    send: (body) => callApi('sendContactMessage', { body }),
+    onDone: ({ message }) => setReceipt(message),
+  });
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const read = (name: string) => String(new FormData(form).get(name) ?? '');
-    const body = {
-      name: read('nombre'),
-      email: read('email'),
-      phone: read('telefono'),
-      topic: read('tema'),
-      message: read('mensaje'),
-    };
-    const missing = findProblems(body);
-    if (Object.keys(missing).length > 0) {
-      setState({ step: 'writing', fields: missing, problem: null });
-      form.querySelector<HTMLElement>(`[name="${Object.keys(missing)[0]}"]`)?.focus();
-      return;
-    }
-    setState({ step: 'sending' });
-    const reply = await callApi('sendContactMessage', { body });
-    if (reply.ok) setState({ step: 'sent', message: reply.value.message });
-    else setState({ step: 'writing', fields: reply.fields ?? {}, problem: reply.message });
-  }
-
-  if (state.step === 'sent')
+  if (receipt !== null)
     return (
       <p role="status" className="rounded-[14px] bg-verde-1 p-6 text-lead/7 text-verde-7">
-        {state.message}
+        {receipt}
       </p>
     );
   return (
-    <form noValidate onSubmit={send} className="grid gap-5 sm:grid-cols-2">
-      {state.step === 'writing' && state.problem && (
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 sm:grid-cols-2">
+      {form.problem && (
         <p role="alert" className="col-span-full rounded-[14px] bg-error-1 p-4 text-error">
-          {state.problem}
+          {form.problem}
         </p>
       )}
-      <TextField label="Nombre" name="nombre" autoComplete="name" maxLength={120} error={fields.nombre} />
-      <TextField
-        label="Correo electrónico"
-        name="email"
-        type="email"
-        autoComplete="email"
-        error={fields.email}
-      />
+      <TextField label="Nombre" {...form.bind('name')} autoComplete="name" maxLength={120} />
+      <TextField label="Correo electrónico" {...form.bind('email')} type="email" autoComplete="email" />
       <TextField
         label="Teléfono (opcional)"
-        name="telefono"
+        {...form.bind('phone')}
         type="tel"
         autoComplete="tel-national"
         prefix="+57"
-        error={fields.telefono}
       />
-      <SelectField label="Tema" name="tema" error={fields.tema}>
+      <SelectField label="Tema" {...form.bind('topic')}>
         {topics.map((topic) => (
           <option key={topic}>{topic}</option>
         ))}
       </SelectField>
       <TextAreaField
         label="Mensaje"
-        name="mensaje"
+        {...form.bind('message')}
         rows={6}
         maxLength={5000}
-        error={fields.mensaje}
         className="col-span-full"
       />
       <Button
         type="submit"
-        loading={state.step === 'sending'}
+        loading={form.sending}
         loadingLabel="Enviando..."
         className="col-span-full sm:justify-self-start"
       >
@@ -102,9 +72,9 @@ export function ContactForm() {
 
 function findProblems({ name, email, message }: { name: string; email: string; message: string }) {
   const problems: Record<string, string> = {};
-  if (!name.trim()) problems.nombre = REQUIRED_MESSAGE;
+  if (!name.trim()) problems.name = REQUIRED_MESSAGE;
   if (!email.trim()) problems.email = REQUIRED_MESSAGE;
   else if (!isEmail(email.trim())) problems.email = EMAIL_MESSAGE;
-  if (!message.trim()) problems.mensaje = REQUIRED_MESSAGE;
+  if (!message.trim()) problems.message = REQUIRED_MESSAGE;
   return problems;
 }

@@ -25,7 +25,7 @@ export function DeliveryDialog({ user, onClose }: DeliveryDialogProps) {
   const departments = useDepartments();
   const cities = useCities(place.departmentId);
   const point = useGeocoding(place.address, place.cityId);
-  const { save, saving, addressError, clearError } = useSaveDelivery(user, onClose);
+  const { save, sending, addressError, clearError } = useSaveDelivery(user, onClose);
   const isComplete = place.departmentId !== '' && place.cityId !== '';
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function DeliveryDialog({ user, onClose }: DeliveryDialogProps) {
           <Button variant="outline" onClick={onClose}>
             Cerrar
           </Button>
-          <Button type="submit" disabled={!isComplete} loading={saving} loadingLabel="Guardando...">
+          <Button type="submit" disabled={!isComplete} loading={sending} loadingLabel="Guardando...">
             Guardar
           </Button>
         </div>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { SessionUser } from '../../app/session-storage.ts';
 import { clearSession, updateSessionUser } from '../../app/session-store.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 interface DeliveryPlace {
@@ -15,14 +15,11 @@ interface DeliveryPlace {
 
 /** Saves the place with the rest of the profile as it stands; the answered user replaces the stored one. */
 export function useSaveDelivery(user: SessionUser, onSaved: () => void) {
-  const [saving, setSaving] = useState(false);
-  const [addressError, setAddressError] = useState<string>();
+  const { sending, errors, send, forget } = useSending();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  async function save({ cityId, address, latitude, longitude }: DeliveryPlace) {
-    if (saving) return;
-    setSaving(true);
+  async function request({ cityId, address, latitude, longitude }: DeliveryPlace) {
     const { email, firstName, lastName, documentNumber, phone, personTypeId, documentTypeId } = user;
     const reply = await callApi('editProfile', {
       body: {
@@ -31,19 +28,24 @@ export function useSaveDelivery(user: SessionUser, onSaved: () => void) {
         userId: Number(user.userId),
       },
     });
-    setSaving(false);
-    if (reply.ok) {
-      updateSessionUser(reply.value);
-      showToast({ kind: 'success', text: 'Ubicación actualizada correctamente' });
-      return onSaved();
-    }
+    if (reply.ok) return reply;
     showToast({ kind: 'error', text: 'Error actualizando la ubicación' });
     if (reply.reason === 'login-required') {
       clearSession();
-      return void navigate(paths.login(pathname + search));
+      void navigate(paths.login(pathname + search));
     }
-    setAddressError(reply.fields?.dirUsuario);
+    return reply;
   }
 
-  return { save, saving, addressError, clearError: () => setAddressError(undefined) };
+  const save = (place: DeliveryPlace) =>
+    send(
+      () => request(place),
+      (saved) => {
+        updateSessionUser(saved);
+        showToast({ kind: 'success', text: 'Ubicación actualizada correctamente' });
+        onSaved();
+      },
+    );
+
+  return { save, sending, addressError: errors.address, clearError: forget };
 }

@@ -27,7 +27,9 @@ export async function changePassword(
   const problem = await findProblem(context, account, change);
   if (problem) return failure('password-change-failed', { fields: problem });
   if (!(await isOwnPassword(context, account, change.password)))
-    return failure('password-change-failed', { fields: { clave: 'La contraseña actual no es correcta.' } });
+    return failure('password-change-failed', {
+      fields: { password: 'La contraseña actual no es correcta.' },
+    });
   const passwordHash = await hashPassword(change.newPassword);
   const now = context.now();
   await inTransaction(context.write, async (db) => {
@@ -68,10 +70,10 @@ async function findProblem(
 ): Promise<Record<string, string> | null> {
   const { email, password, newPassword } = change;
   if (email.toLowerCase() !== account.email) return { email: 'No es el correo de tu cuenta.' };
-  if (!isFilled(password)) return { clave: REQUIRED_MESSAGE };
-  if (newPassword === password) return { nuevaClave: 'Elige una contraseña distinta de la actual.' };
+  if (!isFilled(password)) return { password: REQUIRED_MESSAGE };
+  if (newPassword === password) return { newPassword: 'Elige una contraseña distinta de la actual.' };
   const { firstName, lastName, companyName } = await getUser(write, account.id);
   const personal = [account.email, firstName, lastName, companyName];
-  const nuevaClave = passwordProblem(config, newPassword, { rule: 'change', personal });
-  return nuevaClave === null ? null : { nuevaClave };
+  const problemOfNew = passwordProblem(config, newPassword, { rule: 'change', personal });
+  return problemOfNew === null ? null : { newPassword: problemOfNew };
 }

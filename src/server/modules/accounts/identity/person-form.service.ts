@@ -12,7 +12,7 @@ export { type FormReferences, findFormReferences } from './person-form.repositor
 
 export const CHOICE_MESSAGE = 'Selecciona una opción de la lista.';
 
-/** Messages by wire name; null where nothing is wrong. */
+/** Messages by field; null where nothing is wrong. */
 export type Messages = Record<string, string | null>;
 
 /** The messages that are there; null when the form is right. */

@@ -53,7 +53,7 @@ export async function editProfile(
   if (fields) return failure('invalid-input', { fields });
   const photo = await newPhoto(context, account.id, edit.photo);
   if (!photo.ok && photo.reason === 'not-a-picture')
-    return failure('invalid-input', { fields: { imagen: PHOTO_MESSAGE } });
+    return failure('invalid-input', { fields: { photo: PHOTO_MESSAGE } });
   if (!photo.ok) return photo;
   const imageUrl = photo.value;
   await updateProfile(context.write, {
@@ -76,18 +76,18 @@ function messagesOf(
   const needsName = !(given.personTypeId === COMPANY_PERSON_TYPE_ID && before.companyName);
   const document = documentMessages(given, references);
   return {
-    emaCliente:
+    email:
       given.email === '' || given.email.toLowerCase() === account.email
         ? null
         : 'El correo de la cuenta no se cambia aquí.',
-    nomUsuario: needsName && !isFilled(given.firstName) ? REQUIRED_MESSAGE : null,
-    apeUsuario: needsName && !isFilled(given.lastName) ? REQUIRED_MESSAGE : null,
-    celUsuario: whenFilled(given.phone, isPhone(given.phone), PHONE_MESSAGE),
-    dirUsuario: isFilled(given.address) ? null : REQUIRED_MESSAGE,
-    ciuUsuario: whenFilled(given.cityId, references.city !== null, CHOICE_MESSAGE),
-    codTipPersona: whenFilled(given.personTypeId, references.personTypeExists, CHOICE_MESSAGE),
-    codTipContribuyente: document.type,
-    idUsuario: document.number,
+    firstName: needsName && !isFilled(given.firstName) ? REQUIRED_MESSAGE : null,
+    lastName: needsName && !isFilled(given.lastName) ? REQUIRED_MESSAGE : null,
+    phone: whenFilled(given.phone, isPhone(given.phone), PHONE_MESSAGE),
+    address: isFilled(given.address) ? null : REQUIRED_MESSAGE,
+    cityId: whenFilled(given.cityId, references.city !== null, CHOICE_MESSAGE),
+    personTypeId: whenFilled(given.personTypeId, references.personTypeExists, CHOICE_MESSAGE),
+    documentTypeId: document.type,
+    documentNumber: document.number,
   };
 }
 

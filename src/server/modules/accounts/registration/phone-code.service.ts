@@ -47,7 +47,7 @@ export async function sendPhoneCode(
 > {
   const digits = normalizePhone(phone);
   const problem = phoneProblem(digits);
-  if (problem) return failure('invalid-input', { fields: { telefono: problem } });
+  if (problem) return failure('invalid-input', { fields: { phone: problem } });
   const flow = await findOwnFlow(context, userId, token);
   if (!flow || !token) return failure('registration-not-found');
   const { sms, mode } = context.config;

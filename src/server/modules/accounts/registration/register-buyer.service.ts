@@ -63,10 +63,10 @@ function messagesOf(form: BuyerFormInput, rules: FormRules): Messages {
   const { references } = rules;
   const document = documentMessages(form, references);
   return {
-    nombre: isFilled(form.firstName) ? null : REQUIRED_MESSAGE,
-    apellido: isFilled(form.lastName) ? null : REQUIRED_MESSAGE,
-    codTipContribuyente: document.type,
-    idCliente: document.number,
+    firstName: isFilled(form.firstName) ? null : REQUIRED_MESSAGE,
+    lastName: isFilled(form.lastName) ? null : REQUIRED_MESSAGE,
+    documentTypeId: document.type,
+    documentNumber: document.number,
     ...commonMessages(rules, form),
   };
 }

@@ -36,12 +36,12 @@ export interface FormRules {
 /** Spec 5: what both registration forms ask for. */
 export function commonMessages({ config, references, personal }: FormRules, form: CommonForm): Messages {
   return {
-    codTipPersona: whenFilled(form.personTypeId, references.personTypeExists, CHOICE_MESSAGE),
-    codCiudad: whenFilled(form.cityId, references.city !== null, CHOICE_MESSAGE),
-    direccion: isFilled(form.address) ? null : REQUIRED_MESSAGE,
-    clave: isFilled(form.password)
+    personTypeId: whenFilled(form.personTypeId, references.personTypeExists, CHOICE_MESSAGE),
+    cityId: whenFilled(form.cityId, references.city !== null, CHOICE_MESSAGE),
+    address: isFilled(form.address) ? null : REQUIRED_MESSAGE,
+    password: isFilled(form.password)
       ? passwordProblem(config, form.password, { rule: 'registration', personal })
       : REQUIRED_MESSAGE,
-    aceptaTerminos: form.termsAccepted === false ? TERMS_MESSAGE : null,
+    termsAccepted: form.termsAccepted === false ? TERMS_MESSAGE : null,
   };
 }

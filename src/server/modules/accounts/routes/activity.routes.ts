@@ -4,7 +4,7 @@ import type { sellerActivityEndpoints } from '../../../../wire/overview/seller-a
 import type { Context } from '../../../context.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { exportActivity, getActivity } from '../team/activity.service.ts';
+import { exportActivity } from '../team/activity.service.ts';
 
 interface Asked {
   query: { accountId?: number | undefined; kind?: AuditKind | undefined; before?: number | undefined };
@@ -12,9 +12,6 @@ interface Asked {
 
 export function sellerActivityRoutes({ write }: Context): Handlers<keyof typeof sellerActivityEndpoints> {
   return {
-    listActivity: forSeller('manage-team', async ({ query }: Asked, { sellerId }) =>
-      success(await getActivity(write, { ...query, sellerId })),
-    ),
     exportActivity: forSeller('manage-team', async ({ query }: Asked, { sellerId }) =>
       success(await exportActivity(write, { ...query, sellerId })),
     ),

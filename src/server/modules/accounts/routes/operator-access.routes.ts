@@ -20,14 +20,6 @@ type CodeInput = { body: { code: string } };
 
 export function operatorAccessRoutes(context: Context): Handlers<keyof typeof operatorAccessEndpoints> {
   return {
-    getConsoleEntrance: async (_input, request) => {
-      const account = await request.findAccount();
-      return success({
-        step: entranceStep(account, request.secondFactorRule),
-        email: account?.email ?? null,
-        hasSecondFactor: account?.hasSecondFactor ?? false,
-      });
-    },
     enterConsole: async ({ body }, request) => {
       const entered = await login(context, body, loginVisitor(request));
       if (!entered.ok) return entered;

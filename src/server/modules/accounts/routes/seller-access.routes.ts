@@ -1,20 +1,14 @@
 import { failure, success } from '../../../../domain/result.ts';
-import { permissionsOf } from '../../../../domain/seller-role.ts';
 import type { sellerCentreEndpoints } from '../../../../wire/overview/seller-centre.ts';
 import type { Context } from '../../../context.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { enterBrowser, loginVisitor } from '../identity/browser-login.service.ts';
 import { login } from '../identity/login.service.ts';
-import { getPerson } from '../identity/person.service.ts';
 import { SHOP_COOKIE, SHOP_COOKIE_SECONDS } from '../team/seller-access.service.ts';
 
 export function sellerAccessRoutes(context: Context): Handlers<keyof typeof sellerCentreEndpoints> {
   return {
-    getSellerCentre: forSeller(null, async (_input, { accountId, ...member }) => {
-      const { firstName } = await getPerson(context, accountId);
-      return success({ ...member, firstName: firstName ?? '', permissions: [...permissionsOf(member.role)] });
-    }),
     enterSellerCentre: async ({ body }, request) => {
       const entered = await login(context, body, loginVisitor(request), 'seller-centre');
       if (!entered.ok) return entered;

@@ -8,8 +8,8 @@ import { enterBrowser, loginVisitor } from '../identity/browser-login.service.ts
 import { getPerson } from '../identity/person.service.ts';
 import { requireAccount } from '../identity/require-account.service.ts';
 import { inviteMember, resendInvitation, revokeInvitation } from '../team/invitation.service.ts';
-import { acceptInvitation, describeInvitation, joinWithNewAccount } from '../team/join-team.service.ts';
-import { changeMemberRole, getTeam, removeMember } from '../team/member.service.ts';
+import { acceptInvitation, joinWithNewAccount } from '../team/join-team.service.ts';
+import { changeMemberRole, removeMember } from '../team/member.service.ts';
 import { SHOP_COOKIE, SHOP_COOKIE_SECONDS } from '../team/seller-access.service.ts';
 
 interface OfMember {
@@ -22,9 +22,6 @@ interface OfInvitation {
 export function sellerTeamRoutes(context: Context): Handlers<keyof typeof sellerTeamEndpoints> {
   const owners = 'manage-team' as const;
   return {
-    getSellerTeam: forSeller(owners, async (_input, { sellerId }) =>
-      success(await getTeam(context, sellerId)),
-    ),
     inviteMember: forSeller(owners, ({ body }: { body: { email: string; role: SellerRole } }, member) =>
       inviteMember(context, body, member),
     ),
@@ -42,8 +39,6 @@ export function sellerTeamRoutes(context: Context): Handlers<keyof typeof seller
     removeMember: forSeller(owners, ({ params }: OfMember, member) =>
       removeMember(context, params.accountId, member),
     ),
-    getInvitation: async ({ query }, request) =>
-      describeInvitation(context, query.token, await request.findAccount()),
     acceptInvitation: async ({ body }, request) => {
       const account = await requireAccount(request);
       if (!account.ok) return account;

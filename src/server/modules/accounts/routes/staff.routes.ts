@@ -1,5 +1,4 @@
 import type { OperatorRole } from '../../../../domain/operator-role.ts';
-import { success } from '../../../../domain/result.ts';
 import type { operatorStaffEndpoints } from '../../../../wire/accounts/operator-staff.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
@@ -7,7 +6,6 @@ import type { Handlers } from '../../../http/handlers.ts';
 import {
   addStaff,
   changeStaffRole,
-  listStaff,
   removeStaff,
   resetStaffSecondFactor,
 } from '../operators/staff.service.ts';
@@ -16,7 +14,6 @@ type OfPerson = { params: { accountId: number } };
 
 export function operatorStaffRoutes(context: Context): Handlers<keyof typeof operatorStaffEndpoints> {
   return {
-    listStaff: forOperator('manage-staff', async () => success(await listStaff(context))),
     addStaff: forOperator('manage-staff', ({ body }: { body: NewPerson }, operator) =>
       addStaff(context, body, operator),
     ),

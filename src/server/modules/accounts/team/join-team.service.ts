@@ -120,9 +120,9 @@ function messagesOf(
 ) {
   const personal = [email, shopName, firstName, lastName];
   return {
-    nombre: isFilled(firstName) ? null : REQUIRED_MESSAGE,
-    apellido: isFilled(lastName) ? null : REQUIRED_MESSAGE,
-    clave: passwordProblem(config, password, { rule: 'registration', personal }),
-    aceptaTerminos: termsAccepted ? null : 'Debes aceptar los términos y el tratamiento de datos.',
+    firstName: isFilled(firstName) ? null : REQUIRED_MESSAGE,
+    lastName: isFilled(lastName) ? null : REQUIRED_MESSAGE,
+    password: passwordProblem(config, password, { rule: 'registration', personal }),
+    termsAccepted: termsAccepted ? null : 'Debes aceptar los términos y el tratamiento de datos.',
   };
 }

@@ -163,10 +163,10 @@ function checkForm(
 ): Result<null, 'invalid-input'> {
   const fields = {
     ...(sellerId === null &&
-      categoryId === null && { codVendedor: 'Elige un vendedor, una categoría o ambos.' }),
-    ...(validFrom < today && { desde: 'La comisión rige desde hoy o desde un día futuro.' }),
+      categoryId === null && { sellerId: 'Elige un vendedor, una categoría o ambos.' }),
+    ...(validFrom < today && { validFrom: 'La comisión rige desde hoy o desde un día futuro.' }),
     ...(validUntil !== null &&
-      validUntil < validFrom && { hasta: 'El último día no puede ser antes del primero.' }),
+      validUntil < validFrom && { validUntil: 'El último día no puede ser antes del primero.' }),
   };
   return Object.keys(fields).length > 0 ? failure('invalid-input', { fields }) : success(null);
 }

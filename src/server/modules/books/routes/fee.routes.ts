@@ -4,15 +4,10 @@ import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { endFee, setFee } from '../fees/change-fee.service.ts';
-import { getFee, getSellerFees, listFeeCategories, listFeePage } from '../fees/fees.service.ts';
+import { getFee } from '../fees/fees.service.ts';
 
 export function operatorFeeRoutes(context: Context): Handlers<keyof typeof operatorFeeEndpoints> {
   return {
-    listFees: forOperator('see-money', async ({ query: { sellerId = null, history, cursor = null } }) =>
-      success(await listFeePage(context, { sellerId, isHistory: history === 'yes', cursor })),
-    ),
-    listFeeCategories: forOperator('see-money', async () => success(await listFeeCategories(context))),
-    getSellerFees: forOperator('see-money', ({ params }) => getSellerFees(context, params.sellerId)),
     setFee: forOperator('edit-fees', async ({ body }, { id }) => {
       const set = await setFee(context, body, id);
       return set.ok ? success(await getFee(context, set.value)) : set;

@@ -5,39 +5,15 @@ import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { addOperatorNote } from '../../audit/operator-note.service.ts';
 import { blockBuyer, sendRecovery, unblockBuyer } from '../buyer-block.service.ts';
-import { browseBuyers, openBuyer, openBuyerOrder, openBuyerOrders } from '../buyer-directory.service.ts';
 import { findBuyer } from '../buyer-record.repository.ts';
 
 interface OfBuyer {
   params: { accountId: number };
 }
 type WithReason = OfBuyer & { body: { reason: string } };
-interface Listed {
-  query: {
-    tab?: 'all' | 'active' | 'blocked' | undefined;
-    search?: string | undefined;
-    after?: number | undefined;
-  };
-}
 
 export function operatorBuyerRoutes(context: Context): Handlers<keyof typeof operatorBuyerEndpoints> {
   return {
-    listOperatorBuyers: forOperator('see-buyers', async ({ query }: Listed) =>
-      success(await browseBuyers(context, query)),
-    ),
-    getOperatorBuyer: forOperator('see-buyers', ({ params }: OfBuyer, { id }) =>
-      openBuyer(context, { ...params, operatorId: id }),
-    ),
-    listOperatorBuyerOrders: forOperator(
-      'see-buyers',
-      ({ params, query }: OfBuyer & { query: { cursor?: number | undefined } }, { id }) =>
-        openBuyerOrders(context, { ...params, ...query, operatorId: id }),
-    ),
-    getOperatorBuyerOrder: forOperator(
-      'see-buyers',
-      ({ params }: { params: { accountId: number; orderNumber: number } }, { id }) =>
-        openBuyerOrder(context, { ...params, operatorId: id }),
-    ),
     blockBuyer: forOperator('block-accounts', ({ params, body }: WithReason, { id }) =>
       blockBuyer(context, { ...params, ...body, operatorId: id }),
     ),

@@ -45,7 +45,7 @@ export function createCategory(
   >
 > {
   return inTransaction(write, async (db) => {
-    if (!isFilled(name)) return failure('invalid-input', { fields: { nomCategoria: REQUIRED_MESSAGE } });
+    if (!isFilled(name)) return failure('invalid-input', { fields: { name: REQUIRED_MESSAGE } });
     await lockTree(db);
     const tree = await listTree(db);
     if (tree.length >= MAXIMUM_CATEGORIES) return failure('category-limit');
@@ -74,8 +74,7 @@ export function saveCategory(
   operator: Person,
 ): Promise<Result<CategoryRow, 'invalid-input' | 'not-found' | 'category-exists'>> {
   return inTransaction(write, async (db) => {
-    if (!isFilled(edited.name))
-      return failure('invalid-input', { fields: { nomCategoria: REQUIRED_MESSAGE } });
+    if (!isFilled(edited.name)) return failure('invalid-input', { fields: { name: REQUIRED_MESSAGE } });
     await lockTree(db);
     const tree = await listTree(db);
     const before = tree.find((one) => one.id === id);
@@ -107,7 +106,7 @@ export function deleteCategory(
   { write, now }: TreeContext,
   id: number,
   operator: Person,
-): Promise<Result<{ status: boolean }, 'not-found' | 'category-not-empty'>> {
+): Promise<Result<null, 'not-found' | 'category-not-empty'>> {
   return inTransaction(write, async (db) => {
     await lockTree(db);
     const tree = await listTree(db);
@@ -125,7 +124,7 @@ export function deleteCategory(
       before: { name, parentId },
     });
     await announceTree(db, [id, parentId]);
-    return success({ status: true });
+    return success(null);
   });
 }
 

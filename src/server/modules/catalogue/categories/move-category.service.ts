@@ -35,7 +35,7 @@ export async function moveCategory(
   context: TreeContext,
   place: Place,
   operator: Person,
-): Promise<Result<{ status: boolean }, PlaceProblem | 'category-exists'>> {
+): Promise<Result<null, PlaceProblem | 'category-exists'>> {
   const moved = await inTransaction(context.write, async (db) => {
     await lockTree(db);
     const tree = await listTree(db);
@@ -70,7 +70,7 @@ export async function moveCategory(
   });
   if (!moved.ok) return moved;
   if (moved.value.products > 0) await refreshCatalogueCounts(context);
-  return success({ status: true });
+  return success(null);
 }
 
 /** Everything of one category goes into another one; the address of the first leads to the second. */

@@ -15,7 +15,7 @@ export async function pauseProduct(
   operatorId: number,
   { productId, reason }: { productId: number; reason: string },
 ): Outcome<'invalid-input' | 'not-found' | 'product-paused'> {
-  if (reason === '') return failure('invalid-input', { fields: { motivo: REQUIRED_MESSAGE } });
+  if (reason === '') return failure('invalid-input', { fields: { reason: REQUIRED_MESSAGE } });
   const now = context.now();
   const result = await inTransaction(context.write, async (db) => {
     const product = await lockProduct(db, productId);
@@ -72,7 +72,7 @@ export function correctCategory(
   { productId, reason, ...place }: CorrectedCategory,
 ): Outcome<'invalid-input' | 'not-found' | 'category-unknown'> {
   if (reason === '')
-    return Promise.resolve(failure('invalid-input', { fields: { motivo: REQUIRED_MESSAGE } }));
+    return Promise.resolve(failure('invalid-input', { fields: { reason: REQUIRED_MESSAGE } }));
   return inTransaction(write, async (db) => {
     const product = await lockProduct(db, productId);
     if (!product) return failure('not-found');

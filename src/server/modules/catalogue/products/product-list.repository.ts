@@ -26,9 +26,6 @@ export interface ProductFilter {
   before?: number | undefined;
 }
 
-/** What still counts as low: the home of the centre warns of the same, and short_stock holds it. */
-export const LOW_STOCK_UNITS = 5;
-
 /** The newest first. */
 export function listProductRows(
   db: Database,

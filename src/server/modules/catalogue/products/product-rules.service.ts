@@ -6,7 +6,8 @@ import {
   type ProductProblems,
 } from '../../../../domain/product-form.ts';
 import type { ProductState } from '../../../../domain/product-state.ts';
-import { newProductEntity, productFieldNames } from '../../../../wire/catalogue/seller-product-entities.ts';
+import { productFormEntity } from '../../../../wire/catalogue/seller-product-entities.ts';
+import { messagesFromWire } from '../../../../wire/field-names.ts';
 import type { Database } from '../../../db/sql.ts';
 import { type SellerProduct, toSellerProduct } from './product-form-of.ts';
 import { hasEnded, isSameOffer } from './product-offer.service.ts';
@@ -44,19 +45,12 @@ export async function listProductsByReference(
   return (await listStoredProducts(db, sellerId, references)).map(toSellerProduct);
 }
 
-const formSchema = newProductEntity;
-const fieldByWireName = new Map(
-  Object.entries(productFieldNames).map(([ours, wireName]) => [wireName, ours as keyof ProductForm]),
-);
-
 function shapeProblems(form: ProductForm): ProductProblems {
-  const checked = z.safeEncode(formSchema, { form });
-  const problems: ProductProblems = {};
-  for (const issue of checked.success ? [] : checked.error.issues) {
-    const field = fieldByWireName.get(String(issue.path[1]));
-    if (field) problems[field] ??= issueText(issue);
-  }
-  return problems;
+  const checked = z.safeEncode(productFormEntity, form);
+  const problems: Record<string, string> = {};
+  for (const issue of checked.success ? [] : checked.error.issues)
+    problems[String(issue.path[0])] ??= issueText(issue);
+  return messagesFromWire({ body: productFormEntity }, problems);
 }
 
 function issueText(issue: z.core.$ZodIssue): string {

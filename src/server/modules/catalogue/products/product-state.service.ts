@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type SellerProduct, toSellerProduct } from './product-form-of.ts';
 import { publishProducts } from './publish-change.service.ts';
-import { type Editor, onTheWire } from './save-product.service.ts';
+import type { Editor } from './save-product.service.ts';
 import { findStoredProduct, lockProduct, setState } from './seller-product.repository.ts';
 
 /** Activates, pauses, archives or brings back; asked twice, it answers the same. */
@@ -36,7 +36,7 @@ export async function changeProductStateIn(
   if (before.state === state) return success(before);
   if (!canMoveProduct(before.state, state)) return failure('product-state');
   const missing = state === 'active' ? missingToPublish(before.form) : {};
-  if (Object.keys(missing).length > 0) return failure('product-incomplete', { fields: onTheWire(missing) });
+  if (Object.keys(missing).length > 0) return failure('product-incomplete', { fields: missing });
   await setState(db, id, state, at);
   await publishProducts(db, sellerId, [id], [before.form]);
   const after = await findStoredProduct(db, sellerId, id);

@@ -3,11 +3,9 @@ import {
   emptyProductForm,
   missingToPublish,
   type ProductForm,
-  type ProductProblems,
   stockChoices,
 } from '../../../../domain/product-form.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
-import { productFieldNames } from '../../../../wire/catalogue/seller-product-entities.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { type Editor, finishSaves, type WrittenProduct } from './finish-saves.service.ts';
@@ -87,10 +85,10 @@ async function changesSince(db: Database, { sellerId }: Editor, id: number, vers
   const changes = await listProductHistory(db, { sellerId, productId: id, before: null }, 20);
   const since = changes.filter(({ after }) => Number(after?.version) > version);
   return {
-    cambios: since.map(({ personName, happenedAt, after }) => ({
-      persona: personName,
-      fecha: happenedAt,
-      campos: Object.keys(after ?? {}).filter((name) => name !== 'version'),
+    changes: since.map(({ personName, happenedAt, after }) => ({
+      personName,
+      happenedAt,
+      fields: Object.keys(after ?? {}).filter((name) => name !== 'version'),
     })),
   };
 }
@@ -156,17 +154,9 @@ async function findRefusal(db: Database, { editor, now, before }: Save, form: Pr
   const added = form.images.map(({ url }) => url).filter((url) => !known.has(url));
   const own = added.length > 0 ? await claimPictures(db, editor.sellerId, added, now) : [];
   if (own.length < new Set(added).size) problems.images = 'Sube las fotos desde este formulario.';
-  if (Object.keys(problems).length > 0) return failure('invalid-input', { fields: onTheWire(problems) });
+  if (Object.keys(problems).length > 0) return failure('invalid-input', { fields: problems });
   const missing = before.state === 'active' ? missingToPublish(form) : {};
-  return Object.keys(missing).length > 0
-    ? failure('product-incomplete', { fields: onTheWire(missing) })
-    : null;
-}
-
-export function onTheWire(problems: ProductProblems): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(problems).map(([name, text]) => [productFieldNames[name as keyof ProductForm], text]),
-  );
+  return Object.keys(missing).length > 0 ? failure('product-incomplete', { fields: missing }) : null;
 }
 
 function stocksOf(form: ProductForm, termIds: readonly number[][]) {
@@ -201,8 +191,7 @@ async function saveAlone(
       return success(saved);
     });
   } catch (error) {
-    if (isTakenReference(error))
-      return failure('invalid-input', { fields: onTheWire({ reference: REFERENCE_TAKEN }) });
+    if (isTakenReference(error)) return failure('invalid-input', { fields: { reference: REFERENCE_TAKEN } });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
+import { quoteItems } from '../../../../domain/seller-quote.ts';
 import type { ShippingItem } from '../../../../domain/shipping-rate.ts';
 import type { Context } from '../../../context.ts';
 import { getRateCard } from '../../shipping/rate-card.service.ts';
-import { quoteItems } from '../../shipping/shipping.service.ts';
 import { findOrigin, listCitiesById } from './seller-origin.repository.ts';
 
 /** Bogotá, Medellín and San Andrés: the capital, another large city and the island tariff. */

@@ -8,7 +8,7 @@ import { forOperator } from '../../../guards/for-operator.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { type CategoryPictureKind, storeCategoryPicture } from '../categories/category-picture.service.ts';
-import { listAttributes, listTree } from '../categories/category-tree.repository.ts';
+import { listAttributes } from '../categories/category-tree.repository.ts';
 import {
   createCategory,
   deleteCategory,
@@ -37,7 +37,6 @@ export function categoriesAdminRoutes(
   context: Context,
 ): Handlers<keyof typeof operatorCatalogueEndpoints | keyof typeof sellerSuggestionEndpoints> {
   return {
-    listCategoryTree: forOperator('see-catalogue', async () => success(await listTree(context.write))),
     createCategory: forOperator(
       'edit-catalogue',
       ({ body }: { body: { name: string; parentId: number } }, operator) =>

@@ -1,23 +1,11 @@
-import { success } from '../../../../domain/result.ts';
 import type { operatorProductEndpoints } from '../../../../wire/catalogue/operator-products.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { correctCategory, pauseProduct, releaseProduct } from '../moderation/decide-product.service.ts';
-import {
-  getOperatorProduct,
-  listOperatorProducts,
-  type ProductListQuery,
-} from '../moderation/operator-product.service.ts';
 
 export function operatorProductRoutes(context: Context): Handlers<keyof typeof operatorProductEndpoints> {
   return {
-    listOperatorProducts: forOperator('see-catalogue', async ({ query }: { query: ProductListQuery }) =>
-      success(await listOperatorProducts(context, query)),
-    ),
-    getOperatorProduct: forOperator('see-catalogue', ({ params }) =>
-      getOperatorProduct(context, params.productId),
-    ),
     pauseProduct: forOperator('moderate', ({ params, body }, { id }) =>
       pauseProduct(context, id, { ...params, ...body }),
     ),

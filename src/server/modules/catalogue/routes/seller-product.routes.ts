@@ -10,7 +10,6 @@ import type { SellerMember } from '../../accounts/team/seller-access.service.ts'
 import { duplicateProduct } from '../products/duplicate-product.service.ts';
 import { toSellerProduct } from '../products/product-form-of.ts';
 import { saveGrid } from '../products/product-grid.service.ts';
-import { listProductHistory } from '../products/product-history.repository.ts';
 import { countByState, listProductRows } from '../products/product-list.repository.ts';
 import { storeProductPicture } from '../products/product-picture.service.ts';
 import { changeProductState } from '../products/product-state.service.ts';
@@ -22,7 +21,6 @@ type Names = keyof typeof sellerProductEndpoints;
 type Input<Name extends Names> = InputOf<Endpoints[Name]>;
 
 const PAGE_SIZE = 30;
-const HISTORY_SIZE = 50;
 
 export function sellerProductRoutes(context: Context): Handlers<Names> {
   return {
@@ -59,15 +57,6 @@ export function sellerProductRoutes(context: Context): Handlers<Names> {
     ),
     saveProductGrid: forSeller('edit-stock', async ({ body }: Input<'saveProductGrid'>, member) =>
       success(await saveGrid(context, editorOf(member), body.rows, isAllowed(member.role, 'edit-products'))),
-    ),
-    listProductChanges: forSeller(
-      'see-products',
-      async ({ params, query }: Input<'listProductChanges'>, { sellerId }) => {
-        const stored = await findStoredProduct(context.write, sellerId, params.productId);
-        if (!stored) return failure('not-found');
-        const page = { sellerId, productId: params.productId, before: query.before ?? null };
-        return success(await listProductHistory(context.write, page, HISTORY_SIZE));
-      },
     ),
     uploadProductPicture: forSeller(
       'edit-products',

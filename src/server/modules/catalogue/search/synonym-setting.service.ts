@@ -22,7 +22,7 @@ export async function saveSynonyms(
 ): Promise<Result<ShownSynonyms, 'invalid-input' | 'setting-changed'>> {
   const groups = readSynonyms(text);
   const problem = synonymProblem(groups);
-  if (problem) return failure('invalid-input', { fields: { texto: problem } });
+  if (problem) return failure('invalid-input', { fields: { text: problem } });
   const before = await getSynonymSetting(context);
   const after = synonymsText(groups);
   if (before.text === after) return success(before);

@@ -10,7 +10,7 @@ import type { Handlers } from '../../../http/handlers.ts';
 import type { VersionRow } from '../content.repository.ts';
 import { getShopContent, previewContent } from '../content.service.ts';
 import { storeHeroPicture } from '../content-picture.service.ts';
-import { getSlot, listSlots, viewVersion } from '../content-view.service.ts';
+import { viewVersion } from '../content-view.service.ts';
 import { publish, restore, saveDraft, withdraw } from '../edit-content.service.ts';
 
 interface OfSlot {
@@ -36,10 +36,6 @@ export function contentRoutes(
     result.ok ? success(await viewVersion(context, result.value)) : result;
   return {
     getShopContent: async () => success(await getShopContent(context)),
-    listContentSlots: forOperator('see-catalogue', async () => success(await listSlots(context))),
-    getContentSlot: forOperator('see-catalogue', async ({ params }: OfSlot) =>
-      success(await getSlot(context, params.slot)),
-    ),
     saveContentDraft: forOperator('edit-content', async ({ params, body }: SavedDraft, operator) =>
       viewed(await saveDraft(context, { ...params, ...body }, operator)),
     ),

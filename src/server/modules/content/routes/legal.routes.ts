@@ -3,16 +3,13 @@ import type { legalEndpoints } from '../../../../wire/content/legal.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { getLegalText, listLegalTexts, publishLegalText } from '../legal.service.ts';
+import { getLegalText, publishLegalText } from '../legal.service.ts';
 
 type OfKind = { params: { kind: 'terms' | 'privacy' } };
 
 export function legalRoutes(context: Context): Handlers<keyof typeof legalEndpoints> {
   return {
     getLegalText: async ({ params }) => success(await getLegalText(context, params.kind)),
-    listLegalTexts: forOperator('see-settings', async ({ params }: OfKind) =>
-      success(await listLegalTexts(context, params.kind)),
-    ),
     publishLegalText: forOperator(
       'edit-settings',
       ({ params, body }: OfKind & { body: { body: string; reason: string } }, operator) =>

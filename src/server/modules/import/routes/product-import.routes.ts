@@ -9,7 +9,6 @@ import {
   cancelImport,
   chooseColumns,
   findImportDetail,
-  listImportRows,
   listShopImports,
   startApply,
   startCheck,
@@ -34,15 +33,6 @@ export function productImportRoutes(context: Context): Handlers<Names> {
       async ({ params }: Input<'getProductImport'>, { sellerId }) => {
         const detail = await findImportDetail(context.write, sellerId, params.importId);
         return detail ? success(detail) : failure('not-found');
-      },
-    ),
-    listProductImportRows: forSeller(
-      'edit-products',
-      async ({ params, query }: Input<'listProductImportRows'>, { sellerId }) => {
-        const { outcome, column = null, after = 0 } = query;
-        const page = { id: params.importId, outcome, column, after };
-        const rows = await listImportRows(context, sellerId, page);
-        return rows ? success(rows) : failure('not-found');
       },
     ),
     saveImportMapping: forSeller('edit-products', ({ params, body }: Input<'saveImportMapping'>, member) =>

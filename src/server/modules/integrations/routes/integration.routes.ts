@@ -3,19 +3,13 @@ import type { sellerIntegrationEndpoints } from '../../../../wire/integrations/s
 import type { Context } from '../../../context.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { createApiKey, listShownKeys, revokeApiKey } from '../api-key.service.ts';
+import { createApiKey, revokeApiKey } from '../api-key.service.ts';
 import * as webhooks from '../webhook.service.ts';
 
 export function integrationRoutes(context: Context): Handlers<keyof typeof sellerIntegrationEndpoints> {
   return {
-    listApiKeys: forSeller('manage-api', async (_input, { sellerId }) =>
-      success(await listShownKeys(context, sellerId)),
-    ),
     createApiKey: forSeller('manage-api', ({ body }, member) => createApiKey(context, member, body)),
     revokeApiKey: forSeller('manage-api', ({ params }, member) => revokeApiKey(context, member, params.id)),
-    listWebhooks: forSeller('manage-api', async (_input, { sellerId }) =>
-      success(await webhooks.listWebhooks(context, sellerId)),
-    ),
     createWebhook: forSeller('manage-api', ({ body }, member) =>
       webhooks.createWebhook(context, member, body),
     ),

@@ -1,4 +1,4 @@
-import { type ChosenTerm, isValidChoice } from '../../../../domain/cart.ts';
+import { type ChosenTerm, isValidChoice, termIdsOf } from '../../../../domain/cart.ts';
 import type { Context } from '../../../context.ts';
 import { listSaleLines, type SaleLine } from './sale-line.repository.ts';
 
@@ -47,6 +47,5 @@ export function checkedLine({ productId, chosenTerms }: AskedLine, sale: SaleLin
 
 /** Term ids in ascending order, as stock and order lines are stored. */
 export function withTermIds<Line extends AskedLine>(line: Line): Line & { termIds: number[] } {
-  const termIds = [...new Set(line.chosenTerms.map(({ termId }) => termId))];
-  return { ...line, termIds: termIds.sort((left, right) => left - right) };
+  return { ...line, termIds: termIdsOf(line.chosenTerms) };
 }

@@ -34,7 +34,7 @@ export interface Customer {
 const CHOICE_MESSAGE = 'Selecciona una opción de la lista.';
 const PRIVACY_MESSAGE = 'Debes aceptar la política de privacidad.';
 
-/** Spec 2.9 and 5: every wrong field with its message, by its name on the wire. */
+/** Spec 2.9 and 5: every wrong field with its message, by its name. */
 export function readCustomer(
   body: NewOrder,
   references: CheckoutReferences,
@@ -70,25 +70,25 @@ type Submission = ReturnType<typeof normalizeSubmission>;
 function fieldMessages(given: Submission, references: CheckoutReferences): Record<string, string | null> {
   const documentTypeId = CHECKOUT_DOCUMENT_TYPE_IDS.find((id) => id === given.documentTypeId);
   return {
-    nomCliente: isFilled(given.firstName) ? null : REQUIRED_MESSAGE,
-    apeCliente: isFilled(given.lastName) ? null : REQUIRED_MESSAGE,
-    emaCliente: isEmail(given.email) ? null : CHECKOUT_EMAIL_MESSAGE,
-    telCliente: whenFilled(given.phone, isPhone(given.phone), PHONE_MESSAGE),
-    codCiudad: whenFilled(given.cityId, references.city !== null, CHOICE_MESSAGE),
-    dirCliente: isFilled(given.address) ? null : REQUIRED_MESSAGE,
-    codTipPersona: whenFilled(given.personTypeId, references.personTypeExists, CHOICE_MESSAGE),
-    codTipDocumento: whenFilled(
+    firstName: isFilled(given.firstName) ? null : REQUIRED_MESSAGE,
+    lastName: isFilled(given.lastName) ? null : REQUIRED_MESSAGE,
+    email: isEmail(given.email) ? null : CHECKOUT_EMAIL_MESSAGE,
+    phone: whenFilled(given.phone, isPhone(given.phone), PHONE_MESSAGE),
+    cityId: whenFilled(given.cityId, references.city !== null, CHOICE_MESSAGE),
+    address: isFilled(given.address) ? null : REQUIRED_MESSAGE,
+    personTypeId: whenFilled(given.personTypeId, references.personTypeExists, CHOICE_MESSAGE),
+    documentTypeId: whenFilled(
       given.documentTypeId,
       references.documentTypeExists && documentTypeId !== undefined,
       CHOICE_MESSAGE,
     ),
-    ideCliente: whenFilled(
+    documentNumber: whenFilled(
       given.documentNumber,
       // Judged by its type: without one there is nothing to say about the number yet.
       documentTypeId === undefined || isDocumentNumber(documentTypeId, given.documentNumber),
       DOCUMENT_NUMBER_MESSAGE,
     ),
-    aceptaPolitica: acceptsPolicy(given.privacyAccepted) ? null : PRIVACY_MESSAGE,
+    privacyAccepted: acceptsPolicy(given.privacyAccepted) ? null : PRIVACY_MESSAGE,
   };
 }
 

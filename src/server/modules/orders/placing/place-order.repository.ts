@@ -1,3 +1,4 @@
+import type { OrderDraft } from '../../../../domain/order-draft.ts';
 import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
 import { type Database, queryOne, sql } from '../../../db/sql.ts';
 import { lockStock, takeLockedStock } from '../../catalogue/products/stock.writes.ts';
@@ -5,7 +6,6 @@ import { putInOutbox } from '../../messages/outbox.writes.ts';
 import { putChange } from '../../pages/catalogue-change.writes.ts';
 import { isEarlier } from './checkout.repository.ts';
 import type { Customer } from './order-customer.ts';
-import type { OrderDraft } from './order-draft.ts';
 import type { SubmissionIdentity } from './submission-identity.ts';
 import { lockedUnpaidOrders, type OnlineBuyer } from './unpaid-limit.repository.ts';
 

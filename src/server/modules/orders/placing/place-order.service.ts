@@ -101,7 +101,7 @@ function readPaymentMethod(
   const isAbsent = paymentMethodId === undefined || paymentMethodId === '';
   const id = isAbsent ? ONLINE_PAYMENT : Number(paymentMethodId);
   if (!isPaymentMethodId(id))
-    return failure('invalid-input', { fields: { codMetpago: 'Selecciona una opción de la lista.' } });
+    return failure('invalid-input', { fields: { paymentMethodId: 'Selecciona una opción de la lista.' } });
   const isAvailable = listPaymentMethods(context).some((method) => method.id === id && method.available);
   return isAvailable ? success(id) : failure('payment-method-unavailable');
 }

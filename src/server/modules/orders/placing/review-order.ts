@@ -1,15 +1,15 @@
 import { finalPrice } from '../../../../domain/discount.ts';
+import { draftOrder, type OrderDraft } from '../../../../domain/order-draft.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { ShippingRate } from '../../../../domain/seller-quote.ts';
 import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
 import { stockKey, stockShortages } from '../../../../domain/stock.ts';
 import type { NewOrder } from '../../../../wire/orders/place-order.ts';
 import type { Context } from '../../../context.ts';
 import { listFeePercents } from '../../books/fees/fees.service.ts';
 import { getRateCard } from '../../shipping/rate-card.service.ts';
-import type { ShippingRate } from '../../shipping/shipping.service.ts';
-import { mergeLines } from './asked-lines.ts';
+import { mergeLines, type OrderedLine } from './asked-lines.ts';
 import { type CheckedLine, checkedLine, withTermIds } from './cart-check.service.ts';
-import { draftOrder, type OrderDraft, type WantedLine } from './order-draft.ts';
 import { listSaleLines, type SaleLine } from './sale-line.repository.ts';
 
 /** `details` of a refused order: the lines concerned, or everything as it is now. */
@@ -31,6 +31,11 @@ export type ReviewReason =
   | 'out-of-stock'
   | 'not-deliverable'
   | 'totals-changed';
+
+interface WantedLine {
+  asked: OrderedLine;
+  sale: SaleLine;
+}
 
 /** Reads what the lines cost and weigh now, and compares it with what the buyer saw. */
 export async function reviewOrder(

@@ -1,5 +1,6 @@
 import { addressKey } from '../../../../domain/address-key.ts';
 import { emailKey } from '../../../../domain/email-key.ts';
+import type { OrderDraft } from '../../../../domain/order-draft.ts';
 import { ONLINE_PAYMENT, type PaymentMethodId } from '../../../../domain/payment-method.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import { reservationMinutes } from '../../../../domain/unpaid-limits.ts';
@@ -11,7 +12,6 @@ import { nudgeOutbox } from '../../messages/notifications.service.ts';
 import { getMoneyRules } from '../../settings/money-rules.service.ts';
 import { checkCashLimits } from './cash-limit.service.ts';
 import type { Customer } from './order-customer.ts';
-import type { OrderDraft } from './order-draft.ts';
 import { insertOrder, type OrderRecord } from './place-order.repository.ts';
 import type { SubmissionIdentity } from './submission-identity.ts';
 import { lockOnlineBuyer } from './unpaid-limit.repository.ts';

@@ -27,7 +27,7 @@ export async function listDueRefunds(
   const rows = await listDue(context.write, { after: cursor, limit: PAGE_SIZE + 1 });
   const refunds = rows.slice(0, PAGE_SIZE).map((row) => listed(row, context.now()));
   const hasMore = rows.length > PAGE_SIZE;
-  return { status: true, refunds, nextCursor: hasMore ? (refunds.at(-1)?.id ?? null) : null };
+  return { refunds, nextCursor: hasMore ? (refunds.at(-1)?.id ?? null) : null };
 }
 
 /** What `listDueRefunds` lists. */

@@ -33,7 +33,7 @@ export async function previewRefund(
   const packages = await listOrderPackages(context.write, form.orderNumber);
   if (packages.length === 0) return failure('not-found');
   const lines = askedUnits(packages, form);
-  if (!lines) return failure('invalid-input', { fields: { lineas: LINES_OR_SELLERS } });
+  if (!lines) return failure('invalid-input', { fields: { lines: LINES_OR_SELLERS } });
   const plan = planRefund(packages, { ...form, lines });
   if (!plan.ok) return plan;
   const dueOn = await refundDueOn(context.write, context.now());
@@ -55,7 +55,7 @@ export async function requestRefund(
     if (!order) return failure('not-found');
     const packages = await listOrderPackages(db, order.number);
     const lines = askedUnits(packages, form);
-    if (!lines) return failure('invalid-input', { fields: { lineas: LINES_OR_SELLERS } });
+    if (!lines) return failure('invalid-input', { fields: { lines: LINES_OR_SELLERS } });
     const { cause, shipping, note } = form;
     const refunded = await refundGoods(db, {
       order,

@@ -1,9 +1,7 @@
-import { success } from '../../../../domain/result.ts';
 import type { cashOnDeliveryEndpoints } from '../../../../wire/orders/cash-on-delivery.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { listCarrierBalances, listCashInTransit } from '../cash/cash-in-transit.service.ts';
 import { recordCollection } from '../cash/record-collection.service.ts';
 import { recordRefusal } from '../cash/record-refusal.service.ts';
 import { recordRemittance } from '../cash/record-remittance.service.ts';
@@ -23,11 +21,6 @@ export function cashOnDeliveryRoutes(context: Context): Handlers<keyof typeof ca
     recordRemittance: forOperator('move-money', ({ body }, { id }) =>
       recordRemittance(context, { ...body, actor: id }),
     ),
-    listCashInTransit: forOperator('see-money', async ({ query }) => {
-      const overdueOnly = query.overdueOnly === 'yes';
-      return success({ status: true, ...(await listCashInTransit(context, { ...query, overdueOnly })) });
-    }),
-    listCarrierBalances: forOperator('see-money', async () => success(await listCarrierBalances(context))),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { recordRecovery } from '../refunds/recovery.service.ts';
-import { getListedRefund, getOrderRefunds, listDueRefunds } from '../refunds/refund-list.service.ts';
+import { getListedRefund } from '../refunds/refund-list.service.ts';
 import { markRefundPaid } from '../refunds/refund-payment.service.ts';
 import { previewRefund, requestRefund, restockRefunded } from '../refunds/refund-request.service.ts';
 
@@ -15,10 +15,6 @@ export function refundRoutes(context: Context): Handlers<keyof typeof refundEndp
       const recorded = await requestRefund(context, body, { key, actor });
       return recorded.ok ? success(await getListedRefund(context, recorded.value.refundId)) : recorded;
     }),
-    listDueRefunds: forOperator('see-money', async ({ query }) =>
-      success(await listDueRefunds(context, query.cursor ?? null)),
-    ),
-    listOrderRefunds: forOperator('see-orders', ({ params }) => getOrderRefunds(context, params.number)),
     markRefundPaid: forOperator('move-money', async ({ params, body }, { id: actor }) => {
       const paid = await markRefundPaid(context, { ...body, refundId: params.id, actor });
       return paid.ok ? success(await getListedRefund(context, params.id)) : paid;

@@ -8,21 +8,10 @@ import { recordRefusal } from '../cash/record-refusal.service.ts';
 import { cancelPackage } from '../fulfilment/cancel-package.service.ts';
 import { changePackageStatus } from '../fulfilment/change-package-status.service.ts';
 import { returnPackage } from '../fulfilment/return-package.service.ts';
-import { getSellerOrder } from '../seller-view/seller-order.service.ts';
 import { movePackages, ofOwnShop, ownPackage } from '../seller-view/seller-order-actions.service.ts';
-import { countSellerOrders, listSellerOrders } from '../seller-view/seller-order-list.service.ts';
 
 export function sellerOrderRoutes(context: Context): Handlers<keyof typeof sellerOrderEndpoints> {
   return {
-    listSellerOrders: forSeller('see-orders', async ({ query }, { sellerId }) =>
-      success(await listSellerOrders(context, sellerId, query)),
-    ),
-    countSellerOrders: forSeller('see-orders', async (_input: object, { sellerId }) =>
-      success(await countSellerOrders(context, sellerId)),
-    ),
-    getSellerOrder: forSeller('see-orders', ({ params }, { sellerId }) =>
-      getSellerOrder(context, sellerId, params.orderNumber),
-    ),
     moveSellerOrders: forSeller('move-orders', async ({ body }, member) =>
       success(await movePackages(context, member, body)),
     ),

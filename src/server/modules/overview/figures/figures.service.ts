@@ -23,10 +23,8 @@ export async function getFigures(
   const to = asked.to ?? bogotaDay(now().getTime());
   const from = asked.from ?? dayBefore(to, DEFAULT_DAYS - 1);
   const days = daysBetween(from, to);
-  if (days < 1)
-    return failure('invalid-input', { fields: { hasta: 'Debe ser el mismo día o uno posterior.' } });
-  if (days > MAXIMUM_DAYS)
-    return failure('invalid-input', { fields: { desde: 'Elige un año como máximo.' } });
+  if (days < 1) return failure('invalid-input', { fields: { to: 'Debe ser el mismo día o uno posterior.' } });
+  if (days > MAXIMUM_DAYS) return failure('invalid-input', { fields: { from: 'Elige un año como máximo.' } });
   return success(await readFigures(write, { from, to }, days));
 }
 

@@ -30,7 +30,7 @@ export async function exportAccounting(
 ): Promise<Result<ReturnType<typeof tableFile>, 'invalid-input' | 'export-too-long'>> {
   const days = (Date.parse(until) - Date.parse(from)) / DAY_MILLIS + 1;
   if (days < 1)
-    return failure('invalid-input', { fields: { hasta: 'El último día no puede ser antes del primero.' } });
+    return failure('invalid-input', { fields: { until: 'El último día no puede ser antes del primero.' } });
   if (days > MAXIMUM_EXPORT_DAYS) return failure('export-too-long');
   await recordAudit(write, [
     {

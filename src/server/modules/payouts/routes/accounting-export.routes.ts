@@ -41,6 +41,6 @@ function readRequest({ query, params }: FastifyRequest): Result<AskedExport, 'in
   const [from, until] = [calendarDay.safeParse(desde), calendarDay.safeParse(hasta)];
   if (!table) return failure('not-found');
   if (!format || !from.success || !until.success)
-    return failure('invalid-input', { fields: { desde: 'Indica desde y hasta como AAAA-MM-DD.' } });
+    return failure('invalid-input', { fields: { from: 'Indica desde y hasta como AAAA-MM-DD.' } });
   return success({ table, format, from: from.data, until: until.data });
 }

@@ -1,14 +1,9 @@
-import { maskedAccount } from '../../../../domain/banks.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { payoutEndpoints } from '../../../../wire/payouts/payouts.ts';
-import { payoutReference } from '../../../adapters/payouts/bank-file.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import type { Payout } from '../settlements/payout.repository.ts';
 import {
-  listPayoutPage,
-  listRefusedPage,
   type PayoutFailure,
   type PayoutStep,
   type PayoutStepDone,
@@ -18,30 +13,16 @@ import {
   applyPayoutReport,
   createPayoutFile,
   downloadPayoutFile,
-  listPayoutFiles,
 } from '../settlements/payout-file.service.ts';
-import {
-  listProviderSettlementPage,
-  recordProviderSettlement,
-} from '../settlements/provider-settlement.service.ts';
+import { recordProviderSettlement } from '../settlements/provider-settlement.service.ts';
 import { shownFile } from '../settlements/shown-file.ts';
+import { shown } from './payout.reads.ts';
 
 export function payoutRoutes(context: Context): Handlers<keyof typeof payoutEndpoints> {
   const { write } = context;
   return {
-    listPayouts: forOperator('see-money', async ({ query }) => {
-      const page = await listPayoutPage(write, query.state ?? null, query.cursor ?? null);
-      return success({ payouts: page.payouts.map(shown), nextCursor: page.nextCursor });
-    }),
-    listRefusedPayouts: forOperator('see-money', async ({ query }) => {
-      const page = await listRefusedPage(write, query.cursor ?? null);
-      return success({ payouts: page.payouts.map(shown), nextCursor: page.nextCursor });
-    }),
     createPayoutFile: forOperator('move-money', async (_input: object, { id }) =>
       shownFile(await createPayoutFile(context, id)),
-    ),
-    listPayoutFiles: forOperator('see-money', async ({ query }) =>
-      success(await listPayoutFiles(write, query.cursor ?? null)),
     ),
     downloadPayoutFile: forOperator('move-money', async ({ params }, { id }) =>
       shownFile(await downloadPayoutFile(context, params.id, id)),
@@ -63,9 +44,6 @@ export function payoutRoutes(context: Context): Handlers<keyof typeof payoutEndp
     recordProviderSettlement: forOperator('move-money', ({ body }, { id }) =>
       recordProviderSettlement(context, { ...body, actor: id }),
     ),
-    listProviderSettlements: forOperator('see-money', async ({ query }) =>
-      success(await listProviderSettlementPage(write, query.cursor ?? null)),
-    ),
   };
 }
 
@@ -81,14 +59,4 @@ type ShownPayout = ReturnType<typeof shown>;
 
 function shownStep({ payout, already }: PayoutStepDone) {
   return { payout: shown(payout), already };
-}
-
-/** Lists never hold a whole account number. */
-function shown({ account, changedAt: _changedAt, ...payout }: Payout) {
-  return {
-    ...payout,
-    reference: payoutReference(payout.id),
-    bankName: account.bankName,
-    maskedAccount: maskedAccount(account.accountNumber),
-  };
 }

@@ -3,27 +3,13 @@ import type { reconciliationEndpoints } from '../../../../wire/payouts/reconcili
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import {
-  groupDifferences,
-  listDifferences,
-  listReconciliations,
-  noteDifference,
-} from '../reconciliation/difference-list.service.ts';
+import { noteDifference } from '../reconciliation/difference-list.service.ts';
 import { requestReconciliation } from '../reconciliation/reconciliation.service.ts';
 
 export function reconciliationRoutes(context: Context): Handlers<keyof typeof reconciliationEndpoints> {
   return {
     requestReconciliation: forOperator('move-money', async (_, { id }) =>
       success({ id: await requestReconciliation(context, id) }),
-    ),
-    listReconciliations: forOperator('see-money', async ({ query }) =>
-      success({ status: true, ...(await listReconciliations(context, query)) }),
-    ),
-    listDifferences: forOperator('see-money', async ({ query }) =>
-      success({ status: true, ...(await listDifferences(context, query)) }),
-    ),
-    groupDifferences: forOperator('see-money', async ({ query }) =>
-      success(await groupDifferences(context, query.state ?? 'abiertas')),
     ),
     noteDifference: forOperator('move-money', ({ params, body }, account) =>
       noteDifference(context, { id: params.id, ...body, actor: account.id }),

@@ -72,14 +72,14 @@ function checkForm(form: BankAccountForm, changedAt: Date): Result<BankAccount, 
   const holderDocument = form.holderDocument.replace(/[ .-]/g, '');
   const type = form.holderDocumentType;
   const fields = {
-    ...(!bank && { codBanco: 'Elige un banco de la lista.' }),
+    ...(!bank && { bankCode: 'Elige un banco de la lista.' }),
     ...(!/^\d{6,20}$/.test(accountNumber) && {
-      numCuenta: 'Escribe el número de cuenta, de 6 a 20 dígitos.',
+      accountNumber: 'Escribe el número de cuenta, de 6 a 20 dígitos.',
     }),
-    ...(!HOLDER_NAME.test(holderName) && { nomTitular: 'Escribe el nombre del titular, sin signos.' }),
-    ...(!isDocumentTypeId(type) && { codTipDocumento: 'Elige el tipo de documento.' }),
+    ...(!HOLDER_NAME.test(holderName) && { holderName: 'Escribe el nombre del titular, sin signos.' }),
+    ...(!isDocumentTypeId(type) && { holderDocumentType: 'Elige el tipo de documento.' }),
     ...(isDocumentTypeId(type) &&
-      !isDocumentNumber(type, holderDocument) && { numDocumento: DOCUMENT_NUMBER_MESSAGE }),
+      !isDocumentNumber(type, holderDocument) && { holderDocument: DOCUMENT_NUMBER_MESSAGE }),
   };
   if (!bank || !isDocumentTypeId(type) || Object.keys(fields).length > 0)
     return failure('invalid-input', { fields });

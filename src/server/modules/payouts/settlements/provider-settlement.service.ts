@@ -33,7 +33,7 @@ export async function recordProviderSettlement(
   const charges = form.commission + form.commissionTax;
   const withheld = form.withheldIncomeTax + form.withheldSalesTax + form.withheldCityTax;
   const net = form.gross - charges - withheld;
-  if (net < 0) return failure('invalid-input', { fields: { valBruto: 'Los descuentos superan el valor.' } });
+  if (net < 0) return failure('invalid-input', { fields: { gross: 'Los descuentos superan el valor.' } });
   const given = { ...form, net };
   return inTransaction(write, async (db) => {
     const id = await insertProviderSettlement(db, given, { actor, now: now() });

@@ -12,7 +12,7 @@ import { applySplit } from '../../orders/payments/split.service.ts';
 export async function confirmSplit(
   context: Context,
   asked: { orderNumber: number; receivers: SplitReceiver[] | 'unsplit'; actor: number },
-): Promise<Result<{ status: true; result: 'confirmed' | 'absent' }, 'payment-not-open' | 'split-differs'>> {
+): Promise<Result<{ result: 'confirmed' | 'absent' }, 'payment-not-open' | 'split-differs'>> {
   const { orderNumber, actor } = asked;
   const receivers = asked.receivers === 'unsplit' ? [] : asked.receivers;
   const proof = { orderNumber, receivers, actor, now: context.now() };
@@ -31,5 +31,5 @@ export async function confirmSplit(
       ]);
     return answer;
   });
-  return applied.ok ? success({ status: true, result: applied.value }) : applied;
+  return applied.ok ? success({ result: applied.value }) : applied;
 }

@@ -1,31 +1,21 @@
-import { success } from '../../../../domain/result.ts';
 import type { operatorModerationEndpoints } from '../../../../wire/reviews/operator-moderation.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { answerMessage, archiveMessage, listMessages, markMessageRead } from '../message.service.ts';
-import { decideQuestion, listQuestions } from '../question-moderation.service.ts';
-import { listReviews, publishReview, refuseReview } from '../review-moderation.service.ts';
+import { answerMessage, archiveMessage, markMessageRead } from '../message.service.ts';
+import { decideQuestion } from '../question-moderation.service.ts';
+import { publishReview, refuseReview } from '../review-moderation.service.ts';
 
 export function moderationRoutes(context: Context): Handlers<keyof typeof operatorModerationEndpoints> {
   return {
-    listModeratedReviews: forOperator('moderate', async ({ query }) =>
-      success(await listReviews(context, query.view, query.cursor)),
-    ),
     publishReview: forOperator('moderate', ({ params }, { id }) =>
       publishReview(context, id, params.reviewId),
     ),
     refuseReview: forOperator('moderate', ({ params, body }, { id }) =>
       refuseReview(context, id, { ...params, ...body }),
     ),
-    listModeratedQuestions: forOperator('moderate', async ({ query }) =>
-      success(await listQuestions(context, query.view, query.cursor)),
-    ),
     decideQuestion: forOperator('moderate', ({ params, body }, { id }) =>
       decideQuestion(context, id, { ...params, ...body }),
-    ),
-    listContactMessages: forOperator('moderate', async ({ query }) =>
-      success(await listMessages(context, query.view, query.cursor)),
     ),
     markMessageRead: forOperator('moderate', ({ params }, { id }) =>
       markMessageRead(context, id, params.messageId),

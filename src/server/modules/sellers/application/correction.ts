@@ -51,12 +51,12 @@ type Read = [Correction, Messages];
 const readers: Record<Exclude<ApplicationItem, 'rut'>, Reader> = {
   identity: ({ companyName, firstName, lastName }, { personTypeId }) =>
     personTypeId === COMPANY_PERSON_TYPE_ID
-      ? [{ companyName }, { razon: isFilled(companyName) ? null : REQUIRED_MESSAGE }]
+      ? [{ companyName }, { companyName: isFilled(companyName) ? null : REQUIRED_MESSAGE }]
       : [
           { firstName, lastName },
           {
-            nomVendedor: isFilled(firstName) ? null : REQUIRED_MESSAGE,
-            apeVendedor: isFilled(lastName) ? null : REQUIRED_MESSAGE,
+            firstName: isFilled(firstName) ? null : REQUIRED_MESSAGE,
+            lastName: isFilled(lastName) ? null : REQUIRED_MESSAGE,
           },
         ],
   nit: (form) => {
@@ -70,16 +70,16 @@ const readers: Record<Exclude<ApplicationItem, 'rut'>, Reader> = {
   address: async ({ cityId, address }, _own, db) => [
     { cityId, address },
     {
-      codCiudad: whenFilled(cityId, await cityExists(db, cityId), CHOICE_MESSAGE),
-      direccion: isFilled(address) ? null : REQUIRED_MESSAGE,
+      cityId: whenFilled(cityId, await cityExists(db, cityId), CHOICE_MESSAGE),
+      address: isFilled(address) ? null : REQUIRED_MESSAGE,
     },
   ],
   payment: ({ paymentProviderId }) => [
     { paymentProviderId },
-    { idEpayco: paymentIdMessage(paymentProviderId, true) },
+    { paymentProviderId: paymentIdMessage(paymentProviderId, true) },
   ],
   phone: (form) => {
     const phone = keepDigits(form.phone);
-    return [{ phone }, { telefono: whenFilled(phone, isPhone(phone), PHONE_MESSAGE) }];
+    return [{ phone }, { phone: whenFilled(phone, isPhone(phone), PHONE_MESSAGE) }];
   },
 };

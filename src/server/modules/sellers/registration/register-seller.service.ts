@@ -128,12 +128,12 @@ function messagesOf(form: SellerFormInput, rules: FormRules, paysOnline: boolean
   const isCompany = form.personTypeId === COMPANY_PERSON_TYPE_ID;
   const nit = checkNit(form.nit);
   return {
-    razon: isCompany && !isFilled(form.companyName) ? REQUIRED_MESSAGE : null,
-    nomVendedor: !isCompany && !isFilled(form.firstName) ? REQUIRED_MESSAGE : null,
-    apeVendedor: !isCompany && !isFilled(form.lastName) ? REQUIRED_MESSAGE : null,
-    codTipDocumento: whenFilled(form.documentTypeId, references.documentTypeExists, CHOICE_MESSAGE),
+    companyName: isCompany && !isFilled(form.companyName) ? REQUIRED_MESSAGE : null,
+    firstName: !isCompany && !isFilled(form.firstName) ? REQUIRED_MESSAGE : null,
+    lastName: !isCompany && !isFilled(form.lastName) ? REQUIRED_MESSAGE : null,
+    documentTypeId: whenFilled(form.documentTypeId, references.documentTypeExists, CHOICE_MESSAGE),
     nit: nit.ok ? null : isFilled(form.nit) ? NIT_MESSAGES[nit.reason] : REQUIRED_MESSAGE,
-    idEpayco: paymentIdMessage(form.paymentProviderId, paysOnline),
+    paymentProviderId: paymentIdMessage(form.paymentProviderId, paysOnline),
     ...commonMessages(rules, form),
   };
 }

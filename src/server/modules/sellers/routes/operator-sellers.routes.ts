@@ -9,7 +9,7 @@ import { addOperatorNote } from '../../audit/operator-note.service.ts';
 import { requestCorrection, reviewItem } from '../application.service.ts';
 import { approveSeller, undoApproval } from '../approval.service.ts';
 import { blockSeller, unblockSeller } from '../seller-block.service.ts';
-import { browseSellers, getSellerRecord } from '../seller-directory.service.ts';
+import { browseSellers } from '../seller-directory.service.ts';
 import type { SellerDetails } from '../seller-edit.repository.ts';
 import { editSeller } from '../seller-edit.service.ts';
 import type { SellerTab } from '../seller-list.repository.ts';
@@ -32,9 +32,6 @@ export function operatorSellerRoutes(context: Context): Handlers<keyof typeof op
   return {
     listOperatorSellers: forOperator('see-sellers', async ({ query }: Listed) =>
       success(await browseSellers(context, query)),
-    ),
-    getOperatorSeller: forOperator('see-sellers', ({ params }: OfSeller, { operatorRole }) =>
-      getSellerRecord(context, params.sellerId, { seesMoney: isOperatorAllowed(operatorRole, 'see-money') }),
     ),
     reviewApplicationItem: forOperator('approve-sellers', ({ params, body }: ReviewedItem, { id }) =>
       reviewItem(context, { ...params, ...body, operatorId: id }),

@@ -3,14 +3,11 @@ import type { sellerApplicationEndpoints } from '../../../../wire/sellers/seller
 import type { Context } from '../../../context.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { correctItem, getApplication } from '../application/application.service.ts';
+import { correctItem } from '../application/application.service.ts';
 import type { CorrectionForm } from '../application/correction.ts';
 
 export function sellerApplicationRoutes(context: Context): Handlers<keyof typeof sellerApplicationEndpoints> {
   return {
-    getOwnApplication: forSeller('edit-shop', (_input, { sellerId }) =>
-      getApplication(context.write, sellerId),
-    ),
     correctApplicationItem: forSeller(
       'edit-shop',
       (

@@ -4,7 +4,7 @@ import type { ShopPage, sellerShopEndpoints } from '../../../../wire/sellers/sel
 import type { Context } from '../../../context.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
 import type { Handlers } from '../../../http/handlers.ts';
-import { getShopPage, saveShopPage } from '../shop-page/shop-page.service.ts';
+import { saveShopPage } from '../shop-page/shop-page.service.ts';
 import { type ShopPictureKind, storeShopPicture } from '../shop-page/shop-picture.ts';
 
 interface Uploaded {
@@ -13,9 +13,6 @@ interface Uploaded {
 
 export function sellerShopRoutes(context: Context): Handlers<keyof typeof sellerShopEndpoints> {
   return {
-    getShopPage: forSeller('edit-shop', async (_input, { sellerId }) =>
-      success(await getShopPage(context, sellerId)),
-    ),
     saveShopPage: forSeller('edit-shop', ({ body }: { body: ShopPage }, member) =>
       saveShopPage(context, body, member),
     ),

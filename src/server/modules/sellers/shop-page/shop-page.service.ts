@@ -69,10 +69,10 @@ async function problemsOf(db: Database, checked: Checked): Promise<Record<string
   const holiday = page.holiday && holidayProblem(page.holiday, now.getTime());
   const [logo, banner] = [await isUsable(db, checked, 'logo'), await isUsable(db, checked, 'banner')];
   return {
-    ...(!isFilled(page.displayName) && { nombreTienda: REQUIRED_MESSAGE }),
-    ...(holiday && { vacaciones: holiday }),
-    ...(!logo && { logo: 'Sube el logo otra vez.' }),
-    ...(!banner && { banner: 'Sube el banner otra vez.' }),
+    ...(!isFilled(page.displayName) && { displayName: REQUIRED_MESSAGE }),
+    ...(holiday && { holiday: holiday }),
+    ...(!logo && { logoUrl: 'Sube el logo otra vez.' }),
+    ...(!banner && { bannerUrl: 'Sube el banner otra vez.' }),
   };
 }
 

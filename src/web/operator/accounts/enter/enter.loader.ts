@@ -2,10 +2,10 @@ import { safeReturnTo } from '../../../../domain/return-to.ts';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { PageRedirect, type PageRequest, valueOrPageError } from '../../../app/page.ts';
 
-export async function operatorEnterLoader({ call, url, brand }: PageRequest) {
+export async function operatorEnterLoader({ read, url, brand }: PageRequest) {
   const asked = safeReturnTo(url.searchParams.get('returnTo'));
   const destination = asked?.startsWith(operatorPaths.home()) ? asked : operatorPaths.home();
-  const { step, email } = valueOrPageError(await call('getConsoleEntrance', {}));
+  const { step, email } = valueOrPageError(await read('getConsoleEntrance', {}));
   if (step === 'done') throw new PageRedirect(destination);
   return {
     meta: { title: `Operación | ${brand.name}`, description: 'Entrada del equipo.', canonical: null },

@@ -1,54 +1,39 @@
-import { type FormEvent, useState } from 'react';
 import { isPassword, PASSWORD_MESSAGES } from '../../../../domain/password.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { useForm } from '../../../app/use-form.ts';
+import { leaving } from '../../../app/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 
 /** After a password that works once: a new one of her own. */
 export function NewPasswordForm({ email }: { email: string }) {
-  const [password, setPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const [sending, setSending] = useState(false);
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || !password) return;
-    setProblem(null);
-    setFields(isPassword(newPassword) ? {} : { nuevaClave: PASSWORD_MESSAGES.change });
-    if (!isPassword(newPassword)) return;
-    setSending(true);
-    const reply = await callApi('changePassword', { body: { email, password, newPassword } });
-    if (reply.ok) return location.reload();
-    setSending(false);
-    if (reply.fields) setFields(reply.fields);
-    else setProblem(reply.message);
-  };
+  const form = useForm({
+    initial: { password: '', newPassword: '' },
+    check: ({ newPassword }) => (isPassword(newPassword) ? {} : { newPassword: PASSWORD_MESSAGES.change }),
+    send: (values) => callApi('changePassword', { body: { email, ...values } }),
+    onDone: () => {
+      location.reload();
+      return leaving();
+    },
+  });
+  const { password, newPassword } = form.values;
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-4 grid gap-5">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-4 grid gap-5">
       <p className="text-tinta-2">Entraste con una contraseña de un solo uso. Elige una tuya para seguir.</p>
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Contraseña con la que entraste"
         autoComplete="current-password"
-        error={fields.clave}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...form.bind('password')}
       />
-      <PasswordField
-        label="Nueva contraseña"
-        autoComplete="new-password"
-        error={fields.nuevaClave}
-        value={newPassword}
-        onChange={(event) => setNewPassword(event.currentTarget.value)}
-      />
-      <FormProblem text={problem} />
+      <PasswordField label="Nueva contraseña" autoComplete="new-password" {...form.bind('newPassword')} />
+      <FormProblem text={form.lonelyProblem} />
       <Button
         type="submit"
         full
         disabled={!password || !newPassword}
-        loading={sending}
+        loading={form.sending}
         loadingLabel="Guardando..."
       >
         Guardar contraseña

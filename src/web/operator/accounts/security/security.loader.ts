@@ -3,7 +3,7 @@ import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorSecurityLoader(page: PageRequest) {
   const centre = await requireOperator(page);
-  const { hasSecondFactor, email } = valueOrPageError(await page.call('getConsoleEntrance', {}));
+  const { hasSecondFactor, email } = valueOrPageError(await page.read('getConsoleEntrance', {}));
   return {
     meta: {
       title: `Mi acceso | ${page.brand.name}`,

@@ -12,7 +12,7 @@ export async function operatorStaffLoader(page: PageRequest) {
     brandName: page.brand.name,
     centre,
     now: Date.now(),
-    staff: valueOrPageError(await page.call('listStaff', {})),
+    staff: valueOrPageError(await page.read('listStaff', {})),
   };
 }
 

@@ -1,11 +1,10 @@
-import type { OutputOf } from '../../../../wire/endpoint.ts';
-import type { Endpoints } from '../../../../wire/endpoints.ts';
+import type { ReadValue } from '../../../../server/panel-door.ts';
 import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorCatalogueLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-catalogue');
-  const categories = valueOrPageError(await page.call('listCategoryTree', {}));
+  const categories = valueOrPageError(await page.read('listCategoryTree', {}));
   const asked = Number(page.url.searchParams.get('categoria'));
   return {
     meta: {
@@ -21,4 +20,4 @@ export async function operatorCatalogueLoader(page: PageRequest) {
 }
 
 export type CatalogueData = Awaited<ReturnType<typeof operatorCatalogueLoader>>;
-export type TreeCategory = OutputOf<Endpoints['listCategoryTree']>[number];
+export type TreeCategory = ReadValue<'listCategoryTree'>[number];

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../app/api-client.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -11,54 +11,40 @@ type Withdrawal = 'perecedero' | 'uso personal' | null;
 
 /** The name and what the shop does with it. */
 export function CategoryForm({ category, onChange }: CategoryDetailsProps) {
-  const [name, setName] = useState(category.name);
-  const [hidden, setHidden] = useState(category.hidden);
-  const [imageAlt, setImageAlt] = useState(category.imageAlt);
-  const [withdrawal, setWithdrawal] = useState(category.withdrawalException ?? '');
-  const [saving, setSaving] = useState(false);
-  const [nameProblem, setNameProblem] = useState<string | undefined>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving) return;
-    setSaving(true);
-    setProblem(null);
-    const withdrawalException = (withdrawal || null) as Withdrawal;
-    const reply = await callApi('saveCategory', {
-      params: { categoryId: category.id },
-      body: { name, hidden, imageAlt, withdrawalException },
-    });
-    setSaving(false);
-    setNameProblem(reply.ok ? undefined : reply.fields?.nomCategoria);
-    if (!reply.ok) return reply.fields?.nomCategoria ? undefined : setProblem(reply.message);
-    showToast({ kind: 'success', text: `Guardaste ${reply.value.name}.` });
-    await onChange();
-  };
+  const form = useForm({
+    initial: {
+      name: category.name,
+      hidden: category.hidden,
+      imageAlt: category.imageAlt,
+      withdrawal: category.withdrawalException ?? '',
+    },
+    send: ({ withdrawal, ...texts }) =>
+      callApi('saveCategory', {
+        params: { categoryId: category.id },
+        body: { ...texts, withdrawalException: (withdrawal || null) as Withdrawal },
+      }),
+    onDone: async ({ name }) => {
+      showToast({ kind: 'success', text: `Guardaste ${name}.` });
+      await onChange();
+    },
+  });
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-4">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-4 grid gap-4">
       <p className="text-small text-tinta-2">
         Código {category.id} · {category.productCount}{' '}
         {category.productCount === 1 ? 'producto visible' : 'productos visibles'}
       </p>
-      <TextField
-        label="Nombre de la categoría"
-        maxLength={60}
-        error={nameProblem}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TextField label="Nombre de la categoría" maxLength={60} {...form.bind('name')} />
       <TextField
         label="Qué se ve en la imagen"
         hint="Para quien no la puede ver."
         maxLength={200}
-        value={imageAlt}
-        onChange={(event) => setImageAlt(event.currentTarget.value)}
+        {...form.bind('imageAlt')}
       />
       <SelectField
         label="Derecho de retracto"
         hint="Ley 1480, artículo 47: los perecederos y los de uso personal no se devuelven por arrepentimiento."
-        value={withdrawal}
-        onChange={(event) => setWithdrawal(event.currentTarget.value)}
+        {...form.bind('withdrawal')}
       >
         <option value="">Se puede devolver</option>
         <option value="perecedero">No: son perecederos</option>
@@ -67,11 +53,11 @@ export function CategoryForm({ category, onChange }: CategoryDetailsProps) {
       <CheckboxField
         label="Ocultar en la tienda"
         hint="Sale del menú, del inicio y de los filtros. Su dirección y sus productos siguen."
-        checked={hidden}
-        onChange={(event) => setHidden(event.currentTarget.checked)}
+        checked={form.values.hidden}
+        onChange={(event) => form.set({ hidden: event.currentTarget.checked })}
       />
-      <FormProblem text={problem} />
-      <Button type="submit" loading={saving} loadingLabel="Guardando..." className="justify-self-start">
+      <FormProblem text={form.lonelyProblem} />
+      <Button type="submit" loading={form.sending} loadingLabel="Guardando..." className="justify-self-start">
         Guardar categoría
       </Button>
     </form>

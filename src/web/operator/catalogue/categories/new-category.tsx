@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../app/api-client.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { SelectField, TextField } from '../../../ui/text-fields.tsx';
@@ -12,38 +12,23 @@ interface NewCategoryProps {
 }
 
 export function NewCategory({ categories, onCreated }: NewCategoryProps) {
-  const [name, setName] = useState('');
-  const [parentId, setParentId] = useState(0);
-  const [sending, setSending] = useState(false);
-  const [nameProblem, setNameProblem] = useState<string | undefined>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    setProblem(null);
-    const reply = await callApi('createCategory', { body: { name, parentId } });
-    setSending(false);
-    setNameProblem(reply.ok ? undefined : reply.fields?.nomCategoria);
-    if (!reply.ok) return reply.fields?.nomCategoria ? undefined : setProblem(reply.message);
-    setName('');
-    showToast({ kind: 'success', text: `Creaste ${reply.value.name}.` });
-    await onCreated();
-  };
+  const form = useForm({
+    initial: { name: '', parentId: 0 },
+    send: (body) => callApi('createCategory', { body }),
+    onDone: async ({ name }) => {
+      form.set({ name: '' });
+      showToast({ kind: 'success', text: `Creaste ${name}.` });
+      await onCreated();
+    },
+  });
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-4 grid gap-4">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-4 grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Nombre"
-          maxLength={60}
-          error={nameProblem}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <TextField label="Nombre" maxLength={60} {...form.bind('name')} />
         <SelectField
           label="Dentro de"
-          value={parentId}
-          onChange={(event) => setParentId(Number(event.currentTarget.value))}
+          value={form.values.parentId}
+          onChange={(event) => form.set({ parentId: Number(event.currentTarget.value) })}
         >
           <option value={0}>Ninguna: es principal</option>
           {categories
@@ -55,11 +40,11 @@ export function NewCategory({ categories, onCreated }: NewCategoryProps) {
             ))}
         </SelectField>
       </div>
-      <FormProblem text={problem} />
+      <FormProblem text={form.lonelyProblem} />
       <Button
         type="submit"
         variant="secondary"
-        loading={sending}
+        loading={form.sending}
         loadingLabel="Creando..."
         className="justify-self-start"
       >

@@ -5,7 +5,7 @@ export async function operatorProductLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-catalogue');
   const productId = Number(page.params.id);
   if (!(Number.isInteger(productId) && productId > 0 && productId < 2 ** 31)) throw new PageError(404);
-  const product = valueOrPageError(await page.call('getOperatorProduct', { params: { productId } }));
+  const product = valueOrPageError(await page.read('getOperatorProduct', { productId }));
   const categories = valueOrPageError(await page.call('listCategories', {}));
   return {
     meta: { title: `${product.name} | ${page.brand.name}`, description: 'Un producto.', canonical: null },

@@ -15,7 +15,7 @@ export async function operatorProductsLoader(page: PageRequest) {
     soldOut: filter.existencias ? ('sold-out' as const) : undefined,
     cursor,
   };
-  const { products, nextCursor } = valueOrPageError(await page.call('listOperatorProducts', { query }));
+  const { products, nextCursor } = valueOrPageError(await page.read('listOperatorProducts', query));
   const categories = valueOrPageError(await page.call('listCategories', {}));
   return {
     meta: {

@@ -9,7 +9,7 @@ export async function operatorLegalLoader(page: PageRequest) {
   const kind = asked === 'privacidad' ? KINDS.privacidad : KINDS.terminos;
   const [current, versions] = await Promise.all([
     page.call('getLegalText', { params: { kind } }),
-    page.call('listLegalTexts', { params: { kind } }),
+    page.read('listLegalTexts', { kind }),
   ]);
   return {
     meta: {

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../app/api-client.ts';
+import { fieldsFirst } from '../../../app/refusal.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Card } from '../../../panel/card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -11,35 +12,28 @@ import type { LegalData } from './legal.loader.ts';
 
 export function PublishForm({ kind, current }: LegalData) {
   const { revalidate } = useRevalidator();
-  const [body, setBody] = useState(current.body ?? '');
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const form = useForm({
+    initial: { body: current.body ?? '', reason: '' },
+    send: async ({ body, reason }) => {
+      const sent = { body, reason: reason.trim() };
+      return fieldsFirst('body', await callApi('publishLegalText', { params: { kind }, body: sent }));
+    },
+    onDone: async ({ version }) => {
+      showToast({ kind: 'success', text: `Publicamos la versión ${version}.` });
+      await revalidate();
+    },
+  });
+  const { body } = form.values;
   const isChanged = body.trim() !== '' && body.trim() !== current.body;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || !isChanged) return;
-    setProblem(null);
-    setSending(true);
-    const reply = await callApi('publishLegalText', {
-      params: { kind },
-      body: { body, reason: reason.trim() },
-    });
-    setSending(false);
-    if (!reply.ok) return setProblem(reply.fields?.texto ?? reply.message);
-    showToast({ kind: 'success', text: `Publicamos la versión ${reply.value.version}.` });
-    await revalidate();
-  };
   return (
     <Card title="Nueva versión">
-      <form noValidate onSubmit={(event) => void send(event)} className="mt-3 grid gap-4">
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-3 grid gap-4">
         <TextAreaField
           label="Texto"
           hint="Una línea que empieza con «## » es un título; con «- », un punto de una lista. Una línea vacía separa párrafos."
           rows={16}
           maxLength={100_000}
-          value={body}
-          onChange={(event) => setBody(event.currentTarget.value)}
+          {...form.bind('body')}
         />
         {isChanged && (
           <details>
@@ -49,17 +43,12 @@ export function PublishForm({ kind, current }: LegalData) {
             </div>
           </details>
         )}
-        <TextField
-          label="Motivo del cambio"
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <FormProblem text={problem} />
+        <TextField label="Motivo del cambio" maxLength={300} {...form.bind('reason')} />
+        <FormProblem text={form.problem} />
         <Button
           type="submit"
           disabled={!isChanged}
-          loading={sending}
+          loading={form.sending}
           loadingLabel="Publicando..."
           className="justify-self-start"
         >

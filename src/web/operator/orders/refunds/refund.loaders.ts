@@ -4,9 +4,7 @@ import { cursorOf, cursorQuery, moneyFrame } from '../../payouts/money-frame.ts'
 
 export async function operatorRefundsLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Reembolsos por hacer');
-  const { refunds, nextCursor } = valueOrPageError(
-    await page.call('listDueRefunds', { query: cursorQuery(page) }),
-  );
+  const { refunds, nextCursor } = valueOrPageError(await page.read('listDueRefunds', cursorQuery(page)));
   return { ...frame, refunds, nextCursor, isFirstPage: cursorOf(page) === undefined };
 }
 
@@ -17,9 +15,9 @@ export async function operatorReconciliationLoader(page: PageRequest) {
   const list = LISTS.find((one) => one === page.url.searchParams.get('estado')) ?? 'por-revisar';
   const kind = DIFFERENCE_KINDS.find((one) => one === page.url.searchParams.get('causa'));
   const [differences, groups, runs] = await Promise.all([
-    page.call('listDifferences', { query: { ...cursorQuery(page), state: list, ...(kind && { kind }) } }),
-    list === 'resueltas' ? null : page.call('groupDifferences', { query: { state: list } }),
-    page.call('listReconciliations', { query: { limit: 8 } }),
+    page.read('listDifferences', { ...cursorQuery(page), state: list, ...(kind && { kind }) }),
+    list === 'resueltas' ? null : page.read('groupDifferences', { state: list }),
+    page.read('listReconciliations', { limit: 8 }),
   ]);
   const found = valueOrPageError(differences);
   return {
@@ -45,8 +43,8 @@ export async function operatorCashLoader(page: PageRequest) {
     ...(isOverdue && { overdueOnly: 'yes' as const }),
   };
   const [balances, collections] = await Promise.all([
-    page.call('listCarrierBalances', {}),
-    page.call('listCashInTransit', { query }),
+    page.read('listCarrierBalances', {}),
+    page.read('listCashInTransit', query),
   ]);
   const found = valueOrPageError(collections);
   return {

@@ -97,12 +97,12 @@ function PaidRefund({ refund: { id, amount, orderNumber } }: { refund: Refund })
       title={`Reembolso N.º ${id} pagado`}
       confirm={`Registrar el pago de ${formatPesos(amount)}`}
       send={(form) =>
-        whenValid({ referencia: missing(form, 'referencia') }, () =>
+        whenValid({ reference: missing(form, 'reference') }, () =>
           callApi('markRefundPaid', {
             params: { id },
             body: {
-              paidBy: textOf(form, 'medio') === 'proveedor' ? 'provider' : 'bank',
-              reference: textOf(form, 'referencia'),
+              paidBy: textOf(form, 'paidBy') === 'proveedor' ? 'provider' : 'bank',
+              reference: textOf(form, 'reference'),
             },
           }),
         )
@@ -115,17 +115,11 @@ function PaidRefund({ refund: { id, amount, orderNumber } }: { refund: Refund })
             Devolviste {formatPesos(amount)} {orderNumber !== null && `del pedido ${orderNumber} `}al
             comprador, que recibe un correo.
           </p>
-          <SelectField label="Por dónde" name="medio" defaultValue="banco" error={errors.medio}>
+          <SelectField label="Por dónde" name="paidBy" defaultValue="banco" error={errors.paidBy}>
             <option value="banco">Transferencia del banco</option>
             <option value="proveedor">Reversión del proveedor de pagos</option>
           </SelectField>
-          <TextField
-            label="Referencia"
-            name="referencia"
-            required
-            maxLength={100}
-            error={errors.referencia}
-          />
+          <TextField label="Referencia" name="reference" required maxLength={100} error={errors.reference} />
         </>
       )}
     </MoneyDialog>
@@ -142,16 +136,16 @@ function RecoveryForm() {
       send={(form) =>
         whenValid(
           {
-            ref_payco: missing(form, 'ref_payco'),
-            valor: noAmount(form, 'valor'),
-            referencia: missing(form, 'referencia'),
+            paymentReference: missing(form, 'paymentReference'),
+            amount: noAmount(form, 'amount'),
+            reference: missing(form, 'reference'),
           },
           () =>
             callApi('recordRecovery', {
               body: {
-                paymentReference: textOf(form, 'ref_payco'),
-                amount: pesosOf(form, 'valor'),
-                reference: textOf(form, 'referencia'),
+                paymentReference: textOf(form, 'paymentReference'),
+                amount: pesosOf(form, 'amount'),
+                reference: textOf(form, 'reference'),
               },
             }),
         )
@@ -168,18 +162,18 @@ function RecoveryForm() {
           </p>
           <TextField
             label="Referencia del pago (ref_payco)"
-            name="ref_payco"
+            name="paymentReference"
             required
             maxLength={60}
-            error={errors.ref_payco}
+            error={errors.paymentReference}
           />
-          <PesosField label="Valor que devolvió" name="valor" required error={errors.valor} />
+          <PesosField label="Valor que devolvió" name="amount" required error={errors.amount} />
           <TextField
             label="Referencia de su transferencia"
-            name="referencia"
+            name="reference"
             required
             maxLength={100}
-            error={errors.referencia}
+            error={errors.reference}
           />
         </>
       )}

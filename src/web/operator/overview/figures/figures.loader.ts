@@ -4,10 +4,10 @@ import { requireOperator } from '../../layout/require-operator.ts';
 export async function operatorFiguresLoader(page: PageRequest) {
   const centre = await requireOperator(page, 'see-figures');
   const asked = { from: dayOf(page.url, 'desde'), to: dayOf(page.url, 'hasta') };
-  const reply = await page.call('getFigures', { query: asked });
+  const reply = await page.read('getFigures', asked);
   const problem = reply.ok ? null : (Object.values(reply.fields ?? {})[0] ?? null);
   // A period that cannot be shown is told above the usual one.
-  const shown = reply.ok || !problem ? reply : await page.call('getFigures', { query: {} });
+  const shown = reply.ok || !problem ? reply : await page.read('getFigures', {});
   return {
     meta: { title: `Cifras | ${page.brand.name}`, description: 'Cómo va la plataforma.', canonical: null },
     brandName: page.brand.name,

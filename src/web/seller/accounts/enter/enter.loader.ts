@@ -2,10 +2,10 @@ import { safeReturnTo } from '../../../../domain/return-to.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { PageRedirect, type PageRequest } from '../../../app/page.ts';
 
-export async function sellerEnterLoader({ call, url, brand }: PageRequest) {
+export async function sellerEnterLoader({ call, read, url, brand }: PageRequest) {
   const asked = safeReturnTo(url.searchParams.get('returnTo'));
   const destination = asked?.startsWith(sellerPaths.home()) ? asked : sellerPaths.home();
-  const centre = await call('getSellerCentre', {});
+  const centre = await read('getSellerCentre', {});
   if (centre.ok) throw new PageRedirect(destination);
   const session = await call('getSession', {});
   return {

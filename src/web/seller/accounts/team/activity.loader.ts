@@ -10,8 +10,8 @@ export async function sellerActivityLoader(page: PageRequest) {
   const before = wholeNumber(searchParams.get('antes'));
   const query = { ...(kind && { kind }), ...(accountId && { accountId }), ...(before && { before }) };
   const [activity, team] = await Promise.all([
-    page.call('listActivity', { query }),
-    page.call('getSellerTeam', {}),
+    page.read('listActivity', query),
+    page.read('getSellerTeam', {}),
   ]);
   return {
     meta: {

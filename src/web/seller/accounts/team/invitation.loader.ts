@@ -1,9 +1,9 @@
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import type { PageRequest } from '../../../app/page.ts';
 
-export async function sellerInvitationLoader({ call, url, brand }: PageRequest) {
+export async function sellerInvitationLoader({ read, url, brand }: PageRequest) {
   const token = url.searchParams.get('llave') ?? '';
-  const reply = await call('getInvitation', { query: { token: token.slice(0, 100) } });
+  const reply = await read('getInvitation', { token: token.slice(0, 100) });
   return {
     meta: {
       title: `Invitación a un equipo | ${brand.name}`,

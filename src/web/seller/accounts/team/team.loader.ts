@@ -3,7 +3,7 @@ import { requireSeller } from '../../layout/require-seller.ts';
 
 export async function sellerTeamLoader(page: PageRequest) {
   const centre = await requireSeller(page, 'manage-team');
-  const team = valueOrPageError(await page.call('getSellerTeam', {}));
+  const team = valueOrPageError(await page.read('getSellerTeam', {}));
   return {
     meta: {
       title: `Equipo de ${centre.shopName} | ${page.brand.name}`,

@@ -8,7 +8,7 @@ export async function sellerProductHistoryLoader(page: PageRequest) {
   const before = Number(page.url.searchParams.get('antes')) || undefined;
   const [product, changes, categories] = await Promise.all([
     page.call('getSellerProduct', { params: { productId } }),
-    page.call('listProductChanges', { params: { productId }, query: { ...(before && { before }) } }),
+    page.read('listProductChanges', { productId, ...(before && { before }) }),
     page.call('listCategories', {}),
   ]);
   const { id, form } = valueOrPageError(product);

@@ -114,9 +114,9 @@ function ConflictNotice({ conflict, keepMine, takeTheirs }: ConflictNoticeProps)
         Otra persona cambió este producto mientras lo editabas.
       </p>
       <ul>
-        {conflict.changes.map(({ persona, fecha, campos }) => (
-          <li key={fecha + campos.join()}>
-            {persona}: {campos.map((name) => CHANGE_NAMES[name] ?? name).join(', ')}
+        {conflict.changes.map(({ personName, happenedAt, fields }) => (
+          <li key={happenedAt + fields.join()}>
+            {personName}: {fields.map((name) => CHANGE_NAMES[name] ?? name).join(', ')}
           </li>
         ))}
       </ul>

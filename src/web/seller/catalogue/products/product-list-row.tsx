@@ -6,6 +6,7 @@ import {
   PRODUCT_STATE_NAMES,
   type ProductState,
 } from '../../../../domain/product-state.ts';
+import { isLowStock } from '../../../../domain/stock.ts';
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
@@ -67,7 +68,7 @@ export function ProductListRow({ product, mayEdit }: { product: Row; mayEdit: bo
 
 function StockTag({ onHand, stock }: Row) {
   if (onHand === 0) return <Tag tone="urgent">Agotado</Tag>;
-  if (stock.some((one) => one.onHand <= 5)) return <Tag tone="attention">Quedan {onHand}</Tag>;
+  if (stock.some((one) => isLowStock(one.onHand))) return <Tag tone="attention">Quedan {onHand}</Tag>;
   return <Tag tone="done">{onHand} disp.</Tag>;
 }
 

@@ -1,4 +1,5 @@
 import { PRODUCT_STATES, type ProductState } from '../../../../domain/product-state.ts';
+import { LOW_STOCK_UNITS } from '../../../../domain/stock.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -107,7 +108,7 @@ function SearchForm({ filter }: Data) {
       />
       <SelectField label="Existencias" name="existencias" defaultValue={filter.stock ?? ''}>
         <option value="">Todas</option>
-        <option value="bajo">Quedan 5 o menos</option>
+        <option value="bajo">Quedan {LOW_STOCK_UNITS} o menos</option>
         <option value="agotado">Agotados</option>
       </SelectField>
       <Button type="submit" variant="secondary">

@@ -1,7 +1,12 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
-import { formProblems, missingToPublish, type ProductForm } from '../../../../domain/product-form.ts';
+import {
+  emptyProductForm,
+  formProblems,
+  missingToPublish,
+  type ProductForm,
+} from '../../../../domain/product-form.ts';
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
@@ -12,7 +17,7 @@ import { useLeavingGuard } from './use-leaving-guard.ts';
 export type SellerProduct = OutputOf<Endpoints['getSellerProduct']>;
 
 export interface Conflict {
-  changes: { persona: string; fecha: string; campos: string[] }[];
+  changes: { personName: string; happenedAt: string; fields: string[] }[];
 }
 
 export type FieldErrors = Partial<Record<keyof ProductForm, string>>;
@@ -49,9 +54,9 @@ export function useProductForm(product: SellerProduct | null, initialForm: Produ
     setProblem(text);
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
-  const refuseReply = async ({ reason, message, fields, details }: ApiFailure) => {
+  const refuseReply = ({ reason, message, fields, details }: ApiFailure) => {
     setConflict(reason === 'product-changed' ? conflictIn(details) : null);
-    refuse(await namedInside(fields), message);
+    refuse(ofForm(fields), message);
   };
   const save = async (activate: boolean) => {
     if (saving) return;
@@ -112,19 +117,17 @@ export function useProductForm(product: SellerProduct | null, initialForm: Produ
   };
 }
 
-/** The server names fields as on the wire: 'producto.existencias.0.cantidad' or 'nomProducto'. */
-async function namedInside(fields: Record<string, string> = {}): Promise<FieldErrors> {
-  const { productFieldNames } = await import('../../../../wire/catalogue/seller-product-entities.ts');
-  const ours = new Map(Object.entries(productFieldNames).map(([name, wireName]) => [wireName, name]));
+/** The server names inner fields too: 'form.stock.0.onHand'; what belongs to no field stands at the name. */
+function ofForm(fields: Record<string, string> = {}): FieldErrors {
   const entries = Object.entries(fields).map(([path, text]) => {
-    const [first = ''] = path.replace(/^producto\./, '').split('.');
-    return [ours.get(first) ?? 'name', text];
+    const [first = ''] = path.replace(/^form\./, '').split('.');
+    return [first in emptyProductForm() ? first : 'name', text];
   });
   return Object.fromEntries(entries);
 }
 
 function conflictIn(details: unknown): Conflict {
-  const changes = (details as { cambios?: Conflict['changes'] } | undefined)?.cambios ?? [];
+  const changes = (details as Partial<Conflict> | undefined)?.changes ?? [];
   return { changes };
 }
 

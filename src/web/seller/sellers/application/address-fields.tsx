@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FieldErrors } from '../../../app/refusal.ts';
 import { useCities } from '../../../app/use-cities.ts';
 import { SelectField, TextField } from '../../../ui/text-fields.tsx';
 import type { ApplicationData } from './application.loader.ts';
@@ -7,11 +8,11 @@ interface AddressFieldsProps {
   form: { cityId: string; address: string };
   initial: { departmentId: string };
   departments: ApplicationData['departments'];
-  error: (wireName: string) => string | undefined;
+  errors: FieldErrors;
   onChange: (changes: { cityId?: string; address?: string }) => void;
 }
 
-export function AddressFields({ form, initial, departments, error, onChange }: AddressFieldsProps) {
+export function AddressFields({ form, initial, departments, errors, onChange }: AddressFieldsProps) {
   const [departmentId, setDepartmentId] = useState(initial.departmentId);
   const { choices } = useCities(departmentId);
   return (
@@ -33,7 +34,7 @@ export function AddressFields({ form, initial, departments, error, onChange }: A
       <SelectField
         label="Ciudad"
         value={form.cityId}
-        error={error('codCiudad')}
+        error={errors.cityId}
         onChange={(event) => onChange({ cityId: event.currentTarget.value })}
       >
         <option value="">Elige una ciudad</option>
@@ -48,7 +49,7 @@ export function AddressFields({ form, initial, departments, error, onChange }: A
         className="sm:col-span-2"
         maxLength={200}
         value={form.address}
-        error={error('direccion')}
+        error={errors.address}
         onChange={(event) => onChange({ address: event.currentTarget.value })}
       />
     </div>

@@ -4,7 +4,7 @@ import { requireSeller } from '../../layout/require-seller.ts';
 /** What the marketplace asks the shop to correct before its approval. */
 export async function sellerApplicationLoader(page: PageRequest) {
   const centre = await requireSeller(page, 'edit-shop');
-  const application = valueOrPageError(await page.call('getOwnApplication', {}));
+  const application = valueOrPageError(await page.read('getOwnApplication', {}));
   const departments = valueOrPageError(await page.call('listDepartments', {}));
   return {
     meta: {

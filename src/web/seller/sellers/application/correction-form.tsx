@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { COMPANY_PERSON_TYPE_ID } from '../../../../domain/account.ts';
 import { rutFileMessage } from '../../../../domain/rut-file.ts';
 import type { ApplicationItem } from '../../../../domain/seller-application.ts';
-import { type ApiFailure, callApi } from '../../../app/api-client.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
@@ -21,60 +22,49 @@ export function CorrectionForm({
   departments,
 }: Pick<ApplicationData, 'application' | 'departments'> & { item: ApplicationItem }) {
   const { revalidate } = useRevalidator();
-  const [form, setForm] = useState(() => formOf(application));
   const [rut, setRut] = useState<File | null>(null);
-  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
-  const [sending, setSending] = useState(false);
-  const set = (changes: Partial<typeof form>) => setForm({ ...form, ...changes });
-  const error = (wireName: string) => refusal?.fields?.[wireName];
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const rutProblem = item === 'rut' && rut ? rutFileMessage(rut) : null;
-    if (rutProblem)
-      return setRefusal({ ok: false, reason: 'invalid-input', message: '', fields: { rut: rutProblem } });
-    setSending(true);
-    const body = { ...form, ...(rut && { rut }) };
-    const reply = await callApi('correctApplicationItem', { params: { item }, body });
-    setSending(false);
-    if (!reply.ok) return setRefusal(reply);
-    showToast({ kind: 'success', text: 'Enviamos tu corrección.' });
-    await revalidate();
-  };
-  const text = (name: TextName, label: string, wireName: string, maxLength: number) => (
-    <TextField
-      label={label}
-      maxLength={maxLength}
-      value={form[name]}
-      error={error(wireName)}
-      onChange={(event) => set({ [name]: event.currentTarget.value })}
-    />
+  const form = useForm({
+    initial: () => formOf(application),
+    check: () => {
+      const problem = item === 'rut' && rut ? rutFileMessage(rut) : null;
+      return problem ? { rut: problem } : {};
+    },
+    send: (values) =>
+      callApi('correctApplicationItem', { params: { item }, body: { ...values, ...(rut && { rut }) } }),
+    onDone: async () => {
+      showToast({ kind: 'success', text: 'Enviamos tu corrección.' });
+      await revalidate();
+    },
+  });
+  const text = (name: TextName, label: string, maxLength: number) => (
+    <TextField label={label} maxLength={maxLength} {...form.bind(name)} />
   );
   const isCompany = application.personTypeId === COMPANY_PERSON_TYPE_ID;
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-4">
-      {item === 'identity' && isCompany && text('companyName', 'Razón social', 'razon', 120)}
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-4 grid gap-4">
+      {item === 'identity' && isCompany && text('companyName', 'Razón social', 120)}
       {item === 'identity' && !isCompany && (
         <div className="grid gap-4 sm:grid-cols-2">
-          {text('firstName', 'Nombre', 'nomVendedor', 80)}
-          {text('lastName', 'Apellido', 'apeVendedor', 80)}
+          {text('firstName', 'Nombre', 80)}
+          {text('lastName', 'Apellido', 80)}
         </div>
       )}
-      {item === 'nit' && text('nit', 'NIT con dígito de verificación, sin guion', 'nit', 20)}
-      {item === 'payment' && text('paymentProviderId', 'ID de ePayco', 'idEpayco', 40)}
-      {item === 'phone' && text('phone', 'Teléfono (10 dígitos)', 'telefono', 20)}
+      {item === 'nit' && text('nit', 'NIT con dígito de verificación, sin guion', 20)}
+      {item === 'payment' && text('paymentProviderId', 'ID de ePayco', 40)}
+      {item === 'phone' && text('phone', 'Teléfono (10 dígitos)', 20)}
       {item === 'address' && (
         <AddressFields
-          form={form}
+          form={form.values}
           initial={application}
           departments={departments}
-          error={error}
-          onChange={set}
+          errors={form.errors}
+          onChange={form.set}
         />
       )}
-      {item === 'rut' && <RutField file={rut} error={error('rut')} onChange={setRut} />}
-      <FormProblem text={refusal && !refusal.fields ? refusal.message : null} />
+      {item === 'rut' && <RutField file={rut} error={form.errors.rut} onChange={setRut} />}
+      <FormProblem text={form.lonelyProblem} />
       <div>
-        <Button type="submit" loading={sending} loadingLabel="Enviando...">
+        <Button type="submit" loading={form.sending} loadingLabel="Enviando...">
           Enviar corrección
         </Button>
       </div>

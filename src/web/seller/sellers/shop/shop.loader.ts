@@ -3,7 +3,7 @@ import { requireSeller } from '../../layout/require-seller.ts';
 
 export async function sellerShopLoader(page: PageRequest) {
   const centre = await requireSeller(page, 'edit-shop');
-  const shop = valueOrPageError(await page.call('getShopPage', {}));
+  const shop = valueOrPageError(await page.read('getShopPage', {}));
   return {
     meta: {
       title: `Página de ${centre.shopName} | ${page.brand.name}`,

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
 import type { PageProps } from '../../../app/page.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -16,84 +16,70 @@ import { ShopPreview } from './shop-preview.tsx';
 /** The shop's public page: written on one side, seen as shoppers see it on the other, before it is saved. */
 export function Page({ data }: PageProps<typeof sellerShopLoader>) {
   const { shop, centre } = data;
-  const [form, setForm] = useState<ShopForm>(shop);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
-  const change = (part: Partial<ShopForm>) => setForm((present) => ({ ...present, ...part }));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving) return;
-    setSaving(true);
-    setProblem(null);
-    const reply = await callApi('saveShopPage', { body: form });
-    setSaving(false);
-    setErrors(reply.ok ? {} : (reply.fields ?? {}));
-    if (!reply.ok) return setProblem(reply.message);
-    setForm(reply.value);
-    showToast({ kind: 'success', text: 'Guardaste la página de tu tienda.' });
-  };
+  const form = useForm({
+    initial: shop,
+    send: (body) => callApi('saveShopPage', { body }),
+    onDone: (saved) => {
+      form.reset(saved);
+      showToast({ kind: 'success', text: 'Guardaste la página de tu tienda.' });
+    },
+  });
+  const { values, errors, set: change } = form;
   return (
     <>
-      <Heading centre={centre} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading-1">Mi tienda</h1>
+        {centre.sellerStatus === 2 && (
+          <ButtonLink size="compact" variant="outline" href={paths.seller(centre.sellerId)}>
+            Ver mi tienda
+          </ButtonLink>
+        )}
+      </div>
       <div className="mt-6 grid gap-5 lg:grid-cols-2 lg:items-start">
-        <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
           <Panel className="grid gap-5">
             <TextField
               label="Nombre de la tienda"
               required
               maxLength={80}
-              value={form.displayName}
-              error={errors.nombreTienda}
+              value={values.displayName}
+              error={errors.displayName}
               onChange={(event) => change({ displayName: event.currentTarget.value })}
             />
             <TextAreaField
               label="Descripción"
               maxLength={600}
               rows={3}
-              value={form.description}
+              value={values.description}
               onChange={(event) => change({ description: event.currentTarget.value })}
             />
             <PictureField
               kind="logo"
-              url={form.logoUrl}
-              error={errors.logo}
+              url={values.logoUrl}
+              error={errors.logoUrl}
               onChange={(logoUrl) => change({ logoUrl })}
             />
             <PictureField
               kind="banner"
-              url={form.bannerUrl}
-              error={errors.banner}
+              url={values.bannerUrl}
+              error={errors.bannerUrl}
               onChange={(bannerUrl) => change({ bannerUrl })}
             />
           </Panel>
-          <PolicyFields form={form} onChange={change} />
+          <PolicyFields form={values} onChange={change} />
           <HolidayFields
-            holiday={form.holiday}
-            error={errors.vacaciones}
+            holiday={values.holiday}
+            error={errors.holiday}
             onChange={(holiday) => change({ holiday })}
           />
-          <FormProblem text={problem} />
-          <Button type="submit" full loading={saving} loadingLabel="Guardando...">
+          <FormProblem text={form.problem} />
+          <Button type="submit" full loading={form.sending} loadingLabel="Guardando...">
             Guardar
           </Button>
         </form>
-        <ShopPreview shop={form} />
+        <ShopPreview shop={values} />
       </div>
     </>
-  );
-}
-
-function Heading({ centre }: Pick<Awaited<ReturnType<typeof sellerShopLoader>>, 'centre'>) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <h1 className="heading-1">Mi tienda</h1>
-      {centre.sellerStatus === 2 && (
-        <ButtonLink size="compact" variant="outline" href={paths.seller(centre.sellerId)}>
-          Ver mi tienda
-        </ButtonLink>
-      )}
-    </div>
   );
 }
 

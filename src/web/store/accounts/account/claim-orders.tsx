@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../app/api-client.ts';
+import { atField } from '../../../app/refusal.ts';
+import { useForm } from '../../../app/use-form.ts';
+import { useSending } from '../../../app/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
@@ -32,15 +35,12 @@ export function ClaimOrders({ email }: { email: string }) {
 }
 
 function AskForCode({ onSent }: { onSent: (text: string) => void }) {
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState('');
-  const ask = async () => {
-    setSending(true);
-    const reply = await callApi('requestOrderClaim', {});
-    setSending(false);
-    if (reply.ok) onSent(reply.value.message);
-    else setProblem(reply.message);
-  };
+  const { sending, problem, send } = useSending();
+  const ask = () =>
+    send(
+      () => callApi('requestOrderClaim', {}),
+      ({ message }) => onSent(message),
+    );
   return (
     <>
       <Button
@@ -59,19 +59,17 @@ function AskForCode({ onSent }: { onSent: (text: string) => void }) {
 
 function EnterCode({ sentText, onClaimed }: { sentText: string; onClaimed: (text: string) => void }) {
   const { revalidate } = useRevalidator();
-  const [code, setCode] = useState('');
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState('');
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || !code.trim()) return;
-    setSending(true);
-    const reply = await callApi('confirmOrderClaim', { body: { code: code.trim() } });
-    setSending(false);
-    if (!reply.ok) return setProblem(reply.message);
-    void revalidate();
-    onClaimed(reply.value.message);
-  };
+  const form = useForm({
+    initial: { code: '' },
+    send: async ({ code }) =>
+      atField('code', await callApi('confirmOrderClaim', { body: { code: code.trim() } })),
+    onDone: ({ message }) => {
+      void revalidate();
+      onClaimed(message);
+    },
+  });
+  const confirm = (event: FormEvent<HTMLFormElement>) =>
+    form.values.code.trim() ? form.submit(event) : event.preventDefault();
   return (
     <form noValidate onSubmit={(event) => void confirm(event)} className="mt-4 max-w-[360px]">
       <p role="status" className="mb-4">
@@ -79,26 +77,20 @@ function EnterCode({ sentText, onClaimed }: { sentText: string; onClaimed: (text
       </p>
       <TextField
         label="Código"
-        name="code"
+        {...form.bind('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
         autoFocus
-        value={code}
-        error={problem || undefined}
-        onChange={(event) => {
-          setCode(event.currentTarget.value);
-          setProblem('');
-        }}
       />
-      <Button type="submit" loading={sending} loadingLabel="Confirmando..." className="mt-4">
+      <Button type="submit" loading={form.sending} loadingLabel="Confirmando..." className="mt-4">
         Traer mis pedidos
       </Button>
     </form>
   );
 }
 
-function Problem({ text }: { text: string }) {
+function Problem({ text }: { text: string | null }) {
   return text ? (
     <p role="alert" className="mt-3 font-[550] text-error">
       {text}

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { atField } from '../../../app/refusal.ts';
 import { clearSession } from '../../../app/session-store.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -32,41 +34,26 @@ export function CloseAccount() {
 
 function CloseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const [sending, setSending] = useState(false);
-  const close = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    if (!password) return setProblem(REQUIRED_MESSAGE);
-    setSending(true);
-    const reply = await callApi('closeAccount', { body: { password } });
-    setSending(false);
-    if (!reply.ok) return setProblem(reply.message);
-    clearSession();
-    showToast({ kind: 'success', text: reply.value.message });
-    void navigate(paths.home());
-  };
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password ? {} : { password: REQUIRED_MESSAGE }),
+    send: async (body) => atField('password', await callApi('closeAccount', { body })),
+    onDone: ({ message }) => {
+      clearSession();
+      showToast({ kind: 'success', text: message });
+      return navigate(paths.home());
+    },
+  });
   return (
     <Dialog open onClose={onClose} title="¿Cerrar tu cuenta para siempre?">
-      <form noValidate onSubmit={(event) => void close(event)}>
+      <form noValidate onSubmit={(event) => void form.submit(event)}>
         <p className="mb-5 text-tinta-2">Esto no se puede deshacer. Escribe tu contraseña para confirmar.</p>
-        <PasswordField
-          label="Contraseña"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          error={problem || undefined}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setProblem('');
-          }}
-        />
+        <PasswordField label="Contraseña" autoComplete="current-password" {...form.bind('password')} />
         <div className="mt-6 flex flex-wrap gap-6">
           <Button variant="outline" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="destructive" loading={sending} loadingLabel="Cerrando...">
+          <Button type="submit" variant="destructive" loading={form.sending} loadingLabel="Cerrando...">
             Cerrar para siempre
           </Button>
         </div>

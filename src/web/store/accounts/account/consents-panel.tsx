@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { toastRefusal } from '../../../app/refusal.ts';
+import { useSending } from '../../../app/use-sending.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -70,16 +72,16 @@ function ConsentRow({ consent, onRevoke }: { consent: Consent; onRevoke: () => v
 
 function RevokeDialog({ consent, onClose }: { consent: Consent; onClose: () => void }) {
   const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState(false);
-  const revoke = async () => {
-    setSending(true);
-    const reply = await callApi('revokeConsent', { body: { consentId: consent.id } });
-    setSending(false);
-    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    showToast({ kind: 'success', text: 'Autorización retirada' });
-    void revalidate();
-    onClose();
-  };
+  const { sending, send } = useSending();
+  const revoke = () =>
+    send(
+      async () => toastRefusal(await callApi('revokeConsent', { body: { consentId: consent.id } })),
+      () => {
+        showToast({ kind: 'success', text: 'Autorización retirada' });
+        void revalidate();
+        onClose();
+      },
+    );
   return (
     <Dialog open onClose={onClose} title="¿Retirar la autorización?">
       <p className="text-tinta-2">

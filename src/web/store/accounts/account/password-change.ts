@@ -25,8 +25,3 @@ export function liveHint(newPassword: string): { success?: string; error?: strin
     ? { success: PASSWORD_MESSAGES.meetsRules }
     : { error: PASSWORD_MESSAGES.change };
 }
-
-/** The server's messages, by our fields. */
-export function errorsOfServer({ clave, nuevaClave }: Record<string, string> = {}): PasswordErrors {
-  return { ...(clave && { password: clave }), ...(nuevaClave && { newPassword: nuevaClave }) };
-}

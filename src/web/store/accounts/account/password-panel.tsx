@@ -1,19 +1,11 @@
-import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../app/api-client.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Notice, Panel } from '../../../ui/surfaces.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import {
-  emptyPasswords,
-  errorsOfServer,
-  liveHint,
-  type PasswordErrors,
-  type PasswordName,
-  passwordFields,
-  validatePasswords,
-} from './password-change.ts';
+import { emptyPasswords, liveHint, validatePasswords } from './password-change.ts';
 
 interface PasswordPanelProps {
   email: string;
@@ -24,10 +16,6 @@ interface PasswordPanelProps {
 /** Spec 2.11 and 8: the change ends the other sessions. */
 export function PasswordPanel({ email, mustChange }: PasswordPanelProps) {
   const form = usePasswordChange(email);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
   const hint = liveHint(form.values.newPassword);
   return (
     <Panel aria-labelledby="clave">
@@ -39,16 +27,22 @@ export function PasswordPanel({ email, mustChange }: PasswordPanelProps) {
           Entraste con la contraseña que te enviamos por correo. Elige una nueva para continuar.
         </Notice>
       )}
-      <form noValidate onSubmit={send} className="mt-5 grid max-w-[440px] gap-5">
+      <form
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="mt-5 grid max-w-[440px] gap-5"
+      >
         {/* Password managers keep the new password with this name. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField
           {...form.bind('password')}
+          required
           label={mustChange ? 'Contraseña que recibiste' : 'Contraseña actual'}
           autoComplete="current-password"
         />
         <PasswordField
           {...form.bind('newPassword')}
+          required
           label="Nueva contraseña"
           autoComplete="new-password"
           error={form.errors.newPassword ?? hint.error}
@@ -56,12 +50,13 @@ export function PasswordPanel({ email, mustChange }: PasswordPanelProps) {
         />
         <PasswordField
           {...form.bind('repeated')}
+          required
           label="Confirmar nueva contraseña"
           autoComplete="new-password"
         />
         <Button
           type="submit"
-          loading={form.saving}
+          loading={form.sending}
           loadingLabel="Cambiando..."
           className="sm:justify-self-start"
         >
@@ -74,40 +69,20 @@ export function PasswordPanel({ email, mustChange }: PasswordPanelProps) {
 
 function usePasswordChange(email: string) {
   const { revalidate } = useRevalidator();
-  const [values, setValues] = useState(emptyPasswords);
-  const [errors, setErrors] = useState<PasswordErrors>({});
-  const [saving, setSaving] = useState(false);
-  const showErrors = (shown: PasswordErrors) => {
-    setErrors(shown);
-    const first = passwordFields.find((field) => shown[field]);
-    if (first) document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus();
-  };
-  const save = async () => {
-    if (saving) return;
-    const problems = validatePasswords(values);
-    if (Object.keys(problems).length > 0) return showErrors(problems);
-    setSaving(true);
-    const { password, newPassword } = values;
-    const reply = await callApi('changePassword', { body: { email, password, newPassword } });
-    setSaving(false);
-    // Spec 8: one text for every failure; what was wrong stands at its field.
-    if (!reply.ok) {
-      showToast({ kind: 'error', text: 'Error al cambiar la contraseña' });
-      return showErrors(errorsOfServer(reply.fields));
-    }
-    showToast({ kind: 'success', text: 'Contraseña cambiada con éxito' });
-    setValues(emptyPasswords);
-    void revalidate();
-  };
-  const bind = (field: PasswordName) => ({
-    name: field,
-    required: true,
-    value: values[field],
-    error: errors[field],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      setValues((now) => ({ ...now, [field]: value }));
-      setErrors(({ [field]: _, ...others }) => others);
+  const form = useForm({
+    initial: emptyPasswords,
+    check: validatePasswords,
+    send: async ({ password, newPassword }) => {
+      const reply = await callApi('changePassword', { body: { email, password, newPassword } });
+      // Spec 8: one text for every failure; what was wrong stands at its field.
+      if (!reply.ok) showToast({ kind: 'error', text: 'Error al cambiar la contraseña' });
+      return reply;
+    },
+    onDone: () => {
+      showToast({ kind: 'success', text: 'Contraseña cambiada con éxito' });
+      form.reset(emptyPasswords);
+      void revalidate();
     },
   });
-  return { values, errors, saving, save, bind };
+  return form;
 }

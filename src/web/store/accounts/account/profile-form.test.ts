@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../../../domain/account.ts';
-import { errorsOfServer, profileValues, typedPhone, validateProfile } from './profile-form.ts';
+import { profileValues, typedPhone, validateProfile } from './profile-form.ts';
 
 const user: User = {
   id: 1,
@@ -55,8 +55,4 @@ test('a number may have dots, but must fit its document', () => {
   const values = profileValues(user);
   expect(validateProfile({ ...values, documentNumber: '1.020.345.678' }, user)).toEqual({});
   expect(validateProfile({ ...values, documentNumber: '12' }, user)).toHaveProperty('documentNumber');
-});
-
-test("the server's messages reach their fields", () => {
-  expect(errorsOfServer({ celUsuario: 'a', imagen: 'b', other: 'c' })).toEqual({ phone: 'a', photo: 'b' });
 });

@@ -26,20 +26,6 @@ export type ProfileTextField = Exclude<ProfileField, 'photo'>;
 export type ProfileValues = Record<ProfileTextField, string>;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
-/** Spec 7, POST /editar/usuario. The department only narrows the cities. */
-const wireNames = {
-  photo: 'imagen',
-  firstName: 'nomUsuario',
-  lastName: 'apeUsuario',
-  phone: 'celUsuario',
-  departmentId: 'codDepto',
-  cityId: 'ciuUsuario',
-  address: 'dirUsuario',
-  personTypeId: 'codTipPersona',
-  documentTypeId: 'codTipContribuyente',
-  documentNumber: 'idUsuario',
-} as const satisfies Record<ProfileField, string>;
-
 export function isTextField(name: string): name is ProfileTextField {
   return name !== 'photo' && profileFields.some((field) => field === name);
 }
@@ -48,16 +34,6 @@ export function profileValues(user: User): ProfileValues {
   return Object.fromEntries(
     profileFields.filter(isTextField).map((field) => [field, user[field] ?? '']),
   ) as ProfileValues;
-}
-
-/** The server's messages, by our fields. */
-export function errorsOfServer(fields: Record<string, string> = {}): ProfileErrors {
-  const errors: ProfileErrors = {};
-  for (const field of profileFields) {
-    const message = fields[wireNames[field]];
-    if (message) errors[field] = message;
-  }
-  return errors;
 }
 
 /** Every problem of the form (spec 5: all fields required). */

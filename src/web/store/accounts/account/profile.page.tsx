@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -29,12 +29,8 @@ function ProfileEditor({ data }: { data: ProfileData }) {
     // Greeting and photo above the tabs.
     void revalidate();
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save();
-  };
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={(event) => void form.submit(event)}>
       <PhotoField
         photo={form.photo}
         currentUrl={data.user.imageUrl}
@@ -47,7 +43,7 @@ function ProfileEditor({ data }: { data: ProfileData }) {
           <Notice tone="urgent">{form.problem}</Notice>
         </div>
       )}
-      <Button type="submit" loading={form.saving} loadingLabel="Guardando..." className="mt-7 max-sm:w-full">
+      <Button type="submit" loading={form.sending} loadingLabel="Guardando..." className="mt-7 max-sm:w-full">
         Guardar cambios
       </Button>
       {saved && <SavedDialog onClose={() => setSaved(false)} />}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { isEmail } from '../../../../domain/email.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { useSending } from '../../../app/use-sending.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,31 +21,31 @@ export function Page() {
 
 function RecoveryForm({ onSent }: { onSent: (email: string) => void }) {
   const [typed, setTyped] = useState('');
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { sending, problem, send, forget } = useSending();
   const later = useDelay();
   const change = (value: string) => {
     setTyped(value);
-    setProblem(null);
+    forget();
   };
   const email = typed.trim();
-  async function send(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (sending || !isEmail(email)) return;
-    setProblem(null);
-    setSending(true);
-    const reply = await callApi('requestPassword', { body: { email } });
-    if (reply.ok) return later(CONFIRMATION_MILLIS, () => onSent(email));
-    setSending(false);
-    setProblem(reply.message);
-  }
+    if (!isEmail(email)) return;
+    void send(
+      () => callApi('requestPassword', { body: { email } }),
+      async () => {
+        await later(CONFIRMATION_MILLIS);
+        onSent(email);
+      },
+    );
+  };
   return (
     <>
       <AuthHeading
         title="Recuperar contraseña"
         lead="Escribe el correo de tu cuenta y te enviamos una nueva contraseña."
       />
-      <form noValidate onSubmit={send} className="grid gap-5">
+      <form noValidate onSubmit={submit} className="grid gap-5">
         <EmailField value={typed} onChange={change} />
         <FormProblem text={problem} />
         <Button type="submit" full disabled={!isEmail(email)} loading={sending} loadingLabel="Enviando...">

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Does something after a pause, unless the page has been left by then. */
-export function useDelay(): (millis: number, action: () => void) => void {
+/** A pause that never ends once the page has been left. */
+export function useDelay(): (millis: number) => Promise<void> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback((millis, action) => {
+  return useCallback((millis) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(action, millis);
+    return new Promise((resolve) => {
+      timer.current = setTimeout(resolve, millis);
+    });
   }, []);
 }

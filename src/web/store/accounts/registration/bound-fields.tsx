@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { TextForm } from '../../../app/use-form.ts';
 import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SelectField, TextField } from '../../../ui/text-fields.tsx';
-import type { FormState } from './use-form.ts';
 
 interface Bound<Field extends string> {
-  form: FormState<Field>;
+  form: TextForm<Field>;
   field: Field;
   label: ReactNode;
 }
@@ -70,7 +70,7 @@ export function BoundCheckbox<Field extends string>({ form, field, label }: Boun
   );
 }
 
-function bindings<Field extends string>(form: FormState<Field>, field: Field) {
+function bindings<Field extends string>(form: TextForm<Field>, field: Field) {
   return {
     name: field,
     value: form.values[field],

@@ -1,17 +1,13 @@
-import { type FormEvent, useState } from 'react';
-import { useGeocoding } from '../../../app/use-geocoding.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Spinner } from '../../../ui/waiting.tsx';
 import { BoundSelect, BoundText } from './bound-fields.tsx';
-import { type BuyerValues, buyerFields, buyerProblem, buyerWireNames } from './buyer-form.ts';
-import { readFormDraft, writeFormDraft } from './form-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { FormData } from './registration.loader.ts';
 import { SecurityFields } from './security-fields.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useForm } from './use-form.ts';
-import { useSendBuyer } from './use-send-buyer.ts';
+import { useBuyerForm } from './use-buyer-form.ts';
 import { useStepDraft } from './use-step-draft.ts';
 
 export function Page({ data }: { data: FormData }) {
@@ -29,25 +25,10 @@ export function Page({ data }: { data: FormData }) {
   );
 }
 
-const empty = Object.fromEntries(buyerFields.map((field) => [field, ''])) as BuyerValues;
-
 function BuyerForm({ data, userId }: { data: FormData; userId: number }) {
-  const [initial] = useState(() => ({ ...empty, ...readFormDraft('buyer', buyerWireNames) }));
-  const form = useForm({
-    fields: buyerFields,
-    initial,
-    problemOf: buyerProblem,
-    dependents: { departmentId: 'cityId' },
-    onChange: (values) => writeFormDraft('buyer', buyerWireNames, values),
-  });
-  const place = useGeocoding(form.values.address, form.values.cityId);
-  const { send, sending, problem } = useSendBuyer(form, userId, place);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send();
-  };
+  const { form, place } = useBuyerForm(userId);
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <BoundSelect
           form={form}
@@ -70,8 +51,8 @@ function BuyerForm({ data, userId }: { data: FormData; userId: number }) {
       <PlaceFields form={form} departments={data.departments} place={place} />
       <SecurityFields form={form} />
       <div className="grid gap-5 sm:col-span-2">
-        <FormProblem text={problem} />
-        <Button type="submit" full loading={sending} loadingLabel="Creando tu cuenta...">
+        <FormProblem text={form.problem} />
+        <Button type="submit" full loading={form.sending} loadingLabel="Creando tu cuenta...">
           Crear cuenta
         </Button>
       </div>

@@ -3,18 +3,9 @@ import {
   isDocumentNumber,
   isDocumentTypeId,
 } from '../../../../domain/identity-document.ts';
-import { type CommonField, commonProblem, commonWireNames, plainNumber } from './common-fields.ts';
+import { type CommonField, commonProblem, plainNumber } from './common-fields.ts';
 
-/** Kept while the form is filled in; names of spec 7, POST /registro/usuario. */
-export const buyerWireNames = {
-  firstName: 'nombre',
-  lastName: 'apellido',
-  documentTypeId: 'codTipContribuyente',
-  documentNumber: 'idCliente',
-  ...commonWireNames,
-} as const;
-
-export type BuyerField = keyof typeof buyerWireNames | CommonField;
+export type BuyerField = 'firstName' | 'lastName' | 'documentTypeId' | 'documentNumber' | CommonField;
 export type BuyerValues = Record<BuyerField, string>;
 
 /** In the order of the form. */

@@ -1,21 +1,16 @@
 import { isPassword, PASSWORD_MESSAGES } from '../../../../domain/password.ts';
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 
-/** Fields of both forms, with their names on the wire and in the browser. */
-export const commonWireNames = {
-  personTypeId: 'codTipPersona',
-  departmentId: 'codDepto',
-  cityId: 'codCiudad',
-  address: 'direccion',
-} as const;
-
 /** Kept nowhere. */
 export const unkeptFields = ['password', 'repeatedPassword', 'termsAccepted', 'marketingAccepted'] as const;
 
-/** Where the server's messages about them belong. */
-export const securityWireNames = { password: 'clave', termsAccepted: 'aceptaTerminos' } as const;
-
-export type CommonField = keyof typeof commonWireNames | (typeof unkeptFields)[number];
+/** Fields of both forms. */
+export type CommonField =
+  | 'personTypeId'
+  | 'departmentId'
+  | 'cityId'
+  | 'address'
+  | (typeof unkeptFields)[number];
 
 /** Spec 5, what both registration forms ask for: everything, and the rules of the password. */
 export function commonProblem(field: string, values: Record<CommonField, string>): string | null {
@@ -30,17 +25,21 @@ export function commonProblem(field: string, values: Record<CommonField, string>
   return null;
 }
 
-/** The server's messages, by our fields. */
-export function errorsOfServer<Field extends string>(
-  wireNames: Record<Field, string>,
-  fields: Record<string, string> = {},
+export function emptyForm<Field extends string>(fields: readonly Field[]): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, ''])) as Record<Field, string>;
+}
+
+/** The messages that are there, by field. */
+export function problemsOf<Field extends string>(
+  fields: readonly Field[],
+  problemOf: (field: Field) => string | null,
 ): Partial<Record<Field, string>> {
-  const errors: Partial<Record<Field, string>> = {};
-  for (const [field, name] of Object.entries(wireNames) as [Field, string][]) {
-    const message = fields[name];
-    if (message) errors[field] = message;
+  const problems: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const message = problemOf(field);
+    if (message) problems[field] = message;
   }
-  return errors;
+  return problems;
 }
 
 /** People write '1.020.345.678'. */

@@ -1,32 +1,32 @@
+import { unkeptFields } from './common-fields.ts';
+
 /** What a form of this tab keeps over a reload: never a password, a file or an acceptance. */
 const keys = { buyer: 'formularioUsuario', seller: 'formularioVendedor' } as const;
 
 type FormName = keyof typeof keys;
+type Values<Field extends string> = Record<Field, string>;
 
-/** The kept values by our field names; stored under the names of the wire. */
+const isKept = (field: string) => !(unkeptFields as readonly string[]).includes(field);
+
 export function readFormDraft<Field extends string>(
   form: FormName,
-  wireNames: Partial<Record<Field, string>>,
-): Partial<Record<Field, string>> {
-  const draft: Partial<Record<Field, string>> = {};
+  fields: readonly Field[],
+): Partial<Values<Field>> {
+  const draft: Partial<Values<Field>> = {};
   try {
     const stored = JSON.parse(sessionStorage.getItem(keys[form]) ?? '{}');
-    for (const [field, name] of entriesOf(wireNames))
-      if (typeof stored[name] === 'string') draft[field] = stored[name];
+    for (const field of fields.filter(isKept))
+      if (typeof stored[field] === 'string') draft[field] = stored[field];
   } catch {
     // Blocked, or not ours.
   }
   return draft;
 }
 
-export function writeFormDraft<Field extends string>(
-  form: FormName,
-  wireNames: Partial<Record<Field, string>>,
-  values: Record<Field, string>,
-): void {
-  const stored = entriesOf(wireNames).map(([field, name]) => [name, values[field]]);
+export function writeFormDraft(form: FormName, values: Values<string>): void {
+  const kept = Object.entries(values).filter(([field]) => isKept(field));
   try {
-    sessionStorage.setItem(keys[form], JSON.stringify(Object.fromEntries(stored)));
+    sessionStorage.setItem(keys[form], JSON.stringify(Object.fromEntries(kept)));
   } catch {
     // Full or blocked: the form works without.
   }
@@ -38,8 +38,4 @@ export function forgetFormDraft(form: FormName): void {
   } catch {
     // Blocked: nothing was kept.
   }
-}
-
-function entriesOf<Field extends string>(wireNames: Partial<Record<Field, string>>) {
-  return Object.entries(wireNames) as [Field, string][];
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isPhone, keepDigits, PHONE_MESSAGE } from '../../../../domain/phone.ts';
 import { changeDraft } from '../../../app/registration-draft.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
@@ -33,30 +33,19 @@ interface PhoneFormProps {
 }
 
 function PhoneForm({ flow, userId, known }: PhoneFormProps) {
-  const [phone, setPhone] = useState(known);
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
   const navigate = useNavigate();
-  const check = () => {
-    const message = isPhone(phone) ? undefined : PHONE_MESSAGE;
-    setError(message);
-    return !message;
-  };
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    if (!check()) return event.currentTarget.querySelector('input')?.focus();
-    setProblem(null);
-    setSending(true);
-    const sent = await sendCode(flow, { userId, phone });
-    setSending(false);
-    if (!sent.ok) return sent.isPhone ? setError(sent.message) : setProblem(sent.message);
-    changeDraft(flow, { phone, verifiedPhone: null });
-    void navigate(stepPath(flow, 'code'), { state: { resendAt: sent.resendAt } });
-  }
+  const form = useForm({
+    initial: { phone: known },
+    check: ({ phone }) => (isPhone(phone) ? {} : { phone: PHONE_MESSAGE }),
+    send: ({ phone }) => sendCode(flow, { userId, phone }),
+    onDone: ({ resendAt }, { phone }) => {
+      changeDraft(flow, { phone, verifiedPhone: null });
+      return navigate(stepPath(flow, 'code'), { state: { resendAt } });
+    },
+  });
+  const { phone } = form.values;
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
       <TextField
         label="Número de teléfono"
         name="telefono"
@@ -66,18 +55,17 @@ function PhoneForm({ flow, userId, known }: PhoneFormProps) {
         required
         autoComplete="tel-national"
         value={phone}
-        error={error}
+        error={form.errors.phone}
         onChange={(event) => {
-          setPhone(plainPhone(event.currentTarget.value));
-          setError(undefined);
-          setProblem(null);
+          form.forget();
+          form.set({ phone: plainPhone(event.currentTarget.value) });
         }}
         onBlur={({ relatedTarget }) =>
-          phone !== '' && !(relatedTarget instanceof HTMLButtonElement) && check()
+          phone !== '' && !(relatedTarget instanceof HTMLButtonElement) && form.leave('phone')
         }
       />
-      <FormProblem text={problem} />
-      <Button type="submit" full loading={sending} loadingLabel="Enviando código...">
+      <FormProblem text={form.lonelyProblem} />
+      <Button type="submit" full loading={form.sending} loadingLabel="Enviando código...">
         Enviar código
       </Button>
     </form>

@@ -1,12 +1,12 @@
 import { useCities } from '../../../app/use-cities.ts';
+import type { TextForm } from '../../../app/use-form.ts';
 import type { Place } from '../../../app/use-geocoding.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { BoundSelect, BoundText } from './bound-fields.tsx';
 import type { CommonField } from './common-fields.ts';
-import type { FormState } from './use-form.ts';
 
 interface PlaceFieldsProps<Field extends string> {
-  form: FormState<Field | CommonField>;
+  form: TextForm<Field | CommonField>;
   departments: readonly { id: string; name: string }[];
   place: Place;
 }

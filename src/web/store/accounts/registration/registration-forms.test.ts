@@ -5,8 +5,7 @@ import { PASSWORD_MESSAGES } from '../../../../domain/password.ts';
 import { RUT_TYPE_MESSAGE } from '../../../../domain/rut-file.ts';
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import { type BuyerValues, buyerFields, buyerProblem } from './buyer-form.ts';
-import { errorsOfServer } from './common-fields.ts';
-import { type SellerValues, sellerFields, sellerProblem, sellerWireNames } from './seller-form.ts';
+import { type SellerValues, sellerFields, sellerProblem } from './seller-form.ts';
 
 const common = {
   personTypeId: '1',
@@ -88,12 +87,5 @@ test('the RUT is a PDF of at most 1 MB', () => {
   expect(sellerProblems({}, { ...rut, type: 'image/png' })).toEqual({ rut: RUT_TYPE_MESSAGE });
   expect(sellerProblems({}, { ...rut, size: 2 * 1024 * 1024 })).toEqual({
     rut: 'El archivo pesa 2 MB. Tamaño máximo permitido: 1 MB.',
-  });
-});
-
-test('messages of the server stand at our fields', () => {
-  expect(errorsOfServer(sellerWireNames, { nit: 'a', razon: 'b', otro: 'c' })).toEqual({
-    nit: 'a',
-    companyName: 'b',
   });
 });

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RegistrationFlow } from '../../../app/registration-draft.ts';
+import { useSending } from '../../../app/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { sendCode } from './send-code.ts';
+import { resendAtOf, sendCode } from './send-code.ts';
 
 interface ResendCodeProps {
   flow: RegistrationFlow;
@@ -16,21 +17,18 @@ interface ResendCodeProps {
 export function ResendCode({ flow, userId, phone }: ResendCodeProps) {
   const { state } = useLocation() as { state: { resendAt?: number } | null };
   const [resendAt, setResendAt] = useState(state?.resendAt ?? 0);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { sending, problem, errors, send } = useSending();
   const seconds = useCountdown(resendAt);
-  async function resend() {
-    setSending(true);
-    setProblem(null);
-    const sent = await sendCode(flow, { userId, phone });
-    setSending(false);
-    if (sent.resendAt !== null) setResendAt(sent.resendAt);
-    if (sent.ok) showToast({ kind: 'info', text: 'Enviamos un nuevo código a tu celular.' });
-    else setProblem(sent.message);
-  }
+  const ask = async () => {
+    const reply = await sendCode(flow, { userId, phone });
+    setResendAt((before) => resendAtOf(reply) ?? before);
+    return reply;
+  };
+  const resend = () =>
+    send(ask, () => showToast({ kind: 'info', text: 'Enviamos un nuevo código a tu celular.' }));
   return (
     <>
-      <FormProblem text={problem} />
+      <FormProblem text={errors.phone ?? problem} />
       <Button
         variant="outline"
         disabled={seconds > 0}

@@ -1,11 +1,11 @@
 import { isPassword, PASSWORD_MESSAGES } from '../../../../domain/password.ts';
 import { paths } from '../../../../wire/paths.ts';
+import type { TextForm } from '../../../app/use-form.ts';
 import { BoundCheckbox, BoundPassword } from './bound-fields.tsx';
 import type { CommonField } from './common-fields.ts';
-import type { FormState } from './use-form.ts';
 
 /** Password with its live hint, the repetition and what must be agreed to (spec 5). */
-export function SecurityFields<Field extends string>({ form }: { form: FormState<Field | CommonField> }) {
+export function SecurityFields<Field extends string>({ form }: { form: TextForm<Field | CommonField> }) {
   const { password, repeatedPassword } = form.values;
   const { registration, registrationMismatch, meetsRules } = PASSWORD_MESSAGES;
   const isGood = isPassword(password);

@@ -2,20 +2,17 @@ import { COMPANY_PERSON_TYPE_ID } from '../../../../domain/account.ts';
 import { checkNit, NIT_MESSAGES } from '../../../../domain/nit.ts';
 import { rutFileMessage } from '../../../../domain/rut-file.ts';
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
-import { type CommonField, commonProblem, commonWireNames, plainNumber } from './common-fields.ts';
+import { type CommonField, commonProblem, plainNumber } from './common-fields.ts';
 
-/** Kept while the form is filled in; names of spec 7, POST /registro/vendedor. */
-export const sellerWireNames = {
-  companyName: 'razon',
-  firstName: 'nomVendedor',
-  lastName: 'apeVendedor',
-  documentTypeId: 'codTipDocumento',
-  nit: 'nit',
-  paymentProviderId: 'idEpayco',
-  ...commonWireNames,
-} as const;
-
-export type SellerField = keyof typeof sellerWireNames | 'rut' | CommonField;
+export type SellerField =
+  | 'companyName'
+  | 'firstName'
+  | 'lastName'
+  | 'documentTypeId'
+  | 'nit'
+  | 'rut'
+  | 'paymentProviderId'
+  | CommonField;
 export type SellerValues = Record<SellerField, string>;
 
 /** In the order of the form. */

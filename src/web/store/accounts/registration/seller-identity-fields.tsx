@@ -1,11 +1,11 @@
+import type { TextForm } from '../../../app/use-form.ts';
 import { BoundSelect, BoundText } from './bound-fields.tsx';
 import type { FormData } from './registration.loader.ts';
 import { RutField } from './rut-field.tsx';
 import { isCompany, type SellerField, sellerProblem } from './seller-form.ts';
-import type { FormState } from './use-form.ts';
 
 interface SellerIdentityFieldsProps {
-  form: FormState<SellerField>;
+  form: TextForm<SellerField>;
   data: FormData;
   onRutChange: (file: File | null) => void;
 }
@@ -16,7 +16,8 @@ export function SellerIdentityFields({ form, data, onRutChange }: SellerIdentity
     onRutChange(file);
     form.change('rut', file?.name ?? '');
     // At once, not only when the form is sent: choosing another file is a walk of its own.
-    form.showProblem('rut', sellerProblem('rut', form.values, { rut: file, paysOnline: data.paysOnline }));
+    const facts = { rut: file, paysOnline: data.paysOnline };
+    form.mark({ rut: sellerProblem('rut', form.values, facts) ?? undefined });
   };
   return (
     <>

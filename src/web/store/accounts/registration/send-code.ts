@@ -1,27 +1,24 @@
-import { callApi } from '../../../app/api-client.ts';
+import { type ApiReply, callApi } from '../../../app/api-client.ts';
 import type { RegistrationFlow } from '../../../app/registration-draft.ts';
 import { flows } from './flows.ts';
 
 /** Spec 8: shown when the server says nothing itself. */
 export const NO_ANSWER_MESSAGE = 'Error al comunicarse con el servidor';
 
-export type SentCode =
-  /** `resendAt`: from when (milliseconds since the epoch) another code may be asked for. */
-  { ok: true; resendAt: number } | { ok: false; message: string; isPhone: boolean; resendAt: number | null };
-
+/** `resendAt`: from when (milliseconds since the epoch) another code may be asked for. */
 export async function sendCode(
   flow: RegistrationFlow,
   body: { userId: number; phone: string },
-): Promise<SentCode> {
+): Promise<ApiReply<{ resendAt: number }>> {
   const reply = await callApi(flows[flow].calls.sendCode, { body });
-  if (reply.ok) return { ok: true, resendAt: Date.now() + reply.value.resendSeconds * 1000 };
-  const fieldMessage = reply.fields?.telefono;
-  return {
-    ok: false,
-    message: fieldMessage ?? (reply.reason === 'network' ? NO_ANSWER_MESSAGE : reply.message),
-    isPhone: fieldMessage !== undefined,
-    resendAt: reply.reason === 'code-too-soon' ? Date.now() + secondsIn(reply.details) * 1000 : null,
-  };
+  if (reply.ok) return { ok: true, value: { resendAt: Date.now() + reply.value.resendSeconds * 1000 } };
+  return reply.reason === 'network' ? { ...reply, message: NO_ANSWER_MESSAGE } : reply;
+}
+
+/** What a refusal says of the next time; null: nothing. */
+export function resendAtOf(reply: ApiReply<{ resendAt: number }>): number | null {
+  if (reply.ok) return reply.value.resendAt;
+  return reply.reason === 'code-too-soon' ? Date.now() + secondsIn(reply.details) * 1000 : null;
 }
 
 function secondsIn(details: unknown): number {

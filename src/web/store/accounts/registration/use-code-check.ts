@@ -33,7 +33,8 @@ export function useCodeCheck(flow: RegistrationFlow, { userId, phone }: { userId
     setState({ step: 'right' });
     changeDraft(flow, { verifiedPhone: phone });
     showToast({ kind: 'success', text: 'Teléfono agregado exitosamente' });
-    later(CHECKLIST_MILLIS, () => void navigate(flows[flow].root));
+    await later(CHECKLIST_MILLIS);
+    void navigate(flows[flow].root);
   }
 
   const clearProblem = () => setState((now) => (now.step === 'problem' ? { step: 'typing' } : now));

@@ -1,56 +1,45 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isFilled, REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { useForm } from '../../../app/use-form.ts';
+import { leaving } from '../../../app/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { TextAreaField } from '../../../ui/text-fields.tsx';
 
-interface State {
-  sending: boolean;
-  error: string | undefined;
-  failure: string | null;
-  thanks: string | null;
-}
-
-const untouched: State = { sending: false, error: undefined, failure: null, thanks: null };
-
 /** Loaded when somebody wants to ask. Whoever is logged out logs in and finds here what was typed. */
 export function QuestionForm({ productId }: { productId: number }) {
-  const [text, setText] = useState(() => readDraft(productId));
-  const [state, setState] = useState(untouched);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state.sending) return;
-    if (!isFilled(text)) return setState({ ...untouched, error: REQUIRED_MESSAGE });
-    setState({ ...untouched, sending: true });
-    const reply = await callApi('askQuestion', { params: { productId }, body: { text } });
-    if (reply.ok) {
-      keepDraft(productId, '');
-      return setState({ ...untouched, thanks: reply.value.message });
-    }
-    if (reply.reason === 'login-required') {
+  const [thanks, setThanks] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
+  const form = useForm({
+    initial: () => ({ text: readDraft(productId) }),
+    check: ({ text }) => (isFilled(text) ? {} : { text: REQUIRED_MESSAGE }),
+    send: async ({ text }) => {
+      const reply = await callApi('askQuestion', { params: { productId }, body: { text } });
+      if (reply.ok || reply.reason !== 'login-required') return reply;
       keepDraft(productId, text);
-      return location.assign(paths.login(`${paths.product(productId)}#preguntar`));
-    }
-    const error = reply.fields?.pregunta;
-    setState({ ...untouched, error, failure: error ? null : reply.message });
-  };
+      location.assign(paths.login(`${paths.product(productId)}#preguntar`));
+      return leaving();
+    },
+    onDone: ({ message }) => {
+      keepDraft(productId, '');
+      setThanks(message);
+    },
+  });
 
-  if (state.thanks !== null)
+  if (thanks !== null)
     return (
       <div role="status">
-        <Notice tone="done">{state.thanks}</Notice>
+        <Notice tone="done">{thanks}</Notice>
       </div>
     );
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void form.submit(event)}
       aria-labelledby="preguntas"
       className="grid max-w-[640px] gap-[18px] rounded-[18px] border border-linea bg-papel p-5 sm:p-7"
     >
@@ -61,19 +50,19 @@ export function QuestionForm({ productId }: { productId: number }) {
         rows={3}
         maxLength={500}
         hint="No escribas teléfonos, correos ni direcciones: los ocultamos."
-        value={text}
-        error={state.error}
+        value={form.values.text}
+        error={form.errors.text}
         onChange={(event) => {
-          setText(event.target.value);
-          setState(untouched);
+          form.forget();
+          form.set({ text: event.target.value });
         }}
       />
-      {state.failure !== null && (
+      {form.lonelyProblem !== null && (
         <div role="alert">
-          <Notice tone="urgent">{state.failure}</Notice>
+          <Notice tone="urgent">{form.lonelyProblem}</Notice>
         </div>
       )}
-      <Button type="submit" loading={state.sending} loadingLabel="Enviando...">
+      <Button type="submit" loading={form.sending} loadingLabel="Enviando...">
         Enviar pregunta
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { type CartLine, keyOfLine } from '../../../../domain/cart.ts';
-import { type CheckoutValues, checkoutFields, wireNames } from './checkout-form.ts';
+import { type CheckoutValues, checkoutFields } from './checkout-form.ts';
 
 const DRAFT_KEY = 'borradorCompra';
 const ATTEMPT_KEY = 'intentoCompra';
@@ -9,15 +9,14 @@ export function readDraft(): Partial<CheckoutValues> {
   const stored = readEntry(DRAFT_KEY);
   const draft: Partial<CheckoutValues> = {};
   for (const field of checkoutFields) {
-    const value = stored[wireNames[field]];
+    const value = stored[field];
     if (typeof value === 'string' && value !== '' && field !== 'privacyAccepted') draft[field] = value;
   }
   return draft;
 }
 
 export function writeDraft(values: CheckoutValues): void {
-  const stored = checkoutFields.map((field) => [wireNames[field], values[field]]);
-  writeEntry(DRAFT_KEY, Object.fromEntries(stored));
+  writeEntry(DRAFT_KEY, values);
 }
 
 /** After a purchase only what differs from purchase to purchase is forgotten: the attempt. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CheckoutValues, emptyCheckout, errorsOfServer, validateCheckout } from './checkout-form.ts';
+import { type CheckoutValues, emptyCheckout, validateCheckout } from './checkout-form.ts';
 
 const filled: CheckoutValues = {
   firstName: 'Camila',
@@ -36,10 +36,4 @@ test('the phone has ten digits', () => {
   expect(validateCheckout({ ...filled, phone: '310456' }).phone).toBe(
     'Por favor, ingrese un número de teléfono válido (10 dígitos).',
   );
-});
-
-test('the server’s messages land on the fields of the form', () => {
-  expect(errorsOfServer({ dirCliente: 'Este campo es obligatorio.', cart: 'x' })).toEqual({
-    address: 'Este campo es obligatorio.',
-  });
 });

@@ -30,32 +30,6 @@ export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
 export const emptyCheckout = Object.fromEntries(checkoutFields.map((field) => [field, ''])) as CheckoutValues;
 
-/** Names on the wire (spec 7, POST /pedido) and in the browser's storage. */
-export const wireNames = {
-  firstName: 'nomCliente',
-  lastName: 'apeCliente',
-  email: 'emaCliente',
-  phone: 'telCliente',
-  personTypeId: 'codTipPersona',
-  documentTypeId: 'codTipDocumento',
-  documentNumber: 'ideCliente',
-  departmentId: 'codDepto',
-  cityId: 'codCiudad',
-  address: 'dirCliente',
-  paymentMethodId: 'codMetpago',
-  privacyAccepted: 'aceptaPolitica',
-} as const satisfies Record<CheckoutField, string>;
-
-/** The server's messages, by our fields. */
-export function errorsOfServer(fields: Record<string, string> = {}): CheckoutErrors {
-  const errors: CheckoutErrors = {};
-  for (const field of checkoutFields) {
-    const message = fields[wireNames[field]];
-    if (message) errors[field] = message;
-  }
-  return errors;
-}
-
 /** Every problem of the form (spec 5, Checkout). */
 export function validateCheckout(values: CheckoutValues): CheckoutErrors {
   const errors: CheckoutErrors = {};

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { keyOfLine } from '../../../../domain/cart.ts';
 import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '../../../../domain/payment-method.ts';
@@ -15,7 +15,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { undeliverableNotices } from './undeliverable.ts';
-import { useCheckoutForm } from './use-checkout-form.ts';
+import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts';
 import { type PlacedPurchase, usePlaceOrder } from './use-place-order.ts';
 import { useShippingQuote } from './use-shipping-quote.ts';
 
@@ -65,21 +65,23 @@ function Checkout({
   cart: Cart;
   onBought: (placed: PlacedPurchase) => void;
 }) {
-  const form = useCheckoutForm(usableMethodIds(data));
+  const form: CheckoutFormState = useCheckoutForm(
+    usableMethodIds(data),
+    (values) => placeOrder(values),
+    onBought,
+  );
   const place = useGeocoding(form.values.address, form.values.cityId);
   const { shipping, askAgain } = useShippingQuote(cart.lines, form.values.cityId);
   const check = useCartCheck();
   const notices = noticesOf(cart, { ...check.notices, ...undeliverableNotices(cart.lines, shipping) });
-  const order = { cart, form, place, shipping, notices, askAgain, onBought, showCheck: check.show };
-  const { placeOrder, sending, problem } = usePlaceOrder(order);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void placeOrder();
-  };
+  const order = { cart, place, shipping, notices, askAgain, showCheck: check.show };
+  const { placeOrder, more } = usePlaceOrder(order);
+  const { sending, problem: message } = form;
+  const problem = message === null ? null : { message, ...more };
   return (
     <form
       noValidate
-      onSubmit={send}
+      onSubmit={(event) => void form.submit(event)}
       className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8"
     >
       <div className="grid gap-5">

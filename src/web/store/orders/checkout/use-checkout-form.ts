@@ -1,58 +1,27 @@
-import { useState } from 'react';
+import type { ApiReply } from '../../../app/api-client.ts';
 import { currentSession } from '../../../app/session-store.ts';
+import { cityAlong } from '../../../app/use-cities.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { readDraft, writeDraft } from './checkout-draft.ts';
-import {
-  type CheckoutErrors,
-  type CheckoutField,
-  type CheckoutValues,
-  checkoutFields,
-  emptyCheckout,
-  validateCheckout,
-  validateField,
-} from './checkout-form.ts';
+import { type CheckoutValues, checkoutFields, emptyCheckout, validateCheckout } from './checkout-form.ts';
+import type { PlacedPurchase } from './use-place-order.ts';
 
-export interface CheckoutFormState {
-  values: CheckoutValues;
-  errors: CheckoutErrors;
-  change: (field: CheckoutField, value: string) => void;
-  /** Shows the field's problem when it is left; it clears while typing. */
-  leave: (field: CheckoutField) => void;
-  showErrors: (errors: CheckoutErrors) => void;
-  /** True when nothing is wrong; otherwise shows everything and focuses the first wrong field. */
-  validate: () => boolean;
-}
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;
 
 /** In the browser only. The draft of this tab wins over what is known of the logged-in user (spec 6). */
-export function useCheckoutForm(usablePaymentMethodIds: readonly string[]): CheckoutFormState {
-  const [values, setValues] = useState(() => initialValues(usablePaymentMethodIds));
-  const [errors, setErrors] = useState<CheckoutErrors>({});
-  const showErrors = (shown: CheckoutErrors) => {
-    setErrors(shown);
-    focusFirst(shown);
-  };
-  return {
-    values,
-    errors,
-    change: (field, value) => {
-      // Browsers fill in many fields at once, so each change starts from the newest values.
-      setValues((now) => {
-        const changed = { ...now, [field]: value, ...(field === 'departmentId' && { cityId: '' }) };
-        writeDraft(changed);
-        return changed;
-      });
-      setErrors(({ [field]: _, ...others }) => others);
-    },
-    leave: (field) => {
-      const message = validateField(field, values);
-      if (message) setErrors((shown) => ({ ...shown, [field]: message }));
-    },
-    showErrors,
-    validate: () => {
-      const problems = validateCheckout(values);
-      showErrors(problems);
-      return Object.keys(problems).length === 0;
-    },
-  };
+export function useCheckoutForm(
+  usablePaymentMethodIds: readonly string[],
+  send: (values: CheckoutValues) => Promise<ApiReply<PlacedPurchase>>,
+  onDone: (placed: PlacedPurchase) => void,
+) {
+  return useForm({
+    initial: () => initialValues(usablePaymentMethodIds),
+    check: validateCheckout,
+    along: cityAlong,
+    keep: writeDraft,
+    send,
+    onDone,
+  });
 }
 
 function initialValues(usablePaymentMethodIds: readonly string[]): CheckoutValues {
@@ -63,9 +32,4 @@ function initialValues(usablePaymentMethodIds: readonly string[]): CheckoutValue
   const values = { ...emptyCheckout, ...known, ...readDraft() };
   const isUsable = usablePaymentMethodIds.includes(values.paymentMethodId);
   return isUsable ? values : { ...values, paymentMethodId: usablePaymentMethodIds[0] ?? '' };
-}
-
-function focusFirst(errors: CheckoutErrors): void {
-  const first = checkoutFields.find((field) => errors[field]);
-  if (first) document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus();
 }

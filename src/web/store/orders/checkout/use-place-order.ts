@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PaymentMethodId } from '../../../../domain/payment-method.ts';
-import { type ApiFailure, callApi } from '../../../app/api-client.ts';
+import { type ApiFailure, type ApiReply, callApi } from '../../../app/api-client.ts';
 import type { Cart } from '../../../app/cart-store.ts';
 import { useSession } from '../../../app/session-store.ts';
 import type { Place } from '../../../app/use-geocoding.ts';
 import type { CartCheck, LineNotices } from '../cart/cart-check.ts';
 import { forgetAttempt, idempotencyKeyFor } from './checkout-draft.ts';
-import { errorsOfServer } from './checkout-form.ts';
+import type { CheckoutValues } from './checkout-form.ts';
 import { orderBody } from './order-body.ts';
 import type { AmountChange } from './order-changes.ts';
-import type { CheckoutFormState } from './use-checkout-form.ts';
 import type { ShippingState } from './use-shipping-quote.ts';
 
 export interface PlacedPurchase {
@@ -19,7 +18,6 @@ export interface PlacedPurchase {
 
 interface Purchase {
   cart: Cart;
-  form: CheckoutFormState;
   place: Place;
   shipping: ShippingState;
   /** Of the lines in the cart now. */
@@ -27,7 +25,6 @@ interface Purchase {
   showCheck: (check: CartCheck) => void;
   /** Prices, stock or shipping are not what the page showed: ask for them again. */
   askAgain: () => void;
-  onBought: (placed: PlacedPurchase) => void;
 }
 
 /** What stopped the last attempt. */
@@ -39,59 +36,48 @@ export interface OrderProblem {
   unpaid: readonly number[];
 }
 
-/** Sends the order once per content; the cart empties only after success (spec 4). */
-export function usePlaceOrder(purchase: Purchase) {
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<OrderProblem | null>(null);
-  const { user } = useSession();
-  const underWay = useRef(false);
+const NOTHING_MORE = { amounts: [], unpaid: [] };
 
-  async function placeOrder() {
-    if (underWay.current) return;
-    const { cart, form, place, shipping } = purchase;
-    setProblem(null);
-    if (!form.validate()) return;
+/** Sends the order once per content (spec 4); `more` is what the last refusal told besides its text. */
+export function usePlaceOrder(purchase: Purchase) {
+  const [more, setMore] = useState<Omit<OrderProblem, 'message'>>(NOTHING_MORE);
+  const { user } = useSession();
+
+  async function placeOrder(values: CheckoutValues): Promise<ApiReply<PlacedPurchase>> {
+    const { cart, place, shipping } = purchase;
+    setMore(NOTHING_MORE);
     const obstacle = obstacleOf(purchase);
     if (obstacle !== null || shipping.step !== 'quoted')
-      return setProblem({ message: obstacle ?? '', amounts: [], unpaid: [] });
-    underWay.current = true;
-    setSending(true);
-    const body = orderBody({ cart, values: form.values, place, quote: shipping.quote, user });
+      return { ok: false, reason: 'not-ready', message: obstacle ?? '' };
+    const body = orderBody({ cart, values, place, quote: shipping.quote, user });
     const reply = await callApi(
       'placeOrder',
       { body },
-      { idempotencyKey: idempotencyKeyFor(cart.lines, form.values) },
+      { idempotencyKey: idempotencyKeyFor(cart.lines, values) },
     );
-    if (reply.ok) {
-      forgetAttempt();
-      const { number: orderNumber, payment } = reply.value;
-      return purchase.onBought({ orderNumber, methodId: payment.methodId });
+    if (!reply.ok) {
+      await showChanges(reply, body);
+      return reply;
     }
-    await showFailure(reply, body);
-    underWay.current = false;
-    setSending(false);
+    forgetAttempt();
+    const { number: orderNumber, payment } = reply.value;
+    return { ok: true, value: { orderNumber, methodId: payment.methodId } };
   }
 
-  async function showFailure(
+  async function showChanges(
     failed: ApiFailure,
     shown: { subtotal: number; shippingCost: number; total: number },
   ) {
     // Loaded only now, since it brings the validation library.
     const { readOrderChanges, readUnpaidOrders } = await import('./order-changes.ts');
     const changes = readOrderChanges(failed, purchase.cart.lines, shown);
-    setProblem({
-      message: failed.message,
-      amounts: changes?.amounts ?? [],
-      unpaid: readUnpaidOrders(failed),
-    });
-    if (changes) {
-      purchase.showCheck(changes.check);
-      purchase.askAgain();
-    }
-    if (failed.fields) purchase.form.showErrors(errorsOfServer(failed.fields));
+    setMore({ amounts: changes?.amounts ?? [], unpaid: readUnpaidOrders(failed) });
+    if (!changes) return;
+    purchase.showCheck(changes.check);
+    purchase.askAgain();
   }
 
-  return { placeOrder, sending, problem };
+  return { placeOrder, more };
 }
 
 /** Why the order cannot be placed although the form is complete; null when nothing is in the way. */

@@ -1,11 +1,11 @@
-import { finalPrice } from '../../../../domain/discount.ts';
-import { sumPesos } from '../../../../domain/money.ts';
-import type { RateCard, ShippingCity } from '../../../../domain/shipping-rate.ts';
-import { type StockNeed, stockNeeds } from '../../../../domain/stock.ts';
-import { quoteItems, type ShippingRate } from '../../shipping/shipping.service.ts';
-import type { OrderedLine } from './asked-lines.ts';
-import { withTermIds } from './cart-check.service.ts';
-import type { SaleLine } from './sale-line.repository.ts';
+import { type ChosenTerm, termIdsOf } from './cart.ts';
+import { finalPrice } from './discount.ts';
+import { marketplaceFee } from './fee-rule.ts';
+import { type Pesos, sumPesos } from './money.ts';
+import type { Attribute } from './product.ts';
+import { quoteItems, type SellerItem, type ShippingRate } from './seller-quote.ts';
+import type { RateCard, ShippingCity } from './shipping-rate.ts';
+import { type StockNeed, stockNeeds } from './stock.ts';
 
 export interface DraftLine {
   productId: number;
@@ -36,9 +36,20 @@ export interface OrderDraft {
   total: number;
 }
 
+/** What an order needs to know of a thing that is sold. */
+export interface SoldLine extends Omit<SellerItem, 'quantity' | 'unitPrice'> {
+  productId: number;
+  price: Pesos;
+  salePrice: Pesos | null;
+  stockPerCombination: boolean;
+  attributes: readonly Attribute[];
+  sellerEmail: string;
+  feePercent: number;
+}
+
 export interface WantedLine {
-  asked: OrderedLine;
-  sale: SaleLine;
+  asked: { quantity: number; chosenTerms: readonly ChosenTerm[] };
+  sale: SoldLine;
 }
 
 /** The lines must be sold, with a valid choice of terms. */
@@ -79,7 +90,7 @@ export function draftOrder(
 function draftLine({ asked, sale }: WantedLine): DraftLine {
   return {
     productId: sale.productId,
-    termIds: withTermIds(asked).termIds,
+    termIds: termIdsOf(asked.chosenTerms),
     sellerId: sale.sellerId,
     quantity: asked.quantity,
     price: sale.price,
@@ -91,15 +102,10 @@ function draftLine({ asked, sale }: WantedLine): DraftLine {
 }
 
 /** In the product's order of attributes, however the buyer chose. */
-function chosenNames(sale: SaleLine, { chosenTerms }: OrderedLine): DraftLine['attributes'] {
+function chosenNames(sale: SoldLine, { chosenTerms }: WantedLine['asked']): DraftLine['attributes'] {
   return sale.attributes.flatMap(({ id, name, terms }) => {
     const chosen = chosenTerms.find(({ attributeId }) => attributeId === id);
     const term = terms.find((one) => one.id === chosen?.termId);
     return term ? [{ attributeId: id, attribute: name, termId: term.id, term: term.name }] : [];
   });
-}
-
-/** Percent with two decimals, counted in hundredths so that no binary fraction decides the rounding. */
-function marketplaceFee(amount: number, feePercent: number): number {
-  return Math.round((amount * Math.round(feePercent * 100)) / 10_000);
 }

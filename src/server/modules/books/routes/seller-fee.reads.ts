@@ -1,11 +1,9 @@
 import { success } from '../../../../domain/result.ts';
-import type { sellerFeeEndpoints } from '../../../../wire/books/seller-fees.ts';
 import type { Context } from '../../../context.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
-import type { Handlers } from '../../../http/handlers.ts';
 import { getSellerFees } from '../fees/fees.service.ts';
 
-export function sellerFeeRoutes(context: Context): Handlers<keyof typeof sellerFeeEndpoints> {
+export function sellerFeeReads(context: Context) {
   return {
     getOwnFees: forSeller('see-money', async (_input: object, { sellerId }) => {
       const found = await getSellerFees(context, sellerId);

@@ -1,17 +1,15 @@
 import { operatorPermissionsOf } from '../../../../domain/operator-role.ts';
 import { success } from '../../../../domain/result.ts';
-import type { operatorCentreEndpoints } from '../../../../wire/overview/operator-centre.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
-import type { Handlers } from '../../../http/handlers.ts';
 import { getPerson } from '../../accounts/identity/person.service.ts';
 import { countQueues } from '../queue.service.ts';
 import { getSetUp } from '../set-up.service.ts';
 import { getToday } from '../today.service.ts';
 
-export function operatorHomeRoutes(context: Context): Handlers<keyof typeof operatorCentreEndpoints> {
+export function operatorHomeReads(context: Context) {
   return {
-    getOperatorCentre: forOperator(null, async (_input, { id, operatorRole }) => {
+    getOperatorCentre: forOperator(null, async (_input: object, { id, operatorRole }) => {
       const { firstName } = await getPerson(context, id);
       return success({
         accountId: id,

@@ -1,0 +1,30 @@
+import { success } from '../../../../domain/result.ts';
+import type { Context } from '../../../context.ts';
+import { forSeller } from '../../../guards/for-seller.ts';
+import { getActivity } from '../team/activity.service.ts';
+
+export function sellerActivityReads({ write }: Context) {
+  return {
+    listActivity: forSeller(
+      'manage-team',
+      async (
+        asked: {
+          accountId?: number | undefined;
+          kind?:
+            | 'product'
+            | 'package'
+            | 'shop'
+            | 'team'
+            | 'money'
+            | 'question'
+            | 'review'
+            | 'import'
+            | 'api'
+            | undefined;
+          before?: number | undefined;
+        },
+        { sellerId },
+      ) => success(await getActivity(write, { ...asked, sellerId })),
+    ),
+  };
+}

@@ -1,0 +1,15 @@
+import { success } from '../../../../domain/result.ts';
+import type { Context } from '../../../context.ts';
+import { forOperator } from '../../../guards/for-operator.ts';
+import { listGroupChanges, listSettingGroups } from '../setting-group.service.ts';
+
+export function settingReads(context: Context) {
+  return {
+    listSettingGroups: forOperator('see-settings', async () => success(await listSettingGroups(context))),
+    listSettingChanges: forOperator(
+      'see-settings',
+      async ({ key }: { key: 'money-rules' | 'fulfilment-rules' | 'seller-fee-percent' }) =>
+        success(await listGroupChanges(context, key)),
+    ),
+  };
+}
