@@ -1,8 +1,7 @@
-import { type Result, success } from '../../../../domain/result.ts';
+import { success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
-import type { VersionRow } from '../content.repository.ts';
-import { getSlot, listSlots, viewVersion } from '../content-view.service.ts';
+import { getSlot, listSlots } from '../content-view.service.ts';
 
 export function contentReads(context: Context) {
   return {

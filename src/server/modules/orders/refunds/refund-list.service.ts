@@ -20,10 +20,7 @@ const PAGE_SIZE = 50;
 const KINDS = { goods: 'venta', payment: 'pago', reversal: 'reversion' } as const;
 
 /** What has to be paid to buyers, one page, those that end first at the top. */
-export async function listDueRefunds(
-  context: Context,
-  cursor: number | null,
-): Promise<{ status: boolean; refunds: ListedRefund[]; nextCursor: number | null }> {
+export async function listDueRefunds(context: Context, cursor: number | null) {
   const rows = await listDue(context.write, { after: cursor, limit: PAGE_SIZE + 1 });
   const refunds = rows.slice(0, PAGE_SIZE).map((row) => listed(row, context.now()));
   const hasMore = rows.length > PAGE_SIZE;

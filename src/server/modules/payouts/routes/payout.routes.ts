@@ -19,7 +19,6 @@ import { shownFile } from '../settlements/shown-file.ts';
 import { shown } from './payout.reads.ts';
 
 export function payoutRoutes(context: Context): Handlers<keyof typeof payoutEndpoints> {
-  const { write } = context;
   return {
     createPayoutFile: forOperator('move-money', async (_input: object, { id }) =>
       shownFile(await createPayoutFile(context, id)),

@@ -5,7 +5,6 @@ import type { Handlers } from '../../../http/handlers.ts';
 import { changeOwnBankAccount, getOwnStatement } from '../seller-money-view.service.ts';
 
 export function sellerMoneyRoutes(context: Context): Handlers<keyof typeof sellerMoneyEndpoints> {
-  const { write } = context;
   return {
     getOwnStatement: forSeller('see-money', ({ params, query }, member) =>
       getOwnStatement(context, member, { ...params, format: query.format ?? 'csv' }),

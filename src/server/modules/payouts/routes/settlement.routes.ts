@@ -7,7 +7,6 @@ import { setSettlementSchedule, startSettlementRun } from '../settlements/settle
 import { confirmSplit } from '../settlements/split-confirmation.service.ts';
 
 export function settlementRoutes(context: Context): Handlers<keyof typeof settlementEndpoints> {
-  const { write } = context;
   return {
     startSettlementRun: forOperator('move-money', (_input: object, { id }, { idempotencyKey }) =>
       startSettlementRun(context, { key: idempotencyKey, actor: id }),
