@@ -12,11 +12,12 @@ const node = prepare();
 const reports = path.join(projectFolder, '.cache', 'reports');
 const program = (file) => path.join(projectFolder, 'node_modules', file);
 const biome = program('@biomejs/biome/bin/biome');
+const knip = program('knip/bin/knip.js');
 
 /** Each answers how many checks or tests passed and failed. */
 const steps = {
   types: () => checkTypes(['src/domain', 'src/wire', 'src/server', 'src/web', 'tests']),
-  style: () => check([biome, 'ci', '.']),
+  style: async () => added(await check([biome, 'ci', '.']), await check([knip, '--no-progress'])),
   unit: () => vitest('unit', ['--project=unit']),
   integration: () => vitest('integration', ['--project=integration']),
   build: async () => counted(await build(node)),
@@ -71,6 +72,10 @@ function stepsOfChange(commit) {
 
 function counted(isGood) {
   return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function added(one, other) {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }
 
 async function check(programArguments) {

@@ -1,11 +1,5 @@
 import type { Coordinates } from './location.ts';
 
-/** Spec codTipPersona, nomTipPersona. */
-export type PersonType = { id: string; name: string };
-
-/** Spec codTipo, nomTipo. The id is the document's short name, see identity-document.ts. */
-export type DocumentType = { id: string; name: string };
-
 /** Spec 5: person type '3' is a company and gives a company name instead of first and last name. */
 export const COMPANY_PERSON_TYPE_ID = '3';
 

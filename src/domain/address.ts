@@ -7,7 +7,7 @@ const COLOMBIA_BOXES = [
 ];
 
 /** A geocoded point farther than this from the city's seat is taken for a wrong match. */
-export const MAXIMUM_KILOMETRES_FROM_SEAT = 60;
+const MAXIMUM_KILOMETRES_FROM_SEAT = 60;
 
 const MINIMUM_LENGTH = 5;
 const MAXIMUM_LENGTH = 200;

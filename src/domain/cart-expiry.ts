@@ -1,5 +1,5 @@
 /** Spec 4: a stored cart, guest or not, lives 42 hours from its last change. */
-export const CART_LIFETIME_MILLIS = 42 * 60 * 60 * 1000;
+const CART_LIFETIME_MILLIS = 42 * 60 * 60 * 1000;
 
 /** Milliseconds since the epoch. */
 export function cartExpiresAt(now: number): number {

@@ -6,7 +6,7 @@ import type { Attribute, Product } from './product.ts';
 export type ChosenTerm = { attributeId: number; termId: number };
 
 /** The chosen terms in words, as cart, order and messages show them. */
-export type TermName = { attribute: string; term: string };
+type TermName = { attribute: string; term: string };
 
 /** The product's fields as they were when it was added, with quantity (spec cantidad) and chosen terms. */
 export type CartLine = Pick<
@@ -31,7 +31,7 @@ export type CartLine = Pick<
 
 export type CartTotals = { itemCount: number; original: Pesos; discount: Pesos; subtotal: Pesos };
 
-export const CART_SELECT_MAXIMUM = 10;
+const CART_SELECT_MAXIMUM = 10;
 
 /** A line's identity (spec 4): product and set of chosen terms, in any order. */
 export function lineKey(productId: number, chosenTerms: readonly ChosenTerm[]): string {

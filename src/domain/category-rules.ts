@@ -1,5 +1,5 @@
 export const MAXIMUM_CATEGORY_ATTRIBUTES = 6;
-export const MAXIMUM_CATEGORY_TERMS = 20;
+const MAXIMUM_CATEGORY_TERMS = 20;
 
 /** A category as its place in the tree asks for it; parentId 0 is the top level. */
 export interface TreeCategory {

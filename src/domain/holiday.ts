@@ -7,7 +7,7 @@ export interface HolidayDays {
 }
 
 const DAY_MILLIS = 24 * 60 * 60_000;
-export const MAXIMUM_HOLIDAY_DAYS = 180;
+const MAXIMUM_HOLIDAY_DAYS = 180;
 
 /** From the first moment of the first day to the first moment of the day after the last one. */
 export function holidayMoments({ from, until }: HolidayDays): { from: Date; until: Date } {

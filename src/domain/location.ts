@@ -1,8 +1,5 @@
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Spec codDepto ('05', leading zeros kept), nomDepto. */
-export type Department = { id: string; name: string };
-
 /** Spec codCiudad (DANE code, '05001'), nomCiudad. The coordinates are those of the seat. */
 export type City = Coordinates & { id: string; name: string; departmentId: string };
 

@@ -7,7 +7,7 @@ import { quoteItems, type SellerItem, type ShippingRate } from './seller-quote.t
 import type { RateCard, ShippingCity } from './shipping-rate.ts';
 import { type StockNeed, stockNeeds } from './stock.ts';
 
-export interface DraftLine {
+interface DraftLine {
   productId: number;
   termIds: number[];
   sellerId: number;
@@ -20,7 +20,7 @@ export interface DraftLine {
   fee: number;
 }
 
-export interface DraftPackage extends ShippingRate {
+interface DraftPackage extends ShippingRate {
   sellerEmail: string;
   subtotal: number;
 }

@@ -37,7 +37,7 @@ export const PACKAGE_STATUSES = [
 
 export const STATUS_BAR: readonly number[] = [19, 20, 1, 2, 3] satisfies PackageStatusId[];
 
-export const UNKNOWN_STATUS_NAME = 'Desconocido';
+const UNKNOWN_STATUS_NAME = 'Desconocido';
 
 /** Spec 4: status 21 is shown as 20 and status 7 as 1; an id missing from the names is 'Desconocido'. */
 export function displayStatus(

@@ -3,9 +3,6 @@ export type PaymentMethodId = 1 | 3;
 export const ONLINE_PAYMENT = 1 satisfies PaymentMethodId;
 export const CASH_ON_DELIVERY = 3 satisfies PaymentMethodId;
 
-/** Spec 5: taken when the buyer chose none. */
-export const DEFAULT_PAYMENT_METHOD: PaymentMethodId = ONLINE_PAYMENT;
-
 export const PAYMENT_PROVIDER_NAME = 'ePayco';
 
 export const PAYMENT_METHODS = [

@@ -12,10 +12,10 @@ export type FormOffer = { salePrice: Pesos; startsAt: string | null; endsAt: str
 
 /** Ids are null for what is new; they keep the carts and orders that chose the term. */
 export type FormAttribute = { id: number | null; name: string; terms: FormTerm[] };
-export type FormTerm = { id: number | null; name: string };
+type FormTerm = { id: number | null; name: string };
 
 /** `choice`: place of the term in each attribute, in their order. `before`: units that the person saw. */
-export type FormStock = { choice: number[]; onHand: number; before: number };
+type FormStock = { choice: number[]; onHand: number; before: number };
 
 /** A product as a shop writes it; a draft may lack everything but its name. */
 export type ProductForm = {

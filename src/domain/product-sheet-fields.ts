@@ -30,7 +30,7 @@ export type ColumnUse = SheetField | 'ignored' | null;
 /** The header of the column that a file of failed rows has in addition. */
 export const ERROR_HEADER = 'Error';
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'reading',
   'mapping',
   'checking',

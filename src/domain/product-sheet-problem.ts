@@ -2,7 +2,7 @@
 export type SheetInput = string | number | null | UnreadableCell;
 
 /** `isDamaged`: a text with characters that nothing can keep; they are shown as �. */
-export type UnreadableCell = { unreadable: string; isDamaged?: true };
+type UnreadableCell = { unreadable: string; isDamaged?: true };
 
 /** `column`: the header as the file has it, '' for the whole row. `message`: what is expected. */
 export type SheetProblem = { column: string; found: string; message: string };

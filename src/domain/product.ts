@@ -1,7 +1,7 @@
 import type { Pesos } from './money.ts';
 
 /** Spec 'terminos': codTermino, nomTermino. */
-export type Term = { id: number; name: string };
+type Term = { id: number; name: string };
 
 /** Spec 'atributos': codAtributo, nomAtributo, codProducto, terminos. */
 export type Attribute = { id: number; name: string; productId: number; terms: Term[] };
@@ -62,18 +62,3 @@ export type Product = {
 export type ProductCard = Pick<Product, 'id' | 'name' | 'price' | 'salePrice' | 'imageUrl' | 'sellerId'> & {
   inStock: boolean;
 };
-
-/** Spec 'Category': codCategoria, nomCategoria, codPadre, nomPadre, totalProductos, imagen. */
-export type Category = {
-  id: number;
-  name: string;
-  /** 0 is the top level. */
-  parentId: number;
-  parentName: string | null;
-  productCount: number;
-  imageUrl: string | null;
-};
-
-export function isTopLevel(category: Pick<Category, 'parentId'>): boolean {
-  return category.parentId === 0;
-}

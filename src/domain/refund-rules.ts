@@ -17,7 +17,7 @@ export interface RefundUnits {
 }
 
 /** Of the packages that lose units: by rule; always, as far as it was not refunded before; or never. */
-export type ShippingRefund = 'by-rule' | 'all' | 'none';
+type ShippingRefund = 'by-rule' | 'all' | 'none';
 
 export interface RefundRequest {
   lines: readonly RefundUnits[];

@@ -1,5 +1,4 @@
 import type { AccountKind, AccountStatus } from './account.ts';
-import type { Coordinates } from './location.ts';
 
 /**
  * Kept in the browser during registration. Spec emaVendedor or emaUsuario, celVendedor or celUsuario,
@@ -20,27 +19,4 @@ export type UserLookup = {
   phone: string | null;
   email: string;
   kind: AccountKind;
-};
-
-type RegistrationForm = {
-  userId: number;
-  personTypeId: string;
-  documentTypeId: string;
-  documentNumber: string;
-  cityId: string;
-  address: string;
-  coordinates: Coordinates | null;
-  password: string;
-};
-
-/** Spec 'Buyer form': documentTypeId codTipContribuyente, documentNumber idCliente, password clave. */
-export type BuyerForm = RegistrationForm & { firstName: string; lastName: string };
-
-/** Spec 'Seller form': companyName razon, documentNumber nit, paymentProviderId idEpayco; rut is the PDF. */
-export type SellerForm<File> = RegistrationForm & {
-  companyName: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  paymentProviderId: string;
-  rut: File;
 };

@@ -13,7 +13,7 @@ export type ReviewStanding<Line extends BoughtLine = BoughtLine> =
   | { state: 'editable' | 'written'; line: Line; reviewId: number }
   | { state: 'not-delivered' | 'not-bought' };
 
-export const EDIT_DAYS = 30;
+const EDIT_DAYS = 30;
 const dayMillis = 86_400_000;
 
 export function editableUntil(createdAt: Date): Date {

@@ -1,6 +1,6 @@
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-export const RUT_MAXIMUM_BYTES = BYTES_PER_MEGABYTE;
+const RUT_MAXIMUM_BYTES = BYTES_PER_MEGABYTE;
 export const RUT_TYPE_MESSAGE = 'Solo se admite archivo PDF (.pdf).';
 
 /** The spec's message for a RUT file that may not be sent; null when it may. */
@@ -10,7 +10,7 @@ export function rutFileMessage(file: { name: string; type: string; size: number 
   return file.size > RUT_MAXIMUM_BYTES ? rutSizeMessage(file.size) : null;
 }
 
-export function rutSizeMessage(bytes: number): string {
+function rutSizeMessage(bytes: number): string {
   // Rounded up, so that a file just over the limit is not said to weigh 1 MB.
   const megabytes = Math.ceil((bytes * 100) / BYTES_PER_MEGABYTE) / 100;
   return `El archivo pesa ${String(megabytes).replace('.', ',')} MB. Tamaño máximo permitido: 1 MB.`;

@@ -12,7 +12,7 @@ export const APPLICATION_ITEM_NAMES: Record<ApplicationItem, string> = {
   phone: 'Teléfono',
 };
 
-export const APPLICATION_ITEM_STATES = ['pending', 'accepted', 'rejected'] as const;
+const APPLICATION_ITEM_STATES = ['pending', 'accepted', 'rejected'] as const;
 
 export type ApplicationItemState = (typeof APPLICATION_ITEM_STATES)[number];
 

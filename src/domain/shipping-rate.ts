@@ -4,7 +4,7 @@ import { type Pesos, sumPesos } from './money.ts';
 /** Urban, metropolitan, regional, national, special route, island and jungle. */
 export type ShippingZone = 'U' | 'M' | 'R' | 'N' | 'E' | 'I';
 
-export type ZoneRate = {
+type ZoneRate = {
   name: string;
   /** Price up to RateCard.firstKilograms. */
   firstKilogramsPesos: Pesos;
@@ -84,7 +84,7 @@ export function shippingZone(origin: ShippingCity, destination: ShippingCity, ca
 }
 
 /** The first rule that holds decides, so that a short trip inside the jungle is not sold as regional. */
-export function zoneWithReason(
+function zoneWithReason(
   origin: ShippingCity,
   destination: ShippingCity,
   card: RateCard,

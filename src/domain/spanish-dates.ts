@@ -1,4 +1,4 @@
-export const INVALID_DATE = 'Fecha inválida';
+const INVALID_DATE = 'Fecha inválida';
 
 export const MONTHS = [
   'enero',

@@ -40,9 +40,9 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 type InsideOf<S> = S extends Schema ? z.output<S> : undefined;
-export type ParamsOf<E extends Endpoint> = InsideOf<E['params']>;
-export type QueryOf<E extends Endpoint> = InsideOf<E['query']>;
-export type BodyOf<E extends Endpoint> = InsideOf<E['body']>;
+type ParamsOf<E extends Endpoint> = InsideOf<E['params']>;
+type QueryOf<E extends Endpoint> = InsideOf<E['query']>;
+type BodyOf<E extends Endpoint> = InsideOf<E['body']>;
 export type OutputOf<E extends Endpoint> = E['output'] extends Schema ? z.output<E['output']> : unknown;
 
 type Present<T> = { [Key in keyof T as T[Key] extends undefined ? never : Key]: T[Key] };

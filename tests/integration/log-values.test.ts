@@ -82,7 +82,8 @@ test('neither do causes, lists of errors, mail servers nor anything thrown tell 
 
 test('every log of the programs is made this way', async () => {
   const makers: string[] = [];
-  for await (const file of glob('{src/server,scripts}/**/*.ts')) {
+  // Written out as one pattern, knip would take every file for a door of the program.
+  for await (const file of glob(['src/server', 'scripts'].map((folder) => `${folder}/**/*.ts`))) {
     const text = await readFile(file, 'utf8');
     if (/from 'pino'|\blogger:/.test(text)) makers.push(file);
   }

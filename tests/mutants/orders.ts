@@ -43,8 +43,8 @@ export const orders: Mutant[] = [
   {
     name: 'two-unpaid-orders-decided-at-once',
     file: statement,
-    find: '      join buyer on buyer.unchanged\n',
-    replace: '      cross join buyer\n',
+    find: 'sql`join buyer on buyer.unchanged`',
+    replace: 'sql`cross join buyer`',
     tests: ['tests/integration/unpaid-orders.test.ts'],
     grep: 'eight orders at once',
   },
@@ -65,7 +65,7 @@ export const orders: Mutant[] = [
   },
   {
     name: 'stock-taken-again-though-too-little',
-    file: 'src/server/modules/orders/placing/order-stock.repository.ts',
+    file: 'src/server/modules/catalogue/products/stock.repository.ts',
     find: 'locked where on_hand >= quantity',
     replace: 'locked where on_hand > 0',
     tests: ['tests/integration/payments-late.test.ts'],

@@ -90,8 +90,8 @@ export const webEdge: Mutant[] = [
   },
   {
     name: 'mail-sent-by-two-workers',
-    file: 'src/server/modules/messages/outbox.repository.ts',
-    find: 'for update skip locked',
+    file: 'src/server/db/claim.ts',
+    find: 'for no key update skip locked',
     replace: '',
     tests: ['tests/integration/outbox.test.ts'],
     grep: 'another one is claiming',

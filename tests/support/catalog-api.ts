@@ -6,7 +6,7 @@ import { createServer } from '../../src/server/server.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** A card on the wire, as far as tests read it. */
-export interface WireCard {
+interface WireCard {
   codProducto: number;
   nomProducto: string;
   precioProducto: number;
@@ -20,7 +20,7 @@ export interface WireOption {
   cantidad: number;
 }
 
-export interface WirePage {
+interface WirePage {
   productos: WireCard[];
   siguiente: string | null;
   anterior: string | null;

@@ -37,7 +37,7 @@ export async function buildSeller(db: Database, parts: SellerParts = {}): Promis
   );
 }
 
-export async function buildCity(db: Database, id = '11001'): Promise<string> {
+async function buildCity(db: Database, id = '11001'): Promise<string> {
   const departmentId = id.slice(0, 2);
   await execute(
     db,

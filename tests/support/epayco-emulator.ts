@@ -89,20 +89,6 @@ export function deliverConfirmations(context: Context, deliver?: Deliver): Promi
   return deliverRound(context, deliver && { deliver });
 }
 
-/** Delivers to a server that does not listen. */
-export function deliverByInject(app: FastifyInstance): Deliver {
-  return async ({ url, method, fields }) => {
-    const { pathname } = new URL(url);
-    const payload = new URLSearchParams(fields).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const reply =
-      method === 'POST'
-        ? await app.inject({ method, url: pathname, headers, payload })
-        : await app.inject({ method, url: `${pathname}?${payload}` });
-    return reply.statusCode;
-  };
-}
-
 async function payCheckout(
   app: FastifyInstance,
   start: CheckoutStart,

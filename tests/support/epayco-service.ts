@@ -4,7 +4,7 @@ import { createEpaycoProvider } from '../../src/server/adapters/payment/epayco/e
 import type { EpaycoConfig } from '../../src/server/payment-config.ts';
 import { merchantAccount } from './epayco-config.ts';
 
-export interface ServiceCall {
+interface ServiceCall {
   method: string;
   path: string;
   authorization: string;

@@ -26,7 +26,7 @@ export function createChance(seed: number): Chance {
   };
 }
 
-export const HOSTILE_TEXTS = [
+const HOSTILE_TEXTS = [
   '',
   ' ',
   '\u0000',

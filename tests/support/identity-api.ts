@@ -7,7 +7,7 @@ export const PASSWORD = 'Guayaba-Roja58';
 
 export type Fields = Record<string, string | File | boolean | number>;
 
-export interface Reply {
+interface Reply {
   status: number;
   // The tests look at the fields of the wire as they come.
   body: Record<string, unknown>;

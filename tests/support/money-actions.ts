@@ -150,7 +150,7 @@ export function refund(
 }
 
 /** What the buyer pays at the door for what is left of the package. */
-export async function dueOf({ db }: MoneyShop, { orderNumber, sellerId }: PackageRef): Promise<number> {
+async function dueOf({ db }: MoneyShop, { orderNumber, sellerId }: PackageRef): Promise<number> {
   return numberOf(
     db,
     sql`select sum(unit_price * (quantity - cancelled_quantity))

@@ -9,7 +9,7 @@ import { startSettlementRun } from '../../src/server/modules/payouts/settlements
 import { type MoneyShop, type MoneyWorld, numberOf } from './money-world.ts';
 
 /** What the scheduled jobs do when their time comes. */
-export async function runJobs({ context }: MoneyShop): Promise<void> {
+async function runJobs({ context }: MoneyShop): Promise<void> {
   await runPaymentJobs(context);
   await releasePackages(context);
 }

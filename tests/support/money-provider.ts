@@ -11,7 +11,7 @@ import {
 /** `asked`: as the shop asked for. `unsplit`: all of it to the shop. `unproven`: the provider does not say yet. */
 export type SplitOutcome = 'asked' | 'unsplit' | 'unproven';
 
-export interface Attempt {
+interface Attempt {
   invoice: string;
   amount: number;
   state: ProviderState;

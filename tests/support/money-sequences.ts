@@ -8,7 +8,7 @@ import { expectBooksProven, findBreaches } from './money-invariants.ts';
 import { buildWorld, type MoneyShop, openMoneyShop } from './money-world.ts';
 
 /** What happens, and three numbers that each kind reads as it likes: which order, how many, by whom. */
-export interface MoneyEvent {
+interface MoneyEvent {
   kind: EventKind;
   a: number;
   b: number;

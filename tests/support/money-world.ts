@@ -23,7 +23,7 @@ export interface MoneyShop {
   close: () => Promise<void>;
 }
 
-export interface WorldProduct {
+interface WorldProduct {
   id: number;
   sellerId: number;
   start: number;
@@ -136,7 +136,7 @@ export async function buy(
   return placed.value.order.number;
 }
 
-export function productAt({ products }: MoneyWorld, index: number): WorldProduct {
+function productAt({ products }: MoneyWorld, index: number): WorldProduct {
   const product = products[index % products.length];
   if (!product) throw new Error('The world sells nothing');
   return product;

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** What a mail server does with each message: takes it, answers an error, or hangs up after the data. */
-export type SmtpBehaviour = 'accept' | 'refuse-recipient' | 'busy' | 'hang-up-after-data' | 'silent';
+type SmtpBehaviour = 'accept' | 'refuse-recipient' | 'busy' | 'hang-up-after-data' | 'silent';
 
 export interface SmtpServer {
   url: string;

@@ -63,7 +63,7 @@ export type LedgerTransactionKind =
   | 'provider-settlement';
 
 /** What the transaction follows from; at least one besides the refund or the collection. */
-export interface LedgerCause {
+interface LedgerCause {
   orderNumber?: number;
   paymentTransactionId?: number;
   cashCollectionId?: number;

@@ -2,7 +2,7 @@ import { formatPesos, type Pesos } from '../money.ts';
 import type { LedgerRule } from './entry.ts';
 
 /** Units of a line that one movement is about, with the figures frozen at the sale. */
-export interface RuleLine {
+interface RuleLine {
   name: string;
   unitPrice: Pesos;
   feePercent: number;

@@ -8,7 +8,7 @@ export interface ReadDatabase extends Database {
   replica?: { pool: Pool; state: () => ReplicaState };
 }
 
-export interface ReplicaState {
+interface ReplicaState {
   condition: ReplicaCondition;
   lagSeconds: number | null;
   /** Statements that began on the replica and were answered by the primary. */

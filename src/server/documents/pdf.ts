@@ -20,8 +20,8 @@ export const PAGE_SIZES = {
 } as const satisfies Record<string, PageSize>;
 
 /** The font of every PDF reader; its characters are those of Western Europe. */
-export const REGULAR = 'Helvetica';
-export const BOLD = 'Helvetica-Bold';
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
 
 /** Runs `draw` on an empty document and gives its bytes; pages are added with `addPage`. */
 export async function createPdf(title: string, author: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
@@ -44,7 +44,7 @@ export function addPage(pdf: Pdf, { width, height, margin }: PageSize): void {
 }
 
 /** What the font has no character for is printed as '?' instead of as another letter. */
-export function printable(text: string): string {
+function printable(text: string): string {
   const composed = text.normalize('NFC').replace(/\s+/g, ' ').trim();
   return composed.replace(/[^\u0020-\u007E\u00A1-\u00FF€–—‘’“”•…Œœ]/gu, '?');
 }

@@ -5,7 +5,7 @@ import type { ErrorReason } from '../../wire/errors.ts';
 import type { RequestContext } from '../guards/request-context.ts';
 
 /** Takes decoded input, answers our own types; encoding happens at the edge. */
-export type Handler<Name extends EndpointName> = ((
+type Handler<Name extends EndpointName> = ((
   input: InputOf<Endpoints[Name]>,
   request: RequestContext,
 ) => Promise<Result<OutputOf<Endpoints[Name]>, ErrorReason>>) &

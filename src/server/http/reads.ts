@@ -3,7 +3,7 @@ import type { ErrorReason } from '../../wire/errors.ts';
 import type { RequestContext } from '../guards/request-context.ts';
 
 /** What a panel's page asks for, guarded like a call; reached in this process only, by the loader of the page. */
-export type Read = (input: never, request: RequestContext) => Promise<Result<unknown, ErrorReason>>;
+type Read = (input: never, request: RequestContext) => Promise<Result<unknown, ErrorReason>>;
 
 export type Reads = Record<string, Read>;
 

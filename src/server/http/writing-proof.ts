@@ -5,7 +5,7 @@ import { outageCode } from '../db/outage.ts';
 import { proveGrowth } from '../db/prove-growth.ts';
 
 /** What keeps orders or pictures from being stored. */
-export type WritingProblem = 'disk full' | 'database takes no writes' | 'files cannot be written';
+type WritingProblem = 'disk full' | 'database takes no writes' | 'files cannot be written';
 
 /** However often the address is asked, the proof is made once in this time. */
 const KEPT_MILLIS = 5_000;

@@ -37,7 +37,7 @@ export interface RenderedPage {
   cacheTags: string[] | null;
 }
 
-export type LoadedPageData = { data?: unknown; redirect?: string; status?: number; cacheTags?: string[] };
+type LoadedPageData = { data?: unknown; redirect?: string; status?: number; cacheTags?: string[] };
 
 /** What the head of a document refers to. */
 export interface PageAssets {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 
-export const SECRET_KEY_BYTES = 32;
+const SECRET_KEY_BYTES = 32;
 const FILE = 'secrets.key';
 
 /** The keys of SECRETS_KEY, else the one of a file in DATA_DIR, made when there is none. No backup holds either. */

@@ -17,7 +17,7 @@ export interface DemoShop {
   guidePrefix: string;
 }
 
-export interface DemoPackage {
+interface DemoPackage {
   shop: DemoShop;
   orderNumber: number;
   order: DemoOrder;

@@ -22,7 +22,7 @@ type At = (at: Date) => Context;
  * The demo pays its sellers once a week, so that something has become available since: on the weekday of the last
  * business day at least four days before the first start.
  */
-export function demoPayday(start: Date): { daysAgo: number; weekday: number } {
+function demoPayday(start: Date): { daysAgo: number; weekday: number } {
   for (let daysAgo = 4; ; daysAgo++) {
     const day = dayOf(start, daysAgo);
     if (isBusinessDay(day)) return { daysAgo, weekday: new Date(`${day}T00:00:00Z`).getUTCDay() };

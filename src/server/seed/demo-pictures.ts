@@ -5,7 +5,7 @@ import { storedWidths } from '../../domain/picture.ts';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import { readSeedFile, seedFolder } from './seed-file.ts';
 
-export interface Picture {
+interface Picture {
   url: string;
   alt: string;
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunction, redirect } from 'react-router';
 
 /** Prefix of the addresses that answer a page's data; another address, so that Back never shows JSON. */
-export const PAGE_DATA_PREFIX = '/_datos';
+const PAGE_DATA_PREFIX = '/_datos';
 
 interface PageDataReply {
   data?: unknown;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from './api-client.ts';
 
-export interface CityChoice {
+interface CityChoice {
   id: string;
   name: string;
 }

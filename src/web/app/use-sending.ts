@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiReply } from './api-client.ts';
 import { firstInvalid, NO_REFUSAL, type Refusal, refusalOf, withMarks } from './refusal.ts';
 
-export type Sending = ReturnType<typeof useSending>;
-
 /**
  * One call at a time: while it is under way, another click does nothing. What a refused one said stays until the next
  * try or until its field changes, and the first field with a message takes the focus. No transition of React's: all of

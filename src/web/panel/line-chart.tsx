@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { chartScale, linePath, shownLabels } from './chart-scale.ts';
 
-export interface ChartPoint {
+interface ChartPoint {
   /** On the axis: '14 nov'. */
   label: string;
   current: number;

@@ -10,7 +10,7 @@ export interface FieldTexts {
 }
 
 /** What a control needs to be tied to its label and messages. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

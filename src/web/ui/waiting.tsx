@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 /** Filter results and other parts that are being fetched again. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
@@ -11,9 +9,4 @@ export function Spinner({ className = '' }: { className?: string }) {
       Cargando...
     </p>
   );
-}
-
-/** A box of the size of what is coming; it shows itself after 150 ms. */
-export function Skeleton({ className = '', style }: { className?: string; style?: CSSProperties }) {
-  return <span aria-hidden="true" style={style} className={`skeleton block rounded-[8px] ${className}`} />;
 }

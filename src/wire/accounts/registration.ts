@@ -75,7 +75,7 @@ const commonForm = {
   ...acceptances,
 };
 
-export const sellerFormBody = entity('FormularioDeVendedor', {
+const sellerFormBody = entity('FormularioDeVendedor', {
   ...commonForm,
   companyName: field('razon', formText(120)),
   firstName: field('nomVendedor', formText(80)),
@@ -86,7 +86,7 @@ export const sellerFormBody = entity('FormularioDeVendedor', {
   paymentProviderId: field('idEpayco', formCode(40)),
 });
 
-export const buyerFormBody = entity('FormularioDeComprador', {
+const buyerFormBody = entity('FormularioDeComprador', {
   ...commonForm,
   firstName: field('nombre', formText(80)),
   lastName: field('apellido', formText(80)),

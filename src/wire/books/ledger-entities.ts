@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEDGER_ACCOUNTS, type LedgerAccount } from '../../domain/ledger/accounts.ts';
+import type { LedgerAccount } from '../../domain/ledger/accounts.ts';
 
 /** What an account is called on the wire and in the command `npm run ledger`. */
 export const ACCOUNT_WIRE_NAMES = {
@@ -16,15 +16,6 @@ export const ACCOUNT_WIRE_NAMES = {
   provider_charges: 'costos-del-proveedor',
   withholdings: 'retenciones',
 } as const satisfies Record<LedgerAccount, string>;
-
-const accountOfWireName = new Map<string, LedgerAccount>(
-  (Object.keys(LEDGER_ACCOUNTS) as LedgerAccount[]).map((account) => [ACCOUNT_WIRE_NAMES[account], account]),
-);
-
-export const ledgerAccount = z.codec(z.enum(ACCOUNT_WIRE_NAMES), z.custom<LedgerAccount>(), {
-  decode: (wire) => accountOfWireName.get(wire) as LedgerAccount,
-  encode: (account) => ACCOUNT_WIRE_NAMES[account],
-});
 
 export const violationEntity = z.object({
   cause: z.string(),

@@ -15,7 +15,7 @@ const percent = z.codec(
   { decode: (wire) => readPercent(String(wire)) ?? -1, encode: (value) => value },
 );
 
-export const feeFields = {
+const feeFields = {
   id: z.number(),
   sellerId: z.nullable(z.number()),
   sellerName: z.nullable(z.string()),

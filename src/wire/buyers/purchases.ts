@@ -32,7 +32,7 @@ const listedPackageEntity = entity('PaqueteEnLista', {
 });
 
 /** An order as the list shows it (spec 2.11): at most 8 products over all its packages; cantidadTotal counts all. */
-export const listedOrderEntity = entity('PedidoEnLista', {
+const listedOrderEntity = entity('PedidoEnLista', {
   number: field('numPedido', z.number()),
   placedAt: field('fechaPedido', z.string()),
   itemCount: field('cantidadTotal', z.number()),
@@ -52,7 +52,7 @@ export const listedOrderEntity = entity('PedidoEnLista', {
 export type ListedOrder = z.output<typeof listedOrderEntity>;
 
 /** What the cart stores of a line (spec 3, Cart line), with today's price, and whether it can be bought today. */
-export const repeatedLineEntity = entity('LineaParaRepetir', {
+const repeatedLineEntity = entity('LineaParaRepetir', {
   productId: field('codProducto', z.number()),
   name: field('nomProducto', z.string()),
   reference: field('refProducto', z.string()),

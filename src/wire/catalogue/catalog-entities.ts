@@ -5,7 +5,7 @@ import { pesos, salePriceText } from '../scalars.ts';
 const id = z.number();
 const amount = z.number();
 
-export const categoryReferenceEntity = entity('CategoriaDeProducto', {
+const categoryReferenceEntity = entity('CategoriaDeProducto', {
   id: field('codCategoria', id),
   name: field('nomCategoria', z.string()),
 });
@@ -22,19 +22,19 @@ export const categoryEntity = entity('Categoria', {
   featuredImageUrl: field('imagenDestacada', z.nullable(z.string())),
 });
 
-export const termEntity = entity('Termino', {
+const termEntity = entity('Termino', {
   id: field('codTermino', id),
   name: field('nomTermino', z.string()),
 });
 
-export const attributeEntity = entity('Atributo', {
+const attributeEntity = entity('Atributo', {
   id: field('codAtributo', id),
   name: field('nomAtributo', z.string()),
   productId: field('codProducto', id),
   terms: field('terminos', z.array(termEntity)),
 });
 
-export const reviewEntity = entity('Valoracion', {
+const reviewEntity = entity('Valoracion', {
   id: field('idValoracion', id),
   authorName: field('nomUsuario', z.string()),
   text: field('valoracion', z.string()),
@@ -46,7 +46,7 @@ export const reviewEntity = entity('Valoracion', {
   verified: field('compraVerificada', z.boolean()),
 });
 
-export const productImageEntity = entity('ImagenDeProducto', {
+const productImageEntity = entity('ImagenDeProducto', {
   url: field('urlImagen', z.string()),
   alt: field('textoImagen', z.string()),
 });
@@ -85,7 +85,7 @@ const holidayEntity = z.nullable(
 );
 
 /** Units on hand for one choice of terms; no terms: for the whole product. */
-export const stockEntity = entity('Existencias', {
+const stockEntity = entity('Existencias', {
   termIds: field('terminos', z.array(id)),
   onHand: field('cantidad', amount),
 });

@@ -17,12 +17,12 @@ const parent = z.codec(
   },
 );
 
-export const categoryAttributeEntity = z.object({
+const categoryAttributeEntity = z.object({
   name: formText(60),
   terms: z.array(formText(60)).check(z.maxLength(40)),
 });
 
-export const treeCategoryEntity = z.object({
+const treeCategoryEntity = z.object({
   id: z.number(),
   name: z.string(),
   parentId: z.number(),

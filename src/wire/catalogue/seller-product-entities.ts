@@ -107,7 +107,7 @@ const rowStockEntity = z.object({
   onHand: z.number(),
 });
 
-export const productRowEntity = z.object({
+const productRowEntity = z.object({
   id: z.number(),
   version: z.number(),
   state: z.enum(PRODUCT_STATES),

@@ -18,7 +18,7 @@ const versionParams = z.object({ versionId: identifier });
 const moment = z.nullable(z.string());
 const person = z.nullable(z.string());
 
-export const contentVersionEntity = z.object({
+const contentVersionEntity = z.object({
   id: z.number(),
   state: z.enum(VERSION_STATES),
   content: slotContent,

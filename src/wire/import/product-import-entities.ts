@@ -65,7 +65,7 @@ const importFields = {
   problem: z.nullable(z.string()),
 };
 
-export const productImportEntity = z.object(importFields);
+const productImportEntity = z.object(importFields);
 
 const importColumnEntity = z.object({
   index: z.number(),

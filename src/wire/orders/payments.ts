@@ -22,14 +22,7 @@ export type CheckoutStartOnWire = z.output<typeof checkoutStartEntity>;
  * `pagado`; `pendiente`: the provider has not decided (PSE, cash, review); `rechazado`: the last attempt failed and the
  * order still waits; `sin-pago`: nothing was attempted yet; `vencido`: the time to pay is over; `reversado`.
  */
-export const PAYMENT_RESULTS = [
-  'pagado',
-  'pendiente',
-  'rechazado',
-  'sin-pago',
-  'vencido',
-  'reversado',
-] as const;
+const PAYMENT_RESULTS = ['pagado', 'pendiente', 'rechazado', 'sin-pago', 'vencido', 'reversado'] as const;
 
 export type PaymentResultState = (typeof PAYMENT_RESULTS)[number];
 

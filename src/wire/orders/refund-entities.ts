@@ -81,7 +81,7 @@ const refundableLineEntity = z.object({
   isPaid: z.boolean(),
 });
 
-export const orderRefundsEntity = z.object({
+const orderRefundsEntity = z.object({
   refunds: z.array(refundEntity),
   lines: z.array(refundableLineEntity),
 });

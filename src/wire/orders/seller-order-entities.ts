@@ -45,7 +45,7 @@ const stateFields = {
   paymentMethodId: paymentMethod,
 };
 
-export const listedSellerOrderEntity = entity('PedidoDeLaTienda', {
+const listedSellerOrderEntity = entity('PedidoDeLaTienda', {
   ...stateFields,
   buyerName: field('nomCliente', z.string()),
   cityName: field('nomCiudad', z.string()),
@@ -65,7 +65,7 @@ export const listedSellerOrderEntity = entity('PedidoDeLaTienda', {
   ),
 });
 
-export const sellerOrderCountEntity = entity('ConteoDePedidos', {
+const sellerOrderCountEntity = entity('ConteoDePedidos', {
   tab: field('grupo', orderTab),
   /** 1.000 stands for that many or more. */
   count: field('cantidad', z.number()),

@@ -32,7 +32,7 @@ export const operatorSellerListEntity = z.object({
   blockedAt: moment,
 });
 
-export const historyEntryEntity = z.object({
+const historyEntryEntity = z.object({
   id: z.number(),
   happenedAt: z.string(),
   person: z.string(),
@@ -55,7 +55,7 @@ export const noteEntity = z.object({
   writtenAt: z.string(),
 });
 
-export const operatorSellerEntity = z.object({
+const operatorSellerEntity = z.object({
   sellerId: z.number(),
   accountId: z.nullable(z.number()),
   displayName: z.string(),

@@ -5,7 +5,7 @@ import { calendarDay, text } from '../scalars.ts';
 
 const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
 
-export const shopPageEntity = z.object({
+const shopPageEntity = z.object({
   displayName: formText(80),
   description: text(600),
   logoUrl: z.nullable(text(200)),

@@ -3,22 +3,22 @@ import { endpoint } from '../endpoint.ts';
 import { entity, field, listIn, valueIn } from '../entity.ts';
 import { placeCode, text } from '../scalars.ts';
 
-export const departmentEntity = entity('Departamento', {
+const departmentEntity = entity('Departamento', {
   id: field('codDepto', z.string()),
   name: field('nomDepto', z.string()),
 });
 
-export const cityEntity = entity('Ciudad', {
+const cityEntity = entity('Ciudad', {
   id: field('codCiudad', z.string()),
   name: field('nomCiudad', z.string()),
 });
 
-export const personTypeEntity = entity('TipoPersona', {
+const personTypeEntity = entity('TipoPersona', {
   id: field('codTipPersona', z.string()),
   name: field('nomTipPersona', z.string()),
 });
 
-export const documentTypeEntity = entity('TipoDocumento', {
+const documentTypeEntity = entity('TipoDocumento', {
   id: field('codTipo', z.string()),
   name: field('nomTipo', z.string()),
 });

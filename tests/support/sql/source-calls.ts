@@ -11,7 +11,7 @@ import { API, type Project } from 'typescript/unstable/sync';
 import { type Shape, shapeReader } from './shapes.ts';
 
 /** A call of query(), queryOne() or execute(). */
-export interface SourceCall {
+interface SourceCall {
   /** 'src/server/…/x.repository.ts:12' */
   place: string;
   /** What the caller takes its rows for; null: it takes none. */

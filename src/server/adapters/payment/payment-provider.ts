@@ -58,7 +58,7 @@ export interface ProviderTransaction {
 }
 
 /** Our transaction can be asked for by what the browser brings back, by the provider's number or by our order. */
-export type TransactionQuery = { responseReference: string } | { reference: string };
+type TransactionQuery = { responseReference: string } | { reference: string };
 
 export type ConfirmationFailure = 'malformed' | 'forged' | 'foreign-merchant' | 'test-payment';
 

@@ -1,6 +1,6 @@
 import type { DeliveryResult } from '../email/email-sender.ts';
 
-export interface SmsMessage {
+interface SmsMessage {
   /** Fixed per message; providers take it as the reference that makes a repetition harmless. */
   reference: string;
   /** Ten digits, as the domain stores phones. */

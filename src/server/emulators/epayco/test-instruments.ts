@@ -29,7 +29,7 @@ export const TEST_CARDS: readonly { number: string; label: string; outcome: Inst
   },
 ];
 
-export const OTHER_CARD: InstrumentOutcome = {
+const OTHER_CARD: InstrumentOutcome = {
   state: 2,
   reason: 'Tarjeta no habilitada en el ambiente de pruebas',
 };

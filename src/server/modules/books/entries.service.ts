@@ -4,7 +4,7 @@ import type { Pesos } from '../../../domain/money.ts';
 import type { Database } from '../../db/sql.ts';
 import { type AccountEntry, listAccountEntries } from './entry.repository.ts';
 
-export interface ListedEntry extends AccountEntry {
+interface ListedEntry extends AccountEntry {
   /** On the account's normal side: above zero it grew. */
   amount: Pesos;
   /** The rule in Spanish, without figures. */

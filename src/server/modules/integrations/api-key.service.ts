@@ -99,7 +99,7 @@ export async function authenticateKey(
   return success({ keyId: key.id, keyName: key.name, sellerId: key.sellerId });
 }
 
-export function secondsLeft({ windowStartedAt }: Pick<UsedKey, 'windowStartedAt'>, now: Date): number {
+function secondsLeft({ windowStartedAt }: Pick<UsedKey, 'windowStartedAt'>, now: Date): number {
   const left = (windowStartedAt?.getTime() ?? 0) + 60_000 - now.getTime();
   return Math.max(1, Math.ceil(left / 1_000));
 }

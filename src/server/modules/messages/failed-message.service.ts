@@ -10,7 +10,7 @@ const WITH_SECRET: readonly string[] = [
   'order-claim-code',
 ];
 
-export function isRepeatable(template: string): boolean {
+function isRepeatable(template: string): boolean {
   return !WITH_SECRET.includes(template);
 }
 

@@ -10,7 +10,7 @@ export interface MailboxMessage {
   createdAt: Date;
 }
 
-export const mailboxListLimit = 100;
+const mailboxListLimit = 100;
 
 export async function insertMailboxMessage(db: Database, message: Omit<MailboxMessage, 'id'>): Promise<void> {
   const { channel, recipient, subject, text, html, createdAt } = message;

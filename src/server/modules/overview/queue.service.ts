@@ -10,7 +10,7 @@ import { countReportedQuestions } from '../reviews/question-moderation.service.t
 import { countPendingReviews } from '../reviews/review-moderation.service.ts';
 import { countApplications } from '../sellers/application.service.ts';
 
-export interface QueueState {
+interface QueueState {
   count: number;
   oldestAt: Date | null;
 }

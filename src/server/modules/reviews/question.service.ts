@@ -9,9 +9,9 @@ import { enqueueEmails, nudgeOutbox } from '../messages/notifications.service.ts
 import * as questions from './question.repository.ts';
 
 const PAGE_SIZE = 10;
-export const QUESTIONS_PER_DAY = 20;
+const QUESTIONS_PER_DAY = 20;
 /** Of one person about one product without an answer. */
-export const WAITING_PER_PRODUCT = 3;
+const WAITING_PER_PRODUCT = 3;
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
 /** A question waits for the shop; shoppers see it together with its answer. */

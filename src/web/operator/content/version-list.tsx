@@ -4,7 +4,7 @@ import { Tag } from '../../ui/surfaces.tsx';
 import type { ContentVersion } from './content.loader.ts';
 import { contentSummary, inSentence, periodText, STATE_NAMES, STATE_TONES } from './content-texts.ts';
 
-export interface VersionActions {
+interface VersionActions {
   onEdit: (version: ContentVersion) => void;
   onPublish: (version: ContentVersion) => void;
   onWithdraw: (version: ContentVersion) => void;

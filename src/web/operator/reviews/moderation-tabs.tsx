@@ -9,7 +9,7 @@ const TABS = [
   { name: 'Mensajes', path: operatorPaths.contactMessages(), queue: 'messages' },
 ] as const satisfies readonly { name: string; path: string; queue: OperatorQueue }[];
 
-export interface View {
+interface View {
   name: string;
   href: string;
   isCurrent: boolean;

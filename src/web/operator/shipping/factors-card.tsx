@@ -6,7 +6,7 @@ import { NumberBox } from './number-box.tsx';
 const USUAL_FREE_FROM = 150_000;
 
 export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
-  const { insurance, freeFromPesos } = card;
+  const { insurance } = card;
   return (
     <Card title="Peso, seguro y envío gratis">
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-3">
@@ -61,29 +61,36 @@ export function FactorsCard({ card, problems, disabled, onChange }: CardPart) {
           onChange={(percent) => onChange({ ...card, insurance: { ...insurance, percent } })}
         />
       </div>
-      <div className="mt-4 border-linea border-t pt-3">
-        <CheckboxField
-          label="Ofrecer envío gratis desde un valor"
-          hint="Por el paquete de cada tienda, a las zonas que marques arriba. La plataforma paga a la transportadora."
-          disabled={disabled}
-          checked={freeFromPesos !== null}
-          onChange={(event) =>
-            onChange({ ...card, freeFromPesos: event.currentTarget.checked ? USUAL_FREE_FROM : null })
-          }
-        />
-        {freeFromPesos !== null && (
-          <div className="mt-2 sm:max-w-[280px]">
-            <NumberBox
-              label="Gratis desde"
-              unit="pesos"
-              error={problems.freeFromPesos}
-              disabled={disabled}
-              value={freeFromPesos}
-              onChange={(value) => onChange({ ...card, freeFromPesos: value })}
-            />
-          </div>
-        )}
-      </div>
+      <FreeShipping card={card} problems={problems} disabled={disabled} onChange={onChange} />
     </Card>
+  );
+}
+
+function FreeShipping({ card, problems, disabled, onChange }: CardPart) {
+  const { freeFromPesos } = card;
+  return (
+    <div className="mt-4 border-linea border-t pt-3">
+      <CheckboxField
+        label="Ofrecer envío gratis desde un valor"
+        hint="Por el paquete de cada tienda, a las zonas que marques arriba. La plataforma paga a la transportadora."
+        disabled={disabled}
+        checked={freeFromPesos !== null}
+        onChange={(event) =>
+          onChange({ ...card, freeFromPesos: event.currentTarget.checked ? USUAL_FREE_FROM : null })
+        }
+      />
+      {freeFromPesos !== null && (
+        <div className="mt-2 sm:max-w-[280px]">
+          <NumberBox
+            label="Gratis desde"
+            unit="pesos"
+            error={problems.freeFromPesos}
+            disabled={disabled}
+            value={freeFromPesos}
+            onChange={(value) => onChange({ ...card, freeFromPesos: value })}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ const STAGES = ['to-accept', 'to-prepare', 'to-send'] as const;
 const LISTED = 20;
 const SHOWN = 5;
 
-export const PERIODS = [7, 14, 30] as const;
+const PERIODS = [7, 14, 30] as const;
 
 export async function sellerHomeLoader(page: PageRequest) {
   const centre = await requireSeller(page, 'see-orders');

@@ -23,13 +23,6 @@ export function listMembers(db: Database, sellerId: number): Promise<Member[]> {
   );
 }
 
-export function findMember(db: Database, sellerId: number, accountId: number): Promise<Member | null> {
-  return queryOne<Member>(
-    db,
-    sql`select * from (${membersOf(sellerId)}) member where account_id = ${accountId}`,
-  );
-}
-
 export async function isInTeam(db: Database, sellerId: number, email: string): Promise<boolean> {
   const found = await queryOne(db, sql`select from (${membersOf(sellerId)}) member where email = ${email}`);
   return found !== null;

@@ -1,8 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { listMemberships, type Membership } from './membership.repository.ts';
 
-export type { Membership };
-
 /** Which of her shops a person works in; a shop that is not hers is ignored. */
 export const SHOP_COOKIE = 'tienda';
 export const SHOP_COOKIE_SECONDS = 180 * 24 * 60 * 60;

@@ -10,7 +10,7 @@ export interface Asked extends Omit<AuditFilter, 'from' | 'until'> {
   until?: string | undefined;
 }
 
-export const DAY_MILLIS = 24 * 60 * 60_000;
+const DAY_MILLIS = 24 * 60 * 60_000;
 
 export function auditLogReads({ write }: Context) {
   return {
@@ -29,6 +29,6 @@ export function filterOf({ from, until, email, ...rest }: Asked): AuditFilter {
   };
 }
 
-export function startOfDay(day: string): Date {
+function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00-05:00`);
 }

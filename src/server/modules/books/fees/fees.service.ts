@@ -30,7 +30,7 @@ export async function listFeePercents(
   return things.map((thing) => feeOn(day, thing, rules).percent);
 }
 
-export type FeeState = 'current' | 'planned' | 'past' | 'cancelled';
+type FeeState = 'current' | 'planned' | 'past' | 'cancelled';
 
 export interface Fee extends Omit<ListedFee, 'isCancelled'> {
   state: FeeState;

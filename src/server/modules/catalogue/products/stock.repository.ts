@@ -11,7 +11,8 @@ export interface StockUnits {
 export interface StockedProduct {
   productId: number;
   sellerId: number;
-  mainCategoryId: number;
+  /** Null: of a draft, which a product that was sold may be again. */
+  mainCategoryId: number | null;
   subcategoryId: number | null;
 }
 

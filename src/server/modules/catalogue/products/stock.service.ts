@@ -19,7 +19,7 @@ export async function takeFromStock(db: Database, units: readonly StockUnits[]):
 }
 
 function tagsOf({ productId, sellerId, mainCategoryId, subcategoryId }: StockedProduct): CatalogueTag[] {
-  const categories = [mainCategoryId, ...(subcategoryId === null ? [] : [subcategoryId])];
+  const categories = [mainCategoryId, subcategoryId].filter((id) => id !== null);
   return [
     `product:${productId}`,
     `seller:${sellerId}`,

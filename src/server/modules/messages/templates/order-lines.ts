@@ -15,7 +15,7 @@ export function lineText(line: OrderMailLine): string {
   return `${line.quantity} × ${line.name}${terms && ` (${terms})`}: ${formatPesos(lineTotal(line))}`;
 }
 
-export function termsText({ terms }: OrderMailLine): string {
+function termsText({ terms }: OrderMailLine): string {
   return terms.map(({ attribute, term }) => `${attribute}: ${term}`).join(', ');
 }
 

@@ -19,7 +19,7 @@ import {
 } from './remittance.repository.ts';
 
 /** Collections of one remittance; a carrier that brings more sends them in parts. */
-export const MAXIMUM_COLLECTIONS = 5_000;
+const MAXIMUM_COLLECTIONS = 5_000;
 
 export interface Remittance {
   carrier: string;

@@ -197,6 +197,6 @@ export function listOrderEvents(db: Database, number: number): Promise<EventRow[
   );
 }
 
-export function personName(account: Sql): Sql {
+function personName(account: Sql): Sql {
   return sql`coalesce(nullif(trim(concat_ws(' ', ${account}.first_name, ${account}.last_name)), ''), ${account}.email)`;
 }

@@ -14,7 +14,7 @@ import {
 import { PROVIDER } from './transaction-case.ts';
 
 /** Longer than any answer of the provider takes. */
-export const LEASE_MILLIS = 60_000;
+const LEASE_MILLIS = 60_000;
 
 const LONGEST_PAUSE_MILLIS = 6 * 3_600_000;
 /** Some four days. */

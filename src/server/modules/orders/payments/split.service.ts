@@ -52,15 +52,6 @@ export async function applySplit(
   return success('confirmed');
 }
 
-/** What each seller gets when the order is split as it should be. */
-export async function listExpectedReceivers(
-  { config }: Pick<Context, 'config'>,
-  db: Database,
-  orderNumber: number,
-): Promise<SplitReceiver[]> {
-  return expectedShares(await getPaymentOrder(db, orderNumber), config.payments.epayco.customerId);
-}
-
 async function recordAbsence(db: Database, { orderNumber, splitState }: Payment): Promise<SplitAnswer> {
   if (splitState === 'requested') await setSplitState(db, orderNumber, 'absent');
   return success('absent');

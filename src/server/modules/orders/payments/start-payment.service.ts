@@ -51,7 +51,7 @@ export async function startPayment(
 }
 
 /** Empty without split, or when a seller is not enrolled at the provider: then our settlement pays everybody. */
-export function requestedReceivers(
+function requestedReceivers(
   { config }: Pick<Context, 'config'>,
   { packages }: Pick<PaymentOrder, 'packages'>,
 ): SplitReceiver[] {

@@ -13,7 +13,7 @@ import { type CheckedLine, checkedLine, withTermIds } from './cart-check.service
 import { listSaleLines, type SaleLine } from './sale-line.repository.ts';
 
 /** `details` of a refused order: the lines concerned, or everything as it is now. */
-export interface LineProblems {
+interface LineProblems {
   lines: CheckedLine[];
 }
 

@@ -14,7 +14,7 @@ export interface SubmissionIdentity {
 }
 
 /** Without a key of the client, the same content within this time is one wish that was sent again. */
-export const REPETITION_MINUTES = 10;
+const REPETITION_MINUTES = 10;
 const windowMillis = REPETITION_MINUTES * 60_000;
 
 /**

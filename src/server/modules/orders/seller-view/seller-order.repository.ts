@@ -2,7 +2,7 @@ import type { MoneyPackage } from '../../../../domain/order-money.ts';
 import { isoText } from '../../../db/moment-text.ts';
 import { type Database, query, sql } from '../../../db/sql.ts';
 
-export interface DetailLine {
+interface DetailLine {
   line: number;
   productId: number;
   name: string;

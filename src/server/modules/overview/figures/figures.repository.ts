@@ -118,7 +118,7 @@ export interface RankedProduct {
 }
 
 /** How many of the latest packages products are ranked from. */
-export const RANKED_PACKAGES = 50_000;
+const RANKED_PACKAGES = 50_000;
 
 export function listTopProducts(db: Database, { from, to }: Period, limit: number): Promise<RankedProduct[]> {
   return query<RankedProduct>(

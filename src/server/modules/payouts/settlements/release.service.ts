@@ -40,7 +40,7 @@ export async function releasePackages(context: Context): Promise<{ released: num
 }
 
 /** The moments before which a package must have been delivered, so that its money may be released now. */
-export function releaseLimits(
+function releaseLimits(
   { withdrawalBusinessDays, exemptHoldBusinessDays }: MoneyRules,
   now: Date,
 ): ReleaseLimits {

@@ -10,7 +10,7 @@ import { findSettlement, listSettlements, type SettlementRow } from './settlemen
 const PAGE_SIZE = 50;
 const DETAIL_PAGE_SIZE = 200;
 
-export type SettlementSummary = Omit<SettlementRow, 'accountNumber'> & { maskedAccount: string };
+type SettlementSummary = Omit<SettlementRow, 'accountNumber'> & { maskedAccount: string };
 
 export async function listSellerSettlements(db: Database, sellerId: number, cursor: number | null) {
   const rows = await listSettlements(db, sellerId, cursor, PAGE_SIZE);
@@ -20,7 +20,7 @@ export async function listSellerSettlements(db: Database, sellerId: number, curs
   };
 }
 
-export interface SettledLine {
+interface SettledLine {
   orderNumber: number;
   line: number;
   name: string;
@@ -31,7 +31,7 @@ export interface SettledLine {
   net: number;
 }
 
-export interface SettledMovement extends Movement {
+interface SettledMovement extends Movement {
   /** Of a released package: its lines. */
   lines: SettledLine[];
   deliveredOn: string | null;

@@ -19,7 +19,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 
 type Row = OutputOf<Endpoints['listSellerProducts']>['products'][number];
 
-export const MOVE_NAMES: Record<ProductState, string> = {
+const MOVE_NAMES: Record<ProductState, string> = {
   draft: '',
   active: 'Activar',
   paused: 'Pausar',
@@ -101,12 +101,12 @@ function RowActions({ product }: { product: Row }) {
   );
 }
 
-export function nameOfMove(from: ProductState, to: ProductState): string {
+function nameOfMove(from: ProductState, to: ProductState): string {
   return from === 'archived' ? 'Recuperar' : MOVE_NAMES[to];
 }
 
 /** What can be done with a product from outside its form. */
-export function useProductActions(id: number) {
+function useProductActions(id: number) {
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

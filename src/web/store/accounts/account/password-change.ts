@@ -1,9 +1,9 @@
 import { isPassword, PASSWORD_MESSAGES } from '../../../../domain/password.ts';
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 
-export const passwordFields = ['password', 'newPassword', 'repeated'] as const;
+const passwordFields = ['password', 'newPassword', 'repeated'] as const;
 
-export type PasswordName = (typeof passwordFields)[number];
+type PasswordName = (typeof passwordFields)[number];
 export type PasswordValues = Record<PasswordName, string>;
 export type PasswordErrors = Partial<Record<PasswordName, string>>;
 

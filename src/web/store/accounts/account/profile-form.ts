@@ -8,7 +8,7 @@ import { isPhone, keepDigits, PHONE_DIGITS, PHONE_MESSAGE } from '../../../../do
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 
 /** Fields in the order of the form; the first wrong one takes the focus. */
-export const profileFields = [
+const profileFields = [
   'photo',
   'firstName',
   'lastName',
@@ -21,12 +21,12 @@ export const profileFields = [
   'documentNumber',
 ] as const;
 
-export type ProfileField = (typeof profileFields)[number];
+type ProfileField = (typeof profileFields)[number];
 export type ProfileTextField = Exclude<ProfileField, 'photo'>;
 export type ProfileValues = Record<ProfileTextField, string>;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
-export function isTextField(name: string): name is ProfileTextField {
+function isTextField(name: string): name is ProfileTextField {
   return name !== 'photo' && profileFields.some((field) => field === name);
 }
 
@@ -46,11 +46,7 @@ export function validateProfile(values: ProfileValues, user: User): ProfileError
   return errors;
 }
 
-export function validateProfileField(
-  field: ProfileTextField,
-  values: ProfileValues,
-  user: User,
-): string | null {
+function validateProfileField(field: ProfileTextField, values: ProfileValues, user: User): string | null {
   const value = values[field].trim();
   if (!value) return isNameOfCompany(field, values, user) ? null : REQUIRED_MESSAGE;
   if (field === 'phone') return isPhone(value) ? null : PHONE_MESSAGE;

@@ -8,7 +8,7 @@ import { Price } from '../../../ui/price.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
 
-export type ProductCardData = OutputOf<Endpoints['browseProducts']>['products'][number];
+type ProductCardData = OutputOf<Endpoints['browseProducts']>['products'][number];
 
 interface ProductCardProps {
   product: ProductCardData;

@@ -57,7 +57,7 @@ export function ReviewForm({ productId, own }: { productId: number; own: OwnRevi
         <h2 id="escribe-valoracion" className="heading-3">
           {own ? 'Cambia tu valoración' : 'Escribe tu valoración'}
         </h2>
-        <p className="mt-1 text-sm text-tinta-3">Los campos con * son obligatorios.</p>
+        <p className="mt-1 text-small text-tinta-3">Los campos con * son obligatorios.</p>
       </div>
       <StarChoice
         rating={form.values.rating}

@@ -40,7 +40,7 @@ export function validateCheckout(values: CheckoutValues): CheckoutErrors {
   return errors;
 }
 
-export function validateField(field: CheckoutField, values: CheckoutValues): string | null {
+function validateField(field: CheckoutField, values: CheckoutValues): string | null {
   const value = values[field].trim();
   // Spec 5: without a choice the payment method is 1.
   if (field === 'paymentMethodId') return null;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** `opening`: asked for, nothing to be seen yet. `open`: the provider's window stands over the page. */
-export type PaymentStep = 'opening' | 'open' | 'closed' | 'failed';
+type PaymentStep = 'opening' | 'open' | 'closed' | 'failed';
 
 export interface OngoingPayment {
   orderNumber: number;
