@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './tests/support/chromium-path.ts';
+import { headlessChromiumPath } from './tests/support/chromium-path.ts';
 
 // The runner and its workers read this file; the port is found once and inherited.
 process.env.E2E_PORT ??= findFreePort();
@@ -26,7 +26,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: headlessChromiumPath(),
       // Chromium refuses its sandbox to root, and containers give /dev/shm 64 MB only.
       args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [],
     },

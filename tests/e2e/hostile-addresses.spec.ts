@@ -116,7 +116,7 @@ test('3,000 strange addresses break no page and leave the connection usable', { 
 });
 
 const GOOD =
-  'PUT /api/operacion/envios HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 13\r\n\r\n{"tarifa":[]}';
+  'PUT /api/operacion/envios HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 11\r\n\r\n{"card":[]}';
 const BYTES = [
   '\0',
   '\r',

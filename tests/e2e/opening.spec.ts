@@ -23,7 +23,7 @@ test('an empty shop in production promises nothing, and tells its operator what 
     await expectAccessible(page);
 
     await page.request.post(`${url}/api/operacion/entrar`, {
-      data: { email: operator.email, clave: operator.password },
+      data: { email: operator.email, password: operator.password },
     });
     const changed = await page.request.post(`${url}/api/cambiar/clave`, {
       multipart: { email: operator.email, clave: operator.password, nuevaClave: 'Otra#Clave2026' },

@@ -12,7 +12,7 @@ const PAGES = [
 ] as const;
 
 test.beforeEach(async ({ page, request }) => {
-  const credentials = { email: 'operacion@plazuela.test', clave: 'Plazuela#2026' };
+  const credentials = { email: 'operacion@plazuela.test', password: 'Plazuela#2026' };
   const reply = await request.post('/api/operacion/entrar', { data: credentials });
   expect(reply.status()).toBe(200);
   await page.context().addCookies((await request.storageState()).cookies);

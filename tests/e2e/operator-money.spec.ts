@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, readMail, test, waitForHydration } from './fixtures.ts';
 
-const OPERATOR = { email: 'operacion@plazuela.test', clave: 'Plazuela#2026' };
+const OPERATOR = { email: 'operacion@plazuela.test', password: 'Plazuela#2026' };
 
 async function enter(page: Page) {
   const reply = await page.request.post('/api/operacion/entrar', { data: OPERATOR });

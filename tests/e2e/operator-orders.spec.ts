@@ -8,7 +8,7 @@ const SHOP = 'tienda78@plazuela.test';
 const SHOP_NAME = 'Despensa Maizaluna';
 
 async function enterConsole(page: Page) {
-  const data = { email: 'operacion@plazuela.test', clave: PASSWORD };
+  const data = { email: 'operacion@plazuela.test', password: PASSWORD };
   expect((await page.request.post('/api/operacion/entrar', { data })).ok()).toBe(true);
 }
 

@@ -15,7 +15,7 @@ async function openApplication(page: Page, { sellerId }: Applicant): Promise<voi
 }
 
 async function enterCentre(page: Page, { email }: Applicant) {
-  return page.request.post('/api/vender/entrar', { data: { email, clave: APPLICANT_PASSWORD } });
+  return page.request.post('/api/vender/entrar', { data: { email, password: APPLICANT_PASSWORD } });
 }
 
 test('a seller corrects the rejected part only, is approved, and her shop opens', { tag: '@wide' }, async ({
@@ -117,7 +117,7 @@ test('a blocked shop is gone from the shop, and its seller is out', { tag: '@wid
   const applicant = await applySeller(baseURL ?? '', 'Tejidos Uribia S.A.S.');
   await enterConsole(page);
   await page.request.post(`/api/operacion/vendedores/${applicant.sellerId}/aprobar`, {
-    data: { sinRevisar: ['identidad', 'nit', 'rut', 'direccion', 'pago', 'telefono'] },
+    data: { unreviewed: ['identity', 'nit', 'rut', 'address', 'payment', 'phone'] },
   });
   await page.goto(`/operacion/vendedores?grupo=activos&buscar=${encodeURIComponent(applicant.email)}`);
   await page.getByRole('link', { name: applicant.name }).click();

@@ -45,8 +45,9 @@ test('an owner invites somebody for the warehouse, who joins from the mail, sees
   await expect(invited.getByRole('link', { name: /^Pedidos\s*(\d+ por atender)?$/ })).toBeVisible();
   await expect(invited.getByRole('link', { name: /Pagos|Equipo|Mi tienda/ })).toHaveCount(0);
 
-  const money = await invited.request.get('/api/vender/dinero');
-  expect(money.status()).toBe(403);
+  expect((await invited.request.get('/vender/dinero')).status()).toBe(404);
+  const statement = await invited.request.get('/api/vender/dinero/extractos/2026-01');
+  expect(statement.status()).toBe(403);
 
   await page.reload();
   await waitForHydration(page);

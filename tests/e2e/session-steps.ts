@@ -11,7 +11,7 @@ export async function enterPanel(
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<void> {
-  const reply = await page.request.post(`/api/${panel}/entrar`, { data: { email, clave: password } });
+  const reply = await page.request.post(`/api/${panel}/entrar`, { data: { email, password } });
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 

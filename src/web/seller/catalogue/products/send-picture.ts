@@ -21,7 +21,7 @@ export function sendPicture(picture: File, onSent: (share: number) => void): Pro
 }
 
 function readReply({ status, response }: XMLHttpRequest): SentPicture {
-  const url = response?.data?.urlImagen;
+  const url = response?.url;
   if (status === 201 && typeof url === 'string') return { url };
   const message = typeof response?.message === 'string' ? response.message : 'no pudimos guardarla.';
   return { problem: message, canRetry: status >= 500 || status === 429 };
