@@ -27,7 +27,7 @@ English names stand everywhere inside, Spanish ones where strangers call, in add
 | store | the buyers' side of the site, \`src/web/store\` | la tienda en línea | |
 | seller | who sells and is paid | vendedor | vendor, merchant |
 | shop | what a seller shows: name, page, team, products | tienda | |
-| seller panel, operator panel | the programs under /vender and /operacion | centro de vendedores, operación | centre, console |
+| seller panel, operator panel | the programs under /vender and /operacion | centro de vendedores, operación | panel, console |
 | order | what a buyer placed, of one shop or several | pedido | purchase |
 | purchase | an order as its buyer sees it right after paying, by its token | compra | |
 | package | the part of an order that one seller sends; JavaScript keeps the word for itself, so a variable of it is a \`parcel\` | paquete | shipment |

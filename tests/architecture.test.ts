@@ -23,7 +23,7 @@ const walls: { files: RegExp; mayImport: RegExp[]; packages: RegExp }[] = [
     packages: /./,
   },
   {
-    // Only routes, and what puts them together, speak HTTP; the console's figures are told in its lines of metrics.
+    // Only routes, and what puts them together, speak HTTP; the operators' panel's figures are told in its lines of metrics.
     files: /^src\/server\/modules\/[^/]+\/(?!.*routes\/|(shop-)?metrics\.ts$)/,
     mayImport: [/^src\/(domain|wire)\//, /^src\/server\/(?!(http|pages|seed|worker)\/)/],
     packages: /./,

@@ -8,7 +8,7 @@ import { createDrawing, drawOrders, insertDrawnOrders, storeNumbering } from './
 import { insertPayouts } from './payouts.repository.ts';
 import { giveProductsToShop, insertBuyers, insertShops } from './shops.repository.ts';
 
-/** How big the marketplace is, and how much of it belongs to the one shop whose centre is measured. */
+/** How big the marketplace is, and how much of it belongs to the one shop whose panel is measured. */
 export interface MarketplaceSize {
   sellers: number;
   products: number;

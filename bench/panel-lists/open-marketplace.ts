@@ -8,7 +8,7 @@ import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { createServer } from '../../src/server/server.ts';
 import { growMarketplace, type MarketplaceSize } from './grow-marketplace.ts';
 
-/** The demo seller's shop, so that her account opens the centre. */
+/** The demo seller's shop, so that her account opens the panel. */
 export const SHOP_ID = 73;
 
 const SIZE: MarketplaceSize = {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { byQuery, list, type PanelList } from './panel-list.ts';
 
-/** Every list of the operators' console with its filters, over the whole marketplace. */
+/** Every list of the operators' panel with its filters, over the whole marketplace. */
 export async function operatorLists(pool: Pool, shopId: number): Promise<PanelList[]> {
   const found = await findExamples(pool, shopId);
   return [

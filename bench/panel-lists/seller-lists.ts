@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { byQuery, list, type PanelList } from './panel-list.ts';
 
-/** Every list of the sellers' centre with each of its filters. */
+/** Every list of the sellers' panel with each of its filters. */
 export async function sellerLists(pool: Pool, shopId: number): Promise<PanelList[]> {
   const found = await findExamples(pool, shopId);
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentProblems, isContentLink } from './content-rules.ts';
-import { CONTENT_SLOT_IDS, DEFAULT_CONTENT, HERO_PALETTES } from './shop-content.ts';
+import { CONTENT_SLOT_IDS, DEFAULT_CONTENT, HERO_PALETTES } from './store-content.ts';
 
 const TEXT = { dark: '#211C15', light: '#ffffff' };
 

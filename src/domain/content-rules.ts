@@ -5,9 +5,9 @@ import {
   MAXIMUM_BENEFITS,
   MAXIMUM_MESSAGES,
   MAXIMUM_POPULAR,
-  type ShopContent,
   type SlotContent,
-} from './shop-content.ts';
+  type StoreContent,
+} from './store-content.ts';
 
 /** Spanish messages by field; list items as `messages.0`. */
 export type ContentProblems = Record<string, string>;
@@ -55,7 +55,7 @@ function heroProblems({ title, buttonText, link, wideUrl, narrowUrl }: HeroConte
   };
 }
 
-function promoProblems({ facebookUrl, instagramUrl, linkedinUrl }: ShopContent['promo']): ContentProblems {
+function promoProblems({ facebookUrl, instagramUrl, linkedinUrl }: StoreContent['promo']): ContentProblems {
   const links = { facebookUrl, instagramUrl, linkedinUrl };
   const wrong = Object.entries(links).filter(([, link]) => link !== '' && !isSecureAddress(link));
   return Object.fromEntries(

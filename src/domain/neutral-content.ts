@@ -1,7 +1,7 @@
-import type { ShopContent } from './shop-content.ts';
+import type { StoreContent } from './store-content.ts';
 
 /** What a marketplace shows before it has written its own: true of every one, also while it is empty. */
-export const NEUTRAL_CONTENT: ShopContent = {
+export const NEUTRAL_CONTENT: StoreContent = {
   heroFirst: {
     eyebrow: '',
     title: 'Tiendas de toda\nColombia en un\nsolo carrito',

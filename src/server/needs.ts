@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Something that production lacks, for whoever runs the server: the start tells it, and the console shows it in red. */
+/** Something that production lacks, for whoever runs the server: the start tells it, and the operators' panel shows it in red. */
 export interface Need {
   id:
     | 'sms'

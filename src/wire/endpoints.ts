@@ -19,7 +19,7 @@ import { sellerProductEndpoints } from './catalogue/seller-products.ts';
 import { sellerSuggestionEndpoints } from './catalogue/seller-suggestions.ts';
 import { legalEndpoints } from './content/legal.ts';
 import { operatorContentEndpoints } from './content/operator-content.ts';
-import { shopContentEndpoints } from './content/shop-content.ts';
+import { storeContentEndpoints } from './content/store-content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { productImportEndpoints } from './import/product-import.ts';
 import { sellerApiEndpoints } from './integrations/seller-api.ts';
@@ -34,7 +34,7 @@ import { refundEndpoints } from './orders/refunds.ts';
 import { sellerOrderEndpoints } from './orders/seller-orders.ts';
 import { operatorFiguresEndpoints } from './overview/operator-figures.ts';
 import { sellerActivityEndpoints } from './overview/seller-activity.ts';
-import { sellerCentreEndpoints } from './overview/seller-centre.ts';
+import { sellerPanelEndpoints } from './overview/seller-panel.ts';
 import { payoutEndpoints } from './payouts/payouts.ts';
 import { reconciliationEndpoints } from './payouts/reconciliation.ts';
 import { sellerMoneyEndpoints } from './payouts/seller-money.ts';
@@ -54,7 +54,7 @@ import { operatorShippingEndpoints } from './shipping/operator-shipping.ts';
 export const endpoints = {
   ...geoEndpoints,
   ...catalogEndpoints,
-  ...shopContentEndpoints,
+  ...storeContentEndpoints,
   ...orderEndpoints,
   ...purchaseEndpoints,
   ...paymentEndpoints,
@@ -90,7 +90,7 @@ export const endpoints = {
   ...operatorSellerEndpoints,
   ...operatorBuyerEndpoints,
   ...viewAsEndpoints,
-  ...sellerCentreEndpoints,
+  ...sellerPanelEndpoints,
   ...sellerApplicationEndpoints,
   ...sellerMoneyEndpoints,
   ...sellerOrderEndpoints,

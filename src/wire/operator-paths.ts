@@ -16,7 +16,7 @@ export interface BuyerFilter {
   despues?: number | undefined;
 }
 
-/** Every address of the operators' console; apart from the shop's, which every visitor loads. */
+/** Every address of the operators' panel; apart from the shop's, which every visitor loads. */
 export const operatorPaths = {
   home: address(panelHomes.operator),
   enter: address('/operacion/entrar', (returnTo?: string) => ({ returnTo })),

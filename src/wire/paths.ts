@@ -5,7 +5,7 @@ export const panelHomes = { seller: '/vender', operator: '/operacion' } as const
 
 const PANEL = new RegExp(`^(${Object.values(panelHomes).join('|')})(/|$)`);
 
-/** Whether an address belongs to the sellers' centre or the operators' console. */
+/** Whether an address belongs to the sellers' panel or the operators' panel. */
 export function isPanelPath(pathname: string): boolean {
   return PANEL.test(pathname);
 }

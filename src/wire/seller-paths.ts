@@ -14,7 +14,7 @@ interface ImportRows {
   after?: number;
 }
 
-/** Every address of the sellers' centre; apart from the shop's, which every visitor loads. */
+/** Every address of the sellers' panel; apart from the shop's, which every visitor loads. */
 export const sellerPaths = {
   home: address(panelHomes.seller),
   /** What the provider asks to be corrected before the approval. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { nitCheckDigit } from '../../src/domain/nit.ts';
-import type { SellerCentre } from '../../src/web/seller/layout/require-seller.ts';
+import type { SellerPanel } from '../../src/web/seller/layout/require-seller.ts';
 import { readMail } from './fixtures.ts';
 
 export const APPLICANT_PASSWORD = 'Guayaba-Roja58';
@@ -52,8 +52,8 @@ export async function applySeller(
 async function sellerIdOf(browser: APIRequestContext, email: string): Promise<number> {
   const entered = await browser.post('/api/vender/entrar', { data: { email, password: APPLICANT_PASSWORD } });
   expect(entered.status()).toBe(200);
-  const page = (await (await browser.get('/_datos/vender')).json()) as { data: { centre: SellerCentre } };
-  return page.data.centre.sellerId;
+  const page = (await (await browser.get('/_datos/vender')).json()) as { data: { panel: SellerPanel } };
+  return page.data.panel.sellerId;
 }
 
 /** The smallest file that browsers open as a PDF of one page with a word on it. */

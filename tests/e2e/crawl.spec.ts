@@ -38,13 +38,13 @@ const VISITORS = {
     least: 40,
   },
   seller: {
-    login: ['enterSellerCentre', 'vendedor@plazuela.test'],
+    login: ['enterSellerPanel', 'vendedor@plazuela.test'],
     starts: ['/vender'],
     isInside: (path: string) => path.startsWith('/vender'),
     least: 60,
   },
   operator: {
-    login: ['enterConsole', 'operacion@plazuela.test'],
+    login: ['enterOperatorPanel', 'operacion@plazuela.test'],
     starts: ['/operacion'],
     isInside: (path: string) => path.startsWith('/operacion'),
     least: 100,

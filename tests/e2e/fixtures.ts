@@ -10,7 +10,7 @@ interface Guards {
   failOnErrors: undefined;
 }
 
-/** Every test fails when the browser reports an error: in a script, in the console, by the content policy. */
+/** Every test fails when the browser reports an error: in a script, in the operators' panel, by the content policy. */
 export const test = base.extend<Options & Guards>({
   allowedErrors: [[], { option: true }],
   failOnErrors: [

@@ -7,7 +7,7 @@ const BUYER = 'compradora@plazuela.test';
 const SHOP = 'tienda78@plazuela.test';
 const SHOP_NAME = 'Despensa Maizaluna';
 
-async function enterConsole(page: Page) {
+async function enterOperatorPanel(page: Page) {
   const data = { email: 'operacion@plazuela.test', password: PASSWORD };
   expect((await page.request.post('/api/operacion/entrar', { data })).ok()).toBe(true);
 }
@@ -30,7 +30,7 @@ test('a refund is shown before it is done, and shop and buyer see it', { tag: '@
   baseURL,
   request,
 }) => {
-  await enterConsole(page);
+  await enterOperatorPanel(page);
   await open(page, '/operacion');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
@@ -100,7 +100,7 @@ test('a paused product is gone for shoppers, and its shop reads why', { tag: '@w
   request,
 }) => {
   const reason = 'La etiqueta no muestra el registro sanitario';
-  await enterConsole(page);
+  await enterOperatorPanel(page);
   await open(page, '/operacion/productos?buscar=quinua');
   await page.getByRole('link', { name: 'Quinua real x 500 g' }).click();
   await expectAccessible(page);

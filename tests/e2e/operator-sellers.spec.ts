@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { APPLICANT_PASSWORD, type Applicant, applySeller, onePagePdf } from './applicant-steps.ts';
 import { expect, expectAccessible, readMail, test, waitForHydration } from './fixtures.ts';
 
-async function enterConsole(page: Page): Promise<void> {
+async function enterOperatorPanel(page: Page): Promise<void> {
   const reply = await page.request.post('/api/login', {
     data: { email: 'operacion@plazuela.test', clave: 'Plazuela#2026' },
   });
@@ -23,7 +23,7 @@ test('a seller corrects the rejected part only, is approved, and her shop opens'
   baseURL,
 }) => {
   const applicant = await applySeller(baseURL ?? '', 'Huerta La Esperanza');
-  await enterConsole(page);
+  await enterOperatorPanel(page);
   await openApplication(page, applicant);
   const application = page.getByRole('region', { name: applicant.name });
   await expect(application.getByText('NIT con dígito de verificación válido')).toBeVisible();
@@ -59,7 +59,7 @@ test('a seller corrects the rejected part only, is approved, and her shop opens'
   await expect(page.getByText(/Tenemos todo lo que necesitamos/)).toBeVisible();
 
   await page.context().clearCookies();
-  await enterConsole(page);
+  await enterOperatorPanel(page);
   await openApplication(page, applicant);
   await expect(application.getByText('Corregido por el vendedor')).toBeVisible();
   await application.getByRole('button', { name: 'Aprobar vendedor' }).click();
@@ -76,7 +76,7 @@ test('approving without looking asks, names what was not looked at, and is taken
 }, async ({ page, baseURL }) => {
   test.slow();
   const applicant = await applySeller(baseURL ?? '', 'Miel de Sumapaz');
-  await enterConsole(page);
+  await enterOperatorPanel(page);
   await openApplication(page, applicant);
   const application = page.getByRole('region', { name: applicant.name });
   await application.getByRole('button', { name: 'Aceptar NIT' }).click();
@@ -115,7 +115,7 @@ test('a blocked shop is gone from the shop, and its seller is out', { tag: '@wid
   baseURL,
 }) => {
   const applicant = await applySeller(baseURL ?? '', 'Tejidos Uribia S.A.S.');
-  await enterConsole(page);
+  await enterOperatorPanel(page);
   await page.request.post(`/api/operacion/vendedores/${applicant.sellerId}/aprobar`, {
     data: { unreviewed: ['identity', 'nit', 'rut', 'address', 'payment', 'phone'] },
   });
@@ -138,7 +138,7 @@ test('on a phone the list leads to the application and back', { tag: '@phone' },
   baseURL,
 }) => {
   const applicant = await applySeller(baseURL ?? '', 'Quesos Don Álvaro');
-  await enterConsole(page);
+  await enterOperatorPanel(page);
   await page.goto(`/operacion/vendedores?buscar=${encodeURIComponent(applicant.email)}`);
   await waitForHydration(page);
   await page.getByRole('link', { name: new RegExp(applicant.name) }).click();
@@ -150,7 +150,7 @@ test('on a phone the list leads to the application and back', { tag: '@phone' },
 });
 
 test('an operator looks at a shop and can change nothing in it', { tag: '@wide' }, async ({ page }) => {
-  await enterConsole(page);
+  await enterOperatorPanel(page);
   await page.goto('/operacion/vendedores/73');
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Ver como el vendedor' }).click();

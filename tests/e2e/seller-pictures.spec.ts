@@ -32,7 +32,7 @@ async function drop(page: Page, files: { name: string; mimeType: string; buffer:
   await page.locator('h1').dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-async function centre(locator: Locator) {
+async function panel(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -71,8 +71,8 @@ test('pictures are dropped, described, ordered by keyboard and pointer; each bad
 
   const handle = page.getByRole('button', { name: 'Ordenar la foto 3 de 3' });
   await handle.scrollIntoViewIfNeeded();
-  const from = await centre(handle);
-  const to = await centre(page.getByRole('button', { name: 'Ordenar la foto 1 de 3' }));
+  const from = await panel(handle);
+  const to = await panel(page.getByRole('button', { name: 'Ordenar la foto 1 de 3' }));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y - 30, { steps: 8 });

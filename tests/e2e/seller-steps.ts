@@ -48,7 +48,7 @@ const sellerForm = {
   clave: PASSWORD,
 };
 
-/** In a browser of her own as wide as a phone, logged in to the centre. */
+/** In a browser of her own as wide as a phone, logged in to the panel. */
 export async function openCentreOf(
   browser: Browser,
   baseURL: string | undefined,

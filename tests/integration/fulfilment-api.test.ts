@@ -120,7 +120,7 @@ test.each([
   expect([status, body.code, Object.keys(body.campos)]).toEqual([400, 'invalid-input', [field]]);
 });
 
-test('the seller herself calls none of this: her centre has its own', async () => {
+test('the seller herself calls none of this: her panel has its own', async () => {
   const seller = await logIn(shop.db, { roles: ['seller'] });
   const { status, body } = await operate('changePackageStatus', { to: 20 }, seller);
   expect([status, body.code]).toEqual([403, 'operator-only']);

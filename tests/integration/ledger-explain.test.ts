@@ -169,12 +169,12 @@ async function statusOf(name: ReadName, input: object): Promise<number> {
 }
 
 test('an account that does not exist has no page', async () => {
-  const centre = await read(shop.app, 'getOperatorCentre', {}, operator);
+  const panel = await read(shop.app, 'getOperatorPanel', {}, operator);
   const page = {
     url: new URL('http://localhost/operacion/dinero/libros/cuentas/inventada/0'),
     params: { account: 'inventada', owner: '0' },
     brand: { name: 'Plazuela' },
-    read: async () => success(centre),
+    read: async () => success(panel),
   } as unknown as PageRequest;
   await expect(operatorLedgerAccountLoader(page)).rejects.toMatchObject({ status: 404 });
 });

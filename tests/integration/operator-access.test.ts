@@ -24,7 +24,7 @@ async function call(name: CallName, by: Pick<LoggedIn, 'cookies'>, aim: Aim = {}
   return { status: reply.statusCode, body: bodyOf(reply) };
 }
 
-const centreOf = (who: Pick<LoggedIn, 'cookies'>, on = shop) => call('getOperatorCentre', who, {}, on);
+const centreOf = (who: Pick<LoggedIn, 'cookies'>, on = shop) => call('getOperatorPanel', who, {}, on);
 
 const withCode = (code: string): Aim => ({ json: { code } });
 

@@ -81,7 +81,7 @@ test('an approval is taken back within minutes, with account, session and produc
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(await statuses(sellerId)).toEqual({ seller: 1, account: 1 });
   expect(await isInShop(productId)).toBe(false);
-  const me = await sendRead(shop.app, 'getSellerCentre', {}, person.cookies);
+  const me = await sendRead(shop.app, 'getSellerPanel', {}, person.cookies);
   expect(me.statusCode).toBe(401);
   const actions = (await log(sellerId)).map(({ action, by }) => [action, by]);
   expect(actions).toEqual([

@@ -5,7 +5,7 @@ import {
   DEFAULT_CONTENT,
   type HeroContent,
   type SlotContent,
-} from '../../src/domain/shop-content.ts';
+} from '../../src/domain/store-content.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { announceContent, getShopContent } from '../../src/server/modules/content/content.service.ts';
 import { buildCategory, buildSeller } from '../support/catalog-factories.ts';

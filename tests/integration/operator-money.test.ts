@@ -35,7 +35,7 @@ const overview = () => read(shop.app, 'getMoneyOverview', {}, operator);
 
 /** What a queue says, beside the length of the list behind it. */
 async function queueAndList(id: OperatorQueue, listed: number) {
-  const { queues } = await read(shop.app, 'getOperatorCentre', {}, operator);
+  const { queues } = await read(shop.app, 'getOperatorPanel', {}, operator);
   const found = queues.find(({ queue }) => queue === id);
   return { count: found?.count, since: found?.oldestAt, listed };
 }

@@ -216,7 +216,7 @@ test('a block ends the sessions at once, hides the products, keeps the money, an
   const { email, browser, sellerId, productId } = await applicant();
   await approve(sellerId);
   await browser.post('/login', { email, clave: PASSWORD });
-  const isIn = async () => (await sendRead(shop.app, 'getSellerCentre', {}, browser.cookies)).statusCode;
+  const isIn = async () => (await sendRead(shop.app, 'getSellerPanel', {}, browser.cookies)).statusCode;
   expect(await isIn()).toBe(200);
   const blocked = await Promise.all(
     [1, 2].map(() => call('blockSeller', of(sellerId, { reason: 'Vende copias' }))),

@@ -33,7 +33,7 @@ test('whoever registered a colleague’s e-mail before does not enter with the p
   await setPassword(shop.db, squatter.id, PASSWORD);
   await call('addStaff', boss, { json: { email: squatter.email, role: 'administrator' } });
   expect((await enter(squatter.email)).status).toBe(400);
-  expect((await call('getOperatorCentre', squatter)).status).toBe(401);
+  expect((await call('getOperatorPanel', squatter)).status).toBe(401);
 });
 
 test('a colleague who proved her e-mail keeps her password, and no session from before', async () => {
@@ -41,11 +41,11 @@ test('a colleague who proved her e-mail keeps her password, and no session from 
   await setPassword(shop.db, known.id, PASSWORD);
   await execute(shop.db, sql`update account set email_verified_at = now() where id = ${known.id}`);
   await call('addStaff', boss, { json: { email: known.email, role: 'support' } });
-  expect((await call('getOperatorCentre', known)).status).toBe(401);
+  expect((await call('getOperatorPanel', known)).status).toBe(401);
   expect((await enter(known.email)).status).toBe(200);
   // A change of her role is nothing new about her.
   await call('addStaff', boss, { json: { email: boss.email, role: 'administrator' } });
-  expect((await call('getOperatorCentre', boss)).status).toBe(200);
+  expect((await call('getOperatorPanel', boss)).status).toBe(200);
 });
 
 test('blocking the shop of a colleague blocks the shop and leaves her work to those who manage the team', async () => {
@@ -55,7 +55,7 @@ test('blocking the shop of a colleague blocks the shop and leaves her work to th
   const support = await logIn(shop.db, { roles: ['operator'], operatorRole: 'support' });
   const aim = { params: { sellerId }, json: { reason: 'Vende lo que no tiene' } };
   expect((await call('blockSeller', support, aim)).status).toBe(200);
-  expect((await call('getOperatorCentre', owner)).status).toBe(200);
+  expect((await call('getOperatorPanel', owner)).status).toBe(200);
   const rows = await query(shop.db, sql`select status from seller where id = ${sellerId}`);
   expect(rows).toEqual([{ status: 3 }]);
 });
@@ -94,11 +94,11 @@ test('taking the second factor away ends every session that its lost phone may h
   const thief = openBrowser(shop.app);
   await thief.post('/operacion/entrar', { email: by.email, password: PASSWORD });
   await thief.post('/operacion/segundo-factor/prueba', { code: codeOf(secret, 1) });
-  const centre = () => sendRead(shop.app, 'getOperatorCentre', {}, thief.cookies);
-  expect((await centre()).statusCode).toBe(200);
+  const panel = () => sendRead(shop.app, 'getOperatorPanel', {}, thief.cookies);
+  expect((await panel()).statusCode).toBe(200);
   await execute(shop.db, sql`update operator_second_factor set last_step = 0 where account_id = ${by.id}`);
   const removed = await call('removeSecondFactor', by, { json: { code: codeOf(secret, 1) } });
   expect(removed.status).toBe(200);
-  expect((await centre()).statusCode).toBe(401);
-  expect((await call('getOperatorCentre', by)).status).toBe(200);
+  expect((await panel()).statusCode).toBe(401);
+  expect((await call('getOperatorPanel', by)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentProblems } from '../../src/domain/content-rules.ts';
 import { NEUTRAL_CONTENT } from '../../src/domain/neutral-content.ts';
-import { CONTENT_SLOT_IDS } from '../../src/domain/shop-content.ts';
+import { CONTENT_SLOT_IDS } from '../../src/domain/store-content.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { read } from '../support/published-reads.ts';

@@ -21,9 +21,9 @@ import type { LoggedIn } from '../support/session-factories.ts';
 import { buildWorld, type World } from '../support/strangers-world.ts';
 import { buildMember } from '../support/team-factories.ts';
 
-/** Who but owners may use a call of the centre, in the letters of warehouse, service and accounting. */
+/** Who but owners may use a call of the panel, in the letters of warehouse, service and accounting. */
 const calls = {
-  getSellerCentre: 'wsa',
+  getSellerPanel: 'wsa',
   getSellerSummary: 'wsa',
   listSellerOrders: 'wsa',
   countSellerOrders: 'wsa',
@@ -98,7 +98,7 @@ const calls = {
 
 /** Entrances and invitations, which ask for no role, and the calls of machines, which ask for a key's scopes. */
 const WITHOUT_ROLE: readonly string[] = [
-  'enterSellerCentre',
+  'enterSellerPanel',
   'getInvitation',
   'acceptInvitation',
   'joinWithNewAccount',
@@ -188,7 +188,7 @@ async function expectRoles(letters: string, ask: (role: SellerRole) => Promise<n
   expect(refused).toEqual(closed.map((letter) => LETTERS[letter]));
 }
 
-test('every call of the centre says which roles it opens to', () => {
+test('every call of the panel says which roles it opens to', () => {
   const missing = Object.keys(sellerCalls).filter((name) => !(name in calls) && !WITHOUT_ROLE.includes(name));
   expect(missing).toEqual([]);
 });

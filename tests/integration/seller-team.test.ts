@@ -40,7 +40,7 @@ const newAccount = (token: string, changes: object = {}) => ({
 
 const readTeam = () => read(shop.app, 'getSellerTeam', {}, mine);
 const teamEmails = async () => (await readTeam()).members.map(({ email }) => email);
-const readCentre = (who: { cookies: Record<string, string> }) => read(shop.app, 'getSellerCentre', {}, who);
+const readCentre = (who: { cookies: Record<string, string> }) => read(shop.app, 'getSellerPanel', {}, who);
 
 /** The status of what a page reads. */
 const statusOf = async (name: ReadName, who: { cookies: Record<string, string> }) =>

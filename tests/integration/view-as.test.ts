@@ -36,9 +36,9 @@ async function view(who: Cookies = operator.cookies, sellerId = shop.sellerId): 
   return { ...who, ver_como: cookie?.value ?? '' };
 }
 
-const centreOf = (cookies: Cookies) => call('getSellerCentre', {}, cookies);
+const centreOf = (cookies: Cookies) => call('getSellerPanel', {}, cookies);
 
-test('an operator sees the centre of the shop, marked as read-only, and the log knows why', async () => {
+test('an operator sees the panel of the shop, marked as read-only, and the log knows why', async () => {
   expect((await centreOf(operator.cookies)).body.code).toBe('seller-only');
   const cookies = await view();
   const { body } = await centreOf(cookies);
@@ -59,7 +59,7 @@ const writes = (Object.entries(endpoints) as [CallName, Endpoint][])
   .map(([name]) => name);
 /** Nobody's as a member: a login of one's own, invitations that concern the person herself, and calls with a key. */
 const personal = [
-  'enterSellerCentre',
+  'enterSellerPanel',
   'acceptInvitation',
   'joinWithNewAccount',
   ...Object.keys(sellerApiEndpoints),
@@ -159,9 +159,9 @@ test('a blocked shop can be looked at, by its provider only', async () => {
   expect(body).toMatchObject({ sellerId: blocked.sellerId, sellerStatus: 3 });
 });
 
-test('the view gives nothing outside of the centre: the operator buys and administers as herself', async () => {
+test('the view gives nothing outside of the panel: the operator buys and administers as herself', async () => {
   const cookies = await view();
   const session = await call('getSession', {}, cookies);
   expect(JSON.stringify(session.body)).toContain(operator.email);
-  expect((await call('getOperatorCentre', {}, cookies)).body.accountId).toBe(operator.id);
+  expect((await call('getOperatorPanel', {}, cookies)).body.accountId).toBe(operator.id);
 });

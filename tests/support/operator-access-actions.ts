@@ -6,9 +6,9 @@ import { logIn } from './session-factories.ts';
 
 const colleague = ({ shop }: ActionWorld) => logIn(shop.db, { roles: ['operator'], operatorRole: 'viewer' });
 
-/** The console's login, second factor and team. */
+/** The operators' panel's login, second factor and team. */
 export const operatorAccessActions = {
-  enterConsole: {
+  enterOperatorPanel: {
     action: 'staff.entered',
     prepare: async (world) => {
       const by = await colleague(world);

@@ -7,8 +7,8 @@ const withCode = () => ({ json: { code: '123456' } });
 /** The operators' login, second factor, team and log. */
 export const operatorAccessCalls = {
   // Tells everybody of his own session only.
-  getConsoleEntrance: { aim: nothing, stranger: 200, others: 200, ana: 200, showsHers: true },
-  enterConsole: {
+  getOperatorEntrance: { aim: nothing, stranger: 200, others: 200, ana: 200, showsHers: true },
+  enterOperatorPanel: {
     aim: ({ ana }) => ({ json: { email: ana.email, password: 'Adivinada#1' } }),
     stranger: 400,
     others: 400,

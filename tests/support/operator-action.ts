@@ -11,7 +11,7 @@ interface ActionAim extends Aim {
   by?: LoggedIn;
 }
 
-/** A call of the console that succeeds, and the name under which the log must hold it. */
+/** A call of the operators' panel that succeeds, and the name under which the log must hold it. */
 export interface OperatorAction {
   action: string;
   /** Makes what the call needs; the call's input on the wire, and who calls where it is not the world's operator. */

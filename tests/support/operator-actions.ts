@@ -12,7 +12,7 @@ import { operatorSettingsActions } from './operator-settings-actions.ts';
 import { operatorSystemActions } from './operator-system-actions.ts';
 import type { CallName } from './published-reads.ts';
 
-/** Every call of the console that is no reading; each area has a file of its own. */
+/** Every call of the operators' panel that is no reading; each area has a file of its own. */
 export const operatorActions: Partial<Record<CallName, OperatorAction | typeof writesNothing>> = {
   ...operatorAccessActions,
   ...operatorSystemActions,

@@ -13,7 +13,7 @@ import { operatorSystemCalls } from './operator-system-calls.ts';
 import type { PersonalCall } from './personal-call.ts';
 import type { CallName } from './published-reads.ts';
 
-/** Every call of the operators' console; each area has a file of its own. */
+/** Every call of the operators' panel; each area has a file of its own. */
 export const operatorCalls = {
   ...operatorMoneyCalls,
   ...operatorContentCalls,
@@ -26,7 +26,7 @@ export const operatorCalls = {
   ...operatorSettingsCalls,
   ...operatorSellersCalls,
   ...operatorBuyersCalls,
-  getOperatorCentre: operatorOnly(nothing),
+  getOperatorPanel: operatorOnly(nothing),
   getOperatorToday: operatorOnly(nothing),
   getSetUp: operatorOnly(nothing),
 } satisfies Partial<Record<CallName, PersonalCall>>;

@@ -4,7 +4,7 @@ import type { LoggedIn } from './session-factories.ts';
 
 export type OperatorCall = `${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`;
 
-/** A call of the console as somebody; the path begins behind /api/operacion. */
+/** A call of the operators' panel as somebody; the path begins behind /api/operacion. */
 export async function callConsole(
   { app }: Pick<Shop, 'app'>,
   who: Pick<LoggedIn, 'cookies'>,

@@ -7,7 +7,7 @@ import { sellerIntegrationCalls } from './seller-integration-calls.ts';
 import type { World } from './strangers-world.ts';
 
 /**
- * The calls of the sellers' centre, aimed at the rival's shop: `seller` is the answer to the owner of another shop.
+ * The calls of the sellers' panel, aimed at the rival's shop: `seller` is the answer to the owner of another shop.
  * Ana has no shop. Nothing of the rival may be told or change.
  */
 function fromAnotherShop(seller: number, aim: (world: World) => Aim = () => ({})): PersonalCall {
@@ -46,8 +46,8 @@ const GUESSED_KEY = 'a'.repeat(43);
 
 export const sellerCalls = {
   ...sellerIntegrationCalls,
-  getSellerCentre: fromAnotherShop(200),
-  enterSellerCentre: {
+  getSellerPanel: fromAnotherShop(200),
+  enterSellerPanel: {
     aim: ({ ana }) => ({ json: { email: ana.email, password: 'Adivinada#1' } }),
     stranger: 400,
     others: 400,

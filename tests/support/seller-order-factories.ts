@@ -17,7 +17,7 @@ export async function buildShopOwner(db: Database): Promise<ShopOwner> {
   return { sellerId, accountId: owner.id, cookies: owner.cookies };
 }
 
-/** What somebody does with the centre's orders. */
+/** What somebody does with the panel's orders. */
 export async function callOrders(
   shop: Shop,
   { cookies }: Pick<ShopOwner, 'cookies'>,

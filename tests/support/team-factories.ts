@@ -18,7 +18,7 @@ export async function buildMember(db: Database, sellerId: number, role: SellerRo
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A call of the centre as somebody; `path` begins behind /api/vender. An empty answer has no body: null. */
+/** A call of the panel as somebody; `path` begins behind /api/vender. An empty answer has no body: null. */
 export async function callCentre(
   { app }: Pick<Shop, 'app'>,
   who: { cookies: Record<string, string> } | null,

@@ -1,14 +1,14 @@
 import { formatPesos } from '../../domain/money.ts';
 import { formatSpanishDate } from '../../domain/spanish-dates.ts';
+import type { PackageDocument } from './package-document.ts';
 import { addPage, drawQrCode, type PageSize, type Pdf, write } from './pdf.ts';
-import type { PrintedParcel } from './printed-parcel.ts';
 
 const QR_SIZE = 82;
 const CHOICE_SIZE = 9.5;
 const ROW_GAP = 9;
 
 /** What goes into the parcel, line by line with a box to tick; further pages repeat whose it is. */
-export function drawPackingSlip(pdf: Pdf, parcel: PrintedParcel, paper: PageSize): void {
+export function drawPackingSlip(pdf: Pdf, parcel: PackageDocument, paper: PageSize): void {
   const width = paper.width - 2 * paper.margin;
   addPage(pdf, paper);
   let y = drawHead(pdf, parcel, paper);
@@ -27,7 +27,7 @@ export function drawPackingSlip(pdf: Pdf, parcel: PrintedParcel, paper: PageSize
   write(pdf, units, { x: paper.margin, y: y + 4, width, size: 11, bold: true, align: 'right' });
 }
 
-function drawHead(pdf: Pdf, parcel: PrintedParcel, { margin, width: paperWidth }: PageSize): number {
+function drawHead(pdf: Pdf, parcel: PackageDocument, { margin, width: paperWidth }: PageSize): number {
   const width = paperWidth - 2 * margin;
   const left = width - QR_SIZE - 20;
   drawQrCode(pdf, parcel.address, { x: margin + width - QR_SIZE, y: margin, size: QR_SIZE });
@@ -76,7 +76,7 @@ function drawTableHead(pdf: Pdf, paper: PageSize, y: number): number {
   return drawRule(pdf, paper, y + 15) + ROW_GAP;
 }
 
-function drawLine(pdf: Pdf, line: PrintedParcel['lines'][number], paper: PageSize, y: number): number {
+function drawLine(pdf: Pdf, line: PackageDocument['lines'][number], paper: PageSize, y: number): number {
   const { box, quantity, product, reference } = columns(paper);
   pdf.lineWidth(1).strokeColor('black').rect(box.x, y, 11, 11).stroke();
   write(pdf, String(line.quantity), { ...quantity, x: quantity.x + 20, y, size: 12, bold: true });

@@ -1,13 +1,13 @@
 import { formatPesos } from '../../domain/money.ts';
+import type { PackageDocument } from './package-document.ts';
 import { addPage, drawQrCode, PAGE_SIZES, type Pdf, write } from './pdf.ts';
-import type { PrintedParcel } from './printed-parcel.ts';
 
 const { width: WIDTH, height: HEIGHT, margin: MARGIN } = PAGE_SIZES.label;
 const INNER = WIDTH - 2 * MARGIN;
 const QR_SIZE = 84;
 
 /** A page of 10 × 15 cm for the parcel: where it goes, whose it is, what the carrier collects. No goods, no prices. */
-export function drawShippingLabel(pdf: Pdf, parcel: PrintedParcel): void {
+export function drawShippingLabel(pdf: Pdf, parcel: PackageDocument): void {
   addPage(pdf, PAGE_SIZES.label);
   let y = drawHead(pdf, parcel);
   y = drawRule(pdf, y + 6);
@@ -17,7 +17,7 @@ export function drawShippingLabel(pdf: Pdf, parcel: PrintedParcel): void {
   drawCash(pdf, parcel);
 }
 
-function drawHead(pdf: Pdf, parcel: PrintedParcel): number {
+function drawHead(pdf: Pdf, parcel: PackageDocument): number {
   const width = INNER - QR_SIZE - 10;
   drawQrCode(pdf, parcel.address, { x: WIDTH - MARGIN - QR_SIZE, y: MARGIN, size: QR_SIZE });
   let y = write(pdf, parcel.carrier ?? 'Transportadora por asignar', {
@@ -38,7 +38,7 @@ function drawHead(pdf: Pdf, parcel: PrintedParcel): number {
   return Math.max(y, MARGIN + QR_SIZE);
 }
 
-function drawReceiver(pdf: Pdf, { receiver }: PrintedParcel, top: number): number {
+function drawReceiver(pdf: Pdf, { receiver }: PackageDocument, top: number): number {
   const place = { x: MARGIN, width: INNER };
   let y = write(pdf, 'ENTREGAR A', { ...place, y: top, size: 7.5, colour: '#444444' });
   y = write(pdf, receiver.name, { ...place, y: y + 1, size: 17, bold: true, lines: 2 });
@@ -49,7 +49,7 @@ function drawReceiver(pdf: Pdf, { receiver }: PrintedParcel, top: number): numbe
   return write(pdf, `Teléfono ${receiver.phone}`, { ...place, y: y + 3, size: 11.5 });
 }
 
-function drawSender(pdf: Pdf, { sender }: PrintedParcel, top: number): void {
+function drawSender(pdf: Pdf, { sender }: PackageDocument, top: number): void {
   const place = { x: MARGIN, width: INNER };
   let y = write(pdf, 'ENVÍA', { ...place, y: top, size: 7.5, colour: '#444444' });
   y = write(pdf, sender.name, { ...place, y: y + 1, size: 9.5, bold: true, lines: 1 });
@@ -58,7 +58,7 @@ function drawSender(pdf: Pdf, { sender }: PrintedParcel, top: number): void {
 }
 
 /** What the messenger must read at the door, at the foot of every label. */
-function drawCash(pdf: Pdf, { cashDue }: PrintedParcel): void {
+function drawCash(pdf: Pdf, { cashDue }: PackageDocument): void {
   const height = 44;
   const y = HEIGHT - MARGIN - height;
   pdf

@@ -1,7 +1,7 @@
 import { operatorPaths } from '../../wire/operator-paths.ts';
 import { operatorMoneyPages } from './payouts/money-pages.ts';
 
-/** Every page of the operators' console. */
+/** Every page of the operators' panel. */
 export const operatorPages = [
   ...operatorMoneyPages,
   { id: 'operator-home', address: operatorPaths.home, load: () => import('./overview/home.page.tsx') },

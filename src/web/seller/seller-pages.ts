@@ -1,6 +1,6 @@
 import { sellerPaths } from '../../wire/seller-paths.ts';
 
-/** Every page of the sellers' centre; the id names its loader in panel-loaders.ts. */
+/** Every page of the sellers' panel; the id names its loader in panel-loaders.ts. */
 export const sellerPages = [
   { id: 'seller-home', address: sellerPaths.home, load: () => import('./overview/home.page.tsx') },
   { id: 'seller-orders', address: sellerPaths.orders, load: () => import('./orders/orders.page.tsx') },

@@ -9,12 +9,12 @@ const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()),
 });
 
-/** What is still missing before the console opens. */
+/** What is still missing before the operators' panel opens. */
 export const ENTRANCE_STEPS = ['login', 'not-operator', 'password', 'code', 'enrolment', 'done'] as const;
 
 /** The operators' login: password, then a code of the phone (RFC 6238) or one of ten recovery codes. */
 export const operatorAccessEndpoints = {
-  enterConsole: endpoint({
+  enterOperatorPanel: endpoint({
     method: 'POST',
     path: '/operacion/entrar',
     body: z.object({

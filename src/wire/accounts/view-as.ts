@@ -9,7 +9,7 @@ const viewEntity = z.object({
   expiresAt: z.string(),
 });
 
-/** A shop's centre as its team sees it, without a way to change anything. */
+/** A shop's panel as its team sees it, without a way to change anything. */
 export const viewAsEndpoints = {
   startViewAs: endpoint({
     method: 'POST',

@@ -166,7 +166,7 @@ export const shippingPreviewEntity = z.object({
   isDeliverable: z.boolean(),
 });
 
-export const parcelEntity = z.object({
+export const packageEntity = z.object({
   price: price,
   weightKilograms: weight,
   heightCentimetres: measure,

@@ -8,7 +8,7 @@ import {
   gridResultEntity,
   gridRowEntity,
   newProductEntity,
-  parcelEntity,
+  packageEntity,
   productListEntity,
   sellerProductEntity,
   shippingPreviewEntity,
@@ -97,7 +97,7 @@ export const sellerProductEndpoints = {
   previewShipping: endpoint({
     method: 'POST',
     path: '/vender/productos/envio',
-    body: parcelEntity,
+    body: packageEntity,
     output: z.array(shippingPreviewEntity),
   }),
 };

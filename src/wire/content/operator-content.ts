@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { CONTENT_SLOT_IDS } from '../../domain/shop-content.ts';
+import { CONTENT_SLOT_IDS } from '../../domain/store-content.ts';
 import { endpoint } from '../endpoint.ts';
 import { upload } from '../form-text.ts';
 import { identifier, isoDate } from '../scalars.ts';
-import { shopContentEntity } from './shop-content.ts';
 import { slotContent } from './slot-content.ts';
+import { storeContentEntity } from './store-content.ts';
 
 const BASE = '/operacion/contenido';
 const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
@@ -75,7 +75,7 @@ export const operatorContentEndpoints = {
     method: 'GET',
     path: `${BASE}/vista-previa`,
     query: z.object({ versionId: identifier }),
-    output: shopContentEntity,
+    output: storeContentEntity,
   }),
   uploadContentPicture: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BENEFIT_ICONS, HERO_PALETTE_IDS } from '../../domain/shop-content.ts';
+import { BENEFIT_ICONS, HERO_PALETTE_IDS } from '../../domain/store-content.ts';
 import { identifier, identifierOrNone, text } from '../scalars.ts';
 
 const address = text(300);
@@ -17,7 +17,7 @@ const hero = z.object({
 });
 const benefit = z.object({ icon: z.enum(BENEFIT_ICONS), name: text(40), detail: text(40) });
 
-/** The content of one place as the console writes it: only its own part is there. */
+/** The content of one place as the operators' panel writes it: only its own part is there. */
 export const slotContent = z.object({
   heroFirst: z.optional(hero),
   heroSecond: z.optional(hero),

@@ -7,7 +7,7 @@ export type Cursor = number | null;
 
 const listed = (cursor?: Cursor) => ({ cursor });
 
-/** Addresses of the console's pages about money. */
+/** Addresses of the operators' panel's pages about money. */
 export const operatorMoneyPaths = {
   overview: address('/operacion/dinero'),
   settlements: address('/operacion/dinero/liquidaciones', listed),

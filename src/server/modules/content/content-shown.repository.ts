@@ -1,4 +1,4 @@
-import type { ContentSlot } from '../../../domain/shop-content.ts';
+import type { ContentSlot } from '../../../domain/store-content.ts';
 import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CONTENT_SLOT_IDS, type ContentSlot, type SlotContent } from '../../../domain/shop-content.ts';
+import { CONTENT_SLOT_IDS, type ContentSlot, type SlotContent } from '../../../domain/store-content.ts';
 import type { ContentVersionState } from '../../../wire/content/operator-content.ts';
 import type { Context } from '../../context.ts';
 import {

@@ -1,10 +1,10 @@
-import type { ContentSlot, ShopContent } from '../../../domain/shop-content.ts';
+import type { ContentSlot, StoreContent } from '../../../domain/store-content.ts';
 import { type Database, execute, query, queryOne, type Sql, sql } from '../../db/sql.ts';
 
 export interface VersionRow {
   id: number;
   slot: ContentSlot;
-  value: ShopContent[ContentSlot];
+  value: StoreContent[ContentSlot];
   state: 'draft' | 'published' | 'withdrawn';
   startsAt: Date | null;
   endsAt: Date | null;
@@ -18,7 +18,7 @@ export interface VersionRow {
 
 /** For each place the published version whose time it is and that began last; places without one are missing. */
 export function listShown(db: Database, slots: readonly ContentSlot[], now: Date) {
-  return query<{ id: number; slot: ContentSlot; value: ShopContent[ContentSlot] }>(
+  return query<{ id: number; slot: ContentSlot; value: StoreContent[ContentSlot] }>(
     db,
     sql`select shown.id, place.slot, shown.value from unnest(${slots}::text[]) place (slot)
         cross join lateral (

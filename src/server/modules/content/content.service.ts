@@ -4,8 +4,8 @@ import {
   CONTENT_SLOT_IDS,
   type ContentSlot,
   DEFAULT_CONTENT,
-  type ShopContent,
-} from '../../../domain/shop-content.ts';
+  type StoreContent,
+} from '../../../domain/store-content.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
@@ -14,7 +14,7 @@ import { announceChange } from '../pages/catalogue-change.service.ts';
 import { findVersion, isOpenSeller, listMerged, listShown } from './content.repository.ts';
 import { noteShown } from './content-shown.repository.ts';
 
-export interface ShownContent extends ShopContent {
+export interface ShownContent extends StoreContent {
   isFeaturedSellerOpen: boolean;
 }
 
@@ -57,17 +57,21 @@ export async function announceShown(db: Database, now: Date): Promise<number> {
 }
 
 /** What stands where nobody has published anything: the demo's promises are nobody else's. */
-export function originalContent({ mode }: Pick<Config, 'mode'>): ShopContent {
+export function originalContent({ mode }: Pick<Config, 'mode'>): StoreContent {
   return mode === 'demo' ? DEFAULT_CONTENT : NEUTRAL_CONTENT;
 }
 
-async function contentAt({ config }: Pick<Context, 'config'>, db: Database, now: Date): Promise<ShopContent> {
+async function contentAt(
+  { config }: Pick<Context, 'config'>,
+  db: Database,
+  now: Date,
+): Promise<StoreContent> {
   const shown = await listShown(db, CONTENT_SLOT_IDS, now);
   return { ...originalContent(config), ...Object.fromEntries(shown.map(({ slot, value }) => [slot, value])) };
 }
 
 /** With what the content points at as it is now: a merged category is the one it was merged into. */
-async function withTargets(db: Database, content: ShopContent): Promise<ShownContent> {
+async function withTargets(db: Database, content: StoreContent): Promise<ShownContent> {
   const { popular, featured } = content;
   const merged = await listMerged(db, [featured.parentCategoryId, ...popular.categoryIds]);
   const present = (id: number) => merged.find(({ oldId }) => oldId === id)?.newId ?? id;

@@ -1,7 +1,7 @@
 import { contentProblems } from '../../../domain/content-rules.ts';
 import { isHeroPicture } from '../../../domain/hero-picture.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
-import type { ContentSlot, SlotContent } from '../../../domain/shop-content.ts';
+import type { ContentSlot, SlotContent } from '../../../domain/store-content.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -16,7 +16,7 @@ interface Decision {
 }
 
 /**
- * Spec 4: 3. Its account cannot log in and is logged out, its team finds no centre, its products leave shop, search and
+ * Spec 4: 3. Its account cannot log in and is logged out, its team finds no panel, its products leave shop, search and
  * carts. Orders and money stay as they are: the provider finishes or cancels what is under way.
  */
 export async function blockSeller(

@@ -3,14 +3,14 @@ import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorAuditLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-audit');
+  const panel = await requireOperator(page, 'see-audit');
   const filter = readFilter(page.url.searchParams);
   const before = wholeNumber(page.url.searchParams.get('antes'));
   const query = { ...filter, before };
   return {
     meta: { title: `Registro | ${page.brand.name}`, description: 'Quién cambió qué.', canonical: null },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     filter,
     isFirstPage: before === undefined,

@@ -18,7 +18,7 @@ export async function operatorFeesLoader(page: PageRequest) {
   const { fees, nextCursor } = valueOrPageError(list);
   return {
     ...frame,
-    mayEdit: frame.centre.permissions.includes('edit-fees'),
+    mayEdit: frame.panel.permissions.includes('edit-fees'),
     sellerId,
     isHistory,
     categories: valueOrPageError(categories),

@@ -11,7 +11,7 @@ import type { operatorOrderEntriesLoader } from './ledger.loaders.ts';
 
 /** What an order has done to the books, and what it has left on each account. */
 export function Page({ data }: PageProps<typeof operatorOrderEntriesLoader>) {
-  const { order, centre } = data;
+  const { order, panel } = data;
   const { orderNumber, entries, balances } = order;
   return (
     <>
@@ -21,7 +21,7 @@ export function Page({ data }: PageProps<typeof operatorOrderEntriesLoader>) {
       <PageHeading
         title={`El dinero del pedido ${orderNumber}`}
         action={
-          centre.permissions.includes('see-orders') && (
+          panel.permissions.includes('see-orders') && (
             <ButtonLink variant="outline" size="compact" href={operatorPaths.order(orderNumber)}>
               Ver el pedido
             </ButtonLink>

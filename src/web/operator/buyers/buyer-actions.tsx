@@ -7,10 +7,10 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import type { BuyerData } from './buyer.loader.ts';
 
 /** What support may do for a person. Shops and the own team are decided about elsewhere. */
-export function BuyerActions({ buyer, centre }: BuyerData) {
+export function BuyerActions({ buyer, panel }: BuyerData) {
   const [blocking, setBlocking] = useState(false);
   const { sending, problem, send } = usePanelCall();
-  if (!centre.permissions.includes('block-accounts')) return null;
+  if (!panel.permissions.includes('block-accounts')) return null;
   const params = { accountId: buyer.accountId };
   const isBlocked = buyer.status === 3;
   const isDecidedElsewhere = buyer.isStaff || buyer.shops.some(({ isFounder }) => isFounder);

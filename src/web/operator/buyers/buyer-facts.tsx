@@ -4,7 +4,7 @@ import { Card } from '../../panel/card.tsx';
 import type { BuyerData } from './buyer.loader.ts';
 
 /** Who the person is, and which shops are hers. */
-export function BuyerFacts({ buyer, centre }: BuyerData) {
+export function BuyerFacts({ buyer, panel }: BuyerData) {
   const facts = [
     ['Correo electrónico', `${buyer.email}${buyer.isEmailVerified ? ' (verificado)' : ''}`],
     ['Teléfono', buyer.phone ? `+57 ${formatPhone(buyer.phone)}` : '—'],
@@ -28,7 +28,7 @@ export function BuyerFacts({ buyer, centre }: BuyerData) {
           Tiendas:
           {buyer.shops.map(({ sellerId, shopName, isFounder }) => (
             <span key={sellerId}>
-              {centre.permissions.includes('see-sellers') ? (
+              {panel.permissions.includes('see-sellers') ? (
                 <a href={operatorPaths.seller(sellerId)} className="text-link">
                   {shopName}
                 </a>

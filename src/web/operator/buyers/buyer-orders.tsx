@@ -8,8 +8,8 @@ import type { BuyerData } from './buyer.loader.ts';
 type Row = BuyerData['buyer']['orders'][number];
 
 /** The last orders, and the way to see them as she does. */
-export function BuyerOrders({ buyer, centre }: BuyerData) {
-  const seesOrders = centre.permissions.includes('see-orders');
+export function BuyerOrders({ buyer, panel }: BuyerData) {
+  const seesOrders = panel.permissions.includes('see-orders');
   const columns: readonly Column<Row>[] = [
     {
       id: 'number',

@@ -3,13 +3,13 @@ import { requireOperator } from '../layout/require-operator.ts';
 
 /** Everything about one person; the call notes who opened it. */
 export async function operatorBuyerLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-buyers');
+  const panel = await requireOperator(page, 'see-buyers');
   const params = { accountId: accountIdOf(page) };
   const buyer = valueOrPageError(await page.read('getOperatorBuyer', params));
   return {
     meta: { title: `Cliente | ${page.brand.name}`, description: 'La ficha del cliente.', canonical: null },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     buyer,
   };
@@ -17,14 +17,14 @@ export async function operatorBuyerLoader(page: PageRequest) {
 
 /** Her list of orders as she reads it. */
 export async function operatorBuyerViewLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-buyers');
+  const panel = await requireOperator(page, 'see-buyers');
   const cursor = Number(page.url.searchParams.get('cursor')) || undefined;
   const accountId = accountIdOf(page);
   const list = valueOrPageError(await page.read('listOperatorBuyerOrders', { accountId, cursor }));
   return {
     meta: { title: `Pedidos del cliente | ${page.brand.name}`, description: 'Como los ve.', canonical: null },
     brandName: page.brand.name,
-    centre,
+    panel,
     accountId,
     isFirst: cursor === undefined,
     ...list,
@@ -33,7 +33,7 @@ export async function operatorBuyerViewLoader(page: PageRequest) {
 
 /** One of her orders as she reads it. */
 export async function operatorBuyerOrderLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-buyers');
+  const panel = await requireOperator(page, 'see-buyers');
   const accountId = accountIdOf(page);
   const orderNumber = numberOf(page.params.number);
   const params = { accountId, orderNumber };
@@ -45,7 +45,7 @@ export async function operatorBuyerOrderLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     accountId,
     firstName,
     order,

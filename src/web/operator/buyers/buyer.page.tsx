@@ -13,7 +13,7 @@ import { BuyerOrders } from './buyer-orders.tsx';
 import { BUYER_STATUS } from './buyer-status.ts';
 
 export function Page({ data }: { data: BuyerData }) {
-  const { buyer, centre, now } = data;
+  const { buyer, panel, now } = data;
   const { tone, name } = BUYER_STATUS[buyer.status as keyof typeof BUYER_STATUS];
   const title = `${buyer.firstName} ${buyer.lastName}`.trim() || buyer.companyName || buyer.email;
   return (
@@ -50,7 +50,7 @@ export function Page({ data }: { data: BuyerData }) {
           <NotesCard
             notes={buyer.notes}
             now={now}
-            mayWrite={centre.permissions.includes('block-accounts')}
+            mayWrite={panel.permissions.includes('block-accounts')}
             rows={3}
             maxLength={2_000}
             write={(body) =>

@@ -11,7 +11,7 @@ const TAB_NAMES: Record<BuyerTab, string> = { all: 'Todos', active: 'Activos', b
 
 /** The people who buy, with their data masked. */
 export async function operatorBuyersLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-buyers');
+  const panel = await requireOperator(page, 'see-buyers');
   const asked = (name: string) => page.url.searchParams.get(name) ?? '';
   const tab = TAB_IDS.find((id) => BUYER_TABS[id] === asked('grupo')) ?? 'all';
   const search = asked('buscar').trim().slice(0, 80);
@@ -26,7 +26,7 @@ export async function operatorBuyersLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     tab,
     search,
     ...list,

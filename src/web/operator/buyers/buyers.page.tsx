@@ -92,11 +92,11 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-function GuestOrder({ orderNumber, centre }: Pick<BuyersData, 'centre'> & { orderNumber: number }) {
+function GuestOrder({ orderNumber, panel }: Pick<BuyersData, 'panel'> & { orderNumber: number }) {
   return (
     <Notice tone="information" className="mb-5">
       El pedido {orderNumber} se compró sin cuenta.{' '}
-      {centre.permissions.includes('see-orders') && (
+      {panel.permissions.includes('see-orders') && (
         <a href={operatorPaths.order(orderNumber)} className="text-link">
           Ver el pedido
         </a>

@@ -1,5 +1,5 @@
 import type { ContentProblems } from '../../../domain/content-rules.ts';
-import { MAXIMUM_POPULAR, type ShopContent } from '../../../domain/shop-content.ts';
+import { MAXIMUM_POPULAR, type StoreContent } from '../../../domain/store-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessage } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/text-fields.tsx';
@@ -74,10 +74,10 @@ export function PopularFields({ categoryIds, categories, problems, onChange }: P
 }
 
 interface FeaturedFieldsProps {
-  featured: ShopContent['featured'];
+  featured: StoreContent['featured'];
   data: SlotData;
   problems: ContentProblems;
-  onChange: (featured: ShopContent['featured']) => void;
+  onChange: (featured: StoreContent['featured']) => void;
 }
 
 /** Spec 9: the parent of the featured tiles and the featured seller. */

@@ -1,4 +1,4 @@
-import type { ContentSlot, SlotContent } from '../../../domain/shop-content.ts';
+import type { ContentSlot, SlotContent } from '../../../domain/store-content.ts';
 import type { ContentVersionState } from '../../../wire/content/operator-content.ts';
 import { momentText } from '../../panel/date-texts.ts';
 

@@ -1,11 +1,11 @@
-import { CONTENT_SLOT_IDS, type ContentSlot } from '../../../domain/shop-content.ts';
+import { CONTENT_SLOT_IDS, type ContentSlot } from '../../../domain/store-content.ts';
 import type { ReadValue } from '../../../server/panel-door.ts';
-import { CONTENT_SLOT_WORDS } from '../../../wire/content/shop-content.ts';
+import { CONTENT_SLOT_WORDS } from '../../../wire/content/store-content.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorContentLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-catalogue');
+  const panel = await requireOperator(page, 'see-catalogue');
   return {
     meta: {
       title: `Contenido | ${page.brand.name}`,
@@ -13,14 +13,14 @@ export async function operatorContentLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     slots: valueOrPageError(await page.read('listContentSlots', {})),
   };
 }
 
 export async function operatorContentSlotLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-catalogue');
+  const panel = await requireOperator(page, 'see-catalogue');
   const slot = slotOf(page.params.slot);
   const place = valueOrPageError(await page.read('getContentSlot', { slot }));
   const categories = valueOrPageError(await page.call('listCategories', {}));
@@ -32,7 +32,7 @@ export async function operatorContentSlotLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     place,
     mainCategories: main.map(({ id, name, productCount }) => ({ id, name, productCount })),

@@ -1,5 +1,5 @@
-import { CONTENT_SLOTS } from '../../../domain/shop-content.ts';
-import { CONTENT_SLOT_WORDS } from '../../../wire/content/shop-content.ts';
+import { CONTENT_SLOTS } from '../../../domain/store-content.ts';
+import { CONTENT_SLOT_WORDS } from '../../../wire/content/store-content.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

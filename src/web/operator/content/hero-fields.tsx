@@ -5,7 +5,7 @@ import {
   HERO_PALETTE_IDS,
   HERO_PALETTES,
   type HeroContent,
-} from '../../../domain/shop-content.ts';
+} from '../../../domain/store-content.ts';
 import { paths } from '../../../wire/paths.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/text-fields.tsx';
 import { HeroPictureField } from './hero-picture-field.tsx';

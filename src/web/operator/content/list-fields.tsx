@@ -5,7 +5,7 @@ import {
   type BenefitIcon,
   MAXIMUM_BENEFITS,
   MAXIMUM_MESSAGES,
-} from '../../../domain/shop-content.ts';
+} from '../../../domain/store-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessage } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

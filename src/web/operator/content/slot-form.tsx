@@ -1,5 +1,5 @@
 import type { ContentProblems } from '../../../domain/content-rules.ts';
-import type { SlotContent } from '../../../domain/shop-content.ts';
+import type { SlotContent } from '../../../domain/store-content.ts';
 import { TextField } from '../../ui/text-fields.tsx';
 import { FeaturedFields, PopularFields } from './category-fields.tsx';
 import type { SlotData } from './content.loader.ts';

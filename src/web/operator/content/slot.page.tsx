@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { CONTENT_SLOTS } from '../../../domain/shop-content.ts';
+import { CONTENT_SLOTS } from '../../../domain/store-content.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,9 +20,9 @@ export function Page({ data }: { data: SlotData }) {
 }
 
 function SlotPage({ data }: { data: SlotData }) {
-  const { place, centre, now } = data;
+  const { place, panel, now } = data;
   const editor = useSlotEditor(place);
-  const mayEdit = centre.permissions.includes('edit-content');
+  const mayEdit = panel.permissions.includes('edit-content');
   return (
     <>
       <PageHeading

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ContentProblems, contentProblems } from '../../../domain/content-rules.ts';
-import type { SlotContent } from '../../../domain/shop-content.ts';
+import type { SlotContent } from '../../../domain/store-content.ts';
 import { callApi } from '../../app/api-client.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ContentVersion, SlotData } from './content.loader.ts';

@@ -11,7 +11,7 @@ export interface OperatorMenuEntry extends PanelEntry {
   queues?: readonly OperatorQueue[];
 }
 
-/** The menu of the console, in its order. */
+/** The menu of the operators' panel, in its order. */
 export const operatorMenu: readonly OperatorMenuEntry[] = [
   { name: 'Resumen', path: operatorPaths.home(), icon: 'trend-up', permission: null },
   {

@@ -2,17 +2,17 @@ import type { OperatorPermission } from '../../../domain/operator-role.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { PageError, PageRedirect, type PageRequest, valueOrPageError } from '../../app/page.ts';
 
-/** Who works here, for every page of the console; whoever does not belong is led to the entrance. */
+/** Who works here, for every page of the operators' panel; whoever does not belong is led to the entrance. */
 export async function requireOperator(
   { read, url }: Pick<PageRequest, 'read' | 'url'>,
   permission?: OperatorPermission,
 ) {
-  const reply = await read('getOperatorCentre', {});
+  const reply = await read('getOperatorPanel', {});
   if (!reply.ok && atDoor.includes(reply.reason))
     throw new PageRedirect(operatorPaths.enter(url.pathname + url.search));
-  const centre = valueOrPageError(reply);
-  if (permission && !centre.permissions.includes(permission)) throw new PageError(404);
-  return centre;
+  const panel = valueOrPageError(reply);
+  if (permission && !panel.permissions.includes(permission)) throw new PageError(404);
+  return panel;
 }
 
 /** What the entrance knows how to mend. */
@@ -24,4 +24,4 @@ const atDoor = [
   'second-factor-missing',
 ];
 
-export type OperatorCentre = Awaited<ReturnType<typeof requireOperator>>;
+export type OperatorPanel = Awaited<ReturnType<typeof requireOperator>>;

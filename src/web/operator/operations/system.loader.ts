@@ -2,7 +2,7 @@ import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorSystemLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-system');
+  const panel = await requireOperator(page, 'see-system');
   const asked = page.url.searchParams.get('antes');
   const before = asked && /^[1-9]\d{0,12}$/.test(asked) ? Number(asked) : undefined;
   const [state, failed] = await Promise.all([
@@ -12,9 +12,9 @@ export async function operatorSystemLoader(page: PageRequest) {
   return {
     meta: { title: `Sistema | ${page.brand.name}`, description: 'Estado de la plataforma.', canonical: null },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
-    mayManage: centre.permissions.includes('manage-system'),
+    mayManage: panel.permissions.includes('manage-system'),
     isFirstPage: before === undefined,
     state: valueOrPageError(state),
     failed: valueOrPageError(failed),

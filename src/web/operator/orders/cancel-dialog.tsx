@@ -9,12 +9,12 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-fields.tsx';
 import { ACTION_TEXTS, CANCELLATION_NAMES } from './action-texts.ts';
-import type { ParcelDialogProps } from './move-dialog.tsx';
+import type { PackageDialogProps } from './move-dialog.tsx';
 
 const CAUSES = Object.keys(CANCELLATION_NAMES) as CancellationCause[];
 
 /** Nothing of the package is sent, or fewer units of some lines; said as what is still sent. */
-export function CancelDialog({ orderNumber, parcel, onClose }: ParcelDialogProps) {
+export function CancelDialog({ orderNumber, parcel, onClose }: PackageDialogProps) {
   const lines = parcel.lines.filter((line) => line.quantity > line.cancelledQuantity);
   const [cause, setCause] = useState<CancellationCause | ''>('');
   const [note, setNote] = useState('');
@@ -69,7 +69,7 @@ export function CancelDialog({ orderNumber, parcel, onClose }: ParcelDialogProps
 }
 
 interface KeptUnitsProps {
-  lines: ParcelDialogProps['parcel']['lines'];
+  lines: PackageDialogProps['parcel']['lines'];
   /** By line; what is missing is not sent. */
   kept: Record<number, number>;
   onChange: (kept: Record<number, number>) => void;

@@ -9,10 +9,10 @@ import { RadioCard } from '../../ui/choice-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
-import type { ParcelDialogProps } from './move-dialog.tsx';
+import type { PackageDialogProps } from './move-dialog.tsx';
 
 /** The cash of a package came: who has it decides where it stands in the books. */
-export function CollectDialog({ orderNumber, parcel, onClose }: ParcelDialogProps) {
+export function CollectDialog({ orderNumber, parcel, onClose }: PackageDialogProps) {
   const [collectedBy, setCollectedBy] = useState<'carrier' | 'seller'>('carrier');
   const [carrier, setCarrier] = useState(parcel.carrier ?? '');
   const [isTried, setIsTried] = useState(false);

@@ -13,7 +13,7 @@ import { TextAreaField, TextField } from '../../ui/text-fields.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
 import type { Parcel } from './package-card.tsx';
 
-export interface ParcelDialogProps {
+export interface PackageDialogProps {
   orderNumber: number;
   parcel: Parcel;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function MoveDialog({
   parcel,
   action,
   onClose,
-}: ParcelDialogProps & { action: MoveAction }) {
+}: PackageDialogProps & { action: MoveAction }) {
   const [typed, setTyped] = useState<Typed>({
     carrier: parcel.carrier ?? '',
     trackingNumber: parcel.trackingNumber ?? '',

@@ -2,12 +2,12 @@ import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorOrderLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-orders');
+  const panel = await requireOperator(page, 'see-orders');
   const orderNumber = Number(page.params.number);
   if (!Number.isSafeInteger(orderNumber) || orderNumber < 1) throw new PageError(404);
   const order = valueOrPageError(await page.read('getOperatorOrder', { orderNumber }));
   const refunds = valueOrPageError(await page.read('listOrderRefunds', { number: orderNumber }));
-  const entries = centre.permissions.includes('see-money') ? await listEntries(page, orderNumber) : null;
+  const entries = panel.permissions.includes('see-money') ? await listEntries(page, orderNumber) : null;
   return {
     meta: {
       title: `Pedido N.º ${orderNumber} | ${page.brand.name}`,
@@ -15,7 +15,7 @@ export async function operatorOrderLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     order,
     refunds,

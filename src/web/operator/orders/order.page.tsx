@@ -20,11 +20,11 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { RefundsCard } from './refunds-card.tsx';
 
 export function Page({ data }: { data: OrderData }) {
-  const { order, refunds, entries, centre, now } = data;
+  const { order, refunds, entries, panel, now } = data;
   const [isRefunding, setIsRefunding] = useState(false);
-  const mayMove = centre.permissions.includes('move-orders');
+  const mayMove = panel.permissions.includes('move-orders');
   const mayRefund =
-    centre.permissions.includes('refund-orders') &&
+    panel.permissions.includes('refund-orders') &&
     refunds.lines.some(({ isPaid, quantityLeft }) => isPaid && quantityLeft > 0);
   return (
     <>
@@ -49,13 +49,13 @@ export function Page({ data }: { data: OrderData }) {
             orderNumber={order.number}
             refunds={refunds.refunds}
             lines={refunds.lines}
-            mayRefund={centre.permissions.includes('refund-orders')}
+            mayRefund={panel.permissions.includes('refund-orders')}
             now={now}
           />
           {entries && <EntriesCard entries={entries} />}
         </div>
         <div className="grid min-w-0 gap-4">
-          <BuyerCard order={order} permissions={centre.permissions} />
+          <BuyerCard order={order} permissions={panel.permissions} />
           <NotesCard
             notes={order.notes.map(({ person, ...note }) => ({ ...note, author: person }))}
             now={now}

@@ -6,7 +6,7 @@ import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorOrdersLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-orders');
+  const panel = await requireOperator(page, 'see-orders');
   const filter = readFilter(page.url.searchParams);
   const cursor = wholeNumber(page.url.searchParams.get('cursor'));
   const asked = {
@@ -28,7 +28,7 @@ export async function operatorOrdersLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     filter,
     isFiltered: Object.values(filter).some(Boolean),

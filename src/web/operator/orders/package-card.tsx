@@ -50,10 +50,10 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
       )}
       <ul className="mt-2 divide-y divide-linea">
         {lines.map((line) => (
-          <ParcelLine key={line.line} line={line} />
+          <PackageLine key={line.line} line={line} />
         ))}
       </ul>
-      <ParcelMoney parcel={parcel} />
+      <PackageMoney parcel={parcel} />
       {mayMove && actions.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
           {actions.map((action) => (
@@ -69,7 +69,7 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
           ))}
         </div>
       )}
-      <ParcelHistory history={parcel.history} now={now} />
+      <PackageHistory history={parcel.history} now={now} />
       {asked === 'cancel' && <CancelDialog {...dialog} />}
       {asked === 'collect-cash' && <CollectDialog {...dialog} />}
       {asked && asked !== 'cancel' && asked !== 'collect-cash' && <MoveDialog {...dialog} action={asked} />}
@@ -77,7 +77,7 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
   );
 }
 
-function ParcelLine({ line }: { line: Parcel['lines'][number] }) {
+function PackageLine({ line }: { line: Parcel['lines'][number] }) {
   const { productId, name, reference, terms, imageUrl, unitPrice, quantity, cancelledQuantity } = line;
   return (
     <li className="flex items-start gap-3 py-3">
@@ -120,7 +120,7 @@ const MONEY_NAMES: Record<Parcel['moneyState'], string> = {
   'seller-kept': 'La tienda cobró el efectivo',
 };
 
-function ParcelMoney({ parcel: { goods, fee, shipping, cashDue, moneyState } }: { parcel: Parcel }) {
+function PackageMoney({ parcel: { goods, fee, shipping, cashDue, moneyState } }: { parcel: Parcel }) {
   return (
     <p className="mt-3 rounded-[14px] bg-crema-1 px-4 py-3 text-small text-tinta-2">
       Productos {formatPesos(goods)} · Envío {formatPesos(shipping)} · Tarifa {formatPesos(fee)} · Para la
@@ -132,7 +132,7 @@ function ParcelMoney({ parcel: { goods, fee, shipping, cashDue, moneyState } }: 
   );
 }
 
-function ParcelHistory({ history, now }: { history: Parcel['history']; now: number }) {
+function PackageHistory({ history, now }: { history: Parcel['history']; now: number }) {
   if (history.length === 0) return null;
   return (
     <details className="mt-4">

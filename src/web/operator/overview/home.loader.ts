@@ -4,10 +4,10 @@ import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.t
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { ageText, promiseState } from '../../panel/age-text.ts';
 import { operatorMenu } from '../layout/operator-menu.ts';
-import { type OperatorCentre, requireOperator } from '../layout/require-operator.ts';
+import { type OperatorPanel, requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorHomeLoader(page: PageRequest) {
-  const centre = await requireOperator(page);
+  const panel = await requireOperator(page);
   const now = Date.now();
   return {
     meta: {
@@ -16,12 +16,12 @@ export async function operatorHomeLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     today: valueOrPageError(await page.read('getOperatorToday', {})),
-    setUp: centre.permissions.includes('see-system')
+    setUp: panel.permissions.includes('see-system')
       ? valueOrPageError(await page.read('getSetUp', {}))
       : null,
-    queues: centre.queues.map((queue) => shownQueue(queue, now)).sort(lateFirst),
+    queues: panel.queues.map((queue) => shownQueue(queue, now)).sort(lateFirst),
   };
 }
 
@@ -29,7 +29,7 @@ export type HomeData = Awaited<ReturnType<typeof operatorHomeLoader>>;
 
 export type ShownQueue = ReturnType<typeof shownQueue>;
 
-function shownQueue({ queue, count, oldestAt }: OperatorCentre['queues'][number], now: number) {
+function shownQueue({ queue, count, oldestAt }: OperatorPanel['queues'][number], now: number) {
   const { name, promiseHours } = OPERATOR_QUEUES[queue];
   const since = oldestAt === null ? null : Date.parse(oldestAt);
   const promise = since === null || promiseHours === null ? null : promiseState(since, promiseHours, now);

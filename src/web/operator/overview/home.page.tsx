@@ -9,13 +9,13 @@ import type { HomeData, ShownQueue } from './home.loader.ts';
 import { SetUpCard } from './set-up-card.tsx';
 
 export function Page({ data }: { data: HomeData }) {
-  const { centre, today, setUp, queues } = data;
+  const { panel, today, setUp, queues } = data;
   const late = queues.filter(({ isLate }) => isLate).length;
   return (
     <>
       <PageHeading title="Resumen" text={longDayText(today.today)} />
       {setUp && <SetUpCard setUp={setUp} />}
-      <Figures centre={centre} today={today} />
+      <Figures panel={panel} today={today} />
       {queues.length > 0 && (
         <Card title="Por atender" className="mt-3 sm:mt-5" action={late > 0 && <LateCount late={late} />}>
           <ul className="mt-3 divide-y divide-linea">
@@ -29,8 +29,8 @@ export function Page({ data }: { data: HomeData }) {
   );
 }
 
-function Figures({ centre, today }: Pick<HomeData, 'centre' | 'today'>) {
-  const seesOrders = centre.permissions.includes('see-orders');
+function Figures({ panel, today }: Pick<HomeData, 'panel' | 'today'>) {
+  const seesOrders = panel.permissions.includes('see-orders');
   const linked = (query: string) => (seesOrders ? { href: `${operatorPaths.orders()}?${query}` } : {});
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">

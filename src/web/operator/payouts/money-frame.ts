@@ -4,7 +4,7 @@ import { requireOperator } from '../layout/require-operator.ts';
 
 /** What every page about money has. */
 export async function moneyFrame(page: PageRequest, title: string) {
-  const centre = await requireOperator(page, 'see-money');
+  const panel = await requireOperator(page, 'see-money');
   return {
     meta: {
       title: `${title} | ${page.brand.name}`,
@@ -12,8 +12,8 @@ export async function moneyFrame(page: PageRequest, title: string) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
-    mayMove: centre.permissions.includes('move-money'),
+    panel,
+    mayMove: panel.permissions.includes('move-money'),
     today: bogotaDay(Date.now()),
   };
 }

@@ -16,7 +16,7 @@ import type { operatorSellerMoneyLoader } from './settlement.loaders.ts';
 type Data = Awaited<ReturnType<typeof operatorSellerMoneyLoader>>;
 
 export function Page({ data }: { data: Data }) {
-  const { sellerId, money, settlements, nextCursor, isFirstPage, basePercent, fees, centre, mayMove } = data;
+  const { sellerId, money, settlements, nextCursor, isFirstPage, basePercent, fees, panel, mayMove } = data;
   return (
     <>
       <a href={operatorMoneyPaths.settlements()} className="text-link inline-block py-2">
@@ -26,7 +26,7 @@ export function Page({ data }: { data: Data }) {
         title={settlements[0]?.sellerName ?? 'Dinero de un vendedor'}
         text={`Vendedor ${sellerId}`}
         action={
-          centre.permissions.includes('see-sellers') && (
+          panel.permissions.includes('see-sellers') && (
             <ButtonLink variant="outline" size="compact" href={operatorPaths.seller(sellerId)}>
               Ver el vendedor
             </ButtonLink>

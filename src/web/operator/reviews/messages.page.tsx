@@ -15,10 +15,10 @@ import type { operatorMessagesLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
 export function Page({ data }: PageProps<typeof operatorMessagesLoader>) {
-  const { centre, view, views, messages, firstHref, nextHref, now } = data;
+  const { panel, view, views, messages, firstHref, nextHref, now } = data;
   return (
     <>
-      <ModerationHead centre={centre} current="messages" views={views} />
+      <ModerationHead panel={panel} current="messages" views={views} />
       <CardList items={messages} empty="No hay mensajes aquí." firstHref={firstHref} nextHref={nextHref}>
         {(message) => <MessageCard key={message.id} message={message} isOpen={view === 'open'} now={now} />}
       </CardList>

@@ -1,7 +1,7 @@
 import type { OperatorQueue } from '../../../domain/operator-queue.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
-import type { OperatorCentre } from '../layout/require-operator.ts';
+import type { OperatorPanel } from '../layout/require-operator.ts';
 
 const TABS = [
   { name: 'Opiniones', path: operatorPaths.reviews(), queue: 'reviews' },
@@ -16,13 +16,13 @@ interface View {
 }
 
 interface ModerationHeadProps {
-  centre: OperatorCentre;
+  panel: OperatorPanel;
   current: (typeof TABS)[number]['queue'];
   views: readonly View[];
 }
 
 /** The three lists of the moderation with what waits in each, and the groups of the open one. */
-export function ModerationHead({ centre, current, views }: ModerationHeadProps) {
+export function ModerationHead({ panel, current, views }: ModerationHeadProps) {
   return (
     <>
       <PageHeading
@@ -42,7 +42,7 @@ export function ModerationHead({ centre, current, views }: ModerationHeadProps) 
                 className="flex min-h-[48px] items-center gap-2 border-transparent border-b-[3px] font-semibold text-body text-tinta-2 -outline-offset-3 aria-[current]:border-verde-6 aria-[current]:text-tinta"
               >
                 {name}
-                <Waiting count={centre.queues.find((one) => one.queue === queue)?.count ?? 0} />
+                <Waiting count={panel.queues.find((one) => one.queue === queue)?.count ?? 0} />
               </a>
             </li>
           ))}

@@ -23,32 +23,32 @@ const MESSAGE_NAMES = { abiertos: 'Abiertos', respondidos: 'Respondidos', archiv
 export async function operatorReviewsLoader(page: PageRequest) {
   const path = operatorPaths.reviews();
   const { view, views, cursor } = readView<ReviewView>(page, path, REVIEW_VIEWS, REVIEW_NAMES);
-  const { centre, ...shown } = await frame(page, 'Opiniones');
+  const { panel, ...shown } = await frame(page, 'Opiniones');
   const query = { view, ...(cursor && { cursor }) };
   const list = valueOrPageError(await page.read('listModeratedReviews', query));
-  return { ...shown, centre, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
+  return { ...shown, panel, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
 }
 
 export async function operatorQuestionsLoader(page: PageRequest) {
   const path = operatorPaths.reportedQuestions();
   const { view, views, cursor } = readView<QuestionView>(page, path, QUESTION_VIEWS, QUESTION_NAMES);
-  const { centre, ...shown } = await frame(page, 'Preguntas');
+  const { panel, ...shown } = await frame(page, 'Preguntas');
   const query = { view, ...(cursor && { cursor }) };
   const list = valueOrPageError(await page.read('listModeratedQuestions', query));
-  return { ...shown, centre, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
+  return { ...shown, panel, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
 }
 
 export async function operatorMessagesLoader(page: PageRequest) {
   const path = operatorPaths.contactMessages();
   const { view, views, cursor } = readView<MessageView>(page, path, MESSAGE_VIEWS, MESSAGE_NAMES);
-  const { centre, ...shown } = await frame(page, 'Mensajes');
+  const { panel, ...shown } = await frame(page, 'Mensajes');
   const query = { view, ...(cursor && { cursor }) };
   const list = valueOrPageError(await page.read('listContactMessages', query));
-  return { ...shown, centre, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
+  return { ...shown, panel, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
 }
 
 async function frame(page: PageRequest, name: string) {
-  const centre = await requireOperator(page, 'moderate');
+  const panel = await requireOperator(page, 'moderate');
   return {
     meta: {
       title: `${name} | Moderación | ${page.brand.name}`,
@@ -56,7 +56,7 @@ async function frame(page: PageRequest, name: string) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
   };
 }

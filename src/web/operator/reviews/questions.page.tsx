@@ -17,10 +17,10 @@ import type { operatorQuestionsLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
 export function Page({ data }: PageProps<typeof operatorQuestionsLoader>) {
-  const { centre, view, views, questions, firstHref, nextHref, now } = data;
+  const { panel, view, views, questions, firstHref, nextHref, now } = data;
   return (
     <>
-      <ModerationHead centre={centre} current="reports" views={views} />
+      <ModerationHead panel={panel} current="reports" views={views} />
       <CardList items={questions} empty="No hay preguntas aquí." firstHref={firstHref} nextHref={nextHref}>
         {(question) => <QuestionCard key={question.id} question={question} view={view} now={now} />}
       </CardList>

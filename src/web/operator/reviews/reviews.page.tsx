@@ -19,10 +19,10 @@ import type { operatorReviewsLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
 export function Page({ data }: PageProps<typeof operatorReviewsLoader>) {
-  const { centre, view, views, reviews, firstHref, nextHref, now } = data;
+  const { panel, view, views, reviews, firstHref, nextHref, now } = data;
   return (
     <>
-      <ModerationHead centre={centre} current="reviews" views={views} />
+      <ModerationHead panel={panel} current="reviews" views={views} />
       <CardList items={reviews} empty="No hay opiniones aquí." firstHref={firstHref} nextHref={nextHref}>
         {(review) => <ReviewCard key={review.id} review={review} view={view} now={now} />}
       </CardList>

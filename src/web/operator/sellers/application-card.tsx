@@ -4,7 +4,7 @@ import { operatorPaths } from '../../../wire/operator-paths.ts';
 import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { OperatorCentre } from '../layout/require-operator.ts';
+import type { OperatorPanel } from '../layout/require-operator.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationChecks } from './application-checks.tsx';
 import { ApplicationItems } from './application-items.tsx';
@@ -16,16 +16,16 @@ import { ShopInitials } from './shop-initials.tsx';
 
 interface ApplicationCardProps {
   seller: OperatorSeller;
-  centre: OperatorCentre;
+  panel: OperatorPanel;
   now: number;
   /** The list it was opened from. */
   back: { tab: keyof typeof SELLER_TABS; search: string };
 }
 
 /** An application with everything a decision needs. */
-export function ApplicationCard({ seller, centre, now, back }: ApplicationCardProps) {
+export function ApplicationCard({ seller, panel, now, back }: ApplicationCardProps) {
   const navigate = useNavigate();
-  const mayDecide = centre.permissions.includes('approve-sellers');
+  const mayDecide = panel.permissions.includes('approve-sellers');
   const list = { grupo: SELLER_TABS[back.tab], buscar: back.search };
   const own = operatorPaths.sellers({ ...list, solicitud: seller.sellerId });
   return (
@@ -65,7 +65,7 @@ export function ApplicationCard({ seller, centre, now, back }: ApplicationCardPr
               <ApplicationItems seller={seller} mayDecide={mayDecide} />
               <ApplicationActions
                 seller={seller}
-                permissions={centre.permissions}
+                permissions={panel.permissions}
                 // Stays in view for who wants to take it back; otherwise the next one would take its place.
                 onApproved={() => void navigate(own, { preventScrollReset: true })}
               />

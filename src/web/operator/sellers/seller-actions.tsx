@@ -6,18 +6,18 @@ import type { SellerData } from './seller.loader.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 /** What can be done with a shop at any time. */
-export function SellerActions({ seller, centre, departments }: SellerData) {
+export function SellerActions({ seller, panel, departments }: SellerData) {
   const [open, setOpen] = useState<'view' | 'edit' | 'block' | null>(null);
   const close = () => setOpen(null);
-  const mayBlock = centre.permissions.includes('block-accounts');
+  const mayBlock = panel.permissions.includes('block-accounts');
   return (
     <div className="flex flex-wrap gap-3">
-      {centre.permissions.includes('see-orders') && (
+      {panel.permissions.includes('see-orders') && (
         <Button size="compact" variant="outline" onClick={() => setOpen('view')}>
           Ver como el vendedor
         </Button>
       )}
-      {centre.permissions.includes('approve-sellers') && (
+      {panel.permissions.includes('approve-sellers') && (
         <Button size="compact" variant="outline" onClick={() => setOpen('edit')}>
           Corregir datos
         </Button>
@@ -37,7 +37,7 @@ export function SellerActions({ seller, centre, departments }: SellerData) {
         <EditDialog
           seller={seller}
           departments={departments}
-          mayMoveMoney={centre.permissions.includes('move-money')}
+          mayMoveMoney={panel.permissions.includes('move-money')}
           onClose={close}
         />
       )}

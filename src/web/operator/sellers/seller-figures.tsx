@@ -5,9 +5,9 @@ import { FigureCard } from '../../panel/figure-card.tsx';
 import type { SellerData } from './seller.loader.ts';
 
 /** What the shop has, sells and is owed. */
-export function SellerFigures({ seller, centre }: SellerData) {
+export function SellerFigures({ seller, panel }: SellerData) {
   const { products, orders, money } = seller;
-  const hasOrders = centre.permissions.includes('see-orders');
+  const hasOrders = panel.permissions.includes('see-orders');
   return (
     <>
       <div className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">

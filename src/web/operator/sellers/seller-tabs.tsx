@@ -1,6 +1,6 @@
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
-import type { OperatorCentre } from '../layout/require-operator.ts';
+import type { OperatorPanel } from '../layout/require-operator.ts';
 
 const NAMES = {
   pending: 'Pendientes',
@@ -10,8 +10,8 @@ const NAMES = {
 } as const;
 
 /** The groups of sellers; those who wait are counted. */
-export function SellerTabs({ centre, tab }: { centre: OperatorCentre; tab: keyof typeof NAMES }) {
-  const waiting = centre.queues.find(({ queue }) => queue === 'sellers')?.count ?? 0;
+export function SellerTabs({ panel, tab }: { panel: OperatorPanel; tab: keyof typeof NAMES }) {
+  const waiting = panel.queues.find(({ queue }) => queue === 'sellers')?.count ?? 0;
   return (
     <nav
       aria-label="Grupos de vendedores"

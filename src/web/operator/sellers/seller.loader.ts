@@ -3,7 +3,7 @@ import { requireOperator } from '../layout/require-operator.ts';
 
 /** Everything about one seller. */
 export async function operatorSellerLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-sellers');
+  const panel = await requireOperator(page, 'see-sellers');
   const id = page.params.id ?? '';
   if (!/^\d{1,9}$/.test(id)) throw new PageError(404);
   const seller = valueOrPageError(await page.read('getOperatorSeller', { sellerId: Number(id) }));
@@ -14,10 +14,10 @@ export async function operatorSellerLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     seller,
-    fees: centre.permissions.includes('see-money') ? await findFees(page, Number(id)) : [],
+    fees: panel.permissions.includes('see-money') ? await findFees(page, Number(id)) : [],
     departments: valueOrPageError(await page.call('listDepartments', {})),
   };
 }

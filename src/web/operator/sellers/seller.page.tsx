@@ -27,8 +27,8 @@ const STATUS = {
 } as const;
 
 export function Page({ data }: { data: SellerData }) {
-  const { seller, centre, now } = data;
-  const mayDecide = centre.permissions.includes('approve-sellers');
+  const { seller, panel, now } = data;
+  const mayDecide = panel.permissions.includes('approve-sellers');
   const { tone, name } = STATUS[seller.status as keyof typeof STATUS];
   return (
     <div className="grid gap-5">
@@ -69,7 +69,7 @@ export function Page({ data }: { data: SellerData }) {
               {seller.status === 1 && (
                 <>
                   <ApplicationItems seller={seller} mayDecide={mayDecide} />
-                  <ApplicationActions seller={seller} permissions={centre.permissions} />
+                  <ApplicationActions seller={seller} permissions={panel.permissions} />
                 </>
               )}
               {mayDecide && <RutFrame seller={seller} />}

@@ -9,7 +9,7 @@ const TAB_IDS = Object.keys(SELLER_TABS) as SellerTab[];
 
 /** The provider's sellers by state; of those who wait, one application is open beside the list. */
 export async function operatorSellersLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-sellers');
+  const panel = await requireOperator(page, 'see-sellers');
   const asked = (name: string) => page.url.searchParams.get(name) ?? '';
   const tab = TAB_IDS.find((id) => SELLER_TABS[id] === asked('grupo')) ?? 'pending';
   const search = asked('buscar').trim().slice(0, 80);
@@ -29,7 +29,7 @@ export async function operatorSellersLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     tab,
     search,

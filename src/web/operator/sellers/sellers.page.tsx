@@ -14,7 +14,7 @@ export function Page({ data }: { data: SellersData }) {
   return (
     <>
       <PageHeading title="Aprobación de vendedores" text="Respondemos cada solicitud en menos de 24 horas." />
-      <SellerTabs centre={data.centre} tab={data.tab} />
+      <SellerTabs panel={data.panel} tab={data.tab} />
       <SearchForm
         key={data.tab}
         action={operatorPaths.sellers()}
@@ -45,7 +45,7 @@ function Queue(data: SellersData) {
           <ApplicationCard
             key={application.sellerId}
             seller={application}
-            centre={data.centre}
+            panel={data.panel}
             now={data.now}
             back={{ tab: data.tab, search: data.search }}
           />

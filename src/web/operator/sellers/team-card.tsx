@@ -6,8 +6,8 @@ import { shortDayText } from '../../panel/date-texts.ts';
 import type { SellerData } from './seller.loader.ts';
 
 /** Who works in the shop. */
-export function TeamCard({ seller, centre }: SellerData) {
-  const seesPeople = centre.permissions.includes('see-buyers');
+export function TeamCard({ seller, panel }: SellerData) {
+  const seesPeople = panel.permissions.includes('see-buyers');
   return (
     <Card title="Equipo">
       {seller.team.length === 0 ? (
@@ -35,17 +35,17 @@ export function TeamCard({ seller, centre }: SellerData) {
 }
 
 /** What the marketplace keeps of the shop's sales: the base, and the rules that come before it. */
-export function FeeCard({ seller, fees, centre }: SellerData) {
+export function FeeCard({ seller, fees, panel }: SellerData) {
   return (
     <Card
       title="Comisión"
       action={
-        centre.permissions.includes('see-money') && (
+        panel.permissions.includes('see-money') && (
           <a
             href={operatorMoneyPaths.fees(seller.sellerId)}
             className="text-link inline-flex min-h-[44px] items-center"
           >
-            {centre.permissions.includes('edit-fees') ? 'Cambiar comisión' : 'Ver comisiones'}
+            {panel.permissions.includes('edit-fees') ? 'Cambiar comisión' : 'Ver comisiones'}
           </a>
         )
       }

@@ -3,7 +3,7 @@ import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entit
 import { callApi } from '../../app/api-client.ts';
 import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 
-/** The shop's centre as its team sees it. */
+/** The shop's panel as its team sees it. */
 export function ViewDialog({ seller, onClose }: { seller: OperatorSeller; onClose: () => void }) {
   const view = async (reason: string) => {
     const reply = await callApi('startViewAs', { params: { sellerId: seller.sellerId }, body: { reason } });

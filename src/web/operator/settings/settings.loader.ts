@@ -2,7 +2,7 @@ import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorSettingsLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-settings');
+  const panel = await requireOperator(page, 'see-settings');
   const groups = valueOrPageError(await page.read('listSettingGroups', {}));
   const shown = await Promise.all(
     groups.map(async (group) => ({
@@ -17,9 +17,9 @@ export async function operatorSettingsLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
-    mayEdit: centre.permissions.includes('edit-settings'),
+    mayEdit: panel.permissions.includes('edit-settings'),
     groups: shown,
     statuses: valueOrPageError(await page.call('listPackageStatuses', {})),
     synonyms: valueOrPageError(await page.read('getSynonyms', {})),

@@ -2,7 +2,7 @@ import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorShippingLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-shipping');
+  const panel = await requireOperator(page, 'see-shipping');
   const [stored, cities, departments, history] = await Promise.all([
     page.read('getRateCard', {}),
     page.read('listAllCities', {}),
@@ -12,9 +12,9 @@ export async function operatorShippingLoader(page: PageRequest) {
   return {
     meta: { title: `Envíos | ${page.brand.name}`, description: 'La tarifa de envío.', canonical: null },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
-    mayEdit: centre.permissions.includes('edit-shipping'),
+    mayEdit: panel.permissions.includes('edit-shipping'),
     stored: valueOrPageError(stored),
     cities: valueOrPageError(cities).map(({ id, name, departmentName }) => ({
       id,

@@ -15,18 +15,18 @@ const VIEW_WORDS = {
 const LOOKED_AT = ['error', 'create', 'update', 'unchanged'] as const;
 
 export async function sellerImportLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'edit-products');
+  const panel = await requireSeller(page, 'edit-products');
   const importId = Number(page.params.id);
   if (!Number.isSafeInteger(importId) || importId < 1) throw new PageError(404);
   const one = valueOrPageError(await page.call('getProductImport', { params: { importId } }));
   return {
     meta: {
-      title: `${one.fileName} | ${centre.shopName}`,
+      title: `${one.fileName} | ${panel.shopName}`,
       description: 'Una carga de productos de tu tienda.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     one,
     view: await loadView(page, one),

@@ -3,8 +3,8 @@ import { PageRedirect, type PageRequest, valueOrPageError } from '../../app/page
 import { requireSeller } from '../layout/require-seller.ts';
 
 export async function sellerImportsLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'see-products');
-  const mayImport = centre.permissions.includes('edit-products');
+  const panel = await requireSeller(page, 'see-products');
+  const mayImport = panel.permissions.includes('edit-products');
   const before = Number(page.url.searchParams.get('antes'));
   const isLaterPage = Number.isSafeInteger(before) && before > 0;
   const query = isLaterPage ? { before } : {};
@@ -13,12 +13,12 @@ export async function sellerImportsLoader(page: PageRequest) {
     : { imports: [], next: null };
   return {
     meta: {
-      title: `Carga masiva | ${centre.shopName}`,
+      title: `Carga masiva | ${panel.shopName}`,
       description: 'Sube y descarga los productos de tu tienda en un archivo.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     mayImport,
     now: Date.now(),
     imports: listed.imports,

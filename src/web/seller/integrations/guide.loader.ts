@@ -2,7 +2,7 @@ import type { PageRequest } from '../../app/page.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
 export async function sellerIntegrationsGuideLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'manage-api');
+  const panel = await requireSeller(page, 'manage-api');
   return {
     meta: {
       title: `Guía de la API | ${page.brand.name}`,
@@ -10,7 +10,7 @@ export async function sellerIntegrationsGuideLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     origin: page.url.origin,
   };
 }

@@ -2,17 +2,17 @@ import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
 export async function sellerIntegrationsLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'manage-api');
+  const panel = await requireSeller(page, 'manage-api');
   const keys = valueOrPageError(await page.read('listApiKeys', {}));
   const webhooks = valueOrPageError(await page.read('listWebhooks', {}));
   return {
     meta: {
-      title: `Integraciones de ${centre.shopName} | ${page.brand.name}`,
+      title: `Integraciones de ${panel.shopName} | ${page.brand.name}`,
       description: 'Claves de API y avisos para los sistemas de tu tienda.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     keys,
     webhooks,
   };

@@ -8,7 +8,7 @@ import type { sellerIntegrationsLoader } from './integrations.loader.ts';
 import { Webhooks } from './webhooks.tsx';
 
 export function Page({ data }: PageProps<typeof sellerIntegrationsLoader>) {
-  const { centre, keys, webhooks } = data;
+  const { panel, keys, webhooks } = data;
   return (
     <>
       <PageHeading
@@ -20,7 +20,7 @@ export function Page({ data }: PageProps<typeof sellerIntegrationsLoader>) {
           </ButtonLink>
         }
       />
-      {centre.sellerStatus !== 2 && (
+      {panel.sellerStatus !== 2 && (
         <Notice className="mb-5">
           La API responde cuando tu tienda esté aprobada; ya puedes prepararla.
         </Notice>

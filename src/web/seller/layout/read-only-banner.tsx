@@ -3,10 +3,10 @@ import { callApi } from '../../app/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import type { SellerCentre } from './require-seller.ts';
+import type { SellerPanel } from './require-seller.ts';
 
 /** An operator looks through the eyes of the shop's team; always in sight, with the way out. */
-export function ReadOnlyBanner({ centre }: { centre: SellerCentre }) {
+export function ReadOnlyBanner({ panel }: { panel: SellerPanel }) {
   return (
     <section
       aria-label="Vista de solo lectura"
@@ -14,9 +14,9 @@ export function ReadOnlyBanner({ centre }: { centre: SellerCentre }) {
     >
       <Icon name="eye" size={24} />
       <p className="min-w-0 flex-[1_1_200px] font-semibold text-compact">
-        Estás viendo como {centre.shopName}; solo lectura
+        Estás viendo como {panel.shopName}; solo lectura
       </p>
-      <Button size="compact" variant="warm" onClick={() => void leave(centre.sellerId)}>
+      <Button size="compact" variant="warm" onClick={() => void leave(panel.sellerId)}>
         Salir de la vista
       </Button>
     </section>

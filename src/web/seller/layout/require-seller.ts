@@ -3,19 +3,19 @@ import { paths } from '../../../wire/paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PageError, PageRedirect, type PageRequest, valueOrPageError } from '../../app/page.ts';
 
-/** Who works here and what waits for her, for every page of the centre; whoever has no shop is led to the entrance. */
+/** Who works here and what waits for her, for every page of the panel; whoever has no shop is led to the entrance. */
 export async function requireSeller(
   { read, url }: Pick<PageRequest, 'read' | 'url'>,
   permission?: SellerPermission,
 ) {
-  const reply = await read('getSellerCentre', {});
+  const reply = await read('getSellerPanel', {});
   if (!reply.ok && reply.reason === 'password-change-required')
     throw new PageRedirect(paths.accountDetails());
   if (!reply.ok && ['login-required', 'seller-only', 'seller-blocked'].includes(reply.reason))
     throw new PageRedirect(sellerPaths.enter(url.pathname + url.search));
-  const centre = valueOrPageError(reply);
-  if (permission && !centre.permissions.includes(permission)) throw new PageError(404);
-  return { ...centre, work: valueOrPageError(await read('getSellerWork', {})) };
+  const panel = valueOrPageError(reply);
+  if (permission && !panel.permissions.includes(permission)) throw new PageError(404);
+  return { ...panel, work: valueOrPageError(await read('getSellerWork', {})) };
 }
 
-export type SellerCentre = Awaited<ReturnType<typeof requireSeller>>;
+export type SellerPanel = Awaited<ReturnType<typeof requireSeller>>;

@@ -22,7 +22,7 @@ export interface MenuEntry {
   permission: SellerPermission | null;
 }
 
-/** The menu of the centre, in its order. */
+/** The menu of the panel, in its order. */
 export const sellerMenu = [
   { name: 'Resumen', path: sellerPaths.home(), icon: 'house-line', permission: null },
   { name: 'Pedidos', path: sellerPaths.orders(), icon: 'package', permission: 'see-orders' },

@@ -2,7 +2,7 @@ import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts
 import { requireSeller } from '../layout/require-seller.ts';
 
 export async function sellerOrderLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'see-orders');
+  const panel = await requireSeller(page, 'see-orders');
   const orderNumber = Number(page.params.number);
   if (!Number.isSafeInteger(orderNumber) || orderNumber < 1) throw new PageError(404);
   const order = valueOrPageError(await page.read('getSellerOrder', { orderNumber }));
@@ -13,7 +13,7 @@ export async function sellerOrderLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     order,
     now: Date.now(),
   };

@@ -13,7 +13,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import type { sellerOrderLoader } from './order.loader.ts';
 
 export function Page({ data }: PageProps<typeof sellerOrderLoader>) {
-  const { order, centre, now } = data;
+  const { order, panel, now } = data;
   const isSent = order.statusId !== PACKAGE_STATUS.cancelled;
   return (
     <>
@@ -50,7 +50,7 @@ export function Page({ data }: PageProps<typeof sellerOrderLoader>) {
       />
       <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 gap-4">
-          <NextStepCard key={order.orderNumber} order={order} permissions={centre.permissions} now={now} />
+          <NextStepCard key={order.orderNumber} order={order} permissions={panel.permissions} now={now} />
           <LinesCard lines={order.lines} />
         </div>
         <div className="grid min-w-0 gap-4">

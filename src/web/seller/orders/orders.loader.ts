@@ -16,7 +16,7 @@ const TAB_NAMES = {
 } as const;
 
 export async function sellerOrdersLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'see-orders');
+  const panel = await requireSeller(page, 'see-orders');
   const asked = page.url.searchParams;
   const tab = readTab(asked.get('grupo'));
   const sort = asked.get('orden') === 'recientes' ? ('newest' as const) : ('deadline' as const);
@@ -28,12 +28,12 @@ export async function sellerOrdersLoader(page: PageRequest) {
   const first = { grupo: asked.get('grupo'), orden: asked.get('orden'), buscar: search };
   return {
     meta: {
-      title: `Pedidos de ${centre.shopName} | ${page.brand.name}`,
+      title: `Pedidos de ${panel.shopName} | ${page.brand.name}`,
       description: 'Los pedidos de tu tienda.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     search,
     tabWord: z.encode(orderTab, tab),

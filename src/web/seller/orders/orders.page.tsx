@@ -45,7 +45,7 @@ export function Page({ data }: PageProps<typeof sellerOrdersLoader>) {
           now={data.now}
           selected={selected.map(({ orderNumber }) => orderNumber)}
           onSelect={setChosen}
-          canMove={data.centre.permissions.includes('move-orders')}
+          canMove={data.panel.permissions.includes('move-orders')}
           empty={
             data.search ? (
               <>
@@ -63,7 +63,7 @@ export function Page({ data }: PageProps<typeof sellerOrdersLoader>) {
       </section>
       <BulkBar
         selected={selected}
-        canMove={data.centre.permissions.includes('move-orders')}
+        canMove={data.panel.permissions.includes('move-orders')}
         onClear={() => setChosen([])}
       />
     </>

@@ -1,6 +1,6 @@
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
-import { requireSeller, type SellerCentre } from '../layout/require-seller.ts';
+import { requireSeller, type SellerPanel } from '../layout/require-seller.ts';
 
 const STAGES = ['to-accept', 'to-prepare', 'to-send'] as const;
 /** Of each stage, the first to fall due; the page shows the first of all. */
@@ -10,34 +10,34 @@ const SHOWN = 5;
 const PERIODS = [7, 14, 30] as const;
 
 export async function sellerHomeLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'see-orders');
+  const panel = await requireSeller(page, 'see-orders');
   const asked = Number(page.url.searchParams.get('dias'));
   const days = PERIODS.find((period) => period === asked) ?? 14;
   const summary = valueOrPageError(await page.read('getSellerSummary', { days }));
-  const money = centre.permissions.includes('see-money')
+  const money = panel.permissions.includes('see-money')
     ? valueOrPageError(await page.read('getOwnMoney', {}))
     : null;
   const now = Date.now();
   return {
     meta: {
-      title: `Resumen de ${centre.shopName} | ${page.brand.name}`,
+      title: `Resumen de ${panel.shopName} | ${page.brand.name}`,
       description: 'Lo que hay que hacer hoy en tu tienda.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now,
     greeting: greetingAt(now),
     days,
     summary,
     money: money && { available: money.available, held: money.held, debt: money.debt },
-    corrections: centre.sellerStatus === 1 ? await findCorrections(page, centre) : [],
+    corrections: panel.sellerStatus === 1 ? await findCorrections(page, panel) : [],
     work: await findWork(page, now),
   };
 }
 
 /** Parts of the application that came back, once the marketplace asked for them. */
-async function findCorrections({ read }: PageRequest, { permissions }: SellerCentre) {
+async function findCorrections({ read }: PageRequest, { permissions }: SellerPanel) {
   if (!permissions.includes('edit-shop')) return [];
   const { items, correctionAskedAt } = valueOrPageError(await read('getOwnApplication', {}));
   return correctionAskedAt ? items.filter(({ state }) => state === 'rejected') : [];

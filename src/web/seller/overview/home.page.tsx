@@ -16,15 +16,15 @@ import { WorkTable } from './work-table.tsx';
 export type HomeData = Awaited<ReturnType<typeof sellerHomeLoader>>;
 
 export function Page({ data }: { data: HomeData }) {
-  const { centre, summary, work, money } = data;
+  const { panel, summary, work, money } = data;
   return (
     <>
       <PageHeading
-        title={`${data.greeting}${centre.firstName ? `, ${centre.firstName}` : ''}`}
+        title={`${data.greeting}${panel.firstName ? `, ${panel.firstName}` : ''}`}
         text={longDayText(summary.today)}
         action={<Actions {...data} />}
       />
-      {centre.sellerStatus === 1 && <PendingChecklist {...data} />}
+      {panel.sellerStatus === 1 && <PendingChecklist {...data} />}
       <TodoList {...data} />
       <div className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
         <FigureCard
@@ -63,20 +63,20 @@ export function Page({ data }: { data: HomeData }) {
   );
 }
 
-function Actions({ centre }: HomeData) {
+function Actions({ panel }: HomeData) {
   return (
     <>
-      {centre.sellerStatus === 2 && (
+      {panel.sellerStatus === 2 && (
         <ButtonLink
           size="compact"
           variant="outline"
-          href={paths.seller(centre.sellerId)}
+          href={paths.seller(panel.sellerId)}
           icon={<Icon name="arrow-square-out" />}
         >
           Ver mi tienda
         </ButtonLink>
       )}
-      {centre.permissions.includes('edit-products') && (
+      {panel.permissions.includes('edit-products') && (
         <ButtonLink
           size="compact"
           href={sellerPaths.product('nuevo')}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { HomeData } from './home.page.tsx';
 
 /** What a shop can prepare while it waits for its approval. */
-export function PendingChecklist({ summary, centre, corrections }: HomeData) {
+export function PendingChecklist({ summary, panel, corrections }: HomeData) {
   const steps = [
     { name: 'Envía los datos de tu tienda', isDone: true, href: null },
     ...corrections.map(({ item, reason }) => ({
@@ -14,7 +14,7 @@ export function PendingChecklist({ summary, centre, corrections }: HomeData) {
       href: sellerPaths.application(),
     })),
     { name: 'Prepara tu primer producto', isDone: summary.products > 0, href: sellerPaths.product('nuevo') },
-    ...(centre.permissions.includes('edit-bank-account')
+    ...(panel.permissions.includes('edit-bank-account')
       ? [
           {
             name: 'Registra la cuenta bancaria donde te pagaremos',

@@ -45,9 +45,9 @@ export function TodoList(data: HomeData) {
   );
 }
 
-function todosOf({ work, centre, summary, money }: HomeData): Todo[] {
+function todosOf({ work, panel, summary, money }: HomeData): Todo[] {
   const { toAccept, toSend, overdue, dueToday } = work;
-  const { questions, heldProducts } = centre.work;
+  const { questions, heldProducts } = panel.work;
   const urgent = [
     overdue > 0 && `${overdue} ${overdue === 1 ? 'vencido' : 'vencidos'}`,
     dueToday > 0 && `${dueToday} ${dueToday === 1 ? 'vence' : 'vencen'} hoy`,
@@ -87,7 +87,7 @@ function todosOf({ work, centre, summary, money }: HomeData): Todo[] {
     },
     money !== null &&
       !summary.hasBankAccount &&
-      centre.sellerStatus === 2 && {
+      panel.sellerStatus === 2 && {
         icon: 'wallet',
         text: 'Registra la cuenta bancaria donde te pagaremos',
         href: sellerPaths.bankAccount(),

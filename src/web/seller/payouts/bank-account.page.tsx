@@ -10,9 +10,9 @@ import { MoneyHead } from './money-tabs.tsx';
 export type BankAccountData = Awaited<ReturnType<typeof sellerBankAccountLoader>>;
 
 export function Page({ data }: { data: BankAccountData }) {
-  const { account, banks, centre } = data;
+  const { account, banks, panel } = data;
   const [editing, setEditing] = useState(account === null);
-  const mayEdit = centre.permissions.includes('edit-bank-account');
+  const mayEdit = panel.permissions.includes('edit-bank-account');
   return (
     <>
       <MoneyHead current="Cuenta bancaria" />

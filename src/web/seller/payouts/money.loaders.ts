@@ -64,15 +64,15 @@ export async function sellerBankAccountLoader(page: PageRequest) {
 }
 
 async function frameOf(page: PageRequest, title: string) {
-  const centre = await requireSeller(page, 'see-money');
+  const panel = await requireSeller(page, 'see-money');
   return {
     meta: {
-      title: `${title} | ${centre.shopName}`,
+      title: `${title} | ${panel.shopName}`,
       description: 'El dinero de tu tienda, movimiento por movimiento.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
   };
 }
 

@@ -8,9 +8,9 @@ import type { sellerMovementLoader } from './money.loaders.ts';
 
 /** From an amount down to the order, the line, the fee and the rule of the books. */
 export function Page({ data }: PageProps<typeof sellerMovementLoader>) {
-  const { movement, centre } = data;
+  const { movement, panel } = data;
   const { orderNumber, line, settlementId, payoutId } = movement;
-  const seesOrders = centre.permissions.includes('see-orders');
+  const seesOrders = panel.permissions.includes('see-orders');
   return (
     <>
       <a href={sellerPaths.money()} className="text-link inline-block py-2">

@@ -5,7 +5,7 @@ import { requireSeller } from '../layout/require-seller.ts';
 const STATES = { abiertas: 'open', respondidas: 'answered', reportadas: 'reported' } as const;
 
 export async function sellerQuestionsLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'answer-people');
+  const panel = await requireSeller(page, 'answer-people');
   const asked = page.url.searchParams;
   const name = Object.keys(STATES).find((one) => one === asked.get('estado')) ?? 'abiertas';
   const cursor = /^\d{1,10}$/.exec(asked.get('cursor') ?? '')?.[0];
@@ -29,7 +29,7 @@ export async function sellerQuestionsLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     questions,
     tabs: Object.entries(names).map(([state, text]) => ({
       name: text,

@@ -3,7 +3,7 @@ import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
 export async function sellerReviewsLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'answer-people');
+  const panel = await requireSeller(page, 'answer-people');
   const asked = page.url.searchParams;
   const isAll = asked.get('filtro') === 'todas';
   const cursor = /^\d{1,10}$/.exec(asked.get('cursor') ?? '')?.[0];
@@ -23,7 +23,7 @@ export async function sellerReviewsLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     reviews,
     tabs: [
       { name: `Sin respuesta (${reviewsWithoutReply})`, href: href('sin-respuesta'), isCurrent: !isAll },

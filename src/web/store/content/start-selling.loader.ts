@@ -8,7 +8,7 @@ import { PageRedirect, type PageRequest, valueOrPageError } from '../../app/page
 export async function startSellingLoader(page: PageRequest) {
   const { user } = valueOrPageError(await page.call('getSession', {}));
   if (!user) throw new PageRedirect(paths.registerSeller());
-  const shop = await page.read('getSellerCentre', {});
+  const shop = await page.read('getSellerPanel', {});
   return {
     meta: {
       title: `Empieza a vender | ${page.brand.name}`,

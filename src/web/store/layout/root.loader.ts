@@ -1,4 +1,4 @@
-import type { ShopContent } from '../../../domain/shop-content.ts';
+import type { StoreContent } from '../../../domain/store-content.ts';
 import type { PageRequest } from '../../app/page.ts';
 import { categoryMenu } from './category-tree.ts';
 import { pageContent } from './page-content.ts';
@@ -16,7 +16,7 @@ export async function rootLoader(page: PageRequest) {
   };
 }
 
-function promoBar({ highlight, text, ...urls }: ShopContent['promo']) {
+function promoBar({ highlight, text, ...urls }: StoreContent['promo']) {
   const networks = [
     { href: urls.facebookUrl, name: 'Facebook', icon: 'facebook-logo' },
     { href: urls.instagramUrl, name: 'Instagram', icon: 'instagram-logo' },

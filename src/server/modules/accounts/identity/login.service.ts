@@ -29,13 +29,13 @@ type LoginFailure = 'login-failed' | 'account-pending' | 'account-blocked' | 'to
 
 /**
  * Spec 2.4 and 8. Unknown e-mail and wrong password get the same answer after the same work; what state an account is
- * in learns only who knows its password. The sellers' centre also admits sellers whose shop awaits its approval.
+ * in learns only who knows its password. The sellers' panel also admits sellers whose shop awaits its approval.
  */
 export async function login(
   context: Context,
   { email, password }: { email: string; password: string },
   visitor: LoginVisitor,
-  entrance: 'shop' | 'seller-centre' = 'shop',
+  entrance: 'shop' | 'seller-panel' = 'shop',
 ): Promise<Result<LoggedIn, LoginFailure>> {
   const name = email.toLowerCase();
   const credentials = await findCredentials(context.write, name);
@@ -46,7 +46,7 @@ export async function login(
   if (proof === 'refused') return failure('too-many-logins');
   if (!proof) return failure('login-failed');
   const { status, ownsShop } = proof.credentials;
-  const isPreparing = entrance === 'seller-centre' && ownsShop && status === ACCOUNT_STATUS.awaitingApproval;
+  const isPreparing = entrance === 'seller-panel' && ownsShop && status === ACCOUNT_STATUS.awaitingApproval;
   const reason = isPreparing ? null : refusals[status];
   return reason ? failure(reason) : enter(context, proof, password, visitor);
 }

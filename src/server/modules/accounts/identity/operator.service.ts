@@ -15,7 +15,7 @@ import { createRecoveryPassword } from './recovery.service.ts';
 import { endSessions } from './session.service.ts';
 
 /**
- * Gives an account a role in the operators' console; makes the account where there is none. `note` runs in the same
+ * Gives an account a role in the operators' panel; makes the account where there is none. `note` runs in the same
  * transaction, with the role that the account had before. Anybody may have registered the e-mail of somebody who is to
  * become an operator: sessions from before end, and a password counts only where the e-mail was proved.
  */

@@ -36,7 +36,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   );
 }
 
-/** Null: unknown, over, revoked, or its account may no longer log in. Sellers in validation may: their centre lets them prepare their shop. */
+/** Null: unknown, over, revoked, or its account may no longer log in. Sellers in validation may: their panel lets them prepare their shop. */
 export function findLiveSession(
   db: Database,
   { tokenHash, now }: { tokenHash: string; now: Date },

@@ -85,7 +85,7 @@ export async function findSessionAccount(
   return account;
 }
 
-/** The person of the session proved the second factor: the operators' console opens to it. */
+/** The person of the session proved the second factor: the operators' panel opens to it. */
 export async function markSecondFactor(db: Database, token: string | null, now: Date): Promise<void> {
   if (token) await sessions.markSecondFactor(db, hashToken(token), now);
 }

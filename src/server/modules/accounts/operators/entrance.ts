@@ -2,7 +2,7 @@ import type { ENTRANCE_STEPS } from '../../../../wire/accounts/operator-access.t
 import type { Config } from '../../../config.ts';
 import type { SessionAccount } from '../identity/session.service.ts';
 
-/** What is still missing before the console opens to the session. */
+/** What is still missing before the operators' panel opens to the session. */
 export function entranceStep(
   account: SessionAccount | null,
   rule: Config['operatorSecondFactor'],

@@ -33,7 +33,7 @@ export async function startSecondFactor(
   return success({ secret, uri, qr: data.map((row) => row.map((dark) => (dark ? '1' : '0')).join('')) });
 }
 
-/** From here on the console asks for a code. Answers the recovery codes, which are shown this once. */
+/** From here on the operators' panel asks for a code. Answers the recovery codes, which are shown this once. */
 export async function confirmSecondFactor(
   context: Context,
   operator: Operator,
@@ -50,7 +50,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Opens the console to the session, by a code of the phone or a recovery code. */
+/** Opens the operators' panel to the session, by a code of the phone or a recovery code. */
 export async function proveSecondFactor(
   context: Context,
   operator: Operator,

@@ -4,7 +4,7 @@ import { entranceStep } from '../operators/entrance.ts';
 
 export function operatorAccessReads() {
   return {
-    getConsoleEntrance: async (_input: object, request: RequestContext) => {
+    getOperatorEntrance: async (_input: object, request: RequestContext) => {
       const account = await request.findAccount();
       return success({
         step: entranceStep(account, request.secondFactorRule),

@@ -20,7 +20,7 @@ type CodeInput = { body: { code: string } };
 
 export function operatorAccessRoutes(context: Context): Handlers<keyof typeof operatorAccessEndpoints> {
   return {
-    enterConsole: async ({ body }, request) => {
+    enterOperatorPanel: async ({ body }, request) => {
       const entered = await login(context, body, loginVisitor(request));
       if (!entered.ok) return entered;
       const { token, account, user } = entered.value;

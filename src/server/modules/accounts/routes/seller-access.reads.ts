@@ -6,7 +6,7 @@ import { getPerson } from '../identity/person.service.ts';
 
 export function sellerAccessReads(context: Context) {
   return {
-    getSellerCentre: forSeller(null, async (_input: object, { accountId, ...member }) => {
+    getSellerPanel: forSeller(null, async (_input: object, { accountId, ...member }) => {
       const { firstName } = await getPerson(context, accountId);
       return success({ ...member, firstName: firstName ?? '', permissions: [...permissionsOf(member.role)] });
     }),

@@ -1,5 +1,5 @@
 import { failure, success } from '../../../../domain/result.ts';
-import type { sellerCentreEndpoints } from '../../../../wire/overview/seller-centre.ts';
+import type { sellerPanelEndpoints } from '../../../../wire/overview/seller-panel.ts';
 import type { Context } from '../../../context.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
 import type { Handlers } from '../../../http/handlers.ts';
@@ -7,10 +7,10 @@ import { enterBrowser, loginVisitor } from '../identity/browser-login.service.ts
 import { login } from '../identity/login.service.ts';
 import { SHOP_COOKIE, SHOP_COOKIE_SECONDS } from '../team/seller-access.service.ts';
 
-export function sellerAccessRoutes(context: Context): Handlers<keyof typeof sellerCentreEndpoints> {
+export function sellerAccessRoutes(context: Context): Handlers<keyof typeof sellerPanelEndpoints> {
   return {
-    enterSellerCentre: async ({ body }, request) => {
-      const entered = await login(context, body, loginVisitor(request), 'seller-centre');
+    enterSellerPanel: async ({ body }, request) => {
+      const entered = await login(context, body, loginVisitor(request), 'seller-panel');
       if (!entered.ok) return entered;
       await enterBrowser(context, request, entered.value);
       return success(entered.value.user);

@@ -9,7 +9,7 @@ import type { SessionAccount } from '../identity/session.service.ts';
 import type { SellerMember } from '../team/seller-access.service.ts';
 import * as views from './view-as.repository.ts';
 
-/** Opens the sellers' centre of one shop for reading; worth nothing without the operator's own session. */
+/** Opens the sellers' panel of one shop for reading; worth nothing without the operator's own session. */
 export const VIEW_COOKIE = 'ver_como';
 export const VIEW_SECONDS = 30 * 60;
 

@@ -1,8 +1,8 @@
 import type { HeroPictureKind } from '../../../../domain/hero-picture.ts';
 import { type Result, success } from '../../../../domain/result.ts';
-import type { ContentSlot, SlotContent } from '../../../../domain/shop-content.ts';
+import type { ContentSlot, SlotContent } from '../../../../domain/store-content.ts';
 import type { operatorContentEndpoints } from '../../../../wire/content/operator-content.ts';
-import type { shopContentEndpoints } from '../../../../wire/content/shop-content.ts';
+import type { storeContentEndpoints } from '../../../../wire/content/store-content.ts';
 import type { Upload } from '../../../../wire/form-text.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
@@ -31,7 +31,7 @@ interface Publication extends OfVersion {
 
 export function contentRoutes(
   context: Context,
-): Handlers<keyof typeof operatorContentEndpoints | keyof typeof shopContentEndpoints> {
+): Handlers<keyof typeof operatorContentEndpoints | keyof typeof storeContentEndpoints> {
   const viewed = async <Reason extends string>(result: Result<VersionRow, Reason>) =>
     result.ok ? success(await viewVersion(context, result.value)) : result;
   return {

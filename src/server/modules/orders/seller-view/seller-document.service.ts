@@ -2,9 +2,9 @@ import { placeName } from '../../../../domain/location.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import type { Context } from '../../../context.ts';
+import type { PackageDocument } from '../../../documents/package-document.ts';
 import { drawPackingSlip } from '../../../documents/packing-slip.ts';
 import { createPdf, PAGE_SIZES } from '../../../documents/pdf.ts';
-import type { PrintedParcel } from '../../../documents/printed-parcel.ts';
 import { drawShippingLabel } from '../../../documents/shipping-label.ts';
 import { listPrintedPackages, type PrintedPackage } from './seller-order.service.ts';
 
@@ -23,7 +23,7 @@ export async function printPackages(
   const packages = await listPrintedPackages(context, sellerId, orderNumbers);
   const [first] = packages;
   if (!first) return failure('not-found');
-  const parcels = packages.map((one) => printedParcel(one, context.config.baseUrl));
+  const parcels = packages.map((one) => packageDocument(one, context.config.baseUrl));
   const kind = document === 'label' ? 'etiqueta' : 'lista-de-empaque';
   const name = `${kind}-${packages.length === 1 ? first.orderNumber : `${packages.length}-pedidos`}.pdf`;
   const title = document === 'label' ? 'Etiquetas de envío' : 'Listas de empaque';
@@ -36,7 +36,7 @@ export async function printPackages(
   return success({ name, bytes });
 }
 
-function printedParcel(one: PrintedPackage, baseUrl: string): PrintedParcel {
+function packageDocument(one: PrintedPackage, baseUrl: string): PackageDocument {
   const lines = one.lines
     .map((line) => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
     .filter(({ quantity }) => quantity > 0);

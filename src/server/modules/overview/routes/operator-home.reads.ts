@@ -9,7 +9,7 @@ import { getToday } from '../today.service.ts';
 
 export function operatorHomeReads(context: Context) {
   return {
-    getOperatorCentre: forOperator(null, async (_input: object, { id, operatorRole }) => {
+    getOperatorPanel: forOperator(null, async (_input: object, { id, operatorRole }) => {
       const { firstName } = await getPerson(context, id);
       return success({
         accountId: id,

@@ -5,7 +5,7 @@ import { PageRedirect, type PageRequest, valueOrPageError } from '../../../app/p
 export async function operatorEnterLoader({ read, url, brand }: PageRequest) {
   const asked = safeReturnTo(url.searchParams.get('returnTo'));
   const destination = asked?.startsWith(operatorPaths.home()) ? asked : operatorPaths.home();
-  const { step, email } = valueOrPageError(await read('getConsoleEntrance', {}));
+  const { step, email } = valueOrPageError(await read('getOperatorEntrance', {}));
   if (step === 'done') throw new PageRedirect(destination);
   return {
     meta: { title: `Operación | ${brand.name}`, description: 'Entrada del equipo.', canonical: null },

@@ -11,7 +11,7 @@ import { Enrolment } from './enrolment.tsx';
 import type { EntranceData, operatorEnterLoader } from './enter.loader.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** The way into the console, one step at a time; each is asked for by the server. */
+/** The way into the operators' panel, one step at a time; each is asked for by the server. */
 export function Page({ data }: PageProps<typeof operatorEnterLoader>) {
   return (
     <main id="contenido" className="grid min-h-dvh place-items-center bg-crema-1 px-4 py-8">
@@ -49,7 +49,7 @@ function Step({ step, email, destination }: EntranceData) {
 }
 
 async function enter(body: Credentials): Promise<string | null> {
-  const reply = await callApi('enterConsole', { body });
+  const reply = await callApi('enterOperatorPanel', { body });
   if (!reply.ok) return reply.message;
   setSession(reply.value.user, null);
   // The same address: it leads on, or asks for what is missing.

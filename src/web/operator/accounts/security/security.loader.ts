@@ -2,8 +2,8 @@ import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorSecurityLoader(page: PageRequest) {
-  const centre = await requireOperator(page);
-  const { hasSecondFactor, email } = valueOrPageError(await page.read('getConsoleEntrance', {}));
+  const panel = await requireOperator(page);
+  const { hasSecondFactor, email } = valueOrPageError(await page.read('getOperatorEntrance', {}));
   return {
     meta: {
       title: `Mi acceso | ${page.brand.name}`,
@@ -11,7 +11,7 @@ export async function operatorSecurityLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     email,
     hasSecondFactor,
     sessions: valueOrPageError(await page.call('listSessions', {})),

@@ -2,7 +2,7 @@ import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorStaffLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'manage-staff');
+  const panel = await requireOperator(page, 'manage-staff');
   return {
     meta: {
       title: `Equipo | ${page.brand.name}`,
@@ -10,7 +10,7 @@ export async function operatorStaffLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     staff: valueOrPageError(await page.read('listStaff', {})),
   };

@@ -13,9 +13,9 @@ import type { operatorStaffLoader } from './staff.loader.ts';
 
 type Asked = { person: Person; call: 'removeStaff' | 'resetStaffSecondFactor' };
 
-/** Who works in the console, with which role. */
+/** Who works in the operators' panel, with which role. */
 export function Page({ data }: PageProps<typeof operatorStaffLoader>) {
-  const { staff, centre, now } = data;
+  const { staff, panel, now } = data;
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked | null>(null);
   const changeRole = async ({ accountId, email }: Person, role: OperatorRole) => {
@@ -35,7 +35,7 @@ export function Page({ data }: PageProps<typeof operatorStaffLoader>) {
                 key={person.accountId}
                 person={person}
                 now={now}
-                isSelf={person.accountId === centre.accountId}
+                isSelf={person.accountId === panel.accountId}
                 onRole={(role) => void changeRole(person, role)}
                 onReset={() => setAsked({ person, call: 'resetStaffSecondFactor' })}
                 onRemove={() => setAsked({ person, call: 'removeStaff' })}

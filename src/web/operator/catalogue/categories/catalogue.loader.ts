@@ -3,7 +3,7 @@ import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorCatalogueLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-catalogue');
+  const panel = await requireOperator(page, 'see-catalogue');
   const categories = valueOrPageError(await page.read('listCategoryTree', {}));
   const asked = Number(page.url.searchParams.get('categoria'));
   return {
@@ -13,7 +13,7 @@ export async function operatorCatalogueLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     categories,
     selectedId: categories.some(({ id }) => id === asked) ? asked : null,
   };

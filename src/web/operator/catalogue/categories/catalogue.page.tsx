@@ -7,9 +7,9 @@ import { NewCategory } from './new-category.tsx';
 
 /** The tree on one side, the chosen category on the other. */
 export function Page({ data }: { data: CatalogueData }) {
-  const { categories, selectedId, centre } = data;
+  const { categories, selectedId, panel } = data;
   const { revalidate } = useRevalidator();
-  const mayEdit = centre.permissions.includes('edit-catalogue');
+  const mayEdit = panel.permissions.includes('edit-catalogue');
   const selected = categories.find(({ id }) => id === selectedId);
   const reload = () => revalidate();
   return (

@@ -2,7 +2,7 @@ import { PageError, type PageRequest, valueOrPageError } from '../../../app/page
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorProductLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-catalogue');
+  const panel = await requireOperator(page, 'see-catalogue');
   const productId = Number(page.params.id);
   if (!(Number.isInteger(productId) && productId > 0 && productId < 2 ** 31)) throw new PageError(404);
   const product = valueOrPageError(await page.read('getOperatorProduct', { productId }));
@@ -10,7 +10,7 @@ export async function operatorProductLoader(page: PageRequest) {
   return {
     meta: { title: `${product.name} | ${page.brand.name}`, description: 'Un producto.', canonical: null },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     product,
     categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),

@@ -4,7 +4,7 @@ import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorProductsLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-catalogue');
+  const panel = await requireOperator(page, 'see-catalogue');
   const filter = readFilter(page.url.searchParams);
   const cursor = wholeNumber(page.url.searchParams.get('cursor'));
   const query = {
@@ -24,7 +24,7 @@ export async function operatorProductsLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     filter,
     isFiltered: Object.values(filter).some(Boolean),
     categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),

@@ -4,7 +4,7 @@ import { requireOperator } from '../../layout/require-operator.ts';
 const KINDS = { terminos: 'terms', privacidad: 'privacy' } as const;
 
 export async function operatorLegalLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-settings');
+  const panel = await requireOperator(page, 'see-settings');
   const asked = page.url.searchParams.get('texto');
   const kind = asked === 'privacidad' ? KINDS.privacidad : KINDS.terminos;
   const [current, versions] = await Promise.all([
@@ -18,9 +18,9 @@ export async function operatorLegalLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
-    mayEdit: centre.permissions.includes('edit-settings'),
+    mayEdit: panel.permissions.includes('edit-settings'),
     kind,
     current: valueOrPageError(current),
     versions: valueOrPageError(versions),

@@ -2,7 +2,7 @@ import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorFiguresLoader(page: PageRequest) {
-  const centre = await requireOperator(page, 'see-figures');
+  const panel = await requireOperator(page, 'see-figures');
   const asked = { from: dayOf(page.url, 'desde'), to: dayOf(page.url, 'hasta') };
   const reply = await page.read('getFigures', asked);
   const problem = reply.ok ? null : (Object.values(reply.fields ?? {})[0] ?? null);
@@ -11,7 +11,7 @@ export async function operatorFiguresLoader(page: PageRequest) {
   return {
     meta: { title: `Cifras | ${page.brand.name}`, description: 'Cómo va la plataforma.', canonical: null },
     brandName: page.brand.name,
-    centre,
+    panel,
     problem,
     figures: valueOrPageError(shown),
   };

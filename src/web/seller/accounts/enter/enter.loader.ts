@@ -5,8 +5,8 @@ import { PageRedirect, type PageRequest } from '../../../app/page.ts';
 export async function sellerEnterLoader({ call, read, url, brand }: PageRequest) {
   const asked = safeReturnTo(url.searchParams.get('returnTo'));
   const destination = asked?.startsWith(sellerPaths.home()) ? asked : sellerPaths.home();
-  const centre = await read('getSellerCentre', {});
-  if (centre.ok) throw new PageRedirect(destination);
+  const panel = await read('getSellerPanel', {});
+  if (panel.ok) throw new PageRedirect(destination);
   const session = await call('getSession', {});
   return {
     meta: {
@@ -17,6 +17,6 @@ export async function sellerEnterLoader({ call, read, url, brand }: PageRequest)
     brandName: brand.name,
     destination,
     /** Why somebody who is logged in stands here. */
-    problem: session.ok && session.value.user ? centre.reason : null,
+    problem: session.ok && session.value.user ? panel.reason : null,
   };
 }

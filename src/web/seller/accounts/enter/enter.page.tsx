@@ -11,10 +11,10 @@ import type { sellerEnterLoader } from './enter.loader.ts';
 export function Page({ data }: PageProps<typeof sellerEnterLoader>) {
   const { destination, problem } = data;
   const enter = async (body: Credentials) => {
-    const reply = await callApi('enterSellerCentre', { body });
+    const reply = await callApi('enterSellerPanel', { body });
     if (!reply.ok) return reply.message;
     setSession(reply.value, null);
-    // A new document: every page of the centre is made for the person.
+    // A new document: every page of the panel is made for the person.
     location.replace(destination);
     return null;
   };

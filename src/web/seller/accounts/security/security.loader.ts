@@ -2,7 +2,7 @@ import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { requireSeller } from '../../layout/require-seller.ts';
 
 export async function sellerSecurityLoader(page: PageRequest) {
-  const centre = await requireSeller(page);
+  const panel = await requireSeller(page);
   return {
     meta: {
       title: `Mi acceso | ${page.brand.name}`,
@@ -10,7 +10,7 @@ export async function sellerSecurityLoader(page: PageRequest) {
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     sessions: valueOrPageError(await page.call('listSessions', {})),
   };
 }

@@ -3,7 +3,7 @@ import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { requireSeller } from '../../layout/require-seller.ts';
 
 export async function sellerActivityLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'manage-team');
+  const panel = await requireSeller(page, 'manage-team');
   const { searchParams } = page.url;
   const kind = AUDIT_KIND_IDS.find((id) => id === searchParams.get('tipo')) ?? null;
   const accountId = wholeNumber(searchParams.get('persona'));
@@ -15,12 +15,12 @@ export async function sellerActivityLoader(page: PageRequest) {
   ]);
   return {
     meta: {
-      title: `Quién hizo qué | ${centre.shopName}`,
+      title: `Quién hizo qué | ${panel.shopName}`,
       description: 'Los cambios de la tienda, persona por persona.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     now: Date.now(),
     filter: { kind, accountId },
     isFirstPage: before === null,

@@ -5,8 +5,8 @@ import { requireSeller } from '../../layout/require-seller.ts';
 const PAGE_SIZE = 100;
 
 export async function sellerProductGridLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'see-products');
-  if (!centre.permissions.includes('edit-stock')) throw new PageError(404);
+  const panel = await requireSeller(page, 'see-products');
+  if (!panel.permissions.includes('edit-stock')) throw new PageError(404);
   const before = Number(page.url.searchParams.get('antes'));
   const search = page.url.searchParams.get('buscar')?.trim().slice(0, 100) || undefined;
   const isPage = Number.isInteger(before) && before > 0;
@@ -15,12 +15,12 @@ export async function sellerProductGridLoader(page: PageRequest) {
   );
   return {
     meta: {
-      title: `Precios y existencias | ${centre.shopName}`,
+      title: `Precios y existencias | ${panel.shopName}`,
       description: 'Cambios rápidos.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     search,
     isFirstPage: !isPage,
     products,

@@ -8,7 +8,7 @@ import type { sellerProductGridLoader } from './grid.loader.ts';
 import { PriceStockGrid } from './price-stock-grid.tsx';
 
 export function Page({ data }: PageProps<typeof sellerProductGridLoader>) {
-  const { centre, products, next, search, isFirstPage } = data;
+  const { panel, products, next, search, isFirstPage } = data;
   return (
     <>
       <p className="text-compact">
@@ -51,7 +51,7 @@ export function Page({ data }: PageProps<typeof sellerProductGridLoader>) {
         <PriceStockGrid
           key={products.map(({ id }) => id).join()}
           initialProducts={products}
-          mayPrice={centre.permissions.includes('edit-products')}
+          mayPrice={panel.permissions.includes('edit-products')}
         />
       )}
       <p className="mt-5 flex flex-wrap justify-center gap-3 empty:hidden">

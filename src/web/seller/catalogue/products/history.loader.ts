@@ -2,7 +2,7 @@ import { PageError, type PageRequest, valueOrPageError } from '../../../app/page
 import { requireSeller } from '../../layout/require-seller.ts';
 
 export async function sellerProductHistoryLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'see-products');
+  const panel = await requireSeller(page, 'see-products');
   const productId = Number(page.params.id);
   if (!(Number.isInteger(productId) && productId > 0 && productId < 2 ** 31)) throw new PageError(404);
   const before = Number(page.url.searchParams.get('antes')) || undefined;
@@ -15,7 +15,7 @@ export async function sellerProductHistoryLoader(page: PageRequest) {
   return {
     meta: { title: `Historial de ${form.name}`, description: 'Quién cambió qué.', canonical: null },
     brandName: page.brand.name,
-    centre,
+    panel,
     productId: id,
     productName: form.name,
     changes: valueOrPageError(changes),

@@ -5,23 +5,23 @@ import { requireSeller } from '../../layout/require-seller.ts';
 
 /** An existing product, or the empty form of a new one. */
 export async function sellerProductLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'see-products');
+  const panel = await requireSeller(page, 'see-products');
   const isNew = page.params.id === 'nuevo';
   const id = Number(page.params.id);
   if (!isNew && !(Number.isInteger(id) && id > 0 && id < 2 ** 31)) throw new PageError(404);
-  if (isNew && !centre.permissions.includes('edit-products')) throw new PageError(404);
+  if (isNew && !panel.permissions.includes('edit-products')) throw new PageError(404);
   const product = isNew
     ? null
     : valueOrPageError(await page.call('getSellerProduct', { params: { productId: id } }));
   const categories = valueOrPageError(await page.call('listCategories', {}));
   return {
     meta: {
-      title: `${product?.form.name ?? 'Nuevo producto'} | ${centre.shopName}`,
+      title: `${product?.form.name ?? 'Nuevo producto'} | ${panel.shopName}`,
       description: 'Un producto de tu tienda.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     product,
     form: product?.form ?? withEveryStock(emptyProductForm()),
     categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),

@@ -3,7 +3,7 @@ import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { requireSeller } from '../../layout/require-seller.ts';
 
 export async function sellerProductsLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'see-products');
+  const panel = await requireSeller(page, 'see-products');
   const { searchParams } = page.url;
   const filter = {
     state: oneOf<ProductState>(searchParams.get('estado'), ['draft', 'active', 'paused', 'archived']),
@@ -18,12 +18,12 @@ export async function sellerProductsLoader(page: PageRequest) {
   );
   return {
     meta: {
-      title: `Productos | ${centre.shopName}`,
+      title: `Productos | ${panel.shopName}`,
       description: 'Los productos de tu tienda.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     filter,
     ...found,
   };

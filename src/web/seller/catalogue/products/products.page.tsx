@@ -12,14 +12,14 @@ import type { sellerProductsLoader } from './products.loader.ts';
 type Data = Awaited<ReturnType<typeof sellerProductsLoader>>;
 
 export function Page({ data }: { data: Data }) {
-  const { centre, products, next, filter } = data;
-  const mayEdit = centre.permissions.includes('edit-products');
+  const { panel, products, next, filter } = data;
+  const mayEdit = panel.permissions.includes('edit-products');
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading-1">Productos</h1>
         <div className="flex flex-wrap gap-2">
-          {centre.permissions.includes('edit-stock') && (
+          {panel.permissions.includes('edit-stock') && (
             <ButtonLink variant="outline" href={sellerPaths.productGrid()}>
               Precios y existencias
             </ButtonLink>

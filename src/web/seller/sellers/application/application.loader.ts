@@ -3,17 +3,17 @@ import { requireSeller } from '../../layout/require-seller.ts';
 
 /** What the marketplace asks the shop to correct before its approval. */
 export async function sellerApplicationLoader(page: PageRequest) {
-  const centre = await requireSeller(page, 'edit-shop');
+  const panel = await requireSeller(page, 'edit-shop');
   const application = valueOrPageError(await page.read('getOwnApplication', {}));
   const departments = valueOrPageError(await page.call('listDepartments', {}));
   return {
     meta: {
-      title: `Solicitud de ${centre.shopName} | ${page.brand.name}`,
+      title: `Solicitud de ${panel.shopName} | ${page.brand.name}`,
       description: 'Lo que falta para abrir tu tienda.',
       canonical: null,
     },
     brandName: page.brand.name,
-    centre,
+    panel,
     application,
     departments,
   };

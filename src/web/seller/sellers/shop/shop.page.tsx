@@ -15,7 +15,7 @@ import { ShopPreview } from './shop-preview.tsx';
 
 /** The shop's public page: written on one side, seen as shoppers see it on the other, before it is saved. */
 export function Page({ data }: PageProps<typeof sellerShopLoader>) {
-  const { shop, centre } = data;
+  const { shop, panel } = data;
   const form = useForm({
     initial: shop,
     send: (body) => callApi('saveShopPage', { body }),
@@ -29,8 +29,8 @@ export function Page({ data }: PageProps<typeof sellerShopLoader>) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-1">Mi tienda</h1>
-        {centre.sellerStatus === 2 && (
-          <ButtonLink size="compact" variant="outline" href={paths.seller(centre.sellerId)}>
+        {panel.sellerStatus === 2 && (
+          <ButtonLink size="compact" variant="outline" href={paths.seller(panel.sellerId)}>
             Ver mi tienda
           </ButtonLink>
         )}

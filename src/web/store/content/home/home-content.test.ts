@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_CONTENT } from '../../../../domain/shop-content.ts';
+import { DEFAULT_CONTENT } from '../../../../domain/store-content.ts';
 import { homeHeroes } from './home-content.ts';
 
 const content = { ...DEFAULT_CONTENT, isFeaturedSellerOpen: true };

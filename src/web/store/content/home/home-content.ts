@@ -1,5 +1,5 @@
 import { type HeroPictureKind, heroPictureSources } from '../../../../domain/hero-picture.ts';
-import { FEATURED_SELLER_LINK, HERO_PALETTES, type HeroContent } from '../../../../domain/shop-content.ts';
+import { FEATURED_SELLER_LINK, HERO_PALETTES, type HeroContent } from '../../../../domain/store-content.ts';
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { paths } from '../../../../wire/paths.ts';

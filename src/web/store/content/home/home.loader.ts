@@ -1,4 +1,4 @@
-import { MAXIMUM_POPULAR } from '../../../../domain/shop-content.ts';
+import { MAXIMUM_POPULAR } from '../../../../domain/store-content.ts';
 import type { InputOf, OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { paths } from '../../../../wire/paths.ts';

@@ -71,7 +71,7 @@ export interface Benefit {
   detail: string;
 }
 
-export interface ShopContent {
+export interface StoreContent {
   heroFirst: HeroContent;
   heroSecond: HeroContent;
   ticker: { messages: string[] };
@@ -89,7 +89,7 @@ export interface ShopContent {
 }
 
 /** The content of one place: only its own part is there. */
-export type SlotContent = { [Slot in ContentSlot]?: ShopContent[Slot] | undefined };
+export type SlotContent = { [Slot in ContentSlot]?: StoreContent[Slot] | undefined };
 
 export const MAXIMUM_MESSAGES = 8;
 export const MAXIMUM_BENEFITS = 5;
@@ -97,7 +97,7 @@ export const MAXIMUM_BENEFITS = 5;
 export const MAXIMUM_POPULAR = 6;
 
 /** Spec 2.2, 2.3 and 9, to the letter: what stands where nobody has published anything else. */
-export const DEFAULT_CONTENT: ShopContent = {
+export const DEFAULT_CONTENT: StoreContent = {
   heroFirst: {
     eyebrow: 'Cosecha de la semana',
     title: 'Del campo\na tu mesa\nen 24 horas',

@@ -9,11 +9,11 @@ interface PrintedLine {
 }
 
 /** A package as paper shows it: what one shop sends to one buyer. */
-export interface PrintedParcel {
+export interface PackageDocument {
   orderNumber: number;
   /** ISO 8601. */
   placedAt: string;
-  /** What the code opens: the package in the shop's own centre. */
+  /** What the code opens: the package in the shop's own panel. */
   address: string;
   sender: { name: string; address: string; cityName: string; phone: string };
   /** `place`: city and department. */

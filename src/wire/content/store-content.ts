@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BENEFIT_ICONS, type ContentSlot, HERO_PALETTE_IDS } from '../../domain/shop-content.ts';
+import { BENEFIT_ICONS, type ContentSlot, HERO_PALETTE_IDS } from '../../domain/store-content.ts';
 import { endpoint } from '../endpoint.ts';
 import { entity, field, valueIn } from '../entity.ts';
 import { identifier, identifierOrNone, text } from '../scalars.ts';
@@ -59,7 +59,7 @@ const parts = {
   featured: field('destacados', featuredEntity),
 } as const;
 
-/** A place of the shop's pages in the console's addresses. */
+/** A place of the shop's pages in the operators' panel's addresses. */
 export const CONTENT_SLOT_WORDS = {
   heroFirst: 'portada-1',
   heroSecond: 'portada-2',
@@ -71,19 +71,19 @@ export const CONTENT_SLOT_WORDS = {
 } as const satisfies Record<ContentSlot, string>;
 
 /** The content of all places at once. */
-export const shopContentEntity = entity('ContenidoDeLaTienda', {
+export const storeContentEntity = entity('ContenidoDeLaTienda', {
   ...parts,
   /** Whether that seller has an open shop; a button to none would lead nowhere. */
   isFeaturedSellerOpen: field('vendedorDestacadoActivo', z.boolean()),
 });
 
-export const shopContentEndpoints = {
+export const storeContentEndpoints = {
   getShopContent: endpoint({
     method: 'GET',
     path: '/contenido',
     summary: 'Textos e imágenes que la tienda muestra ahora',
     tag: 'Contenido',
-    output: valueIn('data', shopContentEntity),
+    output: valueIn('data', storeContentEntity),
     cacheControl: 'public, max-age=60',
   }),
 };

@@ -11,10 +11,10 @@ const shopEntity = z.object({
   role: z.enum(['owner', 'warehouse', 'service', 'accounting']),
 });
 
-/** The sellers' centre. Every call works in the shop of the session. */
-export const sellerCentreEndpoints = {
+/** The sellers' panel. Every call works in the shop of the session. */
+export const sellerPanelEndpoints = {
   /** Spec 8 keeps sellers in validation out of the shop's login (402); here they enter and prepare their shop. */
-  enterSellerCentre: endpoint({
+  enterSellerPanel: endpoint({
     method: 'POST',
     path: '/vender/entrar',
     body: z.object({
