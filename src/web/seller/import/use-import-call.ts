@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type ApiReply, callApi } from '../../app/api-client.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ImportDetail } from './import-texts.ts';
 
@@ -9,21 +10,23 @@ export type ImportStep = 'check' | 'apply' | 'cancel' | 'change-columns';
 /** Moves an import to its next step, one call at a time; what the server said of a refused one stays. */
 export function useImportCall({ id, columns }: ImportDetail) {
   const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState<ImportStep | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (step: ImportStep, uses: readonly ColumnChoice[] = columns) => {
-    if (sending) return;
-    setSending(step);
-    setProblem(null);
+  const { sending, problem, send } = useSending();
+  const [started, setStarted] = useState<ImportStep | null>(null);
+  const move = async (step: ImportStep, uses: readonly ColumnChoice[]) => {
+    setStarted(step);
     const reply = await CALLS[step](id, uses);
+    if (reply.ok) return reply;
+    if (reply.reason !== 'import-state') return { ...reply, message: textOf(reply) };
     // Somebody else moved it meanwhile: the page shows where it stands.
-    const wasMoved = !reply.ok && reply.reason === 'import-state';
-    if (wasMoved) showToast({ kind: 'info', text: 'La carga ya estaba en otro paso. Mira cómo va.' });
-    else if (!reply.ok) setProblem(textOf(reply));
-    if (reply.ok || wasMoved) await revalidate();
-    setSending(null);
+    showToast({ kind: 'info', text: 'La carga ya estaba en otro paso. Mira cómo va.' });
+    return { ok: true as const, value: null };
   };
-  return { sending, problem, send };
+  return {
+    sending: sending ? started : null,
+    problem,
+    send: (step: ImportStep, uses: readonly ColumnChoice[] = columns) =>
+      send<ImportDetail | null>(() => move(step, uses), revalidate),
+  };
 }
 
 type ColumnChoice = Pick<ImportDetail['columns'][number], 'index' | 'use'>;

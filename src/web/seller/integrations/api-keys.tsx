@@ -1,12 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { API_SCOPE_NAMES, API_SCOPES, type ApiScope, MAXIMUM_API_KEYS } from '../../../domain/api-scope.ts';
 import { callApi } from '../../app/api-client.ts';
+import { toastRefusal } from '../../app/refusal.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Card } from '../../panel/card.tsx';
+import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { dateTimeText } from './date-time-text.ts';
 import { SecretShown } from './secret-shown.tsx';
@@ -35,14 +37,10 @@ export function ApiKeys({ keys }: { keys: readonly ShownKey[] }) {
 }
 
 function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: ShownKey }) {
-  const { revalidate } = useRevalidator();
+  const { send } = usePanelCall();
   const [isAsking, setAsking] = useState(false);
-  const revoke = async () => {
-    const reply = await callApi('revokeApiKey', { params: { id } });
-    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    showToast({ kind: 'success', text: 'Clave revocada' });
-    await revalidate();
-  };
+  const revoke = () =>
+    send(async () => toastRefusal(await callApi('revokeApiKey', { params: { id } })), 'Clave revocada');
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="min-w-0">
@@ -74,48 +72,40 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, lastUsedAt } }: { apiKey: 
 
 function NewKeyForm() {
   const { revalidate } = useRevalidator();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ApiScope[]>(['orders:read']);
   const [token, setToken] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    if (!name.trim() || scopes.length === 0)
-      return setProblem('Escribe un nombre y elige al menos un permiso.');
-    setProblem(null);
-    setSending(true);
-    const reply = await callApi('createApiKey', { body: { name: name.trim(), scopes } });
-    setSending(false);
-    if (!reply.ok) return setProblem(reply.message);
-    setToken(reply.value.token);
-    setName('');
-    await revalidate();
-  };
+  const form = useForm({
+    initial: { name: '', scopes: ['orders:read'] as ApiScope[] },
+    check: ({ name, scopes }) =>
+      name.trim() && scopes.length > 0 ? {} : { scopes: 'Escribe un nombre y elige al menos un permiso.' },
+    send: ({ name, scopes }) => callApi('createApiKey', { body: { name: name.trim(), scopes } }),
+    onDone: async (made) => {
+      setToken(made.token);
+      form.change('name', '');
+      await revalidate();
+    },
+  });
   if (token) return <SecretShown title="Tu clave nueva" secret={token} onDone={() => setToken(null)} />;
   return (
     <form
       noValidate
-      onSubmit={(event) => void create(event)}
+      onSubmit={(event) => void form.submit(event)}
       className="mt-4 grid gap-4 border-linea border-t pt-4"
     >
       <TextField
         label="Nombre de la clave"
         hint="Por ejemplo: Inventario de la bodega"
         maxLength={60}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        {...form.bind('name')}
       />
       <ChoiceList
         legend="Permisos"
         choices={API_SCOPES}
         names={API_SCOPE_NAMES}
-        chosen={scopes}
-        onChange={setScopes}
+        chosen={form.values.scopes}
+        onChange={(scopes) => form.change('scopes', scopes)}
       />
-      <FormProblem text={problem} />
-      <Button type="submit" loading={sending} loadingLabel="Creando..." className="justify-self-start">
+      <FormProblem text={form.errors.scopes ?? form.problem} />
+      <Button type="submit" loading={form.sending} loadingLabel="Creando..." className="justify-self-start">
         Crear clave
       </Button>
     </form>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from '../../../domain/webhook.ts';
 import { type ApiReply, callApi } from '../../app/api-client.ts';
+import { toastRefusal } from '../../app/refusal.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -22,57 +24,38 @@ export interface ShownWebhook {
 const REPLAYED_DAYS_MILLIS = 30 * 24 * 60 * 60_000;
 
 export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
-  const { id, events, isPaused, failedCount } = webhook;
-  const { revalidate } = useRevalidator();
-  const [secret, setSecret] = useState<string | null>(null);
+  const { id, isPaused, failedCount } = webhook;
   const [isLogOpen, setLogOpen] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
-  const params = { id };
-  const run = async (call: Promise<ApiReply<unknown>>, done: string) => {
-    const reply = await call;
-    showToast(reply.ok ? { kind: 'success', text: done } : { kind: 'error', text: reply.message });
-    if (reply.ok) await revalidate();
-  };
-  const rotate = async () => {
-    const reply = await callApi('rotateWebhookSecret', { params });
-    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    setSecret(reply.value.secret);
-    await revalidate();
-  };
-  const replay = () => {
-    const failedSince = new Date(Date.now() - REPLAYED_DAYS_MILLIS).toISOString();
-    return run(callApi('replayWebhooks', { params, body: { failedSince } }), 'Reenviamos lo que faltó');
-  };
-  const change = callOf(isPaused);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { sending, test, replay, pause, rotate, remove } = useWebhookCalls(webhook, setSecret);
   return (
     <li className="py-4">
       <WebhookFacts {...webhook} />
       <div className="mt-3 flex flex-wrap gap-2">
         {!isPaused && (
-          <Action onClick={() => run(callApi('testWebhook', { params }), 'Evento de prueba en camino')}>
+          <Action isBusy={sending} onClick={test}>
             Enviar prueba
           </Action>
         )}
-        {failedCount > 0 && <Action onClick={replay}>Reenviar lo fallido</Action>}
-        <Action
-          onClick={() =>
-            run(callApi('changeWebhook', { params, body: { events, isPaused: !isPaused } }), change.done)
-          }
-        >
-          {change.name}
+        {failedCount > 0 && (
+          <Action isBusy={sending} onClick={replay}>
+            Reenviar lo fallido
+          </Action>
+        )}
+        <Action isBusy={sending} onClick={pause}>
+          {isPaused ? 'Reanudar' : 'Pausar'}
         </Action>
-        <Action onClick={rotate}>Cambiar el secreto</Action>
+        <Action isBusy={sending} onClick={rotate}>
+          Cambiar el secreto
+        </Action>
         <Action onClick={() => setLogOpen(!isLogOpen)} isOpen={isLogOpen}>
           {isLogOpen ? 'Cerrar el registro' : 'Ver el registro'}
         </Action>
         {isRemoving ? (
-          <Button
-            size="compact"
-            variant="destructive"
-            onClick={() => void run(callApi('deleteWebhook', { params }), 'Dirección quitada')}
-          >
+          <Action variant="destructive" isBusy={sending} onClick={remove}>
             Sí, quitarla
-          </Button>
+          </Action>
         ) : (
           <Action onClick={() => setRemoving(true)}>Quitar</Action>
         )}
@@ -81,6 +64,44 @@ export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
       {isLogOpen && <DeliveryLog webhookId={id} />}
     </li>
   );
+}
+
+function useWebhookCalls({ id, events, isPaused }: ShownWebhook, showSecret: (secret: string) => void) {
+  const { sending, send } = useSending();
+  const { revalidate } = useRevalidator();
+  const params = { id };
+  const run = <Value,>(call: () => Promise<ApiReply<Value>>, tell: (value: Value) => void) =>
+    send(
+      async () => toastRefusal(await call()),
+      async (value) => {
+        tell(value);
+        await revalidate();
+      },
+    );
+  return {
+    sending,
+    test: () => run(() => callApi('testWebhook', { params }), told('Evento de prueba en camino')),
+    replay: () => {
+      const failedSince = new Date(Date.now() - REPLAYED_DAYS_MILLIS).toISOString();
+      const call = () => callApi('replayWebhooks', { params, body: { failedSince } });
+      return run(call, told('Reenviamos lo que faltó'));
+    },
+    pause: () =>
+      run(
+        () => callApi('changeWebhook', { params, body: { events, isPaused: !isPaused } }),
+        told(isPaused ? 'Los avisos siguen' : 'Avisos en pausa'),
+      ),
+    rotate: () =>
+      run(
+        () => callApi('rotateWebhookSecret', { params }),
+        ({ secret }) => showSecret(secret),
+      ),
+    remove: () => run(() => callApi('deleteWebhook', { params }), told('Dirección quitada')),
+  };
+}
+
+function told(text: string) {
+  return () => showToast({ kind: 'success', text });
 }
 
 function WebhookFacts({ url, events, isPaused, failedCount, previousSecretUntil }: ShownWebhook) {
@@ -101,21 +122,24 @@ function WebhookFacts({ url, events, isPaused, failedCount, previousSecretUntil 
   );
 }
 
-function callOf(isPaused: boolean) {
-  return isPaused
-    ? { name: 'Reanudar', done: 'Los avisos siguen' }
-    : { name: 'Pausar', done: 'Avisos en pausa' };
-}
-
 interface ActionProps {
   onClick: () => unknown;
   isOpen?: boolean;
+  /** While a call of the row is under way: it keeps the focus and does nothing. */
+  isBusy?: boolean;
+  variant?: 'destructive';
   children: string;
 }
 
-function Action({ onClick, isOpen, children }: ActionProps) {
+function Action({ onClick, isOpen, isBusy, variant, children }: ActionProps) {
   return (
-    <Button size="compact" variant="outline" aria-expanded={isOpen} onClick={() => void onClick()}>
+    <Button
+      size="compact"
+      variant={variant ?? 'outline'}
+      aria-expanded={isOpen}
+      aria-disabled={isBusy || undefined}
+      onClick={() => void onClick()}
+    >
       {children}
     </Button>
   );

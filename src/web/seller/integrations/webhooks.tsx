@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import {
   MAXIMUM_WEBHOOK_ENDPOINTS,
@@ -7,6 +7,7 @@ import {
   type WebhookEvent,
 } from '../../../domain/webhook.ts';
 import { callApi } from '../../app/api-client.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -33,33 +34,26 @@ export function Webhooks({ webhooks }: { webhooks: readonly ShownWebhook[] }) {
 
 function NewWebhookForm() {
   const { revalidate } = useRevalidator();
-  const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<WebhookEvent[]>([...WEBHOOK_EVENTS]);
   const [secret, setSecret] = useState<string | null>(null);
-  const [urlProblem, setUrlProblem] = useState<string | undefined>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setProblem(null);
-    setUrlProblem(undefined);
-    if (!url.trim()) return setUrlProblem('Escribe la dirección de tu sistema.');
-    if (events.length === 0) return setProblem('Elige al menos un evento.');
-    setSending(true);
-    const reply = await callApi('createWebhook', { body: { url: url.trim(), events } });
-    setSending(false);
-    if (!reply.ok) return reply.fields?.url ? setUrlProblem(reply.fields.url) : setProblem(reply.message);
-    setSecret(reply.value.secret);
-    setUrl('');
-    await revalidate();
-  };
+  const form = useForm({
+    initial: { url: '', events: [...WEBHOOK_EVENTS] as WebhookEvent[] },
+    check: ({ url, events }) => ({
+      ...(!url.trim() && { url: 'Escribe la dirección de tu sistema.' }),
+      ...(events.length === 0 && { events: 'Elige al menos un evento.' }),
+    }),
+    send: ({ url, events }) => callApi('createWebhook', { body: { url: url.trim(), events } }),
+    onDone: async (made) => {
+      setSecret(made.secret);
+      form.change('url', '');
+      await revalidate();
+    },
+  });
   if (secret)
     return <SecretShown title="El secreto de las firmas" secret={secret} onDone={() => setSecret(null)} />;
   return (
     <form
       noValidate
-      onSubmit={(event) => void create(event)}
+      onSubmit={(event) => void form.submit(event)}
       className="mt-4 grid gap-4 border-linea border-t pt-4"
     >
       <TextField
@@ -68,19 +62,17 @@ function NewWebhookForm() {
         type="url"
         inputMode="url"
         maxLength={500}
-        error={urlProblem}
-        value={url}
-        onChange={(event) => setUrl(event.currentTarget.value)}
+        {...form.bind('url')}
       />
       <ChoiceList
         legend="Eventos"
         choices={WEBHOOK_EVENTS}
         names={WEBHOOK_EVENT_NAMES}
-        chosen={events}
-        onChange={setEvents}
+        chosen={form.values.events}
+        onChange={(events) => form.change('events', events)}
       />
-      <FormProblem text={problem} />
-      <Button type="submit" loading={sending} loadingLabel="Agregando..." className="justify-self-start">
+      <FormProblem text={form.errors.events ?? form.lonelyProblem} />
+      <Button type="submit" loading={form.sending} loadingLabel="Agregando..." className="justify-self-start">
         Agregar dirección
       </Button>
     </form>

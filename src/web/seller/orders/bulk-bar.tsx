@@ -4,6 +4,8 @@ import { PACKAGE_ACTIONS, type PackageAction } from '../../../domain/package-act
 import { documentPath } from '../../../wire/orders/seller-document-paths.ts';
 import type { ListedSellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { callApi } from '../../app/api-client.ts';
+import { toastRefusal } from '../../app/refusal.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,21 +38,23 @@ interface Refusal {
 /** What can be done with the chosen orders, under the thumb; then what became of each that was not moved. */
 export function BulkBar({ selected, canMove, onClear }: BulkBarProps) {
   const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState<BulkAction | null>(null);
+  const { sending, send } = useSending();
+  const [started, setStarted] = useState<BulkAction | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const send = async (action: BulkAction) => {
-    setSending(action);
+  const move = async (action: BulkAction) => {
+    setStarted(action);
     const orderNumbers = fitting(selected, action).map(({ orderNumber }) => orderNumber);
-    const reply = await callApi('moveSellerOrders', { body: { orderNumbers, to: PACKAGE_ACTIONS[action] } });
-    setSending(null);
-    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    const done = reply.value.filter(({ isDone }) => isDone).length;
+    const body = { orderNumbers, to: PACKAGE_ACTIONS[action] };
+    return toastRefusal(await callApi('moveSellerOrders', { body }));
+  };
+  const tell = (results: readonly (Refusal & { isDone: boolean })[]) => {
+    const done = results.filter(({ isDone }) => isDone).length;
     if (done > 0)
       showToast({
         kind: 'success',
         text: done === 1 ? '1 pedido actualizado' : `${done} pedidos actualizados`,
       });
-    setRefusals(reply.value.filter(({ isDone }) => !isDone));
+    setRefusals(results.filter(({ isDone }) => !isDone));
     onClear();
     void revalidate();
   };
@@ -60,8 +64,8 @@ export function BulkBar({ selected, canMove, onClear }: BulkBarProps) {
         <Bar
           selected={selected}
           canMove={canMove}
-          sending={sending}
-          onSend={(action) => void send(action)}
+          sending={sending ? started : null}
+          onSend={(action) => void send(() => move(action), tell)}
           onClear={onClear}
         />
       )}

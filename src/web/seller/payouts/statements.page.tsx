@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
+import { toastRefusal } from '../../app/refusal.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { Card } from '../../panel/card.tsx';
 import { monthText } from '../../panel/date-texts.ts';
 import { saveFile } from '../../panel/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import type { sellerStatementsLoader } from './money.loaders.ts';
 import { MoneyHead } from './money-tabs.tsx';
 
 export function Page({ data }: PageProps<typeof sellerStatementsLoader>) {
   const { months } = data;
-  const [loading, setLoading] = useState<string | null>(null);
-  const download = async (month: string, format: 'csv' | 'pdf') => {
-    if (loading) return;
-    setLoading(`${month} ${format}`);
-    const reply = await callApi('getOwnStatement', { params: { month }, query: { format } });
-    setLoading(null);
-    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    saveFile(reply.value);
-  };
+  const { sending, send } = useSending();
+  const [started, setStarted] = useState('');
+  const download = (month: string, format: 'csv' | 'pdf') =>
+    send(async () => {
+      setStarted(`${month} ${format}`);
+      return toastRefusal(await callApi('getOwnStatement', { params: { month }, query: { format } }));
+    }, saveFile);
   return (
     <>
       <MoneyHead current="Extractos" />
@@ -40,7 +39,7 @@ export function Page({ data }: PageProps<typeof sellerStatementsLoader>) {
                     key={format}
                     size="compact"
                     variant="secondary"
-                    loading={loading === `${month} ${format}`}
+                    loading={sending && started === `${month} ${format}`}
                     aria-label={`Descargar ${format.toUpperCase()} de ${monthText(month)}`}
                     onClick={() => void download(month, format)}
                   >

@@ -2,6 +2,7 @@ import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
 import type { PageProps } from '../../../app/page.ts';
 import { logOut, setSession } from '../../../app/session-store.ts';
+import { leaving } from '../../../app/use-sending.ts';
 import { type Credentials, LoginForm } from '../../../panel/login-form.tsx';
 import { PanelMark } from '../../../panel/panel-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -48,13 +49,13 @@ function Step({ step, email, destination }: EntranceData) {
   );
 }
 
-async function enter(body: Credentials): Promise<string | null> {
+async function enter(body: Credentials) {
   const reply = await callApi('enterOperatorPanel', { body });
-  if (!reply.ok) return reply.message;
+  if (!reply.ok) return reply;
   setSession(reply.value.user, null);
   // The same address: it leads on, or asks for what is missing.
   location.reload();
-  return null;
+  return leaving();
 }
 
 function CodeStep({ onDone }: { onDone: () => void }) {

@@ -2,6 +2,7 @@ import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
 import type { PageProps } from '../../../app/page.ts';
 import { setSession } from '../../../app/session-store.ts';
+import { leaving } from '../../../app/use-sending.ts';
 import { type Credentials, LoginForm } from '../../../panel/login-form.tsx';
 import { PanelMark } from '../../../panel/panel-mark.tsx';
 import { Notice, Panel } from '../../../ui/surfaces.tsx';
@@ -12,11 +13,11 @@ export function Page({ data }: PageProps<typeof sellerEnterLoader>) {
   const { destination, problem } = data;
   const enter = async (body: Credentials) => {
     const reply = await callApi('enterSellerPanel', { body });
-    if (!reply.ok) return reply.message;
+    if (!reply.ok) return reply;
     setSession(reply.value, null);
     // A new document: every page of the panel is made for the person.
     location.replace(destination);
-    return null;
+    return leaving();
   };
   return (
     <main id="contenido" className="grid min-h-dvh place-items-center bg-crema-1 px-4 py-8">

@@ -1,13 +1,19 @@
-import { useState } from 'react';
 import { SELLER_ROLE_NAMES } from '../../../../domain/seller-role.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { toastRefusal } from '../../../app/refusal.ts';
+import { useSending } from '../../../app/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/surfaces.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { Team } from './team.loader.ts';
 
 type Invitation = Team['invitations'][number];
+
+const DONE_TEXTS = {
+  resendInvitation: 'Enviamos otra vez la invitación a',
+  revokeInvitation: 'Anulaste la invitación de',
+};
 
 export function InvitationList({
   invitations,
@@ -16,18 +22,15 @@ export function InvitationList({
   invitations: Invitation[];
   onChange: () => void;
 }) {
-  const [busy, setBusy] = useState(false);
-  const act = async (call: 'resendInvitation' | 'revokeInvitation', { id, email }: Invitation) => {
-    if (busy) return;
-    setBusy(true);
-    const reply = await callApi(call, { params: { id } });
-    setBusy(false);
-    const done =
-      call === 'resendInvitation' ? 'Enviamos otra vez la invitación a' : 'Anulaste la invitación de';
-    if (!reply.ok) showToast({ kind: 'error', text: reply.message });
-    else showToast({ kind: 'success', text: `${done} ${email}.` });
-    onChange();
-  };
+  const { sending, send } = useSending();
+  const act = (call: keyof typeof DONE_TEXTS, { id, email }: Invitation) =>
+    send(async () => {
+      const reply = toastRefusal(await callApi(call, { params: { id } }));
+      if (reply.ok) showToast({ kind: 'success', text: `${DONE_TEXTS[call]} ${email}.` });
+      // After a refusal too: somebody else may have changed the list.
+      onChange();
+      return reply;
+    });
   return (
     <ul className="mt-2 divide-y divide-linea">
       {invitations.map((invitation) => (
@@ -46,14 +49,14 @@ export function InvitationList({
           <div className="flex gap-3">
             <Button
               variant="outline"
-              disabled={busy}
+              disabled={sending}
               onClick={() => void act('resendInvitation', invitation)}
             >
               Reenviar<span className="sr-only"> a {invitation.email}</span>
             </Button>
             <Button
               variant="outline"
-              disabled={busy}
+              disabled={sending}
               onClick={() => void act('revokeInvitation', invitation)}
             >
               Anular<span className="sr-only"> la de {invitation.email}</span>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { SELLER_ROLE_NAMES } from '../../../../domain/seller-role.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { logOut } from '../../../app/session-store.ts';
+import { leaving, useSending } from '../../../app/use-sending.ts';
 import { PanelMark } from '../../../panel/panel-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -63,15 +63,15 @@ function WayIn({ data, invitation }: { data: InvitationData; invitation: Shown }
 }
 
 function AcceptButton({ token }: { token: string }) {
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const accept = async () => {
-    setSending(true);
-    const reply = await callApi('acceptInvitation', { body: { token } });
-    if (reply.ok) return location.assign(sellerPaths.home());
-    setSending(false);
-    setProblem(reply.message);
-  };
+  const { sending, problem, send } = useSending();
+  const accept = () =>
+    send(
+      () => callApi('acceptInvitation', { body: { token } }),
+      () => {
+        location.assign(sellerPaths.home());
+        return leaving();
+      },
+    );
   return (
     <div className="mt-5 grid gap-4">
       <FormProblem text={problem} />

@@ -1,4 +1,5 @@
 import type { ProductForm } from '../../../../domain/product-form.ts';
+import type { FieldErrors } from '../../../app/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -10,7 +11,7 @@ import { PictureSection } from './picture-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { ShippingSection } from './shipping-section.tsx';
-import { type Conflict, type FieldErrors, type SellerProduct, useProductForm } from './use-product-form.ts';
+import { type Conflict, type SellerProduct, useProductForm } from './use-product-form.ts';
 
 /** What each section of the form gets. */
 export interface SectionProps {
@@ -18,7 +19,7 @@ export interface SectionProps {
   change: (parts: Partial<ProductForm>) => void;
   /** A field whose text cannot be read as a number stops the save. */
   markReadable: (name: string, isReadable: boolean) => void;
-  errors: FieldErrors;
+  errors: FieldErrors<keyof ProductForm>;
 }
 
 export type CategoryChoice = { id: number; name: string; parentId: number };
@@ -40,7 +41,7 @@ export function ProductEditor({ product, initialForm, categories, mayEdit }: Pro
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save(false);
+        void save(false, event.currentTarget);
       }}
       className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]"
     >
@@ -77,7 +78,7 @@ export function ProductEditor({ product, initialForm, categories, mayEdit }: Pro
               Guardar
             </Button>
             {canActivate && (
-              <Button disabled={saving} onClick={() => void save(true)}>
+              <Button disabled={saving} onClick={(event) => void save(true, event.currentTarget.form)}>
                 Guardar y activar
               </Button>
             )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { pictureOfWidth } from '../../../../domain/picture.ts';
 import {
@@ -10,7 +9,9 @@ import { isLowStock } from '../../../../domain/stock.ts';
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
-import { callApi } from '../../../app/api-client.ts';
+import { type ApiReply, callApi } from '../../../app/api-client.ts';
+import { toastRefusal } from '../../../app/refusal.ts';
+import { useSending } from '../../../app/use-sending.ts';
 import { ProductStateTag } from '../../../panel/product-state-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -73,7 +74,7 @@ function StockTag({ onHand, stock }: Row) {
 }
 
 function RowActions({ product }: { product: Row }) {
-  const { busy, move, duplicate } = useProductActions(product.id);
+  const { sending, move, duplicate } = useProductActions(product.id);
   return (
     <div className="col-span-2 flex flex-wrap gap-2 lg:col-span-1 lg:justify-end">
       {PRODUCT_STATE_MOVES[product.state].map((state) => (
@@ -81,7 +82,7 @@ function RowActions({ product }: { product: Row }) {
           key={state}
           size="compact"
           variant={state === 'active' ? 'secondary' : 'outline'}
-          disabled={busy}
+          disabled={sending}
           onClick={() => void move(state)}
           aria-label={`${nameOfMove(product.state, state)} ${product.name}`}
         >
@@ -91,7 +92,7 @@ function RowActions({ product }: { product: Row }) {
       <Button
         size="compact"
         variant="outline"
-        disabled={busy}
+        disabled={sending}
         onClick={() => void duplicate()}
         aria-label={`Duplicar ${product.name}`}
       >
@@ -107,26 +108,27 @@ function nameOfMove(from: ProductState, to: ProductState): string {
 
 /** What can be done with a product from outside its form. */
 function useProductActions(id: number) {
-  const [busy, setBusy] = useState(false);
+  const { sending, send } = useSending();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const move = async (state: ProductState) => {
-    setBusy(true);
-    const reply = await callApi('changeProductState', { params: { productId: id }, body: { state } });
-    setBusy(false);
-    if (!reply.ok) {
-      const missing = Object.values(reply.fields ?? {}).join(' ');
-      return showToast({ kind: 'error', text: `${reply.message} ${missing}` });
-    }
-    showToast({ kind: 'success', text: `Producto ${PRODUCT_STATE_NAMES[state].toLowerCase()}.` });
-    await revalidate();
-  };
-  const duplicate = async () => {
-    setBusy(true);
-    const reply = await callApi('duplicateProduct', { params: { productId: id } });
-    setBusy(false);
-    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    await navigate(sellerPaths.product(reply.value.id));
-  };
-  return { busy, move, duplicate };
+  const params = { productId: id };
+  const move = (state: ProductState) =>
+    send(
+      async () => toastRefusal(withMissing(await callApi('changeProductState', { params, body: { state } }))),
+      async () => {
+        showToast({ kind: 'success', text: `Producto ${PRODUCT_STATE_NAMES[state].toLowerCase()}.` });
+        await revalidate();
+      },
+    );
+  const duplicate = () =>
+    send(
+      async () => toastRefusal(await callApi('duplicateProduct', { params })),
+      (copy) => navigate(sellerPaths.product(copy.id)),
+    );
+  return { sending, move, duplicate };
+}
+
+function withMissing<Value>(reply: ApiReply<Value>): ApiReply<Value> {
+  if (reply.ok) return reply;
+  return { ...reply, message: [reply.message, ...Object.values(reply.fields ?? {})].join(' ') };
 }

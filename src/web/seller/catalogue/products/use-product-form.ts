@@ -10,7 +10,9 @@ import {
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
-import { type ApiFailure, callApi } from '../../../app/api-client.ts';
+import { callApi } from '../../../app/api-client.ts';
+import { toastRefusal } from '../../../app/refusal.ts';
+import { useSending } from '../../../app/use-sending.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
@@ -20,26 +22,72 @@ export interface Conflict {
   changes: { personName: string; happenedAt: string; fields: string[] }[];
 }
 
-export type FieldErrors = Partial<Record<keyof ProductForm, string>>;
-
 /** The form of a product with everything around saving it. What was typed stays until it is saved. */
 export function useProductForm(product: SellerProduct | null, initialForm: ProductForm) {
-  const [form, setForm] = useState(initialForm);
-  const [saved, setSaved] = useState(initialForm);
+  const { errors, problem, sending, send, refuse, mark } = useSending();
+  const { form, isDirty, isReadable, type, markReadable, settle } = useTypedProduct(initialForm);
   const [version, setVersion] = useState(product?.version ?? 0);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [saving, setSaving] = useState(false);
-  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const isDirty = JSON.stringify(form) !== JSON.stringify(saved) || unreadable.size > 0;
+  const store = async () => {
+    const reply = product
+      ? await callApi('editProduct', { params: { productId: product.id }, body: { version, form } })
+      : await callApi('createProduct', { body: { form } });
+    if (reply.ok) return reply;
+    setConflict(reply.reason === 'product-changed' ? conflictIn(reply.details) : null);
+    return { ...reply, fields: ofForm(reply.fields) };
+  };
+  const save = async (activate: boolean, sent: HTMLFormElement | null) => {
+    if (sending) return;
+    const missing = activate || product?.state === 'active' ? missingToPublish(form) : {};
+    const found = { ...missing, ...formProblems(form) };
+    if (Object.keys(found).length > 0 || !isReadable)
+      return refuse({
+        errors: found,
+        problem: 'Revisa los campos marcados; lo que escribiste sigue aquí.',
+        form: sent,
+      });
+    const finish = async (stored: SellerProduct) => {
+      settle();
+      const told = activate ? await activated(stored) : { ok: true };
+      if (told.ok) showToast({ kind: 'success', text: activate ? 'Producto activo.' : 'Guardado.' });
+      if (product) await revalidate();
+      else await navigate(sellerPaths.product(stored.id), { replace: true });
+    };
+    await send(store, finish, sent);
+  };
+  /** Goes on with what was typed over the version of the others. */
+  const keepMine = async () => {
+    if (!product) return;
+    const say = (text: string) => refuse({ errors, problem: text, form: null });
+    const latest = await callApi('getSellerProduct', { params: { productId: product.id } });
+    if (!latest.ok) return say(latest.message);
+    setVersion(latest.value.version);
+    setConflict(null);
+    say('Lo tuyo sigue aquí. Guarda de nuevo para ponerlo encima.');
+  };
+  const takeTheirs = async () => {
+    settle();
+    setConflict(null);
+    await revalidate();
+  };
+  const change = (parts: Partial<ProductForm>) => {
+    type(parts);
+    mark(Object.fromEntries(Object.keys(parts).map((name) => [name, undefined])));
+  };
   const blocker = useLeavingGuard(isDirty);
-  const change = useCallback((parts: Partial<ProductForm>) => {
-    setForm((old) => ({ ...old, ...parts }));
-    setErrors((old) => without(old, Object.keys(parts)));
-  }, []);
+  return {
+    ...{ form, change, markReadable, errors, problem, conflict, saving: sending, isDirty, blocker },
+    ...{ save, keepMine, takeTheirs },
+  };
+}
+
+/** What was typed beside what is saved. */
+function useTypedProduct(initialForm: ProductForm) {
+  const [form, setForm] = useState(initialForm);
+  const [saved, setSaved] = useState(initialForm);
+  const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
   const markReadable = useCallback((name: string, isReadable: boolean) => {
     setUnreadable((old) => {
       if (old.has(name) !== isReadable) return old;
@@ -49,76 +97,25 @@ export function useProductForm(product: SellerProduct | null, initialForm: Produ
       return next;
     });
   }, []);
-  const refuse = (fields: FieldErrors, text: string) => {
-    setErrors(fields);
-    setProblem(text);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-  };
-  const refuseReply = ({ reason, message, fields, details }: ApiFailure) => {
-    setConflict(reason === 'product-changed' ? conflictIn(details) : null);
-    refuse(ofForm(fields), message);
-  };
-  const save = async (activate: boolean) => {
-    if (saving) return;
-    setProblem(null);
-    const wrong = formProblems(form);
-    const missing = activate || product?.state === 'active' ? missingToPublish(form) : {};
-    const found = { ...missing, ...wrong };
-    if (Object.keys(found).length > 0 || unreadable.size > 0)
-      return refuse(found, 'Revisa los campos marcados; lo que escribiste sigue aquí.');
-    setSaving(true);
-    const reply = product
-      ? await callApi('editProduct', { params: { productId: product.id }, body: { version, form } })
-      : await callApi('createProduct', { body: { form } });
-    if (!reply.ok) {
-      setSaving(false);
-      return refuseReply(reply);
-    }
-    // At once: the way out of a page that is saved asks nothing.
-    flushSync(() => setSaved(form));
-    const { id } = reply.value;
-    const shown =
-      activate && reply.value.state !== 'active'
-        ? await callApi('changeProductState', { params: { productId: id }, body: { state: 'active' } })
-        : reply;
-    if (!shown.ok) showToast({ kind: 'error', text: shown.message });
-    else showToast({ kind: 'success', text: activate ? 'Producto activo.' : 'Guardado.' });
-    if (product) await revalidate();
-    else await navigate(sellerPaths.product(id), { replace: true });
-    setSaving(false);
-  };
-  /** Goes on with what was typed over the version of the others. */
-  const keepMine = async () => {
-    if (!product) return;
-    const latest = await callApi('getSellerProduct', { params: { productId: product.id } });
-    if (!latest.ok) return setProblem(latest.message);
-    setVersion(latest.value.version);
-    setConflict(null);
-    setProblem('Lo tuyo sigue aquí. Guarda de nuevo para ponerlo encima.');
-  };
-  const takeTheirs = async () => {
-    flushSync(() => setSaved(form));
-    setConflict(null);
-    await revalidate();
-  };
   return {
     form,
-    change,
+    isDirty: JSON.stringify(form) !== JSON.stringify(saved) || unreadable.size > 0,
+    isReadable: unreadable.size === 0,
+    type: (parts: Partial<ProductForm>) => setForm((old) => ({ ...old, ...parts })),
     markReadable,
-    errors,
-    problem,
-    conflict,
-    saving,
-    isDirty,
-    blocker,
-    save,
-    keepMine,
-    takeTheirs,
+    /** At once: the way out of a page that is saved asks nothing. */
+    settle: () => flushSync(() => setSaved(form)),
   };
 }
 
+async function activated({ id, state }: SellerProduct) {
+  if (state === 'active') return { ok: true };
+  const params = { productId: id };
+  return toastRefusal(await callApi('changeProductState', { params, body: { state: 'active' } }));
+}
+
 /** The server names inner fields too: 'form.stock.0.onHand'; what belongs to no field stands at the name. */
-function ofForm(fields: Record<string, string> = {}): FieldErrors {
+function ofForm(fields: Record<string, string> = {}): Record<string, string> {
   const entries = Object.entries(fields).map(([path, text]) => {
     const [first = ''] = path.replace(/^form\./, '').split('.');
     return [first in emptyProductForm() ? first : 'name', text];
@@ -129,8 +126,4 @@ function ofForm(fields: Record<string, string> = {}): FieldErrors {
 function conflictIn(details: unknown): Conflict {
   const changes = (details as Partial<Conflict> | undefined)?.changes ?? [];
   return { changes };
-}
-
-function without(errors: FieldErrors, names: string[]): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 }

@@ -18,28 +18,15 @@ interface Typed {
   authorName: string;
 }
 
-/** Rating and text are both required (spec 2.7). What was typed stays until the review is received. */
-export function ReviewForm({ productId, own }: { productId: number; own: OwnReview | null }) {
-  const [thanks, setThanks] = useState<string | null>(null);
-  const form = useForm({
-    initial: (): Typed => ({
-      rating: (own?.rating as Rating | undefined) ?? null,
-      text: own?.text ?? '',
-      authorName: own?.authorName ?? '',
-    }),
-    check: ({ rating, text }) => ({
-      ...(rating === null && { rating: REQUIRED_MESSAGE }),
-      ...(!isFilled(text) && { text: REQUIRED_MESSAGE }),
-    }),
-    send: ({ rating, ...texts }) => {
-      const body = { ...texts, rating: rating ?? undefined };
-      return own
-        ? callApi('editReview', { params: { reviewId: own.id }, body })
-        : callApi('submitReview', { params: { productId }, body });
-    },
-    onDone: ({ message }) => setThanks(message),
-  });
+interface ReviewFormProps {
+  productId: number;
+  own: OwnReview | null;
+}
 
+/** Rating and text are both required (spec 2.7). What was typed stays until the review is received. */
+export function ReviewForm({ productId, own }: ReviewFormProps) {
+  const [thanks, setThanks] = useState<string | null>(null);
+  const form = useReview(productId, own, setThanks);
   if (thanks !== null)
     return (
       <div role="status">
@@ -90,4 +77,25 @@ export function ReviewForm({ productId, own }: { productId: number; own: OwnRevi
       </Button>
     </form>
   );
+}
+
+function useReview(productId: number, own: OwnReview | null, onDone: (thanks: string) => void) {
+  return useForm({
+    initial: (): Typed => ({
+      rating: (own?.rating as Rating | undefined) ?? null,
+      text: own?.text ?? '',
+      authorName: own?.authorName ?? '',
+    }),
+    check: ({ rating, text }) => ({
+      ...(rating === null && { rating: REQUIRED_MESSAGE }),
+      ...(!isFilled(text) && { text: REQUIRED_MESSAGE }),
+    }),
+    send: ({ rating, ...texts }) => {
+      const body = { ...texts, rating: rating ?? undefined };
+      return own
+        ? callApi('editReview', { params: { reviewId: own.id }, body })
+        : callApi('submitReview', { params: { productId }, body });
+    },
+    onDone: ({ message }) => onDone(message),
+  });
 }
