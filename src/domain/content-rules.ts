@@ -10,7 +10,7 @@ import {
 } from './store-content.ts';
 
 /** Spanish messages by field; list items as `messages.0`. */
-export type ContentProblems = Record<string, string>;
+type ContentProblems = Record<string, string>;
 
 const REQUIRED = 'Este campo es obligatorio.';
 

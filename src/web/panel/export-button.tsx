@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { ApiReply } from '../app/api-client.ts';
+import { toastRefusal } from '../app/refusal.ts';
+import { useSending } from '../app/use-sending.ts';
 import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toast-store.ts';
 import { saveFile } from './save-file.ts';
 
 interface ExportButtonProps {
@@ -12,20 +12,13 @@ interface ExportButtonProps {
 
 /** Asks for the list as a file and hands it to the browser. */
 export function ExportButton({ short = false, load }: ExportButtonProps) {
-  const [loading, setLoading] = useState(false);
-  const save = async () => {
-    setLoading(true);
-    const reply = await load();
-    setLoading(false);
-    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    saveFile(reply.value);
-  };
+  const { sending, send } = useSending();
   return (
     <Button
       variant="outline"
-      loading={loading}
+      loading={sending}
       {...(short ? { size: 'compact' } : { loadingLabel: 'Preparando...' })}
-      onClick={() => void save()}
+      onClick={() => void send(async () => toastRefusal(await load()), saveFile)}
     >
       {short ? 'CSV' : 'Descargar CSV'}
     </Button>

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { callApi } from '../../app/api-client.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -13,17 +14,8 @@ type Check = OutputOf<Endpoints['checkLedger']>;
 
 /** Every account against the tables of sales, payments, refunds, cash and payouts. */
 export function LedgerCheck() {
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { sending, problem, send } = useSending();
   const [check, setCheck] = useState<Check | null>(null);
-  const run = async () => {
-    setSending(true);
-    setProblem(null);
-    const reply = await callApi('checkLedger', {});
-    setSending(false);
-    if (reply.ok) setCheck(reply.value);
-    else setProblem(reply.message);
-  };
   return (
     <Card title="Revisión">
       <p className="mt-2 text-tinta-2">
@@ -41,7 +33,7 @@ export function LedgerCheck() {
           variant="secondary"
           loading={sending}
           loadingLabel="Revisando..."
-          onClick={() => void run()}
+          onClick={() => void send(() => callApi('checkLedger', {}), setCheck)}
           className="justify-self-start"
         >
           Revisar los libros

@@ -1,5 +1,5 @@
-import type { ContentProblems } from '../../../domain/content-rules.ts';
 import { MAXIMUM_POPULAR, type StoreContent } from '../../../domain/store-content.ts';
+import type { FieldErrors } from '../../app/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessage } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/text-fields.tsx';
@@ -12,7 +12,7 @@ type Categories = SlotData['mainCategories'];
 interface PopularFieldsProps {
   categoryIds: readonly number[];
   categories: Categories;
-  problems: ContentProblems;
+  problems: FieldErrors;
   onChange: (categoryIds: number[]) => void;
 }
 
@@ -76,7 +76,7 @@ export function PopularFields({ categoryIds, categories, problems, onChange }: P
 interface FeaturedFieldsProps {
   featured: StoreContent['featured'];
   data: SlotData;
-  problems: ContentProblems;
+  problems: FieldErrors;
   onChange: (featured: StoreContent['featured']) => void;
 }
 

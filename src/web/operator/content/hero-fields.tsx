@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ContentProblems } from '../../../domain/content-rules.ts';
 import {
   FEATURED_SELLER_LINK,
   HERO_PALETTE_IDS,
@@ -7,6 +6,7 @@ import {
   type HeroContent,
 } from '../../../domain/store-content.ts';
 import { paths } from '../../../wire/paths.ts';
+import type { FieldErrors } from '../../app/refusal.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/text-fields.tsx';
 import { HeroPictureField } from './hero-picture-field.tsx';
 
@@ -21,7 +21,7 @@ interface HeroFieldsProps {
   hero: HeroContent;
   /** The large one: it alone has a label above its title. */
   isMain: boolean;
-  problems: ContentProblems;
+  problems: FieldErrors;
   onChange: (parts: Partial<HeroContent>) => void;
 }
 

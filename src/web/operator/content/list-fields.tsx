@@ -1,4 +1,3 @@
-import type { ContentProblems } from '../../../domain/content-rules.ts';
 import {
   BENEFIT_ICONS,
   type Benefit,
@@ -6,6 +5,7 @@ import {
   MAXIMUM_BENEFITS,
   MAXIMUM_MESSAGES,
 } from '../../../domain/store-content.ts';
+import type { FieldErrors } from '../../app/refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessage } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,7 @@ import { SelectField, TextField } from '../../ui/text-fields.tsx';
 import { moved, OrderedRow } from './ordered-row.tsx';
 
 interface ListProps<Item> {
-  problems: ContentProblems;
+  problems: FieldErrors;
   onChange: (items: Item[]) => void;
 }
 

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/choice-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,57 +16,49 @@ interface PublishDialogProps {
 
 /** Now or from a moment on, until another one or for good. */
 export function PublishDialog({ versionId, onClose, onPublished }: PublishDialogProps) {
-  const [isScheduled, setScheduled] = useState(false);
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [untilProblem, setUntilProblem] = useState<string | undefined>();
-  const [sending, setSending] = useState(false);
-  const startsAt = isScheduled ? fromLocalField(from) : null;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setProblem(null);
-    setUntilProblem(undefined);
-    if (isScheduled && !startsAt) return setProblem('Escribe desde cuándo se ve.');
-    setSending(true);
-    const body = { startsAt, endsAt: until ? fromLocalField(until) : null };
-    const reply = await callApi('publishContent', { params: { versionId }, body });
-    setSending(false);
-    if (!reply.ok && reply.fields?.endsAt) return setUntilProblem(reply.fields.endsAt);
-    if (!reply.ok) return setProblem(reply.message);
-    const isShown = reply.value.state === 'shown';
-    showToast({
-      kind: 'success',
-      text: isShown ? 'Publicado: la tienda ya lo muestra.' : 'Programado: la tienda lo mostrará a esa hora.',
-    });
-    onPublished();
-  };
+  const form = useForm({
+    initial: { isScheduled: false, startsAt: '', endsAt: '' },
+    check: (values) =>
+      values.isScheduled && !fromLocalField(values.startsAt)
+        ? { startsAt: 'Escribe desde cuándo se ve.' }
+        : {},
+    send: (values) => {
+      const startsAt = values.isScheduled ? fromLocalField(values.startsAt) : null;
+      const body = { startsAt, endsAt: values.endsAt ? fromLocalField(values.endsAt) : null };
+      return callApi('publishContent', { params: { versionId }, body });
+    },
+    onDone: ({ state }) => {
+      const text =
+        state === 'shown'
+          ? 'Publicado: la tienda ya lo muestra.'
+          : 'Programado: la tienda lo mostrará a esa hora.';
+      showToast({ kind: 'success', text });
+      onPublished();
+    },
+  });
+  const { isScheduled } = form.values;
   return (
     <Dialog open onClose={onClose} title="Publicar">
-      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-        <WhenChoice isScheduled={isScheduled} onChange={setScheduled} />
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+        <WhenChoice isScheduled={isScheduled} onChange={(value) => form.set({ isScheduled: value })} />
         <div className="grid gap-4 sm:grid-cols-2">
           {isScheduled && (
             <TextField
               label="Se ve desde"
               type="datetime-local"
               hint="Hora de Colombia."
-              value={from}
-              onChange={(event) => setFrom(event.currentTarget.value)}
+              {...form.bind('startsAt')}
             />
           )}
           <TextField
             label="Hasta (opcional)"
             type="datetime-local"
             hint="Después vuelve lo que había antes. Vacío: hasta que publiques otra cosa."
-            error={untilProblem}
-            value={until}
-            onChange={(event) => setUntil(event.currentTarget.value)}
+            {...form.bind('endsAt')}
           />
         </div>
-        <FormProblem text={problem} />
-        <Button type="submit" full loading={sending} loadingLabel="Publicando...">
+        <FormProblem text={form.lonelyProblem} />
+        <Button type="submit" full loading={form.sending} loadingLabel="Publicando...">
           {isScheduled ? 'Programar' : 'Publicar ahora'}
         </Button>
       </form>

@@ -1,5 +1,5 @@
-import type { ContentProblems } from '../../../domain/content-rules.ts';
 import type { SlotContent } from '../../../domain/store-content.ts';
+import type { FieldErrors } from '../../app/refusal.ts';
 import { TextField } from '../../ui/text-fields.tsx';
 import { FeaturedFields, PopularFields } from './category-fields.tsx';
 import type { SlotData } from './content.loader.ts';
@@ -9,7 +9,7 @@ import { BenefitFields, MessageFields } from './list-fields.tsx';
 interface SlotFormProps {
   data: SlotData;
   content: SlotContent;
-  problems: ContentProblems;
+  problems: FieldErrors;
   /** A function where the change may come late, as of a picture that takes its time: nothing typed meanwhile is lost. */
   change: (next: SlotContent | ((present: SlotContent) => SlotContent)) => void;
 }
@@ -90,7 +90,7 @@ const PROMO_FIELDS = [
 
 interface PromoFieldsProps {
   promo: Promo;
-  problems: ContentProblems;
+  problems: FieldErrors;
   onChange: (promo: Promo) => void;
 }
 

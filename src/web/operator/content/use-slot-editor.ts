@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type ContentProblems, contentProblems } from '../../../domain/content-rules.ts';
+import { contentProblems } from '../../../domain/content-rules.ts';
 import type { SlotContent } from '../../../domain/store-content.ts';
 import { callApi } from '../../app/api-client.ts';
+import { toastRefusal } from '../../app/refusal.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ContentVersion, SlotData } from './content.loader.ts';
 
@@ -15,44 +17,32 @@ export function useSlotEditor({ slot, original, versions }: SlotData['place']) {
   const shown = versions.find(({ state }) => state === 'shown');
   const [content, setContent] = useState<SlotContent>((open ?? shown)?.content ?? original);
   const [draft, setDraft] = useState<Draft | null>(open ?? null);
-  const [problems, setProblems] = useState<ContentProblems>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { sending, errors, problem, send, refuse, forget } = useSending();
   const [publishing, setPublishing] = useState<number | null>(null);
 
-  /** The saved draft's id; null when it was not saved. */
-  const save = async (): Promise<number | null> => {
+  const save = async (onSaved: (id: number) => void): Promise<void> => {
     const found = contentProblems(slot, content);
-    setProblems(found);
-    setProblem(null);
-    if (saving || Object.keys(found).length > 0) return null;
-    setSaving(true);
-    const reply = await callApi('saveContentDraft', {
-      params: { slot },
-      body: { draftId: draft?.id ?? null, editedAt: draft?.editedAt ?? null, content },
-    });
-    setSaving(false);
-    if (!reply.ok) {
-      setProblems(reply.fields ?? {});
-      setProblem(reply.message);
-      return null;
-    }
-    setDraft(reply.value);
-    await revalidate();
-    return reply.value.id;
+    if (Object.keys(found).length > 0) return refuse({ errors: found, problem: null, form: null });
+    const body = { draftId: draft?.id ?? null, editedAt: draft?.editedAt ?? null, content };
+    await send(
+      () => callApi('saveContentDraft', { params: { slot }, body }),
+      async (saved) => {
+        setDraft(saved);
+        await revalidate();
+        onSaved(saved.id);
+      },
+    );
   };
   return {
     content,
     change: setContent,
     draft,
-    problems,
+    problems: errors,
     problem,
-    saving,
+    saving: sending,
     publishing,
-    save: async () => {
-      if ((await save()) !== null) showToast({ kind: 'success', text: 'Guardaste el borrador.' });
-    },
-    saveAndPublish: async () => setPublishing(await save()),
+    save: () => save(() => showToast({ kind: 'success', text: 'Guardaste el borrador.' })),
+    saveAndPublish: () => save(setPublishing),
     startPublishing: (id: number) => setPublishing(id),
     stopPublishing: () => setPublishing(null),
     published: async () => {
@@ -63,7 +53,7 @@ export function useSlotEditor({ slot, original, versions }: SlotData['place']) {
     edit: (version: ContentVersion) => {
       setContent(version.content);
       setDraft(version);
-      setProblems({});
+      forget();
     },
     ...useVersionCalls(slot, draft, setDraft, setContent),
   };
@@ -77,25 +67,30 @@ function useVersionCalls(
   setContent: (content: SlotContent) => void,
 ) {
   const { revalidate } = useRevalidator();
+  const { send } = useSending();
   const finish = async (text: string) => {
     showToast({ kind: 'success', text });
     await revalidate();
   };
   return {
-    withdraw: async (version: ContentVersion) => {
-      const reply = await callApi('withdrawContent', { params: { versionId: version.id } });
-      if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-      if (version.id === draft?.id) setDraft(null);
-      await finish(version.state === 'draft' ? 'Descartaste el borrador.' : 'Retiraste esa versión.');
-    },
-    restore: async (version: ContentVersion | null) => {
-      const reply = await callApi('restoreContent', {
-        params: { slot },
-        body: { versionId: version?.id ?? null },
-      });
-      if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-      if (!draft) setContent(reply.value.content);
-      await finish('La tienda muestra otra vez esa versión.');
-    },
+    withdraw: (version: ContentVersion) =>
+      send(
+        async () => toastRefusal(await callApi('withdrawContent', { params: { versionId: version.id } })),
+        () => {
+          if (version.id === draft?.id) setDraft(null);
+          return finish(version.state === 'draft' ? 'Descartaste el borrador.' : 'Retiraste esa versión.');
+        },
+      ),
+    restore: (version: ContentVersion | null) =>
+      send(
+        async () => {
+          const body = { versionId: version?.id ?? null };
+          return toastRefusal(await callApi('restoreContent', { params: { slot }, body }));
+        },
+        ({ content }) => {
+          if (!draft) setContent(content);
+          return finish('La tienda muestra otra vez esa versión.');
+        },
+      ),
   };
 }

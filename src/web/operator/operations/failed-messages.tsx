@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { callApi } from '../../app/api-client.ts';
+import { toastRefusal } from '../../app/refusal.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
@@ -17,14 +18,15 @@ const DONE = {
 
 export function FailedMessages(props: SystemData & { onChange: () => void }) {
   const { failed, state, now, mayManage, isFirstPage, onChange } = props;
-  const [busy, setBusy] = useState(false);
-  const act = async (call: keyof typeof DONE, { id }: Message) => {
-    if (busy) return;
-    setBusy(true);
-    const reply = await callApi(call, { params: { id } });
-    setBusy(false);
-    showToast(reply.ok ? { kind: 'success', text: DONE[call] } : { kind: 'error', text: reply.message });
-    onChange();
+  const { send } = useSending();
+  const act = (call: keyof typeof DONE, { id }: Message) => {
+    const ask = async () => {
+      const reply = toastRefusal(await callApi(call, { params: { id } }));
+      // After a refusal too: somebody else may have dealt with it.
+      onChange();
+      return reply;
+    };
+    void send(ask, () => showToast({ kind: 'success', text: DONE[call] }));
   };
   return (
     <Card title={`Mensajes que no salieron (${state.outbox.failed})`}>
@@ -50,15 +52,11 @@ export function FailedMessages(props: SystemData & { onChange: () => void }) {
             {mayManage && (
               <div className="flex gap-3">
                 {message.isRepeatable && (
-                  <Button
-                    variant="secondary"
-                    size="compact"
-                    onClick={() => void act('retryMessage', message)}
-                  >
+                  <Button variant="secondary" size="compact" onClick={() => act('retryMessage', message)}>
                     Reintentar<span className="sr-only"> a {message.recipient}</span>
                   </Button>
                 )}
-                <Button variant="outline" size="compact" onClick={() => void act('dismissMessage', message)}>
+                <Button variant="outline" size="compact" onClick={() => act('dismissMessage', message)}>
                   Descartar<span className="sr-only"> el de {message.recipient}</span>
                 </Button>
               </div>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
+import { toastRefusal } from '../../app/refusal.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { Card } from '../../panel/card.tsx';
 import { DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -50,23 +51,18 @@ function JobState({ job: { startedAt, finishedAt, problem, requestedAt } }: { jo
 }
 
 export function RunButton({ name, label, onChange }: { name: string; label?: string; onChange: () => void }) {
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    const reply = await callApi('requestJob', { params: { name } });
-    setSending(false);
-    if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    showToast({ kind: 'success', text: `${jobName(name)}: empieza en unos segundos.` });
-    onChange();
+  const { sending, send } = useSending();
+  const run = () => {
+    void send(
+      async () => toastRefusal(await callApi('requestJob', { params: { name } })),
+      () => {
+        showToast({ kind: 'success', text: `${jobName(name)}: empieza en unos segundos.` });
+        onChange();
+      },
+    );
   };
   return (
-    <Button
-      variant="outline"
-      size="compact"
-      loading={sending}
-      loadingLabel="Pidiendo..."
-      onClick={() => void send()}
-    >
+    <Button variant="outline" size="compact" loading={sending} loadingLabel="Pidiendo..." onClick={run}>
       {label ?? 'Ejecutar'}
       {!label && <span className="sr-only"> {jobName(name)}</span>}
     </Button>

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { OrderRefunds, RefundPreview } from '../../../wire/orders/refund-entities.ts';
 import type { RefundForm } from '../../../wire/orders/refunds.ts';
-import { callApi } from '../../app/api-client.ts';
+import { type ApiReply, callApi } from '../../app/api-client.ts';
+import type { FieldErrors } from '../../app/refusal.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -18,47 +21,66 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
+type Asked = Omit<RefundForm, 'sellerIds' | 'restock'>;
+
+/** What was computed, and one key for it, so that a repeated click refunds once. */
+interface Shown {
+  body: Asked;
+  preview: RefundPreview;
+  key: string;
+}
+
 /** Nothing said: what has not left its shop. */
 const RESTOCK = { 'by-place': {}, all: { restock: true }, none: { restock: false } } as const;
 
 /** First what the refund would do, then the refund: nothing is refunded that was not shown before. */
 export function RefundDialog({ orderNumber, lines, onClose }: RefundDialogProps) {
   const paid = lines.filter(({ isPaid, quantityLeft }) => isPaid && quantityLeft > 0);
-  const [typed, setTyped] = useState<TypedRefund>(NOTHING_TYPED);
-  const [isTried, setIsTried] = useState(false);
-  const { units, cause, note, shipping, restocked } = typed;
-  const chosen = paid.flatMap(({ line }) =>
-    units[line] ? [{ line, quantity: units[line], ...RESTOCK[restocked] }] : [],
-  );
-  const form = { orderNumber, note: note.trim(), lines: chosen, shipping };
-  const refund = useRefund(cause === '' ? null : { ...form, cause }, onClose);
-  const isComplete = cause !== '' && note.trim() !== '' && chosen.length > 0;
-  const { preview, sending, problem } = refund;
-  const save = (event: FormEvent) => {
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const form = useForm({
+    initial: NOTHING_TYPED,
+    check: refundErrors,
+    send: async (typed): Promise<ApiReply<Shown>> => {
+      const body = askedFor(orderNumber, paid, typed);
+      const reply = await callApi('previewRefund', { body });
+      return reply.ok ? { ok: true, value: { body, preview: reply.value, key: crypto.randomUUID() } } : reply;
+    },
+    onDone: setShown,
+  });
+  const create = ({ body, key }: Shown) =>
+    form.send(
+      () => callApi('createRefund', { body }, { idempotencyKey: key }),
+      async ({ id }) => {
+        showToast({ kind: 'success', text: `Reembolso ${id} registrado.` });
+        await revalidate();
+        onClose();
+      },
+    );
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsTried(true);
-    if (isComplete) void (preview ? refund.create() : refund.compute());
+    void (shown ? create(shown) : form.submit(event));
   };
   return (
     <Dialog open onClose={onClose} title={`Reembolsar el pedido ${orderNumber}`}>
       <form noValidate onSubmit={save} className="grid gap-5">
-        {preview ? (
-          <RefundPreviewView preview={preview} lines={lines} />
+        {shown ? (
+          <RefundPreviewView preview={shown.preview} lines={lines} />
         ) : (
-          <RefundFields lines={paid} typed={typed} isTried={isTried} onChange={setTyped} />
+          <RefundFields lines={paid} typed={form.values} errors={form.errors} onChange={form.set} />
         )}
-        <FormProblem text={problem} />
+        <FormProblem text={form.problem} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
-            variant={preview ? 'destructive' : 'primary'}
-            loading={sending}
+            variant={shown ? 'destructive' : 'primary'}
+            loading={form.sending}
             loadingLabel="Un momento..."
           >
-            {preview ? 'Reembolsar' : 'Calcular el reembolso'}
+            {shown ? 'Reembolsar' : 'Calcular el reembolso'}
           </Button>
-          {preview && (
-            <Button variant="outline" onClick={refund.change}>
+          {shown && (
+            <Button variant="outline" onClick={() => setShown(null)}>
               Cambiar
             </Button>
           )}
@@ -68,37 +90,22 @@ export function RefundDialog({ orderNumber, lines, onClose }: RefundDialogProps)
   );
 }
 
-type Asked = Omit<RefundForm, 'sellerIds' | 'restock'>;
-
-/** One key for one shown preview, so that a repeated click refunds once. */
-function useRefund(form: Asked | null, onDone: () => void) {
-  const { revalidate } = useRevalidator();
-  const [preview, setPreview] = useState<RefundPreview | null>(null);
-  const [key, setKey] = useState('');
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async (work: (asked: Asked) => Promise<string | null>) => {
-    if (sending || !form) return;
-    setSending(true);
-    setProblem(await work(form));
-    setSending(false);
+/** What is wrong before anything is asked for. */
+function refundErrors({ units, cause, note }: TypedRefund): FieldErrors<keyof TypedRefund> {
+  const isEmpty = Object.values(units).every((count) => count === 0);
+  return {
+    ...(isEmpty && { units: 'Elige por lo menos una unidad para reembolsar.' }),
+    ...(cause === '' && { cause: REQUIRED_MESSAGE }),
+    ...(note.trim() === '' && { note: REQUIRED_MESSAGE }),
   };
-  const compute = () =>
-    run(async (body) => {
-      const reply = await callApi('previewRefund', { body });
-      if (!reply.ok) return reply.message;
-      setKey(crypto.randomUUID());
-      setPreview(reply.value);
-      return null;
-    });
-  const create = () =>
-    run(async (body) => {
-      const reply = await callApi('createRefund', { body }, { idempotencyKey: key });
-      if (!reply.ok) return reply.message;
-      showToast({ kind: 'success', text: `Reembolso ${reply.value.id} registrado.` });
-      await revalidate();
-      onDone();
-      return null;
-    });
-  return { preview, sending, problem, compute, create, change: () => setPreview(null) };
+}
+
+function askedFor(orderNumber: number, paid: readonly RefundableLine[], typed: TypedRefund): Asked {
+  const { units, note, shipping, restocked } = typed;
+  const lines = paid.flatMap(({ line }) =>
+    units[line] ? [{ line, quantity: units[line], ...RESTOCK[restocked] }] : [],
+  );
+  // Without a cause nothing is sent.
+  const cause = typed.cause as Asked['cause'];
+  return { orderNumber, note: note.trim(), lines, shipping, cause };
 }

@@ -1,6 +1,6 @@
 import { GOODS_REFUND_CAUSES, refundCauseText } from '../../../domain/refund-causes.ts';
-import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { RefundForm } from '../../../wire/orders/refunds.ts';
+import type { FieldErrors } from '../../app/refusal.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-fields.tsx';
 import type { RefundableLine } from './refund-dialog.tsx';
@@ -33,24 +33,21 @@ export const NOTHING_TYPED: TypedRefund = {
 interface RefundFieldsProps {
   lines: readonly RefundableLine[];
   typed: TypedRefund;
-  /** Whatever is missing is said from the first try on. */
-  isTried: boolean;
-  onChange: (typed: TypedRefund) => void;
+  errors: FieldErrors;
+  onChange: (parts: Partial<TypedRefund>) => void;
 }
 
-export function RefundFields({ lines, typed, isTried, onChange }: RefundFieldsProps) {
-  const change = (parts: Partial<TypedRefund>) => onChange({ ...typed, ...parts });
-  const isEmpty = Object.values(typed.units).every((units) => units === 0);
+export function RefundFields({ lines, typed, errors, onChange: change }: RefundFieldsProps) {
   const causes = GOODS_REFUND_CAUSES;
   return (
     <>
       <RefundLines lines={lines} units={typed.units} onChange={(units) => change({ units })} />
-      {isTried && isEmpty && <FormProblem text="Elige por lo menos una unidad para reembolsar." />}
+      {errors.units && <FormProblem text={errors.units} />}
       <SelectField
         label="Causa"
         required
         value={typed.cause}
-        error={isTried && typed.cause === '' ? REQUIRED_MESSAGE : undefined}
+        error={errors.cause}
         onChange={(event) => change({ cause: causes.find((one) => one === event.currentTarget.value) ?? '' })}
       >
         <option value="">Elige una causa</option>
@@ -78,7 +75,7 @@ export function RefundFields({ lines, typed, isTried, onChange }: RefundFieldsPr
         rows={3}
         maxLength={500}
         value={typed.note}
-        error={isTried && typed.note.trim() === '' ? REQUIRED_MESSAGE : undefined}
+        error={errors.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
     </>

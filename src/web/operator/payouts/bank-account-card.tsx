@@ -1,4 +1,5 @@
 import { callApi } from '../../app/api-client.ts';
+import type { FieldErrors } from '../../app/refusal.ts';
 import { Card } from '../../panel/card.tsx';
 import { SelectField, TextField } from '../../ui/text-fields.tsx';
 import { missing, whenValid } from './check-form.ts';
@@ -63,59 +64,63 @@ function ChangeAccount({ data: { sellerId, account, banks } }: { data: Data }) {
       {(errors) => (
         <>
           <p>Sus próximos giros irán a esta cuenta. El vendedor recibe un correo con el cambio.</p>
-          <SelectField label="Banco" name="bankCode" defaultValue="" error={errors.bankCode}>
-            <option value="">Elige un banco</option>
-            {banks.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label="Tipo de cuenta"
-            name="accountKind"
-            defaultValue="ahorros"
-            error={errors.accountKind}
-          >
-            <option value="ahorros">Ahorros</option>
-            <option value="corriente">Corriente</option>
-          </SelectField>
-          <TextField
-            label="Número de cuenta"
-            name="accountNumber"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-            error={errors.accountNumber}
-          />
-          <TextField
-            label="Nombre del titular"
-            name="holderName"
-            autoComplete="off"
-            maxLength={120}
-            error={errors.holderName}
-          />
-          <SelectField
-            label="Documento del titular"
-            name="holderDocumentType"
-            error={errors.holderDocumentType}
-          >
-            {DOCUMENT_TYPES.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label="Número del documento"
-            name="holderDocument"
-            autoComplete="off"
-            maxLength={30}
-            error={errors.holderDocument}
-          />
+          <AccountFields banks={banks} errors={errors} />
         </>
       )}
     </MoneyDialog>
+  );
+}
+
+function AccountFields({ banks, errors }: Pick<Data, 'banks'> & { errors: FieldErrors }) {
+  return (
+    <>
+      <SelectField label="Banco" name="bankCode" defaultValue="" error={errors.bankCode}>
+        <option value="">Elige un banco</option>
+        {banks.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Tipo de cuenta"
+        name="accountKind"
+        defaultValue="ahorros"
+        error={errors.accountKind}
+      >
+        <option value="ahorros">Ahorros</option>
+        <option value="corriente">Corriente</option>
+      </SelectField>
+      <TextField
+        label="Número de cuenta"
+        name="accountNumber"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        error={errors.accountNumber}
+      />
+      <TextField
+        label="Nombre del titular"
+        name="holderName"
+        autoComplete="off"
+        maxLength={120}
+        error={errors.holderName}
+      />
+      <SelectField label="Documento del titular" name="holderDocumentType" error={errors.holderDocumentType}>
+        {DOCUMENT_TYPES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Número del documento"
+        name="holderDocument"
+        autoComplete="off"
+        maxLength={30}
+        error={errors.holderDocument}
+      />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { REQUIRED_MESSAGE } from '../../../domain/validation.ts';
 import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { callApi } from '../../app/api-client.ts';
 import { useCities } from '../../app/use-cities.ts';
-import { useForm } from '../../app/use-form.ts';
+import { type TextForm, useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -45,9 +45,6 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
       onClose();
     },
   });
-  const { cityId } = form.values;
-  const [departmentId, setDepartmentId] = useState(seller.cityId.slice(0, 2));
-  const cities = useCities(departmentId);
   return (
     <Dialog open onClose={onClose} title="Corregir datos">
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4 sm:grid-cols-2">
@@ -65,29 +62,7 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
           {...form.bind('email')}
         />
         <TextField label="Teléfono" type="tel" maxLength={20} {...form.bind('phone')} />
-        <SelectField
-          label="Departamento"
-          value={departmentId}
-          onChange={(event) => {
-            setDepartmentId(event.currentTarget.value);
-            form.set({ cityId: '' });
-          }}
-        >
-          {departments.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Ciudad" {...form.bind('cityId')}>
-          <option value="">Elige una ciudad</option>
-          {cities.choices.length === 0 && cityId && <option value={cityId}>{seller.cityName}</option>}
-          {cities.choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <PlaceFields seller={seller} departments={departments} form={form} />
         <TextField label="Dirección" maxLength={200} {...form.bind('address')} />
         {mayMoveMoney && (
           <TextField label="ID de ePayco" maxLength={40} {...form.bind('paymentProviderId')} />
@@ -108,5 +83,49 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface PlaceFieldsProps extends Pick<EditDialogProps, 'seller' | 'departments'> {
+  form: TextForm<'cityId'>;
+}
+
+/** Another department empties the city. */
+function PlaceFields({ seller, departments, form }: PlaceFieldsProps) {
+  const [departmentId, setDepartmentId] = useState(seller.cityId.slice(0, 2));
+  const { choices } = useCities(departmentId);
+  const { cityId } = form.values;
+  return (
+    <>
+      <SelectField
+        label="Departamento"
+        value={departmentId}
+        onChange={(event) => {
+          setDepartmentId(event.currentTarget.value);
+          form.change('cityId', '');
+        }}
+      >
+        {departments.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Ciudad"
+        name="cityId"
+        value={cityId}
+        error={form.errors.cityId}
+        onChange={(event) => form.change('cityId', event.currentTarget.value)}
+      >
+        <option value="">Elige una ciudad</option>
+        {choices.length === 0 && cityId && <option value={cityId}>{seller.cityName}</option>}
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useRevalidator } from 'react-router';
 import { SETTING_GROUPS, type SettingField, settingProblems } from '../../../domain/setting-groups.ts';
 import { callApi } from '../../app/api-client.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -22,97 +23,60 @@ export function GroupForm({ group, mayEdit, now }: GroupFormProps) {
   const stored = Object.fromEntries(
     group.values.map(({ path, value }) => [path, value.toLocaleString('es-CO')]),
   );
-  const [typed, setTyped] = useState(stored);
-  const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const isChanged = fields.some(({ path }) => typed[path] !== stored[path]);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || !isChanged) return;
-    const values = Object.fromEntries(fields.map(({ path }) => [path, numberOf(typed[path])]));
-    const found = settingProblems(group.key, values);
-    setProblems(found);
-    setProblem(null);
-    if (Object.keys(found).length > 0) return;
-    setSending(true);
-    const list = Object.entries(values).map(([path, value]) => ({ path, value }));
-    const body = { version: group.version, values: list, reason: reason.trim() };
-    const reply = await callApi('saveSettingGroup', { params: { key: group.key }, body });
-    setSending(false);
-    if (!reply.ok) {
-      setProblems(reply.fields ?? {});
-      return setProblem(reply.message);
-    }
-    showToast({ kind: 'success', text: 'Guardamos la configuración.' });
-    await revalidate();
-  };
+  const numbersOf = (values: typeof stored) =>
+    Object.fromEntries(fields.map(({ path }) => [path, numberOf(values[path])]));
+  const form = useForm({
+    initial: (): Record<string, string> => ({ ...stored, reason: '' }),
+    check: (values) => settingProblems(group.key, numbersOf(values)),
+    send: ({ reason = '', ...values }) => {
+      const list = Object.entries(numbersOf(values)).map(([path, value]) => ({ path, value }));
+      const body = { version: group.version, values: list, reason: reason.trim() };
+      return callApi('saveSettingGroup', { params: { key: group.key }, body });
+    },
+    onDone: async () => {
+      showToast({ kind: 'success', text: 'Guardamos la configuración.' });
+      await revalidate();
+    },
+  });
+  const isChanged = fields.some(({ path }) => form.values[path] !== stored[path]);
   return (
     <Card title={title}>
       <p className="mt-2 text-tinta-2">{text}</p>
-      <form noValidate onSubmit={(event) => void send(event)} className="mt-4">
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-4">
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {fields.map((field) => (
-            <NumberSetting
-              key={field.path}
-              field={field}
-              value={typed[field.path] ?? ''}
-              problem={problems[field.path]}
-              disabled={!mayEdit}
-              onChange={(value) => setTyped({ ...typed, [field.path]: value })}
-            />
+            <NumberSetting key={field.path} field={field} disabled={!mayEdit} {...form.bind(field.path)} />
           ))}
         </div>
-        {mayEdit && <SaveFields {...{ reason, problem, sending, isChanged }} onReason={setReason} />}
+        {mayEdit && (
+          <div className="mt-5 grid gap-4 border-linea border-t pt-4">
+            <TextField label="Motivo del cambio" maxLength={300} {...form.bind('reason')} />
+            <FormProblem text={form.problem} />
+            <Button
+              type="submit"
+              disabled={!isChanged}
+              loading={form.sending}
+              loadingLabel="Guardando..."
+              className="justify-self-start"
+            >
+              Guardar
+            </Button>
+          </div>
+        )}
       </form>
       <GroupHistory fields={fields} history={group.history} now={now} />
     </Card>
   );
 }
 
-interface SaveFieldsProps {
-  reason: string;
-  problem: string | null;
-  sending: boolean;
-  isChanged: boolean;
-  onReason: (reason: string) => void;
-}
-
-function SaveFields({ reason, problem, sending, isChanged, onReason }: SaveFieldsProps) {
-  return (
-    <div className="mt-5 grid gap-4 border-linea border-t pt-4">
-      <TextField
-        label="Motivo del cambio"
-        maxLength={300}
-        value={reason}
-        onChange={(event) => onReason(event.currentTarget.value)}
-      />
-      <FormProblem text={problem} />
-      <Button
-        type="submit"
-        disabled={!isChanged}
-        loading={sending}
-        loadingLabel="Guardando..."
-        className="justify-self-start"
-      >
-        Guardar
-      </Button>
-    </div>
-  );
-}
-
-interface NumberSettingProps {
+interface NumberSettingProps extends Omit<ComponentProps<typeof TextField>, 'label'> {
   field: SettingField;
-  value: string;
-  problem: string | undefined;
-  disabled: boolean;
-  onChange: (value: string) => void;
+  value: string | undefined;
 }
 
-function NumberSetting({ field, value, problem, disabled, onChange }: NumberSettingProps) {
+function NumberSetting({ field, ...control }: NumberSettingProps) {
   const { label, unit, usual, hint } = field;
-  const usually = numberOf(value) === usual ? '' : ` Lo usual es ${usual.toLocaleString('es-CO')}.`;
+  const usually = numberOf(control.value) === usual ? '' : ` Lo usual es ${usual.toLocaleString('es-CO')}.`;
   return (
     <TextField
       label={label}
@@ -120,10 +84,7 @@ function NumberSetting({ field, value, problem, disabled, onChange }: NumberSett
       maxLength={13}
       suffix={<span className="shrink-0 text-tinta-3">{unit}</span>}
       hint={`${hint ?? ''}${usually}`.trim() || undefined}
-      error={problem}
-      disabled={disabled}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...control}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { PackageStatusName } from '../../../domain/package-status.ts';
 import { statusNameProblems } from '../../../domain/status-names.ts';
 import { callApi } from '../../app/api-client.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -12,53 +13,41 @@ import type { SettingsData } from './settings.loader.ts';
 /** How buyers and sellers read the states of a package; what a state does is not for sale. */
 export function StatusNamesForm({ statuses, mayEdit }: Pick<SettingsData, 'statuses' | 'mayEdit'>) {
   const { revalidate } = useRevalidator();
-  const [names, setNames] = useState(statuses);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const isChanged = names.some(({ name }, index) => name !== statuses[index]?.name);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || !isChanged) return;
-    const found = statusNameProblems(names, statuses);
-    setProblems(found);
-    setProblem(null);
-    if (Object.keys(found).length > 0) return;
-    setSending(true);
-    const reply = await callApi('renameStatuses', { body: { statuses: names } });
-    setSending(false);
-    if (!reply.ok) return setProblem(reply.message);
-    showToast({ kind: 'success', text: 'Guardamos los nombres.' });
-    await revalidate();
-  };
+  const namesIn = (values: Record<string, string>) =>
+    statuses.map(({ id }) => ({ id, name: values[fieldOf(id)] ?? '' }));
+  const form = useForm({
+    initial: () => Object.fromEntries(statuses.map(({ id, name }) => [fieldOf(id), name])),
+    check: (values) => statusNameProblems(namesIn(values), statuses),
+    send: (values) => callApi('renameStatuses', { body: { statuses: namesIn(values) } }),
+    onDone: async () => {
+      showToast({ kind: 'success', text: 'Guardamos los nombres.' });
+      await revalidate();
+    },
+  });
+  const isChanged = statuses.some(({ id, name }) => form.values[fieldOf(id)] !== name);
   return (
     <Card title="Nombres de los estados">
       <p className="mt-2 text-tinta-2">
         Así los leen compradores y vendedores. El orden y lo que permite cada estado no cambian.
       </p>
-      <form noValidate onSubmit={(event) => void send(event)} className="mt-4 grid gap-4">
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-4 grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {names.map(({ id, name }) => (
+          {statuses.map(({ id }) => (
             <TextField
               key={id}
               label={`Estado ${id}`}
               maxLength={40}
-              error={problems[`status-${id}`]}
               disabled={!mayEdit}
-              value={name}
-              onChange={(event) => {
-                const typed = event.currentTarget.value;
-                setNames(names.map((one) => (one.id === id ? { id, name: typed } : one)));
-              }}
+              {...form.bind(fieldOf(id))}
             />
           ))}
         </div>
-        <FormProblem text={problem} />
+        <FormProblem text={form.problem} />
         {mayEdit && (
           <Button
             type="submit"
             disabled={!isChanged}
-            loading={sending}
+            loading={form.sending}
             loadingLabel="Guardando..."
             className="justify-self-start"
           >
@@ -68,4 +57,9 @@ export function StatusNamesForm({ statuses, mayEdit }: Pick<SettingsData, 'statu
       </form>
     </Card>
   );
+}
+
+/** As what is wrong is told. */
+function fieldOf(id: PackageStatusName['id']): string {
+  return `status-${id}`;
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type RateCardForm, rateCardProblems } from '../../../domain/rate-card-form.ts';
 import { callApi } from '../../app/api-client.ts';
+import type { FieldErrors } from '../../app/refusal.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -21,50 +22,32 @@ interface CardEditorProps {
 export function CardEditor({ data, card, onChange }: CardEditorProps) {
   const { stored, mayEdit } = data;
   const { revalidate } = useRevalidator();
-  const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const form = useForm({
+    initial: { reason: '' },
+    check: () => rateCardProblems(card),
+    send: ({ reason }) =>
+      callApi('saveRateCard', { body: { card, version: stored.version, reason: reason.trim() } }),
+    onDone: async () => {
+      showToast({ kind: 'success', text: 'Guardamos la tarifa. Rige en medio minuto.' });
+      await revalidate();
+    },
+  });
   const isChanged = JSON.stringify(card) !== JSON.stringify(stored.card);
   // The tariff that came with the program becomes one's own by saving it as it is.
   const isNew = isChanged || stored.version === 0;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || !isNew) return;
-    const found = rateCardProblems(card);
-    setProblems(found);
-    setProblem(Object.values(found)[0] ?? null);
-    if (Object.keys(found).length > 0) return;
-    setSending(true);
-    const reply = await callApi('saveRateCard', {
-      body: { card, version: stored.version, reason: reason.trim() },
-    });
-    setSending(false);
-    if (!reply.ok) {
-      setProblems(reply.fields ?? {});
-      return setProblem(reply.message);
-    }
-    showToast({ kind: 'success', text: 'Guardamos la tarifa. Rige en medio minuto.' });
-    await revalidate();
-  };
-  const part = { card, problems, disabled: !mayEdit, onChange };
+  const part = { card, problems: form.errors, disabled: !mayEdit, onChange };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
       <ZonesCard {...part} />
       <FactorsCard {...part} />
       <PlacesCard {...part} cities={data.cities} departments={data.departments} />
       {mayEdit && (
         <Card title="Guardar los cambios">
           <div className="mt-3 grid gap-4">
-            <TextField
-              label="Motivo del cambio"
-              maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-            <FormProblem text={problem} />
+            <TextField label="Motivo del cambio" maxLength={300} {...form.bind('reason')} />
+            <FormProblem text={form.problem ?? Object.values(form.errors)[0] ?? null} />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" disabled={!isNew} loading={sending} loadingLabel="Guardando...">
+              <Button type="submit" disabled={!isNew} loading={form.sending} loadingLabel="Guardando...">
                 Guardar tarifa
               </Button>
               {isChanged && (
@@ -83,7 +66,7 @@ export function CardEditor({ data, card, onChange }: CardEditorProps) {
 /** A part of the tariff's form. */
 export interface CardPart {
   card: RateCardForm;
-  problems: Readonly<Record<string, string>>;
+  problems: FieldErrors;
   disabled: boolean;
   onChange: (card: RateCardForm) => void;
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { RateCardForm } from '../../../domain/rate-card-form.ts';
 import { callApi } from '../../app/api-client.ts';
+import { useForm } from '../../app/use-form.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice-fields.tsx';
@@ -30,49 +31,36 @@ const USUAL = {
 
 /** What a parcel would cost by the tariff as it stands in the form, saved or not. */
 export function TryOut({ cities, card }: { cities: readonly Place[]; card: RateCardForm }) {
-  const listId = useId();
-  const [places, setPlaces] = useState({ origin: '', destination: '' });
-  const [parcel, setParcel] = useState(USUAL);
-  const [perishable, setPerishable] = useState(false);
   const [explained, setExplained] = useState<Explained | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setProblem(null);
-    setExplained(null);
-    const origin = findPlace(cities, places.origin);
-    const destination = findPlace(cities, places.destination);
-    if (!origin || !destination) return setProblem('Elige el origen y el destino de la lista de municipios.');
-    if (Object.values(parcel).some((value) => !(value > 0)))
-      return setProblem('Completa el paquete con números.');
-    setSending(true);
-    const trip = { originCityId: origin.id, destinationCityId: destination.id, perishable };
-    const reply = await callApi('tryShipping', { body: { card, ...trip, ...parcel } });
-    setSending(false);
-    if (!reply.ok) return setProblem(Object.values(reply.fields ?? {})[0] ?? reply.message);
-    setExplained(reply.value);
-  };
+  const form = useForm({
+    initial: { places: { origin: '', destination: '' }, parcel: USUAL, perishable: false },
+    check: ({ places, parcel }) => {
+      if (!Object.values(places).every((name) => findPlace(cities, name)))
+        return { places: 'Elige el origen y el destino de la lista de municipios.' };
+      const isWhole = Object.values(parcel).every((value) => value > 0);
+      return isWhole ? {} : { parcel: 'Completa el paquete con números.' };
+    },
+    send: ({ places, parcel, perishable }) => {
+      const originCityId = findPlace(cities, places.origin)?.id ?? '';
+      const destinationCityId = findPlace(cities, places.destination)?.id ?? '';
+      return callApi('tryShipping', {
+        body: { card, originCityId, destinationCityId, perishable, ...parcel },
+      });
+    },
+    onDone: setExplained,
+  });
+  const { places, parcel, perishable } = form.values;
   return (
     <Card title="Probar un envío">
-      <form noValidate onSubmit={(event) => void send(event)} className="mt-3 grid gap-4">
-        {(['origin', 'destination'] as const).map((end) => (
-          <TextField
-            key={end}
-            label={end === 'origin' ? 'Desde' : 'Hasta'}
-            placeholder="Municipio"
-            list={listId}
-            autoComplete="off"
-            value={places[end]}
-            onChange={(event) => setPlaces({ ...places, [end]: event.currentTarget.value })}
-          />
-        ))}
-        <datalist id={listId}>
-          {cities.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          setExplained(null);
+          void form.submit(event);
+        }}
+        className="mt-3 grid gap-4"
+      >
+        <TripFields cities={cities} places={places} onChange={(changed) => form.set({ places: changed })} />
         <div className="grid grid-cols-2 gap-3">
           {PARCEL.map(({ name, label, unit }) => (
             <NumberBox
@@ -81,21 +69,56 @@ export function TryOut({ cities, card }: { cities: readonly Place[]; card: RateC
               unit={unit}
               disabled={false}
               value={parcel[name]}
-              onChange={(value) => setParcel({ ...parcel, [name]: value })}
+              onChange={(value) => form.set({ parcel: { ...parcel, [name]: value } })}
             />
           ))}
         </div>
         <CheckboxField
           label="Es fresco o perecedero"
           checked={perishable}
-          onChange={(event) => setPerishable(event.currentTarget.checked)}
+          onChange={(event) => form.set({ perishable: event.currentTarget.checked })}
         />
-        <FormProblem text={problem} />
-        <Button type="submit" variant="secondary" loading={sending} loadingLabel="Calculando...">
+        <FormProblem text={Object.values(form.errors)[0] ?? form.problem} />
+        <Button type="submit" variant="secondary" loading={form.sending} loadingLabel="Calculando...">
           Calcular
         </Button>
       </form>
       <div aria-live="polite">{explained && <ExplainedRate explained={explained} card={card} />}</div>
     </Card>
+  );
+}
+
+interface Trip {
+  origin: string;
+  destination: string;
+}
+
+interface TripFieldsProps {
+  cities: readonly Place[];
+  places: Trip;
+  onChange: (places: Trip) => void;
+}
+
+function TripFields({ cities, places, onChange }: TripFieldsProps) {
+  const listId = useId();
+  return (
+    <>
+      {(['origin', 'destination'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={end === 'origin' ? 'Desde' : 'Hasta'}
+          placeholder="Municipio"
+          list={listId}
+          autoComplete="off"
+          value={places[end]}
+          onChange={(event) => onChange({ ...places, [end]: event.currentTarget.value })}
+        />
+      ))}
+      <datalist id={listId}>
+        {cities.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../../app/api-client.ts';
+import { useSending } from '../../../app/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -16,21 +17,7 @@ interface Started {
 export function Enrolment({ onDone }: { onDone: () => void }) {
   const [started, setStarted] = useState<Started | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [loading, setLoading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const start = async () => {
-    setLoading(true);
-    const reply = await callApi('startSecondFactor', {});
-    setLoading(false);
-    if (!reply.ok) return setProblem(reply.message);
-    setStarted(reply.value);
-  };
-  const confirm = async (code: string) => {
-    const reply = await callApi('confirmSecondFactor', { body: { code } });
-    if (!reply.ok) return reply.message;
-    setCodes(reply.value.recoveryCodes);
-    return null;
-  };
+  const { sending, problem, send } = useSending();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!started)
     return (
@@ -40,7 +27,12 @@ export function Enrolment({ onDone }: { onDone: () => void }) {
           códigos de 6 dígitos).
         </p>
         <FormProblem text={problem} />
-        <Button full loading={loading} loadingLabel="Preparando..." onClick={() => void start()}>
+        <Button
+          full
+          loading={sending}
+          loadingLabel="Preparando..."
+          onClick={() => void send(() => callApi('startSecondFactor', {}), setStarted)}
+        >
           Activar verificación en dos pasos
         </Button>
       </div>
@@ -58,7 +50,12 @@ export function Enrolment({ onDone }: { onDone: () => void }) {
       <p className="cifra break-all rounded-[12px] bg-crema-1 px-4 py-3 text-center">
         {started.secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </p>
-      <CodeForm label="Código que muestra la aplicación" action="Confirmar" send={confirm} />
+      <CodeForm
+        label="Código que muestra la aplicación"
+        action="Confirmar"
+        send={(code) => callApi('confirmSecondFactor', { body: { code } })}
+        onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+      />
     </div>
   );
 }

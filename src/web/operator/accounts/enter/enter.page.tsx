@@ -59,19 +59,19 @@ async function enter(body: Credentials) {
 }
 
 function CodeStep({ onDone }: { onDone: () => void }) {
-  const prove = async (code: string) => {
-    const reply = await callApi('proveSecondFactor', { body: { code } });
-    if (!reply.ok) return reply.message;
-    onDone();
-    return null;
-  };
   return (
     <>
       <p className="mt-2 text-tinta-2">
         Escribe el código de 6 dígitos de tu aplicación de autenticación, o uno de tus códigos de
         recuperación.
       </p>
-      <CodeForm label="Código" action="Continuar" send={prove} acceptsRecovery />
+      <CodeForm
+        label="Código"
+        action="Continuar"
+        send={(code) => callApi('proveSecondFactor', { body: { code } })}
+        onDone={onDone}
+        acceptsRecovery
+      />
     </>
   );
 }

@@ -40,12 +40,6 @@ export function Page({ data }: PageProps<typeof operatorSecurityLoader>) {
 
 function RenewCodes() {
   const [codes, setCodes] = useState<string[] | null>(null);
-  const renew = async (code: string) => {
-    const reply = await callApi('renewRecoveryCodes', { body: { code } });
-    if (!reply.ok) return reply.message;
-    setCodes(reply.value.recoveryCodes);
-    return null;
-  };
   return (
     <Card title="Códigos de recuperación">
       {codes ? (
@@ -56,7 +50,12 @@ function RenewCodes() {
             La verificación en dos pasos está activa. Si perdiste tus códigos, pide diez nuevos: los
             anteriores dejan de servir.
           </p>
-          <CodeForm label="Código de tu aplicación" action="Pedir códigos nuevos" send={renew} />
+          <CodeForm
+            label="Código de tu aplicación"
+            action="Pedir códigos nuevos"
+            send={(code) => callApi('renewRecoveryCodes', { body: { code } })}
+            onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+          />
         </>
       )}
     </Card>
@@ -64,18 +63,18 @@ function RenewCodes() {
 }
 
 function RemoveFactor() {
-  const remove = async (code: string) => {
-    const reply = await callApi('removeSecondFactor', { body: { code } });
-    if (!reply.ok) return reply.message;
-    location.reload();
-    return null;
-  };
   return (
     <Card title="Cambiar de teléfono">
       <p className="mt-3 text-tinta-2">
         Quita la verificación actual con un código y configura después el otro teléfono.
       </p>
-      <CodeForm label="Código o código de recuperación" action="Quitar" send={remove} acceptsRecovery />
+      <CodeForm
+        label="Código o código de recuperación"
+        action="Quitar"
+        send={(code) => callApi('removeSecondFactor', { body: { code } })}
+        onDone={() => location.reload()}
+        acceptsRecovery
+      />
     </Card>
   );
 }

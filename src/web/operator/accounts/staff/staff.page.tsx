@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { OperatorRole } from '../../../../domain/operator-role.ts';
 import { callApi } from '../../../app/api-client.ts';
 import type { PageProps } from '../../../app/page.ts';
+import { toastRefusal } from '../../../app/refusal.ts';
+import { useSending } from '../../../app/use-sending.ts';
 import { Card, PageHeading } from '../../../panel/card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -72,17 +74,17 @@ interface ConfirmProps {
 }
 
 function ConfirmDialog({ asked, onClose, onDone }: ConfirmProps) {
-  const [sending, setSending] = useState(false);
+  const { sending, send } = useSending();
   if (!asked) return null;
   const { person, call } = asked;
-  const send = async () => {
-    setSending(true);
-    const reply = await callApi(call, { params: { accountId: person.accountId } });
-    setSending(false);
-    if (!reply.ok) showToast({ kind: 'error', text: reply.message });
-    else showToast({ kind: 'success', text: `${person.email} ${TEXTS[call].done}` });
+  const ask = async () => {
+    const reply = toastRefusal(await callApi(call, { params: { accountId: person.accountId } }));
     onClose();
     onDone();
+    return reply;
+  };
+  const confirm = () => {
+    void send(ask, () => showToast({ kind: 'success', text: `${person.email} ${TEXTS[call].done}` }));
   };
   return (
     <Dialog open onClose={onClose} title={TEXTS[call].title}>
@@ -90,7 +92,7 @@ function ConfirmDialog({ asked, onClose, onDone }: ConfirmProps) {
         {person.email} {TEXTS[call].text}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button loading={sending} loadingLabel="Guardando..." onClick={() => void send()}>
+        <Button loading={sending} loadingLabel="Guardando..." onClick={confirm}>
           {TEXTS[call].title}
         </Button>
         <Button variant="outline" onClick={onClose}>

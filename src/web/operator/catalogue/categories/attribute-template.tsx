@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { MAXIMUM_CATEGORY_ATTRIBUTES } from '../../../../domain/category-rules.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
@@ -16,32 +16,24 @@ interface Row {
 
 /** What a seller is offered who publishes in this category. */
 export function AttributeTemplate({ category, onChange }: CategoryDetailsProps) {
-  const [rows, setRows] = useState<Row[]>(
-    category.attributes.map(({ name, terms }) => ({ name, terms: terms.join(', ') })),
-  );
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+  const form = useForm({
+    initial: { rows: category.attributes.map(({ name, terms }) => ({ name, terms: terms.join(', ') })) },
+    send: ({ rows }) => {
+      const attributes = rows.map(({ name, terms }) => ({ name: name.trim(), terms: termsIn(terms) }));
+      const params = { categoryId: category.id };
+      return callApi('saveCategoryAttributes', { params, body: { attributes } });
+    },
+    onDone: async () => {
+      showToast({ kind: 'success', text: 'Guardaste los atributos.' });
+      await onChange();
+    },
+  });
+  const { rows } = form.values;
+  const setRows = (changed: Row[]) => form.set({ rows: changed });
   const set = (at: number, parts: Partial<Row>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...parts } : row)));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (saving) return;
-    setSaving(true);
-    setProblem(null);
-    const attributes = rows.map(({ name, terms }) => ({ name: name.trim(), terms: termsIn(terms) }));
-    const reply = await callApi('saveCategoryAttributes', {
-      params: { categoryId: category.id },
-      body: { attributes },
-    });
-    setSaving(false);
-    setProblems(reply.ok ? {} : (reply.fields ?? {}));
-    if (!reply.ok) return setProblem(reply.message);
-    showToast({ kind: 'success', text: 'Guardaste los atributos.' });
-    await onChange();
-  };
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="mt-4 grid gap-4">
+    <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-4 grid gap-4">
       {rows.length === 0 && <p className="text-tinta-2">Ninguno: el vendedor escribe los suyos.</p>}
       <ol className="grid gap-3">
         {rows.map(({ name, terms }, at) => (
@@ -57,13 +49,13 @@ export function AttributeTemplate({ category, onChange }: CategoryDetailsProps) 
             <AttributeFields
               row={{ name, terms }}
               place={at}
-              problem={problems[`attributes.${at}`]}
+              problem={form.errors[`attributes.${at}`]}
               onChange={(parts) => set(at, parts)}
             />
           </OrderedRow>
         ))}
       </ol>
-      <FormProblem text={problem} />
+      <FormProblem text={form.problem} />
       <div className="flex flex-wrap gap-3">
         {rows.length < MAXIMUM_CATEGORY_ATTRIBUTES && (
           <Button
@@ -74,7 +66,13 @@ export function AttributeTemplate({ category, onChange }: CategoryDetailsProps) 
             Agregar atributo
           </Button>
         )}
-        <Button type="submit" variant="secondary" size="compact" loading={saving} loadingLabel="Guardando...">
+        <Button
+          type="submit"
+          variant="secondary"
+          size="compact"
+          loading={form.sending}
+          loadingLabel="Guardando..."
+        >
           Guardar atributos
         </Button>
       </div>

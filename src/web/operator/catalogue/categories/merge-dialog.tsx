@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { mergeProblem } from '../../../../domain/category-rules.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -19,33 +19,27 @@ interface MergeDialogProps {
 /** What happens is said before it happens: there is no way back. */
 export function MergeDialog({ category, categories, onClose, onMerged }: MergeDialogProps) {
   const targets = categories.filter(({ id }) => mergeProblem(categories, category.id, id) === null);
-  const [intoId, setIntoId] = useState(0);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    if (intoId === 0) return setProblem('Elige con cuál se une.');
-    setSending(true);
-    setProblem(null);
-    const reply = await callApi('mergeCategory', { params: { categoryId: category.id }, body: { intoId } });
-    setSending(false);
-    if (!reply.ok) return setProblem(reply.message);
-    const { products } = reply.value;
-    showToast({
-      kind: 'success',
-      text: `Uniste las categorías; ${products === 1 ? 'un producto cambió' : `${products} productos cambiaron`} de lugar.`,
-    });
-    onClose();
-    await onMerged();
-  };
+  const form = useForm({
+    initial: { intoId: 0 },
+    check: ({ intoId }) => (intoId === 0 ? { intoId: 'Elige con cuál se une.' } : {}),
+    send: (body) => callApi('mergeCategory', { params: { categoryId: category.id }, body }),
+    onDone: async ({ products }) => {
+      showToast({
+        kind: 'success',
+        text: `Uniste las categorías; ${products === 1 ? 'un producto cambió' : `${products} productos cambiaron`} de lugar.`,
+      });
+      onClose();
+      await onMerged();
+    },
+  });
   return (
     <Dialog open onClose={onClose} title={`Unir ${category.name} con otra categoría`}>
-      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
         <SelectField
           label="Pasa todo a"
-          value={intoId}
-          onChange={(event) => setIntoId(Number(event.currentTarget.value))}
+          value={form.values.intoId}
+          error={form.errors.intoId}
+          onChange={(event) => form.set({ intoId: Number(event.currentTarget.value) })}
         >
           <option value={0} disabled>
             Elige una categoría
@@ -60,8 +54,8 @@ export function MergeDialog({ category, categories, onClose, onMerged }: MergeDi
           Los productos y subcategorías pasan a la otra y {category.name} desaparece; su dirección lleva a la
           otra. Las comisiones propias de {category.name} dejan de aplicarse. No se puede deshacer.
         </Notice>
-        <FormProblem text={problem} />
-        <Button type="submit" full loading={sending} loadingLabel="Uniendo...">
+        <FormProblem text={form.lonelyProblem} />
+        <Button type="submit" full loading={form.sending} loadingLabel="Uniendo...">
           Unir categorías
         </Button>
       </form>
