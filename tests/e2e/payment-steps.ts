@@ -20,6 +20,8 @@ export async function orderFromTwoSellers(page: Page): Promise<string> {
 
 /** Sends the filled form and waits for the window with the amount that the button named. */
 export async function sendOnlineOrder(page: Page): Promise<string> {
+  // Until the shipping is known the button names the products alone.
+  await expect(page.locator('dt:text-is("Envío") + dd')).toHaveText(/^\$ /);
   const total = (await confirmButton(page).textContent())?.replace('Pagar ', '') ?? '';
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/response-compra\?pedido=\d+$/);
