@@ -109,6 +109,6 @@ test(`${REQUESTS} requests of four people break no call, hold up nobody and leav
   const served = [...answers.values()].filter((statuses) => [...statuses].some((status) => status < 300));
   // Calls that were never served were not tried behind their first check; what the panels read, which is
   // easily served, is no call.
-  expect(served.length / answers.size).toBeGreaterThan(0.5);
+  expect(served.length / answers.size).toBeGreaterThan(0.6);
   expect(usedMemory() - before).toBeLessThan(100 * 1024 * 1024);
 }, 600_000);

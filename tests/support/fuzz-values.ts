@@ -15,10 +15,16 @@ export type Schemas = Record<string, FuzzSchema>;
 /** What the server has said so far under each name, so that later requests speak of things that exist. */
 export type Memory = Map<string, unknown[]>;
 
+/** An account that can be entered with what requests say. */
+export const KNOWN_PERSON = { email: 'conocida@ejemplo.test', password: 'Clave#Valida1' };
+
 /** Texts that open the way behind the first check, by the names of fields. */
 const FITTING: [RegExp, readonly unknown[]][] = [
-  [/^(email|ema|correo)/i, ['ana@ejemplo.test', 'compradora@plazuela.test', 'nueva@ejemplo.test']],
-  [/clave|password/i, ['Clave#Valida1', 'Otra#Clave2026']],
+  [
+    /^(email|ema|correo)/i,
+    ['ana@ejemplo.test', KNOWN_PERSON.email, 'compradora@plazuela.test', 'nueva@ejemplo.test'],
+  ],
+  [/clave|password/i, [KNOWN_PERSON.password, 'Otra#Clave2026']],
   [/^(cel|tel|phone)/i, ['3001234567', '3009998877']],
   [/^(nit|ide|idUsuario|idCliente|documento|holderDocument$)/i, ['900123456', '1020304050']],
   [/ciu|origen|destino|cityId/i, ['11001', '05001']],
@@ -43,6 +49,7 @@ const FITTING: [RegExp, readonly unknown[]][] = [
     ],
   ],
   [/^(mes|month)$/, ['2026-10', '2026-11']],
+  [/^puntuacion$/, [1, 4, '5']],
   [/^q$/, ['11', 'arepa']],
 ];
 
@@ -94,7 +101,8 @@ export function createValues(chance: Chance, schemas: Schemas, memory: Memory, h
     if (type === 'array') return arrayOf(schema, name, depth);
     const known = [...(memory.get(name) ?? []), ...(memory.get(ALSO[name] ?? '') ?? [])];
     const seen = known.filter((value) => isOfType(value, type));
-    if (seen.length > 0 && chance.happens(0.7)) return chance.pick(seen);
+    if (seen.length > 0 && chance.happens(0.7))
+      return chance.pick(chance.happens(0.5) ? seen.slice(-3) : seen);
     const fitting = fittingText(name) as unknown[] | undefined;
     if (fitting && chance.happens(0.8)) return chance.pick(fitting);
     if (type === 'boolean') return chance.happens(0.5);
@@ -105,7 +113,7 @@ export function createValues(chance: Chance, schemas: Schemas, memory: Memory, h
   };
   const objectOf = ({ properties = {}, required = [] }: FuzzSchema, depth: number) => {
     const entries = Object.entries(properties).filter(([name]) =>
-      required.includes(name) ? !isHostile() : chance.happens(0.5),
+      required.includes(name) ? !isHostile() : chance.happens(0.7),
     );
     const result = Object.fromEntries(
       entries.map(([name, property]) => [name, makeValue(property, name, depth + 1)]),

@@ -1,11 +1,11 @@
-import { queryOne, sql } from '../../src/server/db/sql.ts';
+import { type Database, queryOne, sql } from '../../src/server/db/sql.ts';
 import { saveJobs } from '../../src/server/modules/operations/job-state.service.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
 import type { CallName } from './published-reads.ts';
 
 /** Answers the number of a message that could not be sent. */
 export async function buildFailedMessage(
-  { db }: ActionWorld['shop'],
+  { db }: { db: Database },
   template = 'buyer-welcome',
 ): Promise<number> {
   const row = await queryOne<{ id: number }>(
