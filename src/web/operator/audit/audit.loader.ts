@@ -1,5 +1,6 @@
 import { ALL_AUDIT_KIND_IDS } from '../../../domain/audit-kinds.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { askedDay, askedText, wholeNumber } from '../../panel/asked.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorAuditLoader(page: PageRequest) {
@@ -21,17 +22,12 @@ export async function operatorAuditLoader(page: PageRequest) {
 export type AuditData = Awaited<ReturnType<typeof operatorAuditLoader>>;
 
 function readFilter(search: URLSearchParams) {
-  const day = (name: string) => /^20\d\d-\d\d-\d\d$/.exec(search.get(name) ?? '')?.[0];
   return {
-    email: search.get('email')?.trim().slice(0, 254) || undefined,
+    email: askedText(search.get('email'), 254) || undefined,
     kind: ALL_AUDIT_KIND_IDS.find((id) => id === search.get('tipo')),
     sellerId: wholeNumber(search.get('codVendedor')),
-    code: search.get('codigo')?.trim().slice(0, 40) || undefined,
-    from: day('desde'),
-    until: day('hasta'),
+    code: askedText(search.get('codigo'), 40) || undefined,
+    from: askedDay(search.get('desde')),
+    until: askedDay(search.get('hasta')),
   };
-}
-
-function wholeNumber(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,10 +1,10 @@
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { wholeNumber } from '../../panel/asked.ts';
 import { cursorOf, cursorQuery, moneyFrame } from '../payouts/money-frame.ts';
 
 export async function operatorFeesLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Comisiones');
-  const asked = Number(page.url.searchParams.get('vendedor'));
-  const sellerId = Number.isInteger(asked) && asked > 0 ? asked : null;
+  const sellerId = wholeNumber(page.url.searchParams.get('vendedor')) ?? null;
   const isHistory = page.url.searchParams.get('historia') === 'si';
   const query = {
     ...cursorQuery(page),

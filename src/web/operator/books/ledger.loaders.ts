@@ -1,6 +1,7 @@
 import type { LedgerAccount } from '../../../domain/ledger/accounts.ts';
 import { ACCOUNT_WIRE_NAMES } from '../../../wire/books/ledger-entities.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { idOfPath } from '../../panel/asked.ts';
 import { cursorOf, cursorQuery, moneyFrame } from '../payouts/money-frame.ts';
 
 export async function operatorLedgerLoader(page: PageRequest) {
@@ -13,8 +14,9 @@ const ACCOUNTS = Object.entries(ACCOUNT_WIRE_NAMES) as [LedgerAccount, string][]
 export async function operatorLedgerAccountLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Movimientos de una cuenta');
   const account = ACCOUNTS.find(([, name]) => name === page.params.account)?.[0];
-  const owner = Number(page.params.owner);
-  if (!account || !Number.isInteger(owner)) throw new PageError(404);
+  // 0 is the platform itself.
+  const owner = page.params.owner === '0' ? 0 : idOfPath(page.params.owner);
+  if (!account) throw new PageError(404);
   const query = { ...cursorQuery(page), limit: 50 };
   const [list, balances] = await Promise.all([
     page.read('listLedgerEntries', { account, owner, ...query }),
@@ -36,12 +38,12 @@ export async function operatorLedgerAccountLoader(page: PageRequest) {
 
 export async function operatorEntryLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Movimiento');
-  const params = { id: Number(page.params.id) };
+  const params = { id: idOfPath(page.params.id) };
   return { ...frame, entry: valueOrPageError(await page.read('explainLedgerEntry', params)) };
 }
 
 export async function operatorOrderEntriesLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Movimientos de un pedido');
-  const params = { orderNumber: Number(page.params.number) };
+  const params = { orderNumber: idOfPath(page.params.number) };
   return { ...frame, order: valueOrPageError(await page.read('explainLedgerOrder', params)) };
 }

@@ -1,4 +1,5 @@
-import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { idOfPath, wholeNumber } from '../../panel/asked.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 /** Everything about one person; the call notes who opened it. */
@@ -18,7 +19,7 @@ export async function operatorBuyerLoader(page: PageRequest) {
 /** Her list of orders as she reads it. */
 export async function operatorBuyerViewLoader(page: PageRequest) {
   const panel = await requireOperator(page, 'see-buyers');
-  const cursor = Number(page.url.searchParams.get('cursor')) || undefined;
+  const cursor = wholeNumber(page.url.searchParams.get('cursor'));
   const accountId = accountIdOf(page);
   const list = valueOrPageError(await page.read('listOperatorBuyerOrders', { accountId, cursor }));
   return {
@@ -35,7 +36,7 @@ export async function operatorBuyerViewLoader(page: PageRequest) {
 export async function operatorBuyerOrderLoader(page: PageRequest) {
   const panel = await requireOperator(page, 'see-buyers');
   const accountId = accountIdOf(page);
-  const orderNumber = numberOf(page.params.number);
+  const orderNumber = idOfPath(page.params.number);
   const params = { accountId, orderNumber };
   const { order, firstName } = valueOrPageError(await page.read('getOperatorBuyerOrder', params));
   return {
@@ -53,12 +54,7 @@ export async function operatorBuyerOrderLoader(page: PageRequest) {
 }
 
 function accountIdOf({ params }: PageRequest): number {
-  return numberOf(params.id);
-}
-
-function numberOf(text: string | undefined): number {
-  if (!text || !/^\d{1,9}$/.test(text)) throw new PageError(404);
-  return Number(text);
+  return idOfPath(params.id);
 }
 
 export type BuyerData = Awaited<ReturnType<typeof operatorBuyerLoader>>;

@@ -1,6 +1,7 @@
 import { BUYER_TABS } from '../../../wire/buyers/operator-buyers.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { askedText, wholeNumber } from '../../panel/asked.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 type BuyerTab = keyof typeof BUYER_TABS;
@@ -12,10 +13,10 @@ const TAB_NAMES: Record<BuyerTab, string> = { all: 'Todos', active: 'Activos', b
 /** The people who buy, with their data masked. */
 export async function operatorBuyersLoader(page: PageRequest) {
   const panel = await requireOperator(page, 'see-buyers');
-  const asked = (name: string) => page.url.searchParams.get(name) ?? '';
+  const asked = (name: string) => page.url.searchParams.get(name);
   const tab = TAB_IDS.find((id) => BUYER_TABS[id] === asked('grupo')) ?? 'all';
-  const search = asked('buscar').trim().slice(0, 80);
-  const after = /^\d{1,9}$/.test(asked('despues')) ? Number(asked('despues')) : undefined;
+  const search = askedText(asked('buscar'), 80);
+  const after = wholeNumber(asked('despues'));
   const query = { tab, search: search || undefined, after };
   const list = valueOrPageError(await page.read('listOperatorBuyers', query));
   const filter = { grupo: BUYER_TABS[tab], buscar: search };

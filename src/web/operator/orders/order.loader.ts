@@ -1,10 +1,10 @@
-import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { idOfPath } from '../../panel/asked.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorOrderLoader(page: PageRequest) {
   const panel = await requireOperator(page, 'see-orders');
-  const orderNumber = Number(page.params.number);
-  if (!Number.isSafeInteger(orderNumber) || orderNumber < 1) throw new PageError(404);
+  const orderNumber = idOfPath(page.params.number);
   const order = valueOrPageError(await page.read('getOperatorOrder', { orderNumber }));
   const refunds = valueOrPageError(await page.read('listOrderRefunds', { number: orderNumber }));
   const entries = panel.permissions.includes('see-money') ? await listEntries(page, orderNumber) : null;

@@ -3,6 +3,7 @@ import { ORDER_STAGE_WORDS, PAYMENT_METHOD_WORDS } from '../../../domain/operato
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { paymentStateText } from '../../../wire/orders/payment-state-text.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { askedDay, askedText, wholeNumber } from '../../panel/asked.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorOrdersLoader(page: PageRequest) {
@@ -46,10 +47,10 @@ function readFilter(asked: URLSearchParams) {
     const value = asked.get(name) ?? '';
     return Object.hasOwn(words, value) ? value : '';
   };
-  const day = (name: string) => /^20\d\d-\d\d-\d\d$/.exec(asked.get(name) ?? '')?.[0] ?? '';
+  const day = (name: string) => askedDay(asked.get(name)) ?? '';
   const state = asked.get('estadoPago') ?? '';
   return {
-    buscar: (asked.get('buscar') ?? '').trim().slice(0, 80),
+    buscar: askedText(asked.get('buscar'), 80),
     estado: word('estado', ORDER_STAGE_WORDS),
     pago: word('pago', PAYMENT_METHOD_WORDS),
     estadoPago: readPaymentState(state) ? state : '',
@@ -63,10 +64,6 @@ function readFilter(asked: URLSearchParams) {
 function readPaymentState(word: string) {
   const read = z.safeDecode(paymentStateText, word as never);
   return read.success ? read.data : undefined;
-}
-
-function wholeNumber(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 function address(words: Record<string, string>): string {

@@ -1,5 +1,6 @@
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { PageRequest } from '../../app/page.ts';
+import { wholeNumber } from '../../panel/asked.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 /** What every page about money has. */
@@ -19,8 +20,7 @@ export async function moneyFrame(page: PageRequest, title: string) {
 }
 
 export function cursorOf({ url }: PageRequest): number | undefined {
-  const cursor = Number(url.searchParams.get('cursor'));
-  return Number.isInteger(cursor) && cursor > 0 ? cursor : undefined;
+  return wholeNumber(url.searchParams.get('cursor'));
 }
 
 /** As a query of a call: absent where there is none. */

@@ -1,5 +1,6 @@
 import { BANKS } from '../../../domain/banks.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { idOfPath } from '../../panel/asked.ts';
 import { cursorOf, cursorQuery, dayOf, moneyFrame } from './money-frame.ts';
 
 export async function operatorSettlementsLoader(page: PageRequest) {
@@ -26,7 +27,7 @@ export async function operatorRunsLoader(page: PageRequest) {
 
 export async function operatorSettlementLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Liquidación');
-  const input = { id: Number(page.params.id), ...cursorQuery(page) };
+  const input = { id: idOfPath(page.params.id), ...cursorQuery(page) };
   const { settlement, ...rest } = valueOrPageError(await page.read('getSettlement', input));
   return {
     ...frame,
@@ -38,7 +39,7 @@ export async function operatorSettlementLoader(page: PageRequest) {
 
 export async function operatorSellerMoneyLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Dinero de un vendedor');
-  const params = { sellerId: Number(page.params.id) };
+  const params = { sellerId: idOfPath(page.params.id) };
   const [money, settlements, fees, account] = await Promise.all([
     page.read('getSellerMoney', params),
     page.read('listSellerSettlements', { ...params, ...cursorQuery(page) }),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   MESSAGE_VIEWS,
   type MessageView,
@@ -9,6 +8,7 @@ import {
 } from '../../../domain/moderation.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { wholeNumber } from '../../panel/asked.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 const REVIEW_NAMES = { pendientes: 'Por aprobar', publicadas: 'Publicadas', rechazadas: 'Rechazadas' };
@@ -70,14 +70,14 @@ function readView<View extends string>(
 ) {
   const asked = url.searchParams.get('estado') ?? '';
   const [first = ''] = Object.keys(words);
-  const word = asked in words ? asked : first;
+  const word = Object.hasOwn(words, asked) ? asked : first;
   const views = Object.entries(names).map(([one, name]) => ({
     name,
     href: one === first ? path : `${path}?estado=${one}`,
     isCurrent: one === word,
   }));
-  const cursor = z.safeParse(z.string().check(z.regex(/^\d{1,10}$/)), url.searchParams.get('cursor'));
-  return { view: words[word] as View, views, cursor: cursor.success ? Number(cursor.data) : null };
+  const cursor = wholeNumber(url.searchParams.get('cursor')) ?? null;
+  return { view: words[word] as View, views, cursor };
 }
 
 function ways(

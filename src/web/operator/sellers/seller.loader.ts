@@ -1,12 +1,12 @@
-import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { idOfPath } from '../../panel/asked.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 /** Everything about one seller. */
 export async function operatorSellerLoader(page: PageRequest) {
   const panel = await requireOperator(page, 'see-sellers');
-  const id = page.params.id ?? '';
-  if (!/^\d{1,9}$/.test(id)) throw new PageError(404);
-  const seller = valueOrPageError(await page.read('getOperatorSeller', { sellerId: Number(id) }));
+  const sellerId = idOfPath(page.params.id);
+  const seller = valueOrPageError(await page.read('getOperatorSeller', { sellerId }));
   return {
     meta: {
       title: `${seller.displayName} | ${page.brand.name}`,
@@ -17,7 +17,7 @@ export async function operatorSellerLoader(page: PageRequest) {
     panel,
     now: Date.now(),
     seller,
-    fees: panel.permissions.includes('see-money') ? await findFees(page, Number(id)) : [],
+    fees: panel.permissions.includes('see-money') ? await findFees(page, sellerId) : [],
     departments: valueOrPageError(await page.call('listDepartments', {})),
   };
 }

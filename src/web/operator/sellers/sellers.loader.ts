@@ -1,6 +1,7 @@
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { askedText, wholeNumber } from '../../panel/asked.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 type SellerTab = keyof typeof SELLER_TABS;
@@ -10,14 +11,14 @@ const TAB_IDS = Object.keys(SELLER_TABS) as SellerTab[];
 /** The provider's sellers by state; of those who wait, one application is open beside the list. */
 export async function operatorSellersLoader(page: PageRequest) {
   const panel = await requireOperator(page, 'see-sellers');
-  const asked = (name: string) => page.url.searchParams.get(name) ?? '';
+  const asked = (name: string) => page.url.searchParams.get(name);
   const tab = TAB_IDS.find((id) => SELLER_TABS[id] === asked('grupo')) ?? 'pending';
-  const search = asked('buscar').trim().slice(0, 80);
-  const after = /^\d{1,9}$/.test(asked('despues')) ? Number(asked('despues')) : undefined;
+  const search = askedText(asked('buscar'), 80);
+  const after = wholeNumber(asked('despues'));
   const list = valueOrPageError(
     await page.call('listOperatorSellers', { query: { tab, search: search || undefined, after } }),
   );
-  const chosen = Number(asked('solicitud')) || null;
+  const chosen = wholeNumber(asked('solicitud')) ?? null;
   const shown =
     tab === 'pending' || tab === 'correcting' ? (chosen ?? list.sellers[0]?.sellerId ?? null) : null;
   const opened = shown && (await page.read('getOperatorSeller', { sellerId: shown }));

@@ -1,6 +1,7 @@
 import type { RowOutcome } from '../../../domain/product-sheet-fields.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
-import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { askedText, idOfPath, wholeNumber } from '../../panel/asked.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 import { type ImportDetail, OUTCOME_NAMES, OUTCOMES } from './import-texts.ts';
 
@@ -16,8 +17,7 @@ const LOOKED_AT = ['error', 'create', 'update', 'unchanged'] as const;
 
 export async function sellerImportLoader(page: PageRequest) {
   const panel = await requireSeller(page, 'edit-products');
-  const importId = Number(page.params.id);
-  if (!Number.isSafeInteger(importId) || importId < 1) throw new PageError(404);
+  const importId = idOfPath(page.params.id);
   const one = valueOrPageError(await page.call('getProductImport', { params: { importId } }));
   return {
     meta: {
@@ -42,16 +42,15 @@ async function loadView(page: PageRequest, one: ImportDetail) {
     OUTCOMES.find((known) => VIEW_WORDS[known] === asked.get('ver')) ??
     LOOKED_AT.find((known) => counts[known] > 0) ??
     'error';
-  const after = Number(asked.get('despues'));
-  const isLaterPage = Number.isSafeInteger(after) && after > 0;
+  const after = wholeNumber(asked.get('despues'));
   // '' is an error of the whole row.
   const asksColumn = outcome === 'error' && asked.has('columna');
-  const column = asksColumn ? (asked.get('columna') ?? '').slice(0, 200) : undefined;
+  const column = asksColumn ? askedText(asked.get('columna'), 200) : undefined;
   const { rows, next } = valueOrPageError(
     await page.read('listProductImportRows', {
       importId: one.id,
       outcome,
-      ...(isLaterPage && { after }),
+      ...(after && { after }),
       ...(column !== undefined && { column }),
     }),
   );
@@ -67,7 +66,7 @@ async function loadView(page: PageRequest, one: ImportDetail) {
       isCurrent: known === outcome,
     })),
     columns: outcome === 'error' ? columnChoices(one, counts.errorRows, column) : [],
-    firstHref: isLaterPage ? sellerPaths.import(one.id, { view: word, column }) : null,
+    firstHref: after ? sellerPaths.import(one.id, { view: word, column }) : null,
     nextHref: next ? sellerPaths.import(one.id, { view: word, column, after: next }) : null,
   };
 }

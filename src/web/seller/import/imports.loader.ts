@@ -1,13 +1,13 @@
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PageRedirect, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { wholeNumber } from '../../panel/asked.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
 export async function sellerImportsLoader(page: PageRequest) {
   const panel = await requireSeller(page, 'see-products');
   const mayImport = panel.permissions.includes('edit-products');
-  const before = Number(page.url.searchParams.get('antes'));
-  const isLaterPage = Number.isSafeInteger(before) && before > 0;
-  const query = isLaterPage ? { before } : {};
+  const before = wholeNumber(page.url.searchParams.get('antes'));
+  const query = before ? { before } : {};
   const listed = mayImport
     ? valueOrPageError(await page.call('listProductImports', { query }))
     : { imports: [], next: null };
@@ -22,7 +22,7 @@ export async function sellerImportsLoader(page: PageRequest) {
     mayImport,
     now: Date.now(),
     imports: listed.imports,
-    firstHref: isLaterPage ? sellerPaths.imports() : null,
+    firstHref: before ? sellerPaths.imports() : null,
     nextHref: listed.next ? sellerPaths.imports(listed.next) : null,
   };
 }

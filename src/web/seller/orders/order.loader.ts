@@ -1,10 +1,10 @@
-import { PageError, type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { idOfPath } from '../../panel/asked.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
 export async function sellerOrderLoader(page: PageRequest) {
   const panel = await requireSeller(page, 'see-orders');
-  const orderNumber = Number(page.params.number);
-  if (!Number.isSafeInteger(orderNumber) || orderNumber < 1) throw new PageError(404);
+  const orderNumber = idOfPath(page.params.number);
   const order = valueOrPageError(await page.read('getSellerOrder', { orderNumber }));
   return {
     meta: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orderTab } from '../../../wire/orders/seller-order-entities.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { askedText } from '../../panel/asked.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
 const TAB_NAMES = {
@@ -20,7 +21,7 @@ export async function sellerOrdersLoader(page: PageRequest) {
   const asked = page.url.searchParams;
   const tab = readTab(asked.get('grupo'));
   const sort = asked.get('orden') === 'recientes' ? ('newest' as const) : ('deadline' as const);
-  const search = (asked.get('buscar') ?? '').trim().slice(0, 80);
+  const search = askedText(asked.get('buscar'), 80);
   const cursor = /^\d{1,13}(-\d{1,10})?$/.exec(asked.get('cursor') ?? '')?.[0];
   const query = { tab, sort, search, ...(cursor && { cursor }) };
   const counts = valueOrPageError(await page.read('countSellerOrders', {}));

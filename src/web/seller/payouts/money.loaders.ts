@@ -1,6 +1,7 @@
 import { BANKS } from '../../../domain/banks.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { idOfPath, wholeNumber } from '../../panel/asked.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
 const STATEMENT_MONTHS = 12;
@@ -27,7 +28,7 @@ export async function sellerMoneyLoader(page: PageRequest) {
 
 export async function sellerMovementLoader(page: PageRequest) {
   const frame = await frameOf(page, 'Movimiento');
-  const id = Number(page.params.id);
+  const id = idOfPath(page.params.id);
   return { ...frame, movement: valueOrPageError(await page.read('explainOwnMovement', { id })) };
 }
 
@@ -43,7 +44,7 @@ export async function sellerSettlementsLoader(page: PageRequest) {
 export async function sellerSettlementLoader(page: PageRequest) {
   const frame = await frameOf(page, 'Liquidación');
   const cursor = cursorOf(page);
-  const input = { id: Number(page.params.id), ...(cursor && { cursor }) };
+  const input = { id: idOfPath(page.params.id), ...(cursor && { cursor }) };
   const { settlement, ...rest } = valueOrPageError(await page.read('getOwnSettlement', input));
   return { ...frame, settlement: shown(settlement), ...rest, isFirstPage: !cursor };
 }
@@ -77,8 +78,7 @@ async function frameOf(page: PageRequest, title: string) {
 }
 
 function cursorOf({ url }: PageRequest): number | undefined {
-  const cursor = Number(url.searchParams.get('cursor'));
-  return Number.isInteger(cursor) && cursor > 0 ? cursor : undefined;
+  return wholeNumber(url.searchParams.get('cursor'));
 }
 
 function shown<Row extends { createdAt: Date; paidAt: Date | null }>({ createdAt, paidAt, ...row }: Row) {

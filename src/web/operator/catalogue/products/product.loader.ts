@@ -1,10 +1,10 @@
-import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { idOfPath } from '../../../panel/asked.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorProductLoader(page: PageRequest) {
   const panel = await requireOperator(page, 'see-catalogue');
-  const productId = Number(page.params.id);
-  if (!(Number.isInteger(productId) && productId > 0 && productId < 2 ** 31)) throw new PageError(404);
+  const productId = idOfPath(page.params.id);
   const product = valueOrPageError(await page.read('getOperatorProduct', { productId }));
   const categories = valueOrPageError(await page.call('listCategories', {}));
   return {

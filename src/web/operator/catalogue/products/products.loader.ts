@@ -1,6 +1,7 @@
 import { PRODUCT_GROUP_WORDS } from '../../../../domain/operator-product-filter.ts';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { askedText, wholeNumber } from '../../../panel/asked.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorProductsLoader(page: PageRequest) {
@@ -41,16 +42,12 @@ function readFilter(asked: URLSearchParams) {
   const group = asked.get('estado') ?? '';
   const number = (name: string) => String(wholeNumber(asked.get(name)) ?? '');
   return {
-    buscar: (asked.get('buscar') ?? '').trim().slice(0, 80),
+    buscar: askedText(asked.get('buscar'), 80),
     estado: Object.hasOwn(PRODUCT_GROUP_WORDS, group) ? group : '',
     categoria: number('categoria'),
     tienda: number('tienda'),
     existencias: asked.get('existencias') === 'agotado' ? 'agotado' : '',
   };
-}
-
-function wholeNumber(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 function address(words: Record<string, string>): string {

@@ -1,5 +1,6 @@
 import { DIFFERENCE_KINDS } from '../../../../domain/reconciliation.ts';
 import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { askedText } from '../../../panel/asked.ts';
 import { cursorOf, cursorQuery, moneyFrame } from '../../payouts/money-frame.ts';
 
 export async function operatorRefundsLoader(page: PageRequest) {
@@ -35,7 +36,7 @@ export async function operatorReconciliationLoader(page: PageRequest) {
 
 export async function operatorCashLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Contraentrega en camino');
-  const carrier = page.url.searchParams.get('transportadora') ?? undefined;
+  const carrier = askedText(page.url.searchParams.get('transportadora'), 80) || undefined;
   const isOverdue = page.url.searchParams.get('vencidos') === 'si';
   const query = {
     ...cursorQuery(page),

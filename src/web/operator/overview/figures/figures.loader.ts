@@ -1,4 +1,5 @@
 import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { askedDay } from '../../../panel/asked.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorFiguresLoader(page: PageRequest) {
@@ -20,5 +21,5 @@ export async function operatorFiguresLoader(page: PageRequest) {
 export type FiguresData = Awaited<ReturnType<typeof operatorFiguresLoader>>;
 
 function dayOf(url: URL, name: string): string | undefined {
-  return /^20\d\d-\d\d-\d\d$/.exec(url.searchParams.get(name) ?? '')?.[0];
+  return askedDay(url.searchParams.get(name));
 }

@@ -1,9 +1,10 @@
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import type { PageRequest } from '../../../app/page.ts';
+import { askedText } from '../../../panel/asked.ts';
 
 export async function sellerInvitationLoader({ read, url, brand }: PageRequest) {
-  const token = url.searchParams.get('llave') ?? '';
-  const reply = await read('getInvitation', { token: token.slice(0, 100) });
+  const token = askedText(url.searchParams.get('llave'), 100);
+  const reply = await read('getInvitation', { token });
   return {
     meta: {
       title: `Invitación a un equipo | ${brand.name}`,

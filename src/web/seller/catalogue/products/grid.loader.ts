@@ -1,4 +1,5 @@
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { askedText, wholeNumber } from '../../../panel/asked.ts';
 import { requireSeller } from '../../layout/require-seller.ts';
 
 /** As many as one save takes. */
@@ -7,11 +8,10 @@ const PAGE_SIZE = 100;
 export async function sellerProductGridLoader(page: PageRequest) {
   const panel = await requireSeller(page, 'see-products');
   if (!panel.permissions.includes('edit-stock')) throw new PageError(404);
-  const before = Number(page.url.searchParams.get('antes'));
-  const search = page.url.searchParams.get('buscar')?.trim().slice(0, 100) || undefined;
-  const isPage = Number.isInteger(before) && before > 0;
+  const before = wholeNumber(page.url.searchParams.get('antes'));
+  const search = askedText(page.url.searchParams.get('buscar'), 100) || undefined;
   const { products, next } = valueOrPageError(
-    await page.call('listSellerProducts', { query: { search, limit: PAGE_SIZE, ...(isPage && { before }) } }),
+    await page.call('listSellerProducts', { query: { search, limit: PAGE_SIZE, ...(before && { before }) } }),
   );
   return {
     meta: {
@@ -22,7 +22,7 @@ export async function sellerProductGridLoader(page: PageRequest) {
     brandName: page.brand.name,
     panel,
     search,
-    isFirstPage: !isPage,
+    isFirstPage: before === undefined,
     products,
     next,
   };

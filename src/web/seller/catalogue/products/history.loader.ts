@@ -1,11 +1,11 @@
-import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { idOfPath, wholeNumber } from '../../../panel/asked.ts';
 import { requireSeller } from '../../layout/require-seller.ts';
 
 export async function sellerProductHistoryLoader(page: PageRequest) {
   const panel = await requireSeller(page, 'see-products');
-  const productId = Number(page.params.id);
-  if (!(Number.isInteger(productId) && productId > 0 && productId < 2 ** 31)) throw new PageError(404);
-  const before = Number(page.url.searchParams.get('antes')) || undefined;
+  const productId = idOfPath(page.params.id);
+  const before = wholeNumber(page.url.searchParams.get('antes'));
   const [product, changes, categories] = await Promise.all([
     page.call('getSellerProduct', { params: { productId } }),
     page.read('listProductChanges', { productId, ...(before && { before }) }),

@@ -1,18 +1,19 @@
 import { withEveryStock } from '../../../../domain/product-choices.ts';
 import { emptyProductForm } from '../../../../domain/product-form.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { idOfPath } from '../../../panel/asked.ts';
 import { requireSeller } from '../../layout/require-seller.ts';
 
 /** An existing product, or the empty form of a new one. */
 export async function sellerProductLoader(page: PageRequest) {
   const panel = await requireSeller(page, 'see-products');
   const isNew = page.params.id === 'nuevo';
-  const id = Number(page.params.id);
-  if (!isNew && !(Number.isInteger(id) && id > 0 && id < 2 ** 31)) throw new PageError(404);
   if (isNew && !panel.permissions.includes('edit-products')) throw new PageError(404);
   const product = isNew
     ? null
-    : valueOrPageError(await page.call('getSellerProduct', { params: { productId: id } }));
+    : valueOrPageError(
+        await page.call('getSellerProduct', { params: { productId: idOfPath(page.params.id) } }),
+      );
   const categories = valueOrPageError(await page.call('listCategories', {}));
   return {
     meta: {

@@ -1,5 +1,6 @@
 import type { ProductState } from '../../../../domain/product-state.ts';
 import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { askedText, wholeNumber } from '../../../panel/asked.ts';
 import { requireSeller } from '../../layout/require-seller.ts';
 
 export async function sellerProductsLoader(page: PageRequest) {
@@ -8,12 +9,12 @@ export async function sellerProductsLoader(page: PageRequest) {
   const filter = {
     state: oneOf<ProductState>(searchParams.get('estado'), ['draft', 'active', 'paused', 'archived']),
     stock: oneOf<'agotado' | 'bajo'>(searchParams.get('existencias'), ['agotado', 'bajo']),
-    search: searchParams.get('buscar')?.trim().slice(0, 100) || undefined,
+    search: askedText(searchParams.get('buscar'), 100) || undefined,
   };
-  const before = Number(searchParams.get('antes'));
+  const before = wholeNumber(searchParams.get('antes'));
   const found = valueOrPageError(
     await page.call('listSellerProducts', {
-      query: { ...filter, ...(Number.isInteger(before) && before > 0 && { before }) },
+      query: { ...filter, ...(before && { before }) },
     }),
   );
   return {
