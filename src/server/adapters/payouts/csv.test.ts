@@ -24,3 +24,21 @@ test('rows come back from below their header, whatever marks their cells hold', 
     }),
   );
 });
+
+test('a line break or a comma in the first cell of the header does not hide its separator', () => {
+  for (const first of [
+    'Referencia\nde la tienda',
+    'Referencia, de la tienda',
+    'La \r\n"llave"; de la tienda',
+  ]) {
+    const rows = [
+      [first, 'Valor'],
+      ['x', '1'],
+    ];
+    expect(parseCsv(rows.map(csvRow).join(''))).toEqual(rows);
+  }
+  expect(parseCsv('"Referencia; tienda",Valor\r\nx,1\r\n')).toEqual([
+    ['Referencia; tienda', 'Valor'],
+    ['x', '1'],
+  ]);
+});

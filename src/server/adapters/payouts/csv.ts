@@ -10,7 +10,7 @@ export function csvRow(cells: readonly (string | number)[]): string {
 
 /** Rows of cells; separator, quotes and line ends as banks and spreadsheets write them. Empty lines are left out. */
 export function parseCsv(text: string): string[][] {
-  const separator = /^[^\r\n]*;/.test(text) ? ';' : ',';
+  const separator = separatorOf(text);
   const rows: string[][] = [];
   let cells: string[] = [];
   let position = 0;
@@ -25,6 +25,13 @@ export function parseCsv(text: string): string[][] {
     cells = [];
   }
   return rows;
+}
+
+/** By the header, whatever its first cell holds in quotes. */
+function separatorOf(text: string): ';' | ',' {
+  // A doubled quote ends one quoted piece and begins the next.
+  const header = text.startsWith('"') ? /^(?:"[^"]*"|[^"\r\n;])*;/ : /^[^\r\n]*;/;
+  return header.test(text) ? ';' : ',';
 }
 
 /** UTF-8 with or without its mark; what is none was written by a spreadsheet on Windows. */
