@@ -9,12 +9,9 @@ export function cashOnDeliveryReads(context: Context) {
       'see-money',
       async (asked: {
         carrier?: string | undefined;
-        overdueOnly?: 'yes' | 'no' | undefined;
+        overdueOnly?: boolean | undefined;
         cursor?: number | undefined;
-      }) => {
-        const overdueOnly = asked.overdueOnly === 'yes';
-        return success(await listCashInTransit(context, { ...asked, overdueOnly }));
-      },
+      }) => success(await listCashInTransit(context, asked)),
     ),
     listCarrierBalances: forOperator('see-money', async () => success(await listCarrierBalances(context))),
   };

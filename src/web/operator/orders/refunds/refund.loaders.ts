@@ -41,7 +41,7 @@ export async function operatorCashLoader(page: PageRequest) {
   const query = {
     ...cursorQuery(page),
     ...(carrier && { carrier }),
-    ...(isOverdue && { overdueOnly: 'yes' as const }),
+    overdueOnly: isOverdue,
   };
   const [balances, collections] = await Promise.all([
     page.read('listCarrierBalances', {}),
