@@ -9,6 +9,7 @@ import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import * as renderer from '../../src/web/entry-server.tsx';
 import { bareOperatorPages, operatorPages } from '../../src/web/operator/operator-pages.ts';
 import { bareSellerPages, sellerPages } from '../../src/web/seller/seller-pages.ts';
+import { cases } from '../support/campaign.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
@@ -148,13 +149,17 @@ async function hostileAddresses(panel: Panel, pattern: string, address: string):
   return [...ofPath, ...ofQuery];
 }
 
+/** Without a common factor with the number of values, so that all of them meet some page; a campaign tries all addresses. */
+const EVERY = cases(7, 1);
+
 test.for(['seller', 'operator'] as const)('no address breaks a page of the %s panel', async (panel) => {
   const found = await walk(panel);
   expect(found.size).toBeGreaterThan(panels[panel].pages.length - 5);
   const faults: string[] = [];
-  for (const { address } of panels[panel].pages) {
+  for (const [index, { address }] of panels[panel].pages.entries()) {
     const example = found.get(address.pattern) ?? address.pattern.replaceAll(/:\w+/g, '1');
-    for (const asked of await hostileAddresses(panel, address.pattern, example)) {
+    const all = await hostileAddresses(panel, address.pattern, example);
+    for (const asked of all.filter((_, at) => (at + index) % EVERY === 0)) {
       const page = await open(panel, `/_datos${asked}`);
       // The status of page data stands in its JSON.
       const status = page.statusCode === 200 ? (page.json().status ?? 200) : page.statusCode;
