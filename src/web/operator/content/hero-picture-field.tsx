@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { HeroPictureKind } from '../../../domain/hero-picture.ts';
 import { callApi } from '../../app/api-client.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { UploadField } from '../catalogue/categories/upload-field.tsx';
 
@@ -15,13 +15,12 @@ interface HeroPictureFieldProps {
 
 /** Uploaded at once, part of the banner only when its draft is saved. Without one the original drawing is shown. */
 export function HeroPictureField({ label, hint, kind, url, error, onChange }: HeroPictureFieldProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const upload = async (file: File) => {
-    setProblem(null);
-    const reply = await callApi('uploadContentPicture', { body: { kind, file } });
-    if (!reply.ok) return setProblem(reply.message);
-    onChange(reply.value.url);
-  };
+  const { problem, send } = useSending();
+  const upload = (file: File) =>
+    send(
+      () => callApi('uploadContentPicture', { body: { kind, file } }),
+      (picture) => onChange(picture.url),
+    );
   return (
     <UploadField label={label} hint={hint} error={problem ?? error} onChoose={upload}>
       {url && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
+import { useSending } from '../../app/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessage } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
@@ -24,15 +25,16 @@ export function SellerPicker({ sellerId, known, error, onChange }: SellerPickerP
   const [search, setSearch] = useState('');
   const [found, setFound] = useState<readonly NamedSeller[] | null>(null);
   const [chosen, setChosen] = useState<NamedSeller | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, send } = useSending();
   const current = [chosen, ...known].find((one) => one?.id === sellerId);
-  const look = async () => {
-    setProblem(null);
-    const reply = await callApi('listOperatorSellers', { query: { tab: 'active', search: search.trim() } });
-    if (!reply.ok) return setProblem(reply.message);
-    const sellers = reply.value.sellers.map(({ sellerId: id, displayName: name }) => ({ id, name }));
-    setFound(sellers.slice(0, SHOWN_AT_MOST));
-  };
+  const look = () =>
+    send(
+      () => callApi('listOperatorSellers', { query: { tab: 'active', search: search.trim() } }),
+      ({ sellers }) =>
+        setFound(
+          sellers.slice(0, SHOWN_AT_MOST).map(({ sellerId: id, displayName: name }) => ({ id, name })),
+        ),
+    );
   const choose = (seller: NamedSeller) => {
     setChosen(seller);
     setFound(null);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { useSending } from '../../../app/use-sending.ts';
 import { Card } from '../../../panel/card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -77,42 +78,43 @@ const PICTURES = [
 ] as const;
 
 function PictureFields({ category, onChange }: CategoryDetailsProps) {
-  const [problem, setProblem] = useState<{ kind: string; text: string } | null>(null);
-  const upload = async (kind: 'square' | 'featured', file: File) => {
-    setProblem(null);
-    const reply = await callApi('uploadCategoryPicture', {
-      params: { categoryId: category.id },
-      body: { kind, file },
-    });
-    if (!reply.ok) return setProblem({ kind, text: reply.message });
-    showToast({ kind: 'success', text: 'Guardaste la imagen.' });
-    await onChange();
-  };
   return (
     <div className="mt-4 grid gap-5 sm:grid-cols-2">
-      {PICTURES.map(({ kind, key, label, hint }) => {
-        const url = category[key];
-        return (
-          <UploadField
-            key={kind}
-            label={label}
-            hint={hint}
-            error={problem?.kind === kind ? problem.text : undefined}
-            onChoose={(file) => upload(kind, file)}
-          >
-            {url && (
-              <img
-                src={url}
-                alt=""
-                width={96}
-                height={96}
-                className="h-[96px] w-auto rounded-[12px] object-cover"
-              />
-            )}
-          </UploadField>
-        );
-      })}
+      {PICTURES.map((picture) => (
+        <PictureField key={picture.kind} {...{ category, picture, onChange }} />
+      ))}
     </div>
+  );
+}
+
+interface PictureFieldProps extends Pick<CategoryDetailsProps, 'category' | 'onChange'> {
+  picture: (typeof PICTURES)[number];
+}
+
+function PictureField({ category, picture: { kind, key, label, hint }, onChange }: PictureFieldProps) {
+  const { problem, send } = useSending();
+  const params = { categoryId: category.id };
+  const upload = (file: File) =>
+    send(
+      () => callApi('uploadCategoryPicture', { params, body: { kind, file } }),
+      () => {
+        showToast({ kind: 'success', text: 'Guardaste la imagen.' });
+        return onChange();
+      },
+    );
+  const url = category[key];
+  return (
+    <UploadField label={label} hint={hint} error={problem ?? undefined} onChoose={upload}>
+      {url && (
+        <img
+          src={url}
+          alt=""
+          width={96}
+          height={96}
+          className="h-[96px] w-auto rounded-[12px] object-cover"
+        />
+      )}
+    </UploadField>
   );
 }
 
