@@ -7,6 +7,7 @@ import { formatPesos } from '../src/domain/money.ts';
 import { createGeocoder } from '../src/server/adapters/geocoding/create-geocoder.ts';
 import { createPaymentProvider } from '../src/server/adapters/payment/create-payment-provider.ts';
 import type { Context } from '../src/server/context.ts';
+import { createKeptValues } from '../src/server/kept/kept-values.ts';
 import { createLog } from '../src/server/log.ts';
 import { getBalance, listBalances } from '../src/server/modules/books/balances.service.ts';
 import {
@@ -162,6 +163,7 @@ const context: Context = {
   log,
   geocoder: createGeocoder(config),
   paymentProvider: createPaymentProvider(config),
+  kept: createKeptValues(),
 };
 // Without the time limit of what visitors wait for.
 const pools = createWorkerPool(context);

@@ -4,6 +4,7 @@ import type { Geocoder } from './adapters/geocoding/geocoder.ts';
 import type { PaymentProvider } from './adapters/payment/payment-provider.ts';
 import type { Config } from './config.ts';
 import type { ReadDatabase } from './db/replica.ts';
+import type { KeptValues } from './kept/kept-values.ts';
 
 /** What every service may use. Passed in, so that tests bring their own database, clock and outside services. */
 export interface Context {
@@ -17,4 +18,5 @@ export interface Context {
   /** Null: nobody can pay online. */
   paymentProvider: PaymentProvider | null;
   log: FastifyBaseLogger;
+  kept: KeptValues;
 }

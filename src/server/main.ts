@@ -36,8 +36,9 @@ async function start(config: Config): Promise<void> {
     await throughOutages({ name: 'seed', log }, () => seed(config, server.context));
     await throughOutages({ name: 'seals', log }, () => sealStoredSecrets(server.context));
     const relay = await throughOutages({ name: 'change-relay', log }, () =>
-      startChangeRelay(server.context, server.pageCache.drop),
+      startChangeRelay(server.context, server.forget),
     );
+    server.context.kept.begin();
     await server.app.listen({ host: config.host, port: config.port });
     const worker = config.worker === 'in-process' ? startWorkerPatiently(server.context) : null;
     const drain = async () => {

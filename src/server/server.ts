@@ -24,6 +24,7 @@ import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerSlowBodies } from './http/slow-bodies.ts';
 import { registerUnreadBodies } from './http/unread-body.ts';
 import { createWritingProof } from './http/writing-proof.ts';
+import { createKeptValues } from './kept/kept-values.ts';
 import { createLog } from './log.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { registerPictureUpload } from './modules/import/routes/picture-upload.routes.ts';
@@ -55,6 +56,8 @@ export interface Server {
   app: FastifyInstance;
   context: Context;
   pageCache: PageCache;
+  /** Drops the pages and answers kept here that depend on what has changed. */
+  forget: (tags: readonly string[]) => void;
   /** Not ready any more, but still serving, so that whoever sends visitors here can send them elsewhere. */
   announceStop: () => void;
   /** Takes no more connections, waits for what is under way. */
@@ -78,6 +81,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
     log: app.log,
     geocoder: createGeocoder(config),
     paymentProvider: createPaymentProvider(config),
+    kept: createKeptValues(),
   };
   const handlers = createHandlers(context);
   const reads = createPanelReads(context);
@@ -122,5 +126,10 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
     announceStop();
     await app.close().finally(draining.closeIdle());
   };
-  return { app, context, pageCache, announceStop, close };
+  const forget = (tags: readonly string[]) => {
+    // Pages are made of answers: those first.
+    context.kept.drop(tags);
+    pageCache.drop(tags);
+  };
+  return { app, context, pageCache, forget, announceStop, close };
 }

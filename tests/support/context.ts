@@ -4,6 +4,7 @@ import { createGeocoder } from '../../src/server/adapters/geocoding/create-geoco
 import { createPaymentProvider } from '../../src/server/adapters/payment/create-payment-provider.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Context } from '../../src/server/context.ts';
+import { createKeptValues } from '../../src/server/kept/kept-values.ts';
 
 interface TestContextOptions {
   environment?: Record<string, string>;
@@ -21,5 +22,6 @@ export function createTestContext(pool: Pool, { environment = {}, now }: TestCon
     log: pino({ level: 'silent' }),
     geocoder: createGeocoder(config),
     paymentProvider: createPaymentProvider(config),
+    kept: createKeptValues(),
   };
 }

@@ -8,6 +8,7 @@ import { createPaymentProvider } from '../../src/server/adapters/payment/create-
 import { readConfig } from '../../src/server/config.ts';
 import { createPools } from '../../src/server/db/pool.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
+import { createKeptValues } from '../../src/server/kept/kept-values.ts';
 import {
   handleNotice,
   receiveConfirmation,
@@ -31,6 +32,7 @@ const context = {
   log: pino({ level: 'silent' }),
   geocoder: createGeocoder(config),
   paymentProvider: createPaymentProvider(config),
+  kept: createKeptValues(),
 };
 
 function dieAt(moment: string, statement: number): void {

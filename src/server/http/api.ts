@@ -7,20 +7,24 @@ import { type ErrorReason, errors } from '../../wire/errors.ts';
 import { messagesForWire, messagesFromWire } from '../../wire/field-names.ts';
 import type { Context } from '../context.ts';
 import { type RequestContext, requestContextOf } from '../guards/request-context.ts';
-import { acceptsGzip, gzipFast } from './compression.ts';
-import type { Guarded, Handlers } from './handlers.ts';
-import { type ReceivedFiles, receiveFiles } from './received-files.ts';
+import { acceptsGzip, COMPRESSED_FROM_BYTES, gzipFast } from './compression.ts';
+import { addBrotli, type FinishedBody, finishBody, sendFinished } from './finished-body.ts';
+import type { Guarded, Handlers, SameForAll } from './handlers.ts';
+import { receiveFiles } from './received-files.ts';
 import { BODY_BYTES, readBody } from './request-body.ts';
 import { registerUnknownCalls } from './unknown-calls.ts';
 
 type AnyHandler = ((input: object, request: RequestContext) => Promise<Result<unknown, ErrorReason>>) &
-  Partial<Guarded>;
+  Partial<Guarded & SameForAll>;
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Publishes every endpoint of the table under /api. */
 export function registerApi(app: FastifyInstance, context: Context, handlers: Handlers): void {
   const names = publishedEndpoints(context.config.mode);
   for (const name of names) {
     const definition: Endpoint = endpoints[name];
+    const handler = handlers[name] as AnyHandler;
     app.route({
       method: definition.method,
       url: `/api${definition.path}`,
@@ -28,23 +32,9 @@ export function registerApi(app: FastifyInstance, context: Context, handlers: Ha
       config: definition.requestsPerMinute
         ? { rateLimit: { max: definition.requestsPerMinute, timeWindow: '1 minute' } }
         : {},
-      handler: async (request, reply) => {
-        const handler = handlers[name] as AnyHandler;
-        const requestContext = requestContextOf(request, reply, context);
-        const admitted = definition.file && (await handler.admit?.(requestContext));
-        if (admitted?.ok === false) return sendFailure(reply, admitted, definition);
-        const files = receiveFiles(context.config);
-        try {
-          const input = await decodeInput(definition, request, files);
-          if (!input.ok) return sendFailure(reply, input, definition);
-          const result = await handler(input.value, requestContext);
-          return result.ok
-            ? sendSuccess(request, reply, definition, result.value)
-            : sendFailure(reply, result, definition);
-        } finally {
-          await files.close();
-        }
-      },
+      handler: handler.sameForAll
+        ? answerForAll(definition, handler as AnyHandler & SameForAll)
+        : answerForOne(definition, handler, context),
     });
   }
   registerUnknownCalls(
@@ -52,6 +42,63 @@ export function registerApi(app: FastifyInstance, context: Context, handlers: Ha
     names.map((name) => endpoints[name]),
   );
 }
+
+function answerForOne(definition: Endpoint, handler: AnyHandler, context: Context): Answer {
+  return async (request, reply) => {
+    const requestContext = requestContextOf(request, reply, context);
+    const admitted = definition.file && (await handler.admit?.(requestContext));
+    if (admitted?.ok === false) return sendFailure(reply, admitted, definition);
+    const files = receiveFiles(context.config);
+    try {
+      const body = definition.body ? await readBody(request, definition, files) : undefined;
+      const input = decodeInput(definition, request, body);
+      if (!input.ok) return sendFailure(reply, input, definition);
+      const result = await handler(input.value, requestContext);
+      if (!result.ok) return sendFailure(reply, result, definition);
+      if (isWriteOfOperator(definition)) context.kept.clear();
+      return sendSuccess(request, reply, definition, result.value);
+    } finally {
+      await files.close();
+    }
+  };
+}
+
+/** Operators look at what they have just changed; everybody else hears of it within half a second. */
+function isWriteOfOperator({ method, path }: Endpoint): boolean {
+  return method !== 'GET' && path.startsWith('/operacion/');
+}
+
+/** Answers of calls that are the same for everybody, by the value that they were made from: as long as that is kept. */
+const finishedBodies = new WeakMap<object, Promise<FinishedBody>>();
+
+function answerForAll(definition: Endpoint, handler: AnyHandler): Answer {
+  return async (request, reply) => {
+    const input = decodeInput(definition, request, undefined);
+    if (!input.ok) return sendFailure(reply, input, definition);
+    const result = await handler(input.value, NOBODY);
+    if (!result.ok) return sendFailure(reply, result, definition);
+    const value = result.value as object;
+    let finished = finishedBodies.get(value);
+    if (!finished) {
+      finished = finish(definition, value);
+      finishedBodies.set(value, finished);
+    }
+    reply.header('cache-control', definition.cacheControl ?? 'no-store').header('vary', 'accept-encoding');
+    return sendFinished(request, reply, await finished);
+  };
+}
+
+/** Such a handler is given no request, see `same-for-all.ts`. */
+const NOBODY = undefined as never;
+
+async function finish(definition: Endpoint, value: object): Promise<FinishedBody> {
+  const body = JSON.stringify(z.encode(definition.output as z.ZodMiniType, value));
+  const finished = await finishBody(body, JSON_TYPE, { alwaysCompressed: false });
+  addBrotli(finished, body, () => true);
+  return finished;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 function publishedEndpoints(mode: Context['config']['mode']): EndpointName[] {
   const names = Object.keys(endpoints) as EndpointName[];
@@ -82,39 +129,36 @@ export function sendFailure(
   });
 }
 
-/** Smaller replies gain nothing from compression. */
-const COMPRESSED_FROM_BYTES = 2_000;
-
-async function sendSuccess(
+function sendSuccess(
   request: FastifyRequest,
   reply: FastifyReply,
   definition: Endpoint,
   value: unknown,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   if (!definition.output) return reply.code(204).header('cache-control', 'no-store').send();
   const body = JSON.stringify(z.encode(definition.output, value));
   reply
     .code(definition.successStatus ?? 200)
     .header('cache-control', definition.cacheControl ?? 'no-store')
     .header('vary', 'accept-encoding')
-    .type('application/json; charset=utf-8');
+    .header('content-type', JSON_TYPE);
   if (body.length < COMPRESSED_FROM_BYTES || !acceptsGzip(request.headers['accept-encoding']))
     return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(await gzipFast(body));
+  return sendGzip(reply, gzipFast(body));
 }
 
-async function decodeInput(
+async function sendGzip(reply: FastifyReply, body: Buffer | Promise<Buffer>): Promise<FastifyReply> {
+  return reply.header('content-encoding', 'gzip').send(await body);
+}
+
+function decodeInput(
   definition: Endpoint,
   request: FastifyRequest,
-  files: ReceivedFiles,
-): Promise<Result<object, ErrorReason>> {
-  const raw = {
-    params: request.params,
-    query: request.query,
-    body: definition.body ? await readBody(request, definition, files) : undefined,
-  };
+  body: unknown,
+): Result<object, ErrorReason> {
+  const raw = { params: request.params, query: request.query, body };
   const input: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
+  for (const part of PARTS) {
     const schema = definition[part];
     if (!schema) continue;
     const decoded = z.safeDecode(schema, raw[part] as never);
@@ -123,6 +167,8 @@ async function decodeInput(
   }
   return { ok: true, value: input };
 }
+
+const PARTS = ['params', 'query', 'body'] as const;
 
 function invalidInput(definition: Endpoint, issues: z.core.$ZodIssue[]): Result<never, ErrorReason> {
   const fields: Record<string, string> = {};

@@ -1,11 +1,31 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip, gzip, gzipSync } from 'node:zlib';
+
+/** Smaller replies gain nothing from compression. */
+export const COMPRESSED_FROM_BYTES = 2_000;
+
+/** Up to here a body is compressed at once: 7 KB take 0.02 ms, and 0.14 ms when a thread is asked to do it. */
+const AT_ONCE_CHARACTERS = 32_000;
+
+const gzipInThread = promisify(gzip);
+const gunzipInThread: (body: Buffer) => Promise<Buffer> = promisify(gunzip);
 
 /** What a reply made for one visitor costs to compress must stay below what it saves: gzip, fastest level. */
-export const gzipFast: (body: string) => Promise<Buffer> = (body) => promisify(gzip)(body, { level: 1 });
+export function gzipFast(body: string): Buffer | Promise<Buffer> {
+  if (body.length > AT_ONCE_CHARACTERS) return gzipInThread(body, { level: 1 });
+  // zlib's own piece of 16 KB costs more to make than most of these bodies.
+  return gzipSync(body, { level: 1, chunkSize: 4_096 });
+}
 
 /** For the few clients that take no compressed pages. */
-export const unzip: (body: Buffer) => Promise<Buffer> = (body) => promisify(gunzip)(body);
+export const unzip = (body: Buffer): Promise<Buffer> => gunzipInThread(body);
+
+/** In memory of its own: what zlib answers holds a piece of 16 KB or more for as long as it is kept. */
+export function exactly(buffer: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(buffer.length);
+  buffer.copy(own);
+  return own;
+}
 
 export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return chooseEncoding(acceptEncoding, ['gzip']) === 'gzip';

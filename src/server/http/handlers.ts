@@ -9,11 +9,17 @@ type Handler<Name extends EndpointName> = ((
   input: InputOf<Endpoints[Name]>,
   request: RequestContext,
 ) => Promise<Result<OutputOf<Endpoints[Name]>, ErrorReason>>) &
-  Partial<Guarded>;
+  Partial<Guarded> &
+  Partial<SameForAll>;
 
 /** A handler says who may call it, so that nobody else's upload is read. */
 export interface Guarded {
   admit: (request: RequestContext) => Promise<Result<unknown, ErrorReason>>;
+}
+
+/** Its answer is kept, and depends on nothing but the input; see `same-for-all.ts`. */
+export interface SameForAll {
+  sameForAll: true;
 }
 
 /** The handlers of some endpoints; a module declares which ones it answers. */

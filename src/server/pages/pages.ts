@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { outageCode } from '../db/outage.ts';
 import { RETRY_AFTER_SECONDS } from '../http/api.ts';
-import { acceptsGzip, chooseEncoding, gzipFast, unzip } from '../http/compression.ts';
+import { acceptsGzip, gzipFast } from '../http/compression.ts';
+import { sendFinished } from '../http/finished-body.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Reads } from '../http/reads.ts';
 import { renderDocument } from './document.ts';
@@ -139,21 +140,9 @@ async function make(
   return { finished, reusable: isReusable ? { body, type, tags: cacheTags } : null };
 }
 
-async function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kept: KeptReply,
-): Promise<FastifyReply> {
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
-  reply.header('etag', kept.etag);
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
-  reply.type(kept.type);
-  const encoding = chooseEncoding(
-    request.headers['accept-encoding'],
-    kept.brotli ? ['br', 'gzip'] : ['gzip'],
-  );
-  if (encoding === null) return reply.send(await unzip(kept.gzip));
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? kept.brotli : kept.gzip);
+  return sendFinished(request, reply, kept);
 }
 
 /** The browser's loader reads the status of page data from its JSON. */

@@ -3,6 +3,7 @@ import { createPaymentProvider } from '../adapters/payment/create-payment-provid
 import { type Config, readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { throughOutages } from '../db/through-outages.ts';
+import { createKeptValues } from '../kept/kept-values.ts';
 import { createLog } from '../log.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { explainStartFailure } from '../start-failure.ts';
@@ -27,7 +28,8 @@ async function start(config: Config): Promise<void> {
     const geocoder = createGeocoder(config);
     const paymentProvider = createPaymentProvider(config);
     const now = () => new Date();
-    const context = { config, read, write, now, log, geocoder, paymentProvider };
+    const kept = createKeptValues();
+    const context = { config, read, write, now, log, geocoder, paymentProvider, kept };
     const worker = await throughOutages({ name: 'worker', log }, () => startWorker(context));
     stopOnSignals(worker, database);
   } catch (error) {

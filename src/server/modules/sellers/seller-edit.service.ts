@@ -11,6 +11,7 @@ import {
   wrongFields,
 } from '../accounts/identity/person-form.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { announceChange } from '../pages/catalogue-change.service.ts';
 import { lockSeller } from './application.repository.ts';
 import type { SellerStatus } from './application.service.ts';
 import {
@@ -57,6 +58,7 @@ export async function editSeller(
     if (names.length === 0) return success({ sellerId, status: seller.status });
     await updateSellerDetails(db, { sellerId, at, ...details });
     if (names.includes('displayName') || names.includes('cityId')) await publishShop(db, sellerId);
+    else await announceChange(db, [`seller:${sellerId}`]);
     const only = (from: SellerDetails) => Object.fromEntries(names.map((name) => [name, from[name]]));
     await recordAudit(db, [
       {

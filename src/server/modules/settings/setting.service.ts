@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../audit/audit.service.ts';
+import { announceChange } from '../pages/catalogue-change.service.ts';
 import {
   findSetting,
   findValue,
@@ -66,6 +67,7 @@ export function changeSetting(
         reason,
       },
     ]);
+    await announceChange(db, [`setting:${key}`]);
     return success(await findSetting(db, key));
   });
 }

@@ -3,6 +3,7 @@ import { statusNameProblems } from '../../../domain/status-names.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../audit/audit.service.ts';
+import { announceChange } from '../pages/catalogue-change.service.ts';
 import * as names from './status-name.repository.ts';
 
 /**
@@ -38,6 +39,7 @@ export function renameStatuses(
         after: namesOf(wanted),
       },
     ]);
+    await announceChange(db, ['statuses']);
     return success(await names.listStatusNames(db));
   });
 }

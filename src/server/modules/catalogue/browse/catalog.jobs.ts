@@ -18,7 +18,7 @@ export async function refreshCatalogueCounts({ write }: Pick<JobContext, 'write'
   await inTransaction(write, async (db) => {
     await execute(db, sql`set local statement_timeout = 0`);
     const changed = await recountCatalogue(db);
-    if (changed > 0) await announceChange(db, ['catalogue']);
+    if (changed > 0) await announceChange(db, ['catalogue', 'categories']);
   });
 }
 

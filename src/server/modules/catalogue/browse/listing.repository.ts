@@ -2,27 +2,42 @@ import type { ProductCard } from '../../../../domain/product.ts';
 import type { Sort } from '../../../../wire/catalogue/catalog.ts';
 import { type Database, joinSql, query, raw, type Sql, sql } from '../../../db/sql.ts';
 import type { Page, Position, Selection } from './listing.ts';
+import { type ListedProduct, listedColumns, listedJoins } from './product.repository.ts';
 
 export type Card = ProductCard & { imageAlt: string };
 
 /** One page of a list, found by its sort key, so that the thousandth page costs what the first one does. */
-export async function findPage(
+export function findPage(db: Database, selection: Selection, ...at: PlaceInList): Promise<Page<Card>> {
+  return readPage<Card>(db, selection, at, { columns: cardColumns, joins: sql`` });
+}
+
+/** The same of whole products. */
+export function findWholePage(
   db: Database,
   selection: Selection,
-  sort: Sort,
-  position: Position | null,
-  size: number,
-): Promise<Page<Card>> {
+  ...at: PlaceInList
+): Promise<Page<ListedProduct>> {
+  return readPage<ListedProduct>(db, selection, at, { columns: listedColumns, joins: listedJoins });
+}
+
+type PlaceInList = [sort: Sort, position: Position | null, size: number];
+
+async function readPage<Row extends { id: number }>(
+  db: Database,
+  selection: Selection,
+  [sort, position, size]: PlaceInList,
+  { columns, joins }: { columns: Sql; joins: Sql },
+): Promise<Page<Row>> {
   const backward = position?.direction === 'before';
   const order = orderOf(sort, backward);
   const limit = raw(statementLimit(size));
-  const found = await query<Card & { key: number }>(
+  const found = await query<Row & { key: number }>(
     db,
-    sql`select ${cardColumns}, ${order.keyAsNumber} as key
-        from (${selectProducts(selection, order, position, limit)}) p
+    sql`select ${columns}, ${order.keyAsNumber} as key
+        from (${selectProducts(selection, order, position, limit)}) p ${joins}
         order by ${order.orderBy} limit ${limit}`,
   );
-  return toPage(found, sort, position, size);
+  return toPage<Row>(found, sort, position, size);
 }
 
 /** Cards of the given products in the given order; what shoppers cannot see is left out. */
@@ -144,12 +159,12 @@ function statementLimit(size: number): number {
   return pageSize + 1;
 }
 
-function toPage(
-  found: (Card & { key: number })[],
+function toPage<Row extends { id: number }>(
+  found: (Row & { key: number })[],
   sort: Sort,
   position: Position | null,
   size: number,
-): Page<Card> {
+): Page<Row> {
   const backward = position?.direction === 'before';
   const rows = found.slice(0, size);
   const more = found.length > size;
@@ -159,7 +174,7 @@ function toPage(
   const hasNext = backward ? true : more;
   const hasPrevious = backward ? more : position !== null;
   return {
-    rows: rows.map(({ key: _, ...card }) => card),
+    rows: rows.map(({ key: _, ...row }) => row as unknown as Row),
     next: last && hasNext ? { sort, direction: 'after', key: last.key, id: last.id } : null,
     previous: first && hasPrevious ? { sort, direction: 'before', key: first.key, id: first.id } : null,
   };

@@ -1,14 +1,16 @@
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Sort } from '../../../../wire/catalogue/catalog.ts';
-import type { Database } from '../../../db/sql.ts';
+import type { Context } from '../../../context.ts';
 import { findParentId, listCategoryIdsUnder } from './category.repository.ts';
-import { countFacets, type FacetOption, type FacetScope } from './facet.repository.ts';
+import { countFacets, type FacetOption, type FacetScope, type Facets } from './facet.repository.ts';
 import { isIdentifier } from './identifier.ts';
-import { type Card, findPage } from './listing.repository.ts';
+import { type Card, findPage, findWholePage } from './listing.repository.ts';
 import type { Selection } from './listing.ts';
 import { readCursor, writeCursor } from './listing-cursor.ts';
-import { type ListedProduct, listProducts } from './product.repository.ts';
+import type { ListedProduct } from './product.repository.ts';
 import { isActiveSeller } from './seller.repository.ts';
+
+type BrowseContext = Pick<Context, 'read' | 'kept'>;
 
 export interface BrowseRequest {
   mainCategoryId?: number | undefined;
@@ -39,15 +41,15 @@ const maximumPageSize = 500;
 type Browsed = Result<BrowsePage, 'not-found' | 'invalid-input'>;
 
 /** One page of a list with its filters; unknown categories and sellers nobody may see are not found. */
-export async function browse(db: Database, request: BrowseRequest): Promise<Browsed> {
+export async function browse(context: BrowseContext, request: BrowseRequest): Promise<Browsed> {
   const sort = request.sort ?? 'popular';
   const position = request.cursor ? readCursor(request.cursor, sort) : null;
   if (request.cursor && !position) return failure('invalid-input');
-  if (!(await scopeExists(db, request))) return failure('not-found');
-  const { selection, facetScope } = await selectionOf(db, request);
+  if (!(await scopeExists(context, request))) return failure('not-found');
+  const { selection, facetScope } = await selectionOf(context, request);
   const [page, facets] = await Promise.all([
-    findPage(db, selection, sort, position, pageSize(request.limit, defaultPageSize)),
-    countFacets(db, selection, facetScope),
+    findPage(context.read, selection, sort, position, pageSize(request.limit, defaultPageSize)),
+    findFacets(context, selection, facetScope),
   ]);
   return success({
     products: page.rows,
@@ -66,38 +68,65 @@ export interface ProductList {
 
 /** Whole products, newest first: a sort that does not change while somebody reads page after page. */
 export async function listWholeProducts(
-  db: Database,
+  context: BrowseContext,
   request: Pick<BrowseRequest, 'mainCategoryId' | 'subcategoryId' | 'limit' | 'cursor'>,
 ): Promise<Result<ProductList, 'not-found' | 'invalid-input'>> {
   const position = request.cursor ? readCursor(request.cursor, 'nuevos') : null;
   if (request.cursor && !position) return failure('invalid-input');
-  if (!(await scopeExists(db, request))) return failure('not-found');
-  const { selection } = await selectionOf(db, request);
-  const page = await findPage(db, selection, 'nuevos', position, pageSize(request.limit, maximumPageSize));
-  const products = await listProducts(
-    db,
-    page.rows.map(({ id }) => id),
-  );
-  return success({ products, nextCursor: page.next && writeCursor(page.next) });
+  if (!(await scopeExists(context, request))) return failure('not-found');
+  const { selection } = await selectionOf(context, request);
+  const size = pageSize(request.limit, maximumPageSize);
+  const page = await findWholePage(context.read, selection, 'nuevos', position, size);
+  return success({ products: page.rows, nextCursor: page.next && writeCursor(page.next) });
 }
 
 function pageSize(limit: number | undefined, fallback: number): number {
   return Math.min(Math.max(limit ?? fallback, 1), maximumPageSize);
 }
 
-async function scopeExists(db: Database, request: BrowseRequest): Promise<boolean> {
+async function scopeExists(context: BrowseContext, request: BrowseRequest): Promise<boolean> {
   const { mainCategoryId, subcategoryId, sellerId } = request;
   const ids = [mainCategoryId, subcategoryId, sellerId].filter((id) => id !== undefined);
   if (!ids.every(isIdentifier)) return false;
   const [mainParent, subParent, sellerIsActive] = await Promise.all([
-    mainCategoryId === undefined ? 0 : findParentId(db, mainCategoryId),
-    subcategoryId === undefined ? 1 : findParentId(db, subcategoryId),
-    sellerId === undefined ? true : isActiveSeller(db, sellerId),
+    mainCategoryId === undefined ? 0 : parentOf(context, mainCategoryId),
+    subcategoryId === undefined ? 1 : parentOf(context, subcategoryId),
+    sellerId === undefined ? true : isOpen(context, sellerId),
   ]);
   const isSubcategory =
     subcategoryId === undefined ||
     (mainCategoryId === undefined ? (subParent ?? 0) > 0 : subParent === mainCategoryId);
   return mainParent === 0 && isSubcategory && sellerIsActive;
+}
+
+/** Of lists behind no ticks, of which there are few; told by the tag when a count or a name in them changes. */
+function findFacets({ read, kept }: BrowseContext, selection: Selection, scope: FacetScope): Promise<Facets> {
+  const hasTicks =
+    selection.mainCategoryIds !== null ||
+    (scope.categoryOptions === 'sub' && selection.subcategoryIds !== null) ||
+    (scope.withSellers && selection.sellerIds !== null);
+  if (hasTicks) return countFacets(read, selection, scope);
+  return kept.find(`facets ${JSON.stringify([selection, scope])}`, async () => ({
+    value: await countFacets(read, selection, scope),
+    tags: ['catalogue'],
+  }));
+}
+
+/** The parent of a category, 0 for a main one; null when there is no such category. */
+async function parentOf({ read, kept }: BrowseContext, id: number): Promise<number | null> {
+  const { parentId } = await kept.find(`parent of category ${id}`, async () => {
+    const found = await findParentId(read, id);
+    return { value: { parentId: found }, tags: found === null ? null : ['categories'] };
+  });
+  return parentId;
+}
+
+async function isOpen({ read, kept }: BrowseContext, sellerId: number): Promise<boolean> {
+  const { isActive } = await kept.find(`open shop ${sellerId}`, async () => {
+    const found = await isActiveSeller(read, sellerId);
+    return { value: { isActive: found }, tags: found ? [`seller:${sellerId}`] : null };
+  });
+  return isActive;
 }
 
 interface Selected {
@@ -106,11 +135,11 @@ interface Selected {
 }
 
 /** In a list of one main category the ticks are its subcategories; elsewhere they are main categories. */
-async function selectionOf(db: Database, request: BrowseRequest): Promise<Selected> {
+async function selectionOf({ read }: BrowseContext, request: BrowseRequest): Promise<Selected> {
   const { mainCategoryId = null, subcategoryId, sellerId, sellerIds } = request;
   const level = subcategoryId !== undefined ? 'none' : mainCategoryId !== null ? 'sub' : 'main';
   const ticked = request.categoryIds?.length
-    ? await listCategoryIdsUnder(db, mainCategoryId, request.categoryIds.filter(isIdentifier))
+    ? await listCategoryIdsUnder(read, mainCategoryId, request.categoryIds.filter(isIdentifier))
     : null;
   return {
     selection: {

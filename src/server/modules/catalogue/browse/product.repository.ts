@@ -1,6 +1,6 @@
 import type { Attribute, CategoryReference, ProductImage, Review } from '../../../../domain/product.ts';
 import { isoText } from '../../../db/moment-text.ts';
-import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { type Database, queryOne, type Sql, sql } from '../../../db/sql.ts';
 import { currentHoliday } from './seller.repository.ts';
 
 export interface ListedProduct {
@@ -39,17 +39,6 @@ export interface StoredProductPage extends ListedProduct {
   ratingHistogram: number[];
 }
 
-/** Products as the spec's lists carry them, in the given order; what shoppers cannot see is left out. */
-export function listProducts(db: Database, productIds: number[]): Promise<ListedProduct[]> {
-  return query<ListedProduct>(
-    db,
-    sql`select ${listedColumns}
-        from unnest(${productIds}::int[]) with ordinality wanted (id, place)
-        join product p on p.id = wanted.id and p.active ${joins}
-        order by wanted.place`,
-  );
-}
-
 /** Everything the product's page shows, with the latest 20 approved reviews. Null for what shoppers cannot see. */
 export function findProduct(db: Database, id: number): Promise<StoredProductPage | null> {
   return queryOne<StoredProductPage>(
@@ -65,7 +54,7 @@ export function findProduct(db: Database, id: number): Promise<StoredProductPage
           coalesce(round(g.rating_sum::numeric / nullif(g.review_count, 0), 1), 0) as rating_average,
           coalesce(g.review_count, 0) as rating_count,
           coalesce(g.histogram, '{0,0,0,0,0}') as rating_histogram
-        from product p ${joins} join city origin on origin.id = s.city_id
+        from product p ${listedJoins} join city origin on origin.id = s.city_id
         left join product_rating g on g.product_id = p.id
         where p.id = ${id} and p.active`,
   );
@@ -87,7 +76,8 @@ export function findProductPlace(db: Database, id: number): Promise<ProductPlace
   );
 }
 
-const joins: Sql = sql`join seller s on s.id = p.seller_id and s.status = 2
+/** Of a product `p` that shoppers see. */
+export const listedJoins: Sql = sql`join seller s on s.id = p.seller_id and s.status = 2
   join category m on m.id = p.main_category_id
   left join category c on c.id = p.subcategory_id`;
 
@@ -108,7 +98,8 @@ const reviews: Sql = sql`(select coalesce(json_agg(json_build_object(
   from (select * from review where product_id = p.id and status = 'approved'
         order by created_at desc, id desc limit 20) r)`;
 
-const listedColumns: Sql = sql`p.id, p.name, p.description, p.reference, p.price, p.sale_price,
+/** What the specification's lists carry of it. */
+export const listedColumns: Sql = sql`p.id, p.name, p.description, p.reference, p.price, p.sale_price,
   p.image_url, ${images} as images,
   p.seller_id, s.display_name as seller_name,
   p.weight_kilograms, p.height_centimetres,

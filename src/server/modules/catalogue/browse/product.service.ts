@@ -7,12 +7,12 @@ export type ProductPage = Omit<StoredProductPage, 'sellerCityId'> & { nextDayInB
 
 /** Null: there is none, or shoppers may not see it. The next day in Bogotá is promised by marketplaces that keep it only. */
 export async function findShownProduct(
-  { read, config }: Pick<Context, 'read' | 'config'>,
+  context: Pick<Context, 'read' | 'config' | 'kept'>,
   id: number,
 ): Promise<ProductPage | null> {
-  const stored = isIdentifier(id) ? await findProduct(read, id) : null;
+  const stored = isIdentifier(id) ? await findProduct(context.read, id) : null;
   if (!stored) return null;
   const { sellerCityId, ...product } = stored;
-  const origins = config.brand.deliversNextDay ? await listNextDayOrigins(read) : [];
+  const origins = context.config.brand.deliversNextDay ? await listNextDayOrigins(context) : [];
   return { ...product, nextDayInBogota: origins.includes(sellerCityId) };
 }

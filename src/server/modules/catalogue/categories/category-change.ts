@@ -22,7 +22,7 @@ export async function refreshProducts(db: Database, products: readonly MovedProd
 /** The menu stands around every page. */
 export function announceTree(db: Database, categoryIds: readonly number[]): Promise<void> {
   const own = categoryIds.filter((id) => id !== 0).map((id): CatalogueTag => `category:${id}`);
-  return announceChange(db, ['catalogue', 'content', ...own]);
+  return announceChange(db, ['catalogue', 'categories', 'content', ...own]);
 }
 
 interface CategoryNote {

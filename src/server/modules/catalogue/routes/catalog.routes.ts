@@ -2,6 +2,7 @@ import { failure, success } from '../../../../domain/result.ts';
 import type { catalogEndpoints } from '../../../../wire/catalogue/catalog.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
+import { createSameForAll } from '../../../http/same-for-all.ts';
 import { countMissedSearch } from '../../visits/count-visits.service.ts';
 import { listCategories, locateCategory } from '../browse/category.repository.ts';
 import { isIdentifier } from '../browse/identifier.ts';
@@ -16,17 +17,21 @@ import { createSuggest } from '../search/suggestion.service.ts';
 
 export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEndpoints> {
   const { read, now } = context;
+  const sameForAll = createSameForAll(context.kept);
   const suggest = createSuggest(read, now);
   return {
-    listCategories: async () => success(await listCategories(read)),
-    locateCategory: async ({ params: { id } }) =>
+    listCategories: sameForAll('listCategories', ['categories'], async () =>
+      success(await listCategories(read)),
+    ),
+    locateCategory: sameForAll('locateCategory', ['categories'], async ({ params: { id } }) =>
       foundOrNot(isIdentifier(id) ? await locateCategory(read, id) : null),
+    ),
     listAllProducts: async ({ query }) => {
-      const list = await listWholeProducts(read, query);
+      const list = await listWholeProducts(context, query);
       return list.ok ? success({ status: true, ...list.value }) : list;
     },
     listCategoryProducts: async ({ params, query }, request) => {
-      const list = await listWholeProducts(read, { ...query, mainCategoryId: params.categoryId });
+      const list = await listWholeProducts(context, { ...query, mainCategoryId: params.categoryId });
       if (!list.ok) return list;
       linkToNextPage(
         request,
@@ -37,14 +42,14 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
       return success(list.value.products);
     },
     listSubcategoryProducts: async ({ params: { categoryId, subcategoryId }, query }, request) => {
-      const list = await listWholeProducts(read, { ...query, mainCategoryId: categoryId, subcategoryId });
+      const list = await listWholeProducts(context, { ...query, mainCategoryId: categoryId, subcategoryId });
       if (!list.ok) return list;
       const path = `/productos/categoria/${categoryId}/${subcategoryId}`;
       linkToNextPage(request, path, query.limit, list.value.nextCursor);
       return success(list.value.products);
     },
     browseProducts: async ({ query }) => {
-      const page = await browse(read, query);
+      const page = await browse(context, query);
       return page.ok ? success({ status: true, ...page.value }) : page;
     },
     searchProducts: async ({ query }) => {
@@ -58,13 +63,17 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
       const place = isIdentifier(id) ? await findProductPlace(read, id) : null;
       return place ? success(await listRelatedCards(read, place)) : failure('not-found');
     },
-    listSellers: async () => success(await listSellers(read)),
-    getSeller: async ({ params: { id } }) => {
-      const seller = isIdentifier(id) ? await findSeller(read, id) : null;
-      return seller
-        ? success({ status: true, sameSeller: seller, seller: { value: seller } })
-        : failure('not-found');
-    },
+    listSellers: sameForAll('listSellers', ['catalogue'], async () => success(await listSellers(read))),
+    getSeller: sameForAll(
+      'getSeller',
+      (_, { params: { id } }) => [`seller:${id}`, 'catalogue'],
+      async ({ params: { id } }) => {
+        const seller = isIdentifier(id) ? await findSeller(read, id) : null;
+        return seller
+          ? success({ status: true, sameSeller: seller, seller: { value: seller } })
+          : failure('not-found');
+      },
+    ),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Upload } from '../../../../wire/form-text.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
+import { createSameForAll } from '../../../http/same-for-all.ts';
 import type { VersionRow } from '../content.repository.ts';
 import { getShopContent, previewContent } from '../content.service.ts';
 import { storeHeroPicture } from '../content-picture.service.ts';
@@ -34,8 +35,13 @@ export function contentRoutes(
 ): Handlers<keyof typeof operatorContentEndpoints | keyof typeof storeContentEndpoints> {
   const viewed = async <Reason extends string>(result: Result<VersionRow, Reason>) =>
     result.ok ? success(await viewVersion(context, result.value)) : result;
+  const sameForAll = createSameForAll(context.kept);
   return {
-    getShopContent: async () => success(await getShopContent(context)),
+    getShopContent: sameForAll(
+      'getShopContent',
+      ({ featured }) => ['content', `seller:${featured.sellerId}`],
+      async () => success(await getShopContent(context)),
+    ),
     saveContentDraft: forOperator('edit-content', async ({ params, body }: SavedDraft, operator) =>
       viewed(await saveDraft(context, { ...params, ...body }, operator)),
     ),

@@ -9,6 +9,7 @@ import {
 import type { orderEndpoints } from '../../../../wire/orders/orders.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
+import { createSameForAll } from '../../../http/same-for-all.ts';
 import {
   PURCHASE_COOKIE,
   PURCHASE_COOKIE_SECONDS,
@@ -23,6 +24,7 @@ import { placeOrder } from '../placing/place-order.service.ts';
 import { getPurchase } from '../placing/purchase.service.ts';
 
 export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoints> {
+  const sameForAll = createSameForAll(context.kept);
   return {
     quoteShipping: async ({ body }) => {
       const { products: lines, destinationCityId } = body;
@@ -30,7 +32,9 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
       return quote.ok ? success({ status: true, ...quote.value }) : quote;
     },
     checkCart: async ({ body }) => success(await checkCart(context, body.lines)),
-    listPaymentMethods: async () => success(listPaymentMethods(context)),
+    listPaymentMethods: sameForAll('listPaymentMethods', [], async () =>
+      success(listPaymentMethods(context)),
+    ),
     placeOrder: async ({ body }, { idempotencyKey, findAccount, cookie, setCookie }) => {
       const account = await findAccount();
       const accountId = account?.id ?? null;
@@ -46,7 +50,9 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
       }
       return success(order);
     },
-    listPackageStatuses: async () => success(await listPackageStatuses(context.read)),
+    listPackageStatuses: sameForAll('listPackageStatuses', ['statuses'], async () =>
+      success(await listPackageStatuses(context.read)),
+    ),
     getPurchase: async ({ params: { number }, query }, { findAccount, cookie }) => {
       const account = await findAccount();
       const tokens = [query.token, tokenOfPurchase(cookie(PURCHASE_COOKIE), number)];

@@ -1,0 +1,70 @@
+import type { ChangeTag } from '../../domain/change-tag.ts';
+import { outageCode } from '../db/outage.ts';
+import { createTaggedCache } from './tagged-cache.ts';
+
+/** What is the same for everybody, in memory until something that it was made of changes. */
+export interface KeptValues {
+  /** The kept value of a key, or the one that `make` gives now. It is frozen, since many callers share it. */
+  find<Value extends object>(key: string, make: () => Promise<Fresh<Value>>): Promise<Value>;
+  /** From now on `drop` is told of every change. Before, nothing is kept. */
+  begin(): void;
+  drop(tags: readonly string[]): void;
+  /** Whoever has changed something on this node reads it at once. */
+  clear(): void;
+}
+
+interface Fresh<Value> {
+  value: Value;
+  /** Null: not to be kept. */
+  tags: readonly ChangeTag[] | null;
+}
+
+const MAXIMUM_BYTES = 8 * 1024 * 1024;
+const LIFETIME_MILLIS = 60_000;
+/** As long as pages outlive an outage of the database. */
+const STALE_MILLIS = 30 * 60_000;
+
+export function createKeptValues(): KeptValues {
+  const cache = createTaggedCache<object>({
+    maximumBytes: MAXIMUM_BYTES,
+    lifetimeMillis: LIFETIME_MILLIS,
+    staleMillis: STALE_MILLIS,
+    isOutage: (error) => outageCode(error) !== null,
+    now: () => Date.now(),
+  });
+  let hasBegun = false;
+  return {
+    find: async <Value extends object>(key: string, make: () => Promise<Fresh<Value>>) => {
+      if (!hasBegun) return frozenIfShared(await make());
+      const found = cache.peek(key);
+      if (found) return found as Value;
+      let own: Value | undefined;
+      const kept = await cache.get(key, async () => {
+        const { value, tags } = await make();
+        own = value;
+        return tags && { value: frozenIfShared({ value, tags }), tags, bytes: estimateBytes(value) };
+      });
+      return (kept as Value | null) ?? own ?? (await make()).value;
+    },
+    begin: () => {
+      hasBegun = true;
+    },
+    drop: cache.drop,
+    clear: cache.clear,
+  };
+}
+
+/** The value, and its answer as it goes out, plain or compressed. */
+function estimateBytes(value: object): number {
+  return 3 * JSON.stringify(value).length + 500;
+}
+
+/** Also where nothing is kept, so that no caller learns to change what is shared elsewhere. */
+function frozenIfShared<Value extends object>({ value, tags }: Fresh<Value>): Value {
+  return tags ? deeplyFrozen(value) : value;
+}
+
+function deeplyFrozen<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deeplyFrozen(part);
+  return Object.freeze(value);
+}
