@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -12,6 +12,7 @@ import Fastify, {
 import { createPaymentProvider } from './adapters/payment/create-payment-provider.ts';
 import type { Config } from './config.ts';
 import { sendFailure } from './http/api.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 
 const REQUEST_MILLIS = 3 * 60 * 60_000;
@@ -50,7 +51,7 @@ export async function createApp(
     limits: { fieldSize: 256 * 1024, fields: 60, files: 0, parts: 60, headerPairs: 100 },
   });
   await app.register(rateLimit, { global: false });
-  await app.register(helmet, {
+  const helmet: FastifyHelmetOptions = {
     contentSecurityPolicy: config.development
       ? false
       : {
@@ -61,10 +62,8 @@ export async function createApp(
     // Addresses of guests' orders hold a key that must not reach other sites. Not `no-referrer`: with it browsers
     // name no origin when a form is sent, and the origin check would refuse our own forms.
     referrerPolicy: { policy: 'same-origin' },
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
-  });
+  };
+  await registerSecurityHeaders(app, helmet, { 'permissions-policy': PERMISSIONS_POLICY });
   return app;
 }
 

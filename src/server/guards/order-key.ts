@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../wire/paths.ts';
 import { valuesIn } from '../../wire/values-in.ts';
 import type { Context } from '../context.ts';
@@ -15,9 +15,7 @@ import { requestContextOf } from './request-context.ts';
  * stands in no history, no bookmark and no picture of the screen that is passed on.
  */
 export function registerOrderKeys(app: FastifyInstance, context: Context): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const asked = askedOrder(request);
-    if (!asked) return;
+  const exchange = async (request: FastifyRequest, reply: FastifyReply, asked: AskedOrder) => {
     const { number, token, address } = asked;
     const own = requestContextOf(request, reply, context);
     const account = await own.findAccount();
@@ -28,12 +26,24 @@ export function registerOrderKeys(app: FastifyInstance, context: Context): void 
       const purchases = withPurchase(own.cookie(PURCHASE_COOKIE), number, token);
       own.setCookie(PURCHASE_COOKIE, purchases, { maxAgeSeconds: PURCHASE_COOKIE_SECONDS });
     }
-    return reply.header('cache-control', 'no-store').redirect(address, 303);
+    reply.header('cache-control', 'no-store').redirect(address, 303);
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const asked = askedOrder(request);
+    if (asked) exchange(request, reply, asked).catch(done);
+    else done();
   });
 }
 
+interface AskedOrder {
+  number: number;
+  token: string;
+  /** Without the key. */
+  address: string;
+}
+
 /** Null for every address but the two pages that mails lead to. */
-function askedOrder({ method, url }: FastifyRequest) {
+function askedOrder({ method, url }: FastifyRequest): AskedOrder | null {
   if (method !== 'GET' || !url.includes('llave=')) return null;
   const { pathname, searchParams } = new URL(`http://here${url.replace(/^[a-z]+:\/\/[^/?]*/i, '')}`);
   const [inPath] = valuesIn(paths.order, pathname) ?? [];

@@ -8,6 +8,7 @@ import { messagesForWire, messagesFromWire } from '../../wire/field-names.ts';
 import type { Context } from '../context.ts';
 import { type RequestContext, requestContextOf } from '../guards/request-context.ts';
 import { acceptsGzip, COMPRESSED_FROM_BYTES, gzipFast } from './compression.ts';
+import { encode } from './encode.ts';
 import { addBrotli, type FinishedBody, finishBody, sendFinished } from './finished-body.ts';
 import type { Guarded, Handlers, SameForAll } from './handlers.ts';
 import { receiveFiles } from './received-files.ts';
@@ -92,7 +93,7 @@ function answerForAll(definition: Endpoint, handler: AnyHandler): Answer {
 const NOBODY = undefined as never;
 
 async function finish(definition: Endpoint, value: object): Promise<FinishedBody> {
-  const body = JSON.stringify(z.encode(definition.output as z.ZodMiniType, value));
+  const body = JSON.stringify(encode(definition.output as z.ZodMiniType, value));
   const finished = await finishBody(body, JSON_TYPE, { alwaysCompressed: false });
   addBrotli(finished, body, () => true);
   return finished;
@@ -136,7 +137,7 @@ function sendSuccess(
   value: unknown,
 ): FastifyReply | Promise<FastifyReply> {
   if (!definition.output) return reply.code(204).header('cache-control', 'no-store').send();
-  const body = JSON.stringify(z.encode(definition.output, value));
+  const body = JSON.stringify(encode(definition.output, value));
   reply
     .code(definition.successStatus ?? 200)
     .header('cache-control', definition.cacheControl ?? 'no-store')

@@ -11,12 +11,12 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function registerOriginCheck(app: FastifyInstance, config: Config): void {
   const own = new URL(config.baseUrl).origin;
-  app.addHook('onRequest', async (request, reply) => {
-    if (READING.has(request.method)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (READING.has(request.method)) return done();
     const { origin, host } = request.headers;
-    if (origin === undefined || origin === own) return;
-    if (config.mode === 'demo' && isAddressOfMachine(origin, host)) return;
-    return sendFailure(reply, { reason: 'foreign-origin' });
+    if (origin === undefined || origin === own) return done();
+    if (config.mode === 'demo' && isAddressOfMachine(origin, host)) return done();
+    sendFailure(reply, { reason: 'foreign-origin' });
   });
 }
 

@@ -44,7 +44,7 @@ const facetEntity = entity('OpcionDeFiltro', {
 });
 
 /** One page of cards with the filters that apply to the whole list. */
-const browsePageEntity = entity('PaginaDeProductos', {
+export const browsePageEntity = entity('PaginaDeProductos', {
   status: field('status', z._default(z.boolean(), true)),
   products: field('productos', z.array(productCardEntity)),
   nextCursor: field('siguiente', z.nullable(z.string())),
