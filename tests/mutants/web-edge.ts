@@ -51,9 +51,9 @@ export const webEdge: Mutant[] = [
   },
   {
     name: 'page-kept-though-its-catalogue-changed',
-    file: 'src/server/pages/page-cache.ts',
-    find: 'if (isOutdated) return reply;',
-    replace: '',
+    file: 'src/server/kept/tagged-cache.ts',
+    find: 'if (!isOutdated) add(key, made);',
+    replace: 'add(key, made);',
     tests: ['tests/integration/http-pages.test.ts'],
     grep: 'while its catalogue changed',
   },

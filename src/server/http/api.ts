@@ -5,6 +5,7 @@ import type { Endpoint } from '../../wire/endpoint.ts';
 import { type EndpointName, endpoints } from '../../wire/endpoints.ts';
 import { type ErrorReason, errors } from '../../wire/errors.ts';
 import { messagesForWire, messagesFromWire } from '../../wire/field-names.ts';
+import { operatorPaths } from '../../wire/operator-paths.ts';
 import type { Context } from '../context.ts';
 import { type RequestContext, requestContextOf } from '../guards/request-context.ts';
 import { acceptsGzip, COMPRESSED_FROM_BYTES, gzipFast } from './compression.ts';
@@ -66,7 +67,7 @@ function answerForOne(definition: Endpoint, handler: AnyHandler, context: Contex
 
 /** Operators look at what they have just changed; everybody else hears of it within half a second. */
 function isWriteOfOperator({ method, path }: Endpoint): boolean {
-  return method !== 'GET' && path.startsWith('/operacion/');
+  return method !== 'GET' && path.startsWith(`${operatorPaths.home()}/`);
 }
 
 /** Answers of calls that are the same for everybody, by the value that they were made from: as long as that is kept. */

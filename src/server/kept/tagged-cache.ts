@@ -1,5 +1,5 @@
 /** What was made for a key, and when it is outdated. */
-export interface Made<Value> {
+interface Made<Value> {
   value: Value;
   /** A change of any of them drops the value. */
   tags: readonly string[];
