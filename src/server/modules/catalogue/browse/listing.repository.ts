@@ -7,37 +7,45 @@ import { type ListedProduct, listedColumns, listedJoins } from './product.reposi
 export type Card = ProductCard & { imageAlt: string };
 
 /** One page of a list, found by its sort key, so that the thousandth page costs what the first one does. */
-export function findPage(db: Database, selection: Selection, ...at: PlaceInList): Promise<Page<Card>> {
-  return readPage<Card>(db, selection, at, { columns: cardColumns, joins: sql`` });
+export async function findPage(
+  db: Database,
+  selection: Selection,
+  sort: Sort,
+  position: Position | null,
+  size: number,
+): Promise<Page<Card>> {
+  const { key, products, ordered } = partsOfPage(selection, sort, position, size);
+  const found = await query<Card & { key: number }>(
+    db,
+    sql`select ${cardColumns}, ${key} as key from (${products}) p ${ordered}`,
+  );
+  return toPage(found, sort, position, size);
 }
 
 /** The same of whole products. */
-export function findWholePage(
+export async function findWholePage(
   db: Database,
   selection: Selection,
-  ...at: PlaceInList
+  sort: Sort,
+  position: Position | null,
+  size: number,
 ): Promise<Page<ListedProduct>> {
-  return readPage<ListedProduct>(db, selection, at, { columns: listedColumns, joins: listedJoins });
+  const { key, products, ordered } = partsOfPage(selection, sort, position, size);
+  const found = await query<ListedProduct & { key: number }>(
+    db,
+    sql`select ${listedColumns}, ${key} as key from (${products}) p ${listedJoins} ${ordered}`,
+  );
+  return toPage(found, sort, position, size);
 }
 
-type PlaceInList = [sort: Sort, position: Position | null, size: number];
-
-async function readPage<Row extends { id: number }>(
-  db: Database,
-  selection: Selection,
-  [sort, position, size]: PlaceInList,
-  { columns, joins }: { columns: Sql; joins: Sql },
-): Promise<Page<Row>> {
-  const backward = position?.direction === 'before';
-  const order = orderOf(sort, backward);
+function partsOfPage(selection: Selection, sort: Sort, position: Position | null, size: number) {
+  const order = orderOf(sort, position?.direction === 'before');
   const limit = raw(statementLimit(size));
-  const found = await query<Row & { key: number }>(
-    db,
-    sql`select ${columns}, ${order.keyAsNumber} as key
-        from (${selectProducts(selection, order, position, limit)}) p ${joins}
-        order by ${order.orderBy} limit ${limit}`,
-  );
-  return toPage<Row>(found, sort, position, size);
+  return {
+    key: order.keyAsNumber,
+    products: selectProducts(selection, order, position, limit),
+    ordered: sql`order by ${order.orderBy} limit ${limit}`,
+  };
 }
 
 /** Cards of the given products in the given order; what shoppers cannot see is left out. */
