@@ -6,6 +6,7 @@ import { publicOnly } from '../modules/integrations/webhook-sender.ts';
 import { openChannels } from '../modules/messages/channels.ts';
 import { drainOutbox } from '../modules/messages/outbox-delivery.ts';
 import { onOutboxNudge } from '../modules/messages/outbox-signal.ts';
+import { indexOrders } from '../modules/orders/words/order-words.jobs.ts';
 import { type Loop, startLoop } from './loop.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { startScheduler } from './scheduler.ts';
@@ -22,6 +23,8 @@ interface WorkerOptions {
 }
 
 const importPollMillis = 1_000;
+// Lists find an order before its words are made, so that many are made at once.
+const wordsPollMillis = 2_000;
 
 /** Sends messages and runs the scheduled jobs. Any number of workers may run; call it after listening. */
 export async function startWorker(
@@ -33,16 +36,18 @@ export async function startWorker(
   const outbox = startOutbox(context, outboxPollMillis);
   const webhooks = startWebhooks(context, outboxPollMillis);
   const imports = startImports(jobContext);
+  const words = startWords(jobContext);
+  const loops = [outbox, webhooks, imports, words];
   try {
     const scheduler = await startScheduler(jobContext, scheduledJobs);
     return {
       stop: async () => {
-        await Promise.all([outbox.stop(), webhooks.stop(), imports.stop(), scheduler.stop()]);
+        await Promise.all([...loops, scheduler].map((part) => part.stop()));
         await pools.end();
       },
     };
   } catch (error) {
-    await Promise.all([outbox.stop(), webhooks.stop(), imports.stop()]);
+    await Promise.all(loops.map((loop) => loop.stop()));
     await pools.end();
     throw error;
   }
@@ -98,6 +103,12 @@ function startImports(context: Context): Pick<Loop, 'stop'> {
       return loop.stop();
     },
   };
+}
+
+/** What sellers and operators look for orders by. */
+function startWords(context: Context): Loop {
+  const run = () => indexOrders(context);
+  return startLoop({ name: 'order-words', log: context.log, intervalMillis: wordsPollMillis, run });
 }
 
 /** Sends what is due at each poll and at each nudge; stopping lets what is under way finish. */

@@ -1,10 +1,11 @@
 import type { OrderStage } from '../../../../domain/operator-order-filter.ts';
 import type { PaymentState } from '../../../../domain/payment-state.ts';
 import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { hasWords, ordersWithWords } from '../words/order-words.repository.ts';
 import type { OrderSearch } from './order-search.ts';
 
 export interface OrderFilter {
-  search: (OrderSearch & { sellerIds: number[] }) | null;
+  search: (OrderSearch & { sellerIds: number[]; unindexed: number[] }) | null;
   stage: OrderStage | null;
   paymentMethodId: 1 | 3 | null;
   paymentState: PaymentState | null;
@@ -148,9 +149,8 @@ function isInStage(stage: OrderStage): Sql {
 }
 
 /** By the index of the words, and the packages of the shops that are called so. */
-function foundOrders({ query: words, sellerIds }: NonNullable<OrderFilter['search']>): Sql {
-  // `offset 0` keeps the planner from any other index.
-  const byWords = sql`(select number from orders where search_words @@ ${words}::tsquery offset 0)`;
+function foundOrders({ query: words, sellerIds, unindexed }: NonNullable<OrderFilter['search']>): Sql {
+  const byWords = ordersWithWords(words, unindexed);
   if (sellerIds.length === 0) return byWords;
   return sql`${byWords} union (select order_number from package where seller_id = any(${sellerIds}::int[]))`;
 }
@@ -174,10 +174,10 @@ function conditions(filter: OrderFilter): Sql[] {
 }
 
 function matches(
-  { query: words, sellerIds }: NonNullable<OrderFilter['search']>,
+  { query: words, sellerIds, unindexed }: NonNullable<OrderFilter['search']>,
   hasPackage: (of: Sql) => Sql,
 ) {
-  const byWords = sql`o.search_words @@ ${words}::tsquery`;
+  const byWords = hasWords(sql`o.number`, words, unindexed);
   if (sellerIds.length === 0) return byWords;
   return sql`(${byWords} or ${hasPackage(sql`p.seller_id = any(${sellerIds}::int[])`)})`;
 }

@@ -10,6 +10,7 @@ import type { PaymentState } from '../../../../domain/payment-state.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { getFulfilmentRules } from '../seller-view/seller-order-list.service.ts';
+import { findUnindexedOrders } from '../words/order-words.repository.ts';
 import {
   countLate,
   findShopsCalled,
@@ -64,7 +65,11 @@ async function filterOf(
 ): Promise<OrderFilter> {
   const search = orderSearch(asked.search ?? '');
   return {
-    search: search && { ...search, sellerIds: await findShopsCalled(db, search.words) },
+    search: search && {
+      ...search,
+      sellerIds: await findShopsCalled(db, search.words),
+      unindexed: await findUnindexedOrders(db, search.query),
+    },
     stage: asked.stage ?? null,
     paymentMethodId: asked.method ? (asked.method === 'cash' ? CASH_ON_DELIVERY : 1) : null,
     paymentState: asked.paymentState ?? null,

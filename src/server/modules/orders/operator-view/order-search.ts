@@ -3,7 +3,7 @@ import { foldText } from '../../../../domain/text.ts';
 const MAXIMUM_WORDS = 6;
 
 export interface OrderSearch {
-  /** As PostgreSQL reads it: every word may go on, and all must be there. */
+  /** As PostgreSQL reads it: every word may go on, and all must be there. Before operators' words stands no shop's id. */
   query: string;
   /** The words themselves, folded: letters and digits only, so that nothing of them is read as an operator. */
   words: string[];
@@ -16,5 +16,5 @@ export function orderSearch(typed: string): OrderSearch | null {
   const plain = isNumber ? text.replaceAll(/\D/g, '').replace(/^57(?=3\d{9}$)/, '') : text;
   const words = (foldText(plain).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAXIMUM_WORDS);
   if (words.length === 0) return null;
-  return { words, query: words.map((word) => `'${word}':*`).join(' & ') };
+  return { words, query: words.map((word) => `':${word}':*`).join(' & ') };
 }

@@ -93,8 +93,9 @@ function orderParts({ draft, messages, payment }: OrderRecord) {
       ${takeLockedStock(sql`new_order`)}
     ), new_package as (
       insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
-        billable_kilograms, subtotal)
-      select number, seller_id, position, ${statusId}::smallint, zone, rate, kilograms, subtotal
+        billable_kilograms, subtotal, sold_on, received_at)
+      select number, seller_id, position, ${statusId}::smallint, zone, rate, kilograms, subtotal,
+        (created_at at time zone 'America/Bogota')::date, case when ${payment === null}::boolean then created_at end
       from new_order, jsonb_to_recordset(${JSON.stringify(packageRows(draft))}::jsonb)
         as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int)
       returning order_number, seller_id, status_id

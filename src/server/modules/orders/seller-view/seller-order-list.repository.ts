@@ -1,4 +1,5 @@
 import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { findUnindexedOrders, hasWords, ordersWithWords } from '../words/order-words.repository.ts';
 import type { OrderListFilter, OrderTab } from './order-tab.ts';
 
 export interface ListedPackageRow {
@@ -33,26 +34,28 @@ const SCANNED_PACKAGES = 2_000;
  * have fill the page from the first ones that are read; rare words are found by their own index.
  */
 export async function listPackages(db: Database, filter: OrderListFilter): Promise<ListedPackageRow[]> {
-  if (!filter.words) return readPage(db, filter, sql`package`);
+  const { words, sellerId } = filter;
+  if (!words) return readPage(db, filter, sql`package`);
+  const unindexed = await findUnindexedOrders(db, words);
   const first = sql`(select * from package where ${joinSql(conditions(filter), ' and ')}
     order by ${orderOf(filter)} limit ${SCANNED_PACKAGES}::int)`;
-  const scanned = await readPage(db, filter, first);
+  const known = hasWords(sql`package.order_number`, words, unindexed);
+  const scanned = await readPage(db, filter, sql`(select * from ${first} package where ${known})`);
   if (scanned.length === filter.limit) return scanned;
-  // `offset 0` keeps the planner from any other index.
   return readPage(
     db,
     filter,
-    sql`(select * from package where search_words @@ ${filter.words}::tsquery offset 0)`,
+    sql`(select package.* from (${ordersWithWords(words, unindexed)}) found
+         join package on package.order_number = found.number and package.seller_id = ${sellerId})`,
   );
 }
 
 function readPage(db: Database, filter: OrderListFilter, source: Sql): Promise<ListedPackageRow[]> {
   const order = orderOf(filter);
-  const words = filter.words ? [sql`package.search_words @@ ${filter.words}::tsquery`] : [];
   return query<ListedPackageRow>(
     db,
     sql`with page as materialized (
-          select package.* from ${source} package where ${joinSql([...conditions(filter), ...words], ' and ')}
+          select package.* from ${source} package where ${joinSql(conditions(filter), ' and ')}
           order by ${order} limit ${filter.limit}::int
         )
         select package.order_number, orders.created_at as placed_at, package.status_id,
