@@ -49,6 +49,21 @@ export const orders: Mutant[] = [
     grep: 'eight orders at once',
   },
   {
+    name: 'new-order-not-found-before-its-words',
+    file: 'src/server/modules/orders/words/order-words.repository.ts',
+    find: 'limit ${YOUNGEST_ORDERS}::int',
+    replace: 'limit 0',
+    tests: ['tests/integration/order-words.test.ts'],
+    grep: 'found at once',
+  },
+  {
+    name: 'mails-of-a-batch-about-one-order',
+    file: 'src/server/modules/messages/order-renderers.ts',
+    find: '(await reading).get(orderNumber)',
+    replace: '[...(await reading).values()][0]',
+    tests: ['tests/integration/order-budget.test.ts'],
+  },
+  {
     name: 'sold-out-announced-to-nobody',
     file: statement,
     find: 'where taken.on_hand = 0 and tag is not null',

@@ -18,11 +18,13 @@ export interface Worker {
 }
 
 interface WorkerOptions {
-  /** A message of this process is sent at once (nudge); the poll is for retries and for other processes' messages. */
+  /** A message of this process is sent within moments (nudge); the poll is for retries and for other processes' messages. */
   outboxPollMillis?: number;
 }
 
 const importPollMillis = 1_000;
+// Messages of orders that come together are read, sent and marked together.
+const gatherMillis = 100;
 // Lists find an order before its words are made, so that many are made at once.
 const wordsPollMillis = 2_000;
 
@@ -111,7 +113,7 @@ function startWords(context: Context): Loop {
   return startLoop({ name: 'order-words', log: context.log, intervalMillis: wordsPollMillis, run });
 }
 
-/** Sends what is due at each poll and at each nudge; stopping lets what is under way finish. */
+/** Sends what is due at each poll and shortly after a nudge; stopping lets what is under way finish. */
 function startSending(
   { log }: Context,
   sending: { name: string; intervalMillis: number },
@@ -126,11 +128,18 @@ function startSending(
       return false;
     },
   });
-  const endNudges = onOutboxNudge(loop.wake);
+  let gathering: NodeJS.Timeout | undefined;
+  const endNudges = onOutboxNudge(() => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      loop.wake();
+    }, gatherMillis);
+  });
   return {
     stop: () => {
       isStopping = true;
       endNudges();
+      clearTimeout(gathering);
       return loop.stop();
     },
   };

@@ -21,6 +21,7 @@ export const UNHEARD: Record<string, { statements: number; because: string }> = 
 export const UNPREPARED: Record<string, string> = {
   'db/claim.ts: relation "x" does not exist': 'is given its table by the queue',
   'modules/books/check.repository.ts: syntax error at or near "$1"': 'is given its halves by the service',
+  'modules/messages/mailbox.repository.ts: syntax error at end of input': 'never asked without a message',
   'modules/orders/operator-view/operator-order-list.repository.ts: syntax error at or near "order"':
     'never asked without a word',
   'modules/orders/seller-view/seller-order-list.repository.ts: cannot determine type of empty array':

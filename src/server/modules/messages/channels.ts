@@ -3,7 +3,8 @@ import { createSmtpSender } from '../../adapters/email/smtp-sender.ts';
 import { createSmsSender } from '../../adapters/sms/create-sms-sender.ts';
 import type { SmsSender } from '../../adapters/sms/sms-sender.ts';
 import type { Context } from '../../context.ts';
-import { insertMailboxMessage } from './mailbox.repository.ts';
+import { insertMailboxMessages } from './mailbox.repository.ts';
+import { together } from './together.ts';
 
 export interface Channels {
   email: EmailSender;
@@ -20,16 +21,17 @@ export function openChannels(context: Context): Channels {
 }
 
 function mailboxEmailSender(context: Context): EmailSender {
+  const store = openMailbox(context);
   return {
-    send: ({ recipient, subject, text, html }) =>
-      store(context, { channel: 'email', recipient, subject, text, html }),
+    send: ({ recipient, subject, text, html }) => store({ channel: 'email', recipient, subject, text, html }),
     close: () => {},
   };
 }
 
 function mailboxSmsSender(context: Context): SmsSender {
+  const store = openMailbox(context);
   return {
-    send: ({ recipient, text }) => store(context, { channel: 'sms', recipient, subject: '', text, html: '' }),
+    send: ({ recipient, text }) => store({ channel: 'sms', recipient, subject: '', text, html: '' }),
   };
 }
 
@@ -38,14 +40,17 @@ const missingSmsSender: SmsSender = {
   send: async () => ({ ok: false, error: 'No SMS provider is configured', isPermanent: true }),
 };
 
-type NewMailboxMessage = Omit<Parameters<typeof insertMailboxMessage>[1], 'createdAt'>;
+type NewMailboxMessage = Parameters<typeof insertMailboxMessages>[1][number];
 
-async function store({ write, now }: Context, message: NewMailboxMessage): Promise<DeliveryResult> {
-  try {
-    const recipient = message.recipient.toLowerCase();
-    await insertMailboxMessage(write, { ...message, recipient, createdAt: now() });
-    return { ok: true };
-  } catch (error) {
-    return { ok: false, error: String(error), isPermanent: false };
-  }
+/** Messages that come at once are stored at once. */
+function openMailbox({ write, now }: Context) {
+  const insert = together<NewMailboxMessage>(0, (messages) => insertMailboxMessages(write, messages));
+  return async (message: Omit<NewMailboxMessage, 'createdAt'>): Promise<DeliveryResult> => {
+    try {
+      await insert({ ...message, recipient: message.recipient.toLowerCase(), createdAt: now() });
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, error: String(error), isPermanent: false };
+    }
+  };
 }

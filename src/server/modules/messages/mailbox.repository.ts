@@ -1,4 +1,4 @@
-import { type Database, execute, query, queryOne, raw, sql } from '../../db/sql.ts';
+import { type Database, execute, joinSql, query, queryOne, raw, sql } from '../../db/sql.ts';
 
 export interface MailboxMessage {
   id: number;
@@ -12,12 +12,18 @@ export interface MailboxMessage {
 
 const mailboxListLimit = 100;
 
-export async function insertMailboxMessage(db: Database, message: Omit<MailboxMessage, 'id'>): Promise<void> {
-  const { channel, recipient, subject, text, html, createdAt } = message;
+/** At least one, and no more than a batch of messages has: each number of them is a statement of its own. */
+export async function insertMailboxMessages(
+  db: Database,
+  messages: readonly Omit<MailboxMessage, 'id'>[],
+): Promise<void> {
+  const rows = messages.map(
+    ({ channel, recipient, subject, text, html, createdAt }) =>
+      sql`(${channel}, ${recipient}, ${subject}, ${text}, ${html}, ${createdAt})`,
+  );
   await execute(
     db,
-    sql`insert into mailbox_message (channel, recipient, subject, text, html, created_at)
-        values (${channel}, ${recipient}, ${subject}, ${text}, ${html}, ${createdAt})`,
+    sql`insert into mailbox_message (channel, recipient, subject, text, html, created_at) values ${joinSql(rows, ', ')}`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/sql.ts';
 import type { AccountTemplateData } from './account-renderers.ts';
 import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.repository.ts';
 import type { ModerationTemplateData } from './moderation-renderers.ts';
+import type { OrderTemplateData } from './order-renderers.ts';
 import { deleteSentMessages, insertOutboxMessages } from './outbox.repository.ts';
 import type { PackageTemplateData } from './package-renderers.ts';
 import type { QuestionTemplateData } from './question-renderers.ts';
@@ -26,11 +27,8 @@ export interface TemplateData
     ModerationTemplateData,
     PackageTemplateData,
     TeamTemplateData,
+    OrderTemplateData,
     WebhookTemplateData {
-  /** The token opens the order for whoever holds the mail, also without the cookie of the purchase. */
-  'order-confirmation': { orderNumber: number };
-  'payment-expired': { orderNumber: number };
-  'seller-new-order': { orderNumber: number; sellerId: number };
   'contact-received': { contactMessageId: number };
   'contact-acknowledged': { contactMessageId: number };
   'contact-answered': { contactMessageId: number };

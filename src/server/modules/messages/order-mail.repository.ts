@@ -1,11 +1,18 @@
-import { type Database, queryOne, sql } from '../../db/sql.ts';
+import { type Database, query, sql } from '../../db/sql.ts';
 import type { OrderMail } from './templates/order-mail.ts';
 
-/** The order with its packages and lines in one round trip; null when there is no such order. */
-export function findOrderMail(db: Database, orderNumber: number): Promise<OrderMail | null> {
-  return queryOne<OrderMail>(
+/** An order as its messages need it, with the key that its token is made from. */
+export type StoredOrderMail = OrderMail & { idempotencyKey: string };
+
+/**
+ * Orders with their packages and lines in one round trip, as many as a batch of messages has; missing ones are left out.
+ * As JSON: the planner counts on as many orders for any list, so that it settles on one plan; with an array it made one
+ * anew for every batch, at 0.9 ms.
+ */
+export function listOrderMails(db: Database, orderNumbers: readonly number[]): Promise<StoredOrderMail[]> {
+  return query<StoredOrderMail>(
     db,
-    sql`select orders.number, orders.created_at as placed_at, orders.email,
+    sql`select orders.number, orders.idempotency_key, orders.created_at as placed_at, orders.email,
           orders.first_name, orders.last_name, orders.phone,
           document_type.abbreviation as document_type, orders.document_number,
           orders.address, city.name as city_name, department.name as department_name,
@@ -16,11 +23,11 @@ export function findOrderMail(db: Database, orderNumber: number): Promise<OrderM
           (select jsonb_agg(${packageObject} order by package.position)
            from package join seller on seller.id = package.seller_id
            where package.order_number = orders.number) as packages
-        from orders
+        from jsonb_array_elements_text(${JSON.stringify(orderNumbers)}::jsonb) as asked (number)
+        join orders on orders.number = asked.number::bigint
         join city on city.id = orders.city_id
         join department on department.id = city.department_id
-        join document_type on document_type.id = orders.document_type_id
-        where orders.number = ${orderNumber}`,
+        join document_type on document_type.id = orders.document_type_id`,
   );
 }
 

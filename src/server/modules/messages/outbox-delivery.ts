@@ -2,13 +2,17 @@ import type { DeliveryResult } from '../../adapters/email/email-sender.ts';
 import type { Context } from '../../context.ts';
 import { type Channels, openChannels } from './channels.ts';
 import { renderMessage } from './message-renderers.ts';
+import { ordersOfBatch, type ReadOrder } from './order-renderers.ts';
 import { claimDueMessages, markSent, type OutboxMessage, recordFailure } from './outbox.repository.ts';
+import { together } from './together.ts';
 
 /** Waits before each repetition; after the last one the message has failed. */
 export const retryMinutes = [1, 5, 30, 120, 720] as const;
 
 // All of a batch travel at once and are done before the first retry of 1 minute falls due (see smtp-sender).
 const batchSize = 10;
+// Sent messages are marked together; a crash in between would send them again.
+const markMillis = 20;
 
 /** Sends everything that is due, once; answers how many messages were handled. */
 export async function deliverDueMessages(context: Context): Promise<number> {
@@ -33,16 +37,34 @@ export async function drainOutbox(
   while (!isStopping()) {
     const claim = { now: context.now(), limit: batchSize, retryMinutes };
     const messages = await claimDueMessages(context.write, claim);
-    await Promise.all(messages.map((message) => deliver(context, channels, message)));
+    await deliverBatch(context, channels, messages);
     handled += messages.length;
     if (messages.length < batchSize) break;
   }
   return handled;
 }
 
-async function deliver(context: Context, channels: Channels, message: OutboxMessage): Promise<void> {
-  const result = await send(context, channels, message);
-  if (result.ok) return markSent(context.write, message.id, context.now());
+/** What the messages say of orders is read at once. */
+async function deliverBatch(
+  context: Context,
+  channels: Channels,
+  messages: readonly OutboxMessage[],
+): Promise<void> {
+  const readOrder = ordersOfBatch(context.write, messages);
+  const mark = together<number>(markMillis, (ids) => markSent(context.write, ids, context.now()));
+  await Promise.all(
+    messages.map(async (message) => {
+      const result = await send(context, channels, message, readOrder);
+      await (result.ok ? mark(message.id) : noteFailure(context, message, result));
+    }),
+  );
+}
+
+async function noteFailure(
+  context: Context,
+  message: OutboxMessage,
+  result: Extract<DeliveryResult, { ok: false }>,
+): Promise<void> {
   const isOver = result.isPermanent || message.attempts > retryMinutes.length;
   const { id, template, attempts } = message;
   context.log[isOver ? 'error' : 'warn']({ id, template, attempts, error: result.error }, 'message not sent');
@@ -51,10 +73,15 @@ async function deliver(context: Context, channels: Channels, message: OutboxMess
 }
 
 /** A message that cannot be rendered is tried again: a corrected template can still send it. */
-async function send(context: Context, channels: Channels, message: OutboxMessage): Promise<DeliveryResult> {
+async function send(
+  context: Context,
+  channels: Channels,
+  message: OutboxMessage,
+  readOrder: ReadOrder,
+): Promise<DeliveryResult> {
   const { channel, template, recipient, data } = message;
   try {
-    const rendered = await renderMessage(context, template, data);
+    const rendered = await renderMessage(context, template, data, readOrder);
     const messageId = messageIdOf(message, context.config.mail.from);
     return channel === 'email'
       ? await channels.email.send({ messageId, recipient, ...rendered })

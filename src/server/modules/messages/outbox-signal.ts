@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 const emitter = new EventEmitter().setMaxListeners(0);
 
 /**
- * Tells this process's worker that a message was committed, so that it is sent at once instead of at the next poll.
+ * Tells this process's worker that a message was committed, so that it is sent within moments instead of at the next poll.
  * Call it after the commit; when nobody listens or another process sends, the poll finds the message.
  */
 export function nudgeOutbox(): void {

@@ -53,12 +53,12 @@ export function claimDueMessages(
 }
 
 /** Codes and passwords leave the table with the message. */
-export async function markSent(db: Database, id: number, now: Date): Promise<void> {
+export async function markSent(db: Database, ids: readonly number[], now: Date): Promise<void> {
   await execute(
     db,
     sql`update outbox_message
         set sent_at = ${now}, last_error = null, data = data - array['code', 'secret']
-        where id = ${id}`,
+        where id = any(${ids}::bigint[])`,
   );
 }
 
