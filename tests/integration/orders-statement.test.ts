@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execute, type Sql, sql } from '../../src/server/db/sql.ts';
+import { type Database, execute, query, type Sql, sql } from '../../src/server/db/sql.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
 import {
   insertOrder,
   type OrderRecord,
@@ -157,3 +158,44 @@ test('the same submission is written once', async () => {
   expect(await insertOrder(shop.db, record)).toBeNull();
   expect(await stockOf(sold)).toBe(2);
 });
+
+test('an order of two packages writes its own rows and nothing else, each of them once', async () => {
+  const [first, second] = [recordOf(await buildSold()), recordOf(await buildSold())];
+  const message = { template: 'order-confirmation', recipient: 'ana@plazuela.test', data: {} };
+  const draft = {
+    ...first.draft,
+    lines: [...first.draft.lines, ...second.draft.lines],
+    packages: [...first.draft.packages, ...second.draft.packages],
+    stockNeeds: [...first.draft.stockNeeds, ...second.draft.stockNeeds],
+  };
+  const written = await inTransaction(shop.db, async (db) => {
+    // The connection may still count what it wrote before.
+    const before = await countWrites(db);
+    await insertOrder(db, { ...first, draft, messages: [message, message, message] });
+    return [...(await countWrites(db))].flatMap(([table, counts]) => {
+      const news = counts.map((written, place) => written - (before.get(table)?.[place] ?? 0));
+      return news.some((written) => written > 0) ? [[table, ...news]] : [];
+    });
+  });
+  const rows = (table: string, inserted: number, updated = 0) => [table, inserted, updated, 0];
+  expect(written).toEqual([
+    rows('order_line', 2),
+    // The words that people look for are made later, see words_of_orders.
+    rows('order_to_index', 1),
+    rows('orders', 1),
+    rows('outbox_message', 3),
+    rows('package', 2),
+    rows('package_status_change', 2),
+    rows('stock', 0, 2),
+  ]);
+});
+
+/** By table: rows inserted, updated and deleted. */
+async function countWrites(db: Database): Promise<Map<string, number[]>> {
+  const tables = await query<{ name: string; counts: number[] }>(
+    db,
+    sql`select relname::text as name, array[n_tup_ins, n_tup_upd, n_tup_del] as counts
+        from pg_stat_xact_user_tables order by 1`,
+  );
+  return new Map(tables.map(({ name, counts }) => [name, counts]));
+}
