@@ -1,113 +1,113 @@
 /**
- * npm run bench: what pages and calls of the built shop cost, then the first pages of the panels' lists in a marketplace
- * of 100,000 orders with one shop of 20,000 products and 50,000 orders (filled once below DATA_DIR/panel-lists: about five
- * minutes and 2 GB). Compare the ratios to the hello server and processor time rather than milliseconds: they carry over
- * to other machines. BENCH_SECONDS per run (4), BENCH_REQUESTS per list (60), BENCH_DATA_DIR for another catalogue.
+ * npm run bench [-- PART]: what the built shop costs in a marketplace of 10,000 products in 100 categories (filled once
+ * below DATA_DIR/bench-10000 in a minute), in processor time of the app and of the database beside the issue's aims. Compare
+ * processor time rather than milliseconds of a clock: it carries over to busy machines. BENCH_SECONDS a run (4; 2 is
+ * enough to see what a change does).
  *
- * npm run bench -- lists [words of their names]: the lists alone, or some of them; fails when one is over its aim.
+ * pages: kept and fresh pages, with and without a session, and a crawler's walk
+ * orders: whole purchases with their mails, then their statements and rows by table
+ * reads: calls of the public API
+ * visits: bytes of documents, what a browser loads of them
+ * lists [words of their names]: the first pages of the panels' lists, with 100,000 orders and one shop of 20,000 products
+ *   and 50,000 orders; fails when one is over its aim
+ * growth [words]: all of it and the panels at both ends: 10,000 products in 100 categories, and 1,000,000 products in 3,000
+ *   categories with 10,000 shops and 1,000,000 orders (below DATA_DIR/bench-1000000); then backup and restore. Fails when
+ *   something costs more than 1.5 times as much and 0.5 ms more at the big end
+ * worker: a worker with nothing to do, over BENCH_SECONDS (180)
  *
- * npm run bench -- worker: what a worker with nothing to do costs, over BENCH_SECONDS (180).
+ * Without a part: pages, orders, reads and visits.
  */
 import { spawnSync } from 'node:child_process';
-import { cpus } from 'node:os';
-import path from 'node:path';
-import { readConfig } from '../src/server/config.ts';
+import { cpus, loadavg } from 'node:os';
+import { measureGrowth } from './growth/run.ts';
 import { measureIdleWorker } from './idle-worker.ts';
-import { measureFirstVisits } from './load/first-visit.ts';
-import { type Measured, measure } from './load/measure.ts';
+import { measure } from './load/measure.ts';
+import type { Operation } from './load/operation.ts';
 import { memoryMegabytes } from './load/process-usage.ts';
-import { prepareScenarios } from './load/scenarios.ts';
-import { type Shop, startHello, startShop } from './load/shop.ts';
-import { measurePanelLists } from './panel-lists/run.ts';
+import { startHello, startShop } from './load/shop.ts';
+import { isOver, printHead, printMeasured } from './load/table.ts';
+import { openMarketplace } from './marketplace/open-marketplace.ts';
+import { LISTS, SMALL } from './marketplace/sizes.ts';
+import { printCrawlersHarm } from './operations/crawl.ts';
+import { type Ground, surveyGround } from './operations/ground.ts';
+import { printOrderWork } from './operations/order-work.ts';
+import { orderOperations } from './operations/orders.ts';
+import { pageOperations } from './operations/pages.ts';
+import { panelOperations } from './operations/panels.ts';
+import { readOperations } from './operations/reads.ts';
+import { measureWeights } from './weights/run.ts';
 
-const PORT = 4700;
+const PORT = Number(process.env.BENCH_PORT ?? 4700);
 const connectionCounts = [10, 50];
+const shopParts = ['pages', 'orders', 'reads', 'visits'];
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
 if (build.status !== 0) process.exit(1);
 
-console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`);
+console.log(
+  `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load average ${loadavg()[0]?.toFixed(1)}\n`,
+);
 const [part, ...words] = process.argv.slice(2);
-if (part === 'worker') {
-  await measureIdleWorker(Number(process.env.BENCH_SECONDS ?? 180));
-  process.exit();
+if (part === 'worker') await measureIdleWorker(Number(process.env.BENCH_SECONDS ?? 180));
+else if (part === 'growth') process.exitCode = (await measureGrowth(PORT, words)) ? 0 : 1;
+else if (part === 'lists') process.exitCode = (await measureLists()) ? 0 : 1;
+else if (part === undefined || shopParts.includes(part)) await measureShop(part ? [part] : shopParts);
+else {
+  console.error(`No part is called ${part}: ${[...shopParts, 'lists', 'growth', 'worker'].join(', ')}.`);
+  process.exitCode = 1;
 }
-if (part !== 'lists') await measureShop();
-const dataDir = path.join(readConfig(process.env).dataDir, 'panel-lists');
-const isWithinAim = await measurePanelLists({ dataDir, port: PORT, words });
-if (part === 'lists' && !isWithinAim) process.exit(1);
 
-async function measureShop(): Promise<void> {
-  const shop = await startShop(PORT);
+async function measureShop(parts: readonly string[]): Promise<void> {
+  const shop = await startShop(PORT, await openMarketplace(SMALL));
   try {
-    await measureLoad(shop);
-    await measureVisits(shop);
+    const ground = await surveyGround(shop);
+    const operations = await operationsOf(ground, parts);
+    if (operations.length > 0) await measureLoad(ground, operations);
+    if (parts.includes('pages')) await printCrawlersHarm(ground);
+    if (operations.length > 0)
+      console.log(
+        `\nMemory of the app: highest ${memoryMegabytes(shop.pid).highest.toFixed(0)} MB (aim 280)`,
+      );
+    if (parts.includes('orders')) await printOrderWork(shop);
+    if (parts.includes('visits')) await measureWeights(ground);
   } finally {
     await shop.stop();
   }
 }
 
-async function measureLoad(shop: Shop): Promise<void> {
-  const hello = await startHello(PORT + 1);
-  const references = new Map<number, Measured>();
-  const helloScenario = { name: 'hello of node:http', path: '/' };
-  printHead();
-  for (const connections of connectionCounts) {
-    const reference = await measure(hello, helloScenario, connections);
-    references.set(connections, reference);
-    print(reference, reference);
-  }
-  hello.stop();
-  for (const scenario of await prepareScenarios(shop))
-    for (const connections of connectionCounts) {
-      const measured = await measure(shop, scenario, connections);
-      print(measured, references.get(connections) ?? measured, scenario.aimMillis);
-    }
-  console.log(`\nMemory of the app: highest ${memoryMegabytes(shop.pid).highest.toFixed(0)} MB`);
-}
-
-function printHead(): void {
-  console.log('cpu: milliseconds of processor time a request; ×hello: cpu against the thinnest server\n');
-  console.log(
-    `${'scenario'.padEnd(30)} conn   req/s   p50 ms   p99 ms  cpu app  aim  ×hello   cpu pg    MB  errors`,
-  );
-}
-
-function print(measured: Measured, reference: Measured, aim?: number): void {
-  const { name, connections, requestsPerSecond, p50, p99, appMillis, postgresMillis, megabytes, errors } =
-    measured;
-  const columns = [
-    name.padEnd(30),
-    String(connections).padStart(4),
-    requestsPerSecond.toFixed(0).padStart(7),
-    p50.toFixed(1).padStart(8),
-    p99.toFixed(1).padStart(8),
-    appMillis.toFixed(3).padStart(8),
-    (aim === undefined ? '' : aim.toFixed(1)).padStart(4),
-    (appMillis / reference.appMillis).toFixed(1).padStart(7),
-    postgresMillis.toFixed(3).padStart(8),
-    megabytes.toFixed(0).padStart(5),
-    String(errors).padStart(7),
+async function operationsOf(ground: Ground, parts: readonly string[]): Promise<Operation[]> {
+  return [
+    ...(parts.includes('pages') ? pageOperations(ground) : []),
+    ...(parts.includes('reads') ? readOperations(ground) : []),
+    ...(parts.includes('orders') ? await orderOperations(ground.shop) : []),
   ];
-  console.log(columns.join(' '));
 }
 
-async function measureVisits(shop: Shop): Promise<void> {
-  const { rows } = await shop.pools.write.query<{ id: number }>(
-    'select id from product where active order by popularity desc, id desc limit 1',
-  );
-  const visits = await measureFirstVisits(shop.url, {
-    home: '/',
-    'category listing': '/productos/category/69',
-    product: `/producto/${rows[0]?.id}`,
-  });
-  console.log('\nFirst visit, kB over the wire (brotli; styles are inside the page)');
-  console.log(`${'page'.padEnd(20)} document  script  styles    font   image   other  requests`);
-  for (const { page, kilobytes, requests } of visits) {
-    const { document, script, stylesheet, font, image, other } = kilobytes;
-    const columns = [document, script, stylesheet, font, image, other].map((size) =>
-      size.toFixed(1).padStart(7),
+async function measureLoad({ shop }: Ground, operations: readonly Operation[]): Promise<void> {
+  printHead();
+  const hello = await startHello(PORT + 1);
+  const reference = { name: 'hello of node:http', turn: () => [{ path: '/' }] as [{ path: string }] };
+  for (const connections of connectionCounts) printMeasured(await measure(hello, reference, connections));
+  hello.stop();
+  for (const operation of operations)
+    for (const connections of connectionCounts) printMeasured(await measure(shop, operation, connections));
+}
+
+async function measureLists(): Promise<boolean> {
+  const shop = await startShop(PORT, await openMarketplace(LISTS));
+  try {
+    const lists = (await panelOperations(await surveyGround(shop))).filter(
+      ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
     );
-    console.log(`${page.padEnd(20)}  ${columns.join(' ')} ${String(requests).padStart(9)}`);
+    printHead();
+    let isGood = true;
+    for (const list of lists) {
+      const measured = await measure(shop, list, 1);
+      printMeasured(measured);
+      isGood &&= measured.errors === 0 && !isOver(measured);
+    }
+    return isGood;
+  } finally {
+    await shop.stop();
   }
 }

@@ -1,15 +1,17 @@
 /**
- * npm run seed:big -- 100000: lets the configured catalogue grow to that many made-up products (up to 1,000,000),
- * to measure with.
+ * npm run seed:big -- 100000 [3000]: lets the configured catalogue grow to that many made-up products (up to 1,000,000)
+ * and, with a second number, to that many categories, to measure with.
  */
 import { readConfig } from '../src/server/config.ts';
 import { createLog } from '../src/server/log.ts';
 import { openDatabase } from '../src/server/open-database.ts';
 import { growCatalogue } from './seed-big/grow-catalogue.ts';
 
-const target = Number(process.argv[2]?.replaceAll(/[._,]/g, '') ?? 100_000);
-if (!Number.isInteger(target) || target < 1 || target > 1_000_000) {
-  console.error('Usage: npm run seed:big -- 100000   (from 1 to 1000000 products)');
+const readNumber = (text = '') => Number(text.replaceAll(/[._,]/g, '')) || undefined;
+const products = readNumber(process.argv[2] ?? '100000');
+const categories = readNumber(process.argv[3]);
+if (!products || !Number.isInteger(products) || products > 1_000_000) {
+  console.error('Usage: npm run seed:big -- 100000 [3000]   (1 to 1000000 products, categories in all)');
   process.exit(1);
 }
 const config = readConfig(process.env);
@@ -21,7 +23,7 @@ if (config.mode === 'production') {
 }
 const database = await openDatabase(config, createLog('warn'));
 try {
-  await growCatalogue(database.pools.write, target, console.log);
+  await growCatalogue(database.pools.write, { products, categories }, console.log);
 } finally {
   await database.close();
 }

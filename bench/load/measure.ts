@@ -1,57 +1,119 @@
-import autocannon from 'autocannon';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon, { type Request } from 'autocannon';
+import type { Asked, Operation } from './operation.ts';
 import { cpuMillis, cpuMillisOfFamily, memoryMegabytes } from './process-usage.ts';
-import type { Scenario } from './scenarios.ts';
 
+/** Milliseconds; of the processor a turn. */
 export interface Measured {
   name: string;
+  aimMillis: number | undefined;
   connections: number;
-  requestsPerSecond: number;
+  turnsPerSecond: number;
+  /** Of single requests. */
   p50: number;
   p99: number;
   appMillis: number;
   postgresMillis: number;
+  /** Share of the requests that found a kept page. */
+  keptShare: number;
+  /** Resident memory of the app now. */
   megabytes: number;
+  /** Uncompressed or compressed as the operation asks for it. */
+  bytesPerRequest: number;
   errors: number;
 }
 
-interface Target {
+export interface Target {
   url: string;
   pid: number;
   postgresPid?: number;
 }
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const WARM_UP_SECONDS = 1;
+/** Of each connection, also when a turn takes longer than the warm-up. */
+const FEWEST_TURNS = 3;
 
-/** Runs a scenario for some seconds after a short warm-up; processor time is read from /proc around it. */
-export async function measure(target: Target, scenario: Scenario, connections: number): Promise<Measured> {
-  await load(target, scenario, connections, 1);
-  const before = usage(target);
-  const result = await load(target, scenario, connections, SECONDS);
-  const after = usage(target);
-  const answered = result['2xx'] || 1;
+/**
+ * Runs an operation for about BENCH_SECONDS after a short warm-up; processor time is read from /proc around it. As many
+ * turns as the warm-up promises, so that every turn that was begun is counted.
+ */
+export async function measure(target: Target, operation: Operation, connections: number): Promise<Measured> {
+  const steps = operation.turn().length;
+  const shape = { connections, steps };
+  const warmUp = await load(target, operation, { ...shape, duration: WARM_UP_SECONDS });
+  const before = await settle(target, operation);
+  const promised = (warmUp['2xx'] / WARM_UP_SECONDS) * SECONDS;
+  // Each connection makes whole turns.
+  const amount = Math.ceil(Math.max(promised / connections / steps, FEWEST_TURNS)) * connections * steps;
+  const result = await load(target, operation, { ...shape, amount });
+  const after = await settle(target, operation);
+  const turns = result['2xx'] / steps || 1;
   return {
-    name: scenario.name,
+    name: operation.name,
+    aimMillis: operation.aimMillis,
     connections,
-    requestsPerSecond: result['2xx'] / result.duration,
+    turnsPerSecond: turns / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    appMillis: (after.app - before.app) / answered,
-    postgresMillis: (after.postgres - before.postgres) / answered,
+    appMillis: (after.app - before.app) / turns,
+    postgresMillis: (after.postgres - before.postgres) / turns,
+    keptShare: (after.keptPages - before.keptPages) / (result['2xx'] || 1),
     megabytes: memoryMegabytes(target.pid).now,
+    bytesPerRequest: result.throughput.total / (result.requests.total || 1),
     errors: result.errors + result.non2xx,
   };
 }
 
-function usage({ pid, postgresPid }: Target): { app: number; postgres: number } {
-  return { app: cpuMillis(pid), postgres: postgresPid ? cpuMillisOfFamily(postgresPid) : 0 };
+const SETTLE_MILLIS = 200;
+const SETTLE_TURNS = 50;
+/** An app with nothing to do but its clocks takes less of the processor. */
+const IDLE_SHARE = 0.1;
+
+/** The usage once the app has nothing left to do: pages are compressed once more after they were sent. */
+async function settle(target: Target, operation: Operation) {
+  await operation.finish?.();
+  let app = cpuMillis(target.pid);
+  for (let turn = 0; turn < SETTLE_TURNS; turn++) {
+    await sleep(SETTLE_MILLIS);
+    const now = cpuMillis(target.pid);
+    if (now - app <= SETTLE_MILLIS * IDLE_SHARE) break;
+    app = now;
+  }
+  const keptPages = await countKeptPages(target);
+  const postgres = target.postgresPid ? cpuMillisOfFamily(target.postgresPid) : 0;
+  return { app: cpuMillis(target.pid), postgres, keptPages };
 }
 
-function load({ url }: Target, scenario: Scenario, connections: number, duration: number) {
-  return autocannon({
-    url: url + scenario.path,
-    connections,
-    duration,
-    headers: scenario.headers ?? {},
-    ...(scenario.request && { requests: [scenario.request] }),
-  });
+/** How many requests the page cache has answered since the start. */
+export async function countKeptPages({ url }: Pick<Target, 'url'>): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^\w*page_cache_hits_total (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+interface Load {
+  connections: number;
+  /** Requests of a turn. */
+  steps: number;
+  /** Seconds. */
+  duration?: number;
+  /** Requests of all connections together. */
+  amount?: number;
+}
+
+function load({ url }: Target, operation: Operation, { steps, ...extent }: Load) {
+  return autocannon({ url, ...extent, timeout: TIMEOUT_SECONDS, requests: requestsOf(operation, steps) });
+}
+
+const TIMEOUT_SECONDS = 60;
+
+/** Each connection has a turn of its own under way. */
+function requestsOf({ turn }: Operation, steps: number): Request[] {
+  return Array.from({ length: steps }, (_, step) => ({
+    setupRequest: (request, context: { turn?: Asked[] }) => {
+      if (step === 0) context.turn = turn();
+      const { path = '/', method = 'GET', headers = {}, body } = context.turn?.[step] ?? {};
+      return { ...request, path, method, headers, ...(body === undefined ? {} : { body }) };
+    },
+  }));
 }

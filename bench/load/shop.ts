@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EmbeddedConnection } from '../../src/server/db/embedded/database.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts';
 import { createPools, type Pools } from '../../src/server/db/pool.ts';
 import { databaseUrl } from '../../tests/support/database-url.ts';
@@ -15,14 +16,16 @@ export interface Shop {
   pid: number;
   postgresPid: number;
   pools: Pools;
+  /** Where a superuser finds the database; the shop's own role is none. */
+  connection: EmbeddedConnection;
   stop: () => Promise<void>;
 }
 
 /**
- * The built shop in a process of its own, as `npm start` runs it, on PostgreSQL with its usual settings. Without
- * BENCH_DATA_DIR on a fresh demo; with it on that folder, for example one that `npm run seed:big` filled.
+ * The built shop in a process of its own, as `npm start` runs it, on PostgreSQL with its usual settings: on that data
+ * folder, or on a fresh demo.
  */
-export async function startShop(port: number, folder = process.env.BENCH_DATA_DIR): Promise<Shop> {
+export async function startShop(port: number, folder?: string): Promise<Shop> {
   const ownFolder = folder ? null : await mkdtemp(path.join(tmpdir(), 'plazuela-bench-'));
   const dataDir = path.resolve(folder ?? ownFolder ?? '');
   const databaseFolder = path.join(dataDir, 'postgres');
@@ -61,6 +64,7 @@ export async function startShop(port: number, folder = process.env.BENCH_DATA_DI
       (await readFile(path.join(databaseFolder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0],
     ),
     pools,
+    connection: database.connection,
     stop: async () => {
       await pools.end();
       app.kill('SIGTERM');

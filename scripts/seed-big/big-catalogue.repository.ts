@@ -1,32 +1,34 @@
 import { type Database, execute, query, queryOne, raw, type Sql, sql } from '../../src/server/db/sql.ts';
-import { brands, plural, qualities, sentences, thingsByCategory, variants } from './vocabulary.ts';
+import type { Shelf } from './shelves.ts';
+import { brands, qualities, sentences, thingsByCategory, variants } from './vocabulary.ts';
 
 // Rows of this script are known by these marks, so that it can be run again to let the catalogue grow.
 const firstPosition = 1_000;
 const emailMark = 'masivo-';
 const referenceMark = 'MAS-';
 const things = Object.values(thingsByCategory).flat();
-const mainCategories = raw(Object.keys(thingsByCategory).length);
+const namedMains = raw(Object.keys(thingsByCategory).length);
 const thingsOfEach = raw(things.length / Object.keys(thingsByCategory).length);
 
+export async function countOtherCategories(db: Database): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from category where position < ${firstPosition}::int`,
+  );
+  return row?.count ?? 0;
+}
+
 /** Main categories and subcategories, once. */
-export async function insertCategories(db: Database): Promise<void> {
-  const mains = Object.keys(thingsByCategory).map((name, index) => ({
-    name,
-    position: firstPosition + index,
-  }));
+export async function insertCategories(db: Database, shelves: readonly Shelf[]): Promise<void> {
+  const mains = shelves.map(({ name }, index) => ({ name, position: firstPosition + index }));
   await execute(
     db,
     sql`insert into category (name, position)
         select name, position from jsonb_to_recordset(${JSON.stringify(mains)}::jsonb) m (name text, position int)
         where not exists (select from category c where c.position = m.position and c.parent_id is null)`,
   );
-  const subs = Object.values(thingsByCategory).flatMap((things, main) =>
-    things.map((thing, index) => ({
-      main: firstPosition + main,
-      name: plural(thing),
-      position: firstPosition + index,
-    })),
+  const subs = shelves.flatMap(({ parts }, main) =>
+    parts.map((name, index) => ({ main: firstPosition + main, name, position: firstPosition + index })),
   );
   await execute(
     db,
@@ -100,7 +102,8 @@ async function numberSellersAndCategories(db: Database): Promise<void> {
   await execute(
     db,
     sql`create temp table big_category on commit drop as
-        select c.id, c.parent_id, m.position - ${firstPosition}::int as main, c.position - ${firstPosition}::int as sub
+        select c.id, c.parent_id, m.position - ${firstPosition}::int as main, c.position - ${firstPosition}::int as sub,
+          count(*) over (partition by m.id) as parts
         from category c join category m on m.id = c.parent_id
         where c.position >= ${firstPosition}::int and m.position >= ${firstPosition}::int`,
   );
@@ -135,12 +138,13 @@ async function insertProductRows(
           from generate_series(${first}::int, ${last}::int) n
         ), placed as (
           select drawn.*, s.id as seller_id, c.id as category_id, c.parent_id,
-            (${things}::text[])[1 + c.main * ${thingsOfEach} + c.sub] || ' ' || name_end as name
+            (${things}::text[])[1 + c.main % ${namedMains} * ${thingsOfEach} + c.sub % ${thingsOfEach}] || ' ' || name_end as name
           from drawn
           join big_seller s on s.number = floor(drawn.seller * (select count(*) from big_seller))
           -- A seller sells in two main categories.
-          join big_category c on c.sub = floor(drawn.sub * ${thingsOfEach})
-            and c.main = floor(pg_temp.big_random(s.id, case when drawn.main < 0.7 then 21 else 22 end) * ${mainCategories})
+          join big_category c on c.sub = floor(drawn.sub * c.parts)
+            and c.main = floor(pg_temp.big_random(s.id, case when drawn.main < 0.7 then 21 else 22 end)
+              * (select 1 + max(main) from big_category))
         )
         insert into product (seller_id, main_category_id, subcategory_id, reference, name, description, price, sale_price,
           image_url, image_alt, weight_kilograms, height_centimetres, width_centimetres, length_centimetres,

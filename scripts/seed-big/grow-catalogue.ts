@@ -4,6 +4,7 @@ import { inTransaction } from '../../src/server/db/transaction.ts';
 import { fillSearch, refreshSearchTiers } from '../../src/server/modules/catalogue/search/search.jobs.ts';
 import { refreshCounts } from '../../src/server/modules/sellers/count.jobs.ts';
 import {
+  countOtherCategories,
   countProducts,
   createGenerators,
   insertCategories,
@@ -11,21 +12,31 @@ import {
   insertSellers,
 } from './big-catalogue.repository.ts';
 import { withoutIndexes } from './rebuilt-indexes.repository.ts';
+import { makeShelves, usualShelves } from './shelves.ts';
 
 const batchSize = 25_000;
 // Below this, keeping the indexes is quicker than building them again.
 const bigStep = 5_000;
 const productsPerSeller = 200;
 
-/** Adds made-up products until there are `target` of them, then the read model, counts and statistics. */
+interface CatalogueSize {
+  products: number;
+  /** In all, with those that were there before; else 208 made-up ones. */
+  categories?: number | undefined;
+}
+
+/** Adds made-up products until there are as many of them, then the read model, counts and statistics. */
 export async function growCatalogue(
   pool: Pool,
-  target: number,
+  { products: target, categories }: CatalogueSize,
   print: (line: string) => void,
 ): Promise<void> {
   const step = stopwatch(print);
   const present = await inTransaction(pool, async (db) => {
-    await insertCategories(db);
+    await insertCategories(
+      db,
+      categories ? makeShelves(categories - (await countOtherCategories(db))) : usualShelves,
+    );
     await insertSellers(db, Math.max(40, Math.round(target / productsPerSeller)));
     return countProducts(db);
   });

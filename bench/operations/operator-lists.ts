@@ -65,7 +65,7 @@ function operatorOrders({ orderNumber }: Examples, shopId: number): PanelList[] 
     'orders, all': [''],
     'orders, late': ['atrasados=si'],
     'orders, of a shop': [`tienda=${shopId}`],
-    'orders, far back': [`cursor=${orderNumber - 90_000}`],
+    'orders, far back': [`cursor=${Math.max(1_000, orderNumber - 90_000)}`],
     'orders, of a month': ['desde=2026-05-01&hasta=2026-05-31'],
     'orders, of a shop, cancelled, in a month': [
       `tienda=${shopId}&estado=anulado&desde=2026-05-01&hasta=2026-05-31`,

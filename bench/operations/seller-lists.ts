@@ -48,7 +48,7 @@ function sellerProducts({ productId }: Examples): PanelList[] {
     'products, sold out': ['existencias=agotado'],
     'products, running out': ['existencias=bajo'],
     'products, paused and sold out': ['estado=paused&existencias=agotado'],
-    'products, far back': [`antes=${productId - 15_000}`],
+    'products, far back': [`antes=${Math.max(1_000, productId - 15_000)}`],
     'products, searched': productWords.map((word) => `buscar=${encodeURIComponent(word)}`),
     'products, searched among the sold out': productWords.map(
       (word) => `existencias=agotado&buscar=${encodeURIComponent(word)}`,
@@ -80,7 +80,9 @@ function sellerOrders({ orderNumber }: Examples): PanelList[] {
   return [
     ...tabs.map((tab) => byQuery('seller', `orders, ${tab}`, '/vender/pedidos', [`grupo=${tab}`])),
     byQuery('seller', 'orders, to accept, newest', '/vender/pedidos', ['grupo=por-aceptar&orden=recientes']),
-    byQuery('seller', 'orders, far back', '/vender/pedidos', [`cursor=${orderNumber - 90_000}`]),
+    byQuery('seller', 'orders, far back', '/vender/pedidos', [
+      `cursor=${Math.max(1_000, orderNumber - 90_000)}`,
+    ]),
     byQuery('seller', 'orders, searched', '/vender/pedidos', orderWords.map(search)),
     byQuery(
       'seller',

@@ -6,39 +6,35 @@ import { openDatabase } from '../../src/server/open-database.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { createServer } from '../../src/server/server.ts';
-import { growMarketplace, type MarketplaceSize } from './grow-marketplace.ts';
+import { growMarketplace } from './grow-marketplace.ts';
+import type { MarketplaceSize } from './sizes.ts';
 
 /** The demo seller's shop, so that her account opens the panel. */
 export const SHOP_ID = 73;
 
-const SIZE: MarketplaceSize = {
-  sellers: 10_000,
-  products: 50_000,
-  orders: 100_000,
-  shopProducts: 20_000,
-  shopOrders: 50_000,
-};
-
 /**
- * Fills the folder's marketplace unless it is there. Before the shop runs on it: its worker closes days of the books, and
- * a closed day takes no entries.
+ * The folder of a marketplace of that size, filled unless it is. Before the shop runs on it: its worker closes days of the
+ * books, and a closed day takes no entries.
  */
-export async function openMarketplace(dataDir: string): Promise<void> {
+export async function openMarketplace(size: MarketplaceSize): Promise<string> {
+  const dataDir = path.join(readConfig(process.env).dataDir, size.folder);
   const config = readConfig({ ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-  await prepareDataFolder(path.resolve(dataDir));
+  await prepareDataFolder(dataDir);
   const database = await openDatabase(config, pino({ level: 'error' }));
   try {
     const { rows } = await database.pools.write.query<{ isFilled: boolean; isBegun: boolean }>(
       `select exists (select from settlement_run where run_key like 'masivo-%') as "isFilled",
          exists (select from seller where email like 'masivo-%') as "isBegun"`,
     );
-    if (rows[0]?.isFilled) return;
+    if (rows[0]?.isFilled) return dataDir;
     if (rows[0]?.isBegun) throw new Error(`Its filling was interrupted: delete ${dataDir} and begin again.`);
+    console.log(`Filling ${dataDir} once:`);
     const server = await createServer({ config, pools: database.pools, pages: null });
     await seedReferenceData(database.pools.write);
     await seedDemo(server.context);
-    await growMarketplace(database.pools.write, SHOP_ID, SIZE, (line) => console.log(`  ${line}`));
+    await growMarketplace(database.pools.write, SHOP_ID, size, (line) => console.log(`  ${line}`));
     await server.app.close();
+    return dataDir;
   } finally {
     await database.close();
   }

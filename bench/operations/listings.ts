@@ -1,18 +1,21 @@
-import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { brands, plural, qualities, thingsByCategory } from '../../scripts/seed-big/vocabulary.ts';
+import { inTurn, type Operation } from '../load/operation.ts';
+import type { Ground } from './ground.ts';
+import { read } from './reads.ts';
 
 const things = Object.values(thingsByCategory).flat();
 
-/** Each kind of call with paths of many different categories, sellers and words. */
-export async function scenarios(
-  app: FastifyInstance,
-  pool: Pool,
-): Promise<[name: string, paths: string[]][]> {
-  const { mains, subs, sellers, products } = await pickIds(pool);
+/** Each kind of listing and search, with paths of many different categories, shops and words. */
+export async function listingOperations(ground: Ground): Promise<Operation[]> {
+  return (await kinds(ground)).map(([name, paths]) => read(name, undefined, inTurn(paths)));
+}
+
+async function kinds({ shop, mains, subs, sellers, products }: Ground): Promise<[string, string[]][]> {
   const search = (words: string) => `/productos/buscar?search=${encodeURIComponent(words)}`;
-  const deep = await Promise.all(mains.map((id) => pathOfPage(app, `/productos?categoria=${id}`, 40)));
-  const three = (ids: number[], index: number) =>
+  const deep = await Promise.all(
+    mains.slice(0, 10).map((id) => pathOfPage(shop.url, `/productos?categoria=${id}`, 40)),
+  );
+  const three = (ids: readonly number[], index: number) =>
     [0, 7, 13].map((step) => ids[(index + step) % ids.length]).join();
   const subsOf = (id: number) => subs.filter(({ parentId }) => parentId === id).map((sub) => sub.id);
   return [
@@ -42,9 +45,7 @@ export async function scenarios(
       'listing: 3 categories and 3 sellers ticked',
       mains.map((_, i) => `/productos?categorias=${three(mains, i)}&vendedores=${three(sellers, i)}`),
     ],
-    ['product page', products.map((id) => `/productos/${id}`)],
     ['related products', products.map((id) => `/productos/${id}/relacionados`)],
-    ['categories', ['/categorias']],
     ['search: one thing', things.map((thing) => search(thing))],
     ['search: thing and brand', things.map((thing, i) => search(`${thing} ${brands[i % brands.length]}`))],
     [
@@ -94,30 +95,11 @@ export async function scenarios(
   ];
 }
 
-interface Ids {
-  mains: number[];
-  subs: { id: number; parentId: number }[];
-  sellers: number[];
-  products: number[];
-}
-
-async function pickIds(pool: Pool): Promise<Ids> {
-  const idsOf = async (text: string) => (await pool.query<{ id: number }>(text)).rows.map(({ id }) => id);
-  const subs = await pool.query<{ id: number; parentId: number }>(
-    'select id, parent_id as "parentId" from category where product_count > 0 and parent_id is not null order by id',
-  );
-  return {
-    mains: await idsOf('select id from category where product_count > 0 and parent_id is null order by id'),
-    subs: subs.rows,
-    sellers: await idsOf('select id from seller where status = 2 order by product_count desc, id limit 40'),
-    products: await idsOf('select id from product where active order by hashint4(id) limit 200'),
-  };
-}
-
-async function pathOfPage(app: FastifyInstance, path: string, page: number): Promise<string> {
+async function pathOfPage(url: string, path: string, page: number): Promise<string> {
   let cursor = '';
   for (let turned = 1; turned < page; turned++) {
-    const { siguiente } = (await app.inject(`/api${path}${cursor}`)).json<{ siguiente: string | null }>();
+    const reply = await fetch(`${url}/api${path}${cursor}`);
+    const { siguiente } = (await reply.json()) as { siguiente: string | null };
     if (!siguiente) break;
     cursor = `&cursor=${siguiente}`;
   }

@@ -1,6 +1,6 @@
 import { createGenerators } from '../../scripts/seed-big/big-catalogue.repository.ts';
 import { type Database, execute, raw, type Sql, sql } from '../../src/server/db/sql.ts';
-import type { MarketplaceSize } from './grow-marketplace.ts';
+import type { MarketplaceSize } from './sizes.ts';
 
 /** Orders of the filling have numbers of their own, after those of the demo. */
 const FIRST_NUMBER = 1_000_000;

@@ -7,15 +7,7 @@ import { insertMoney } from './money.repository.ts';
 import { createDrawing, drawOrders, insertDrawnOrders, storeNumbering } from './orders.repository.ts';
 import { insertPayouts } from './payouts.repository.ts';
 import { giveProductsToShop, insertBuyers, insertShops } from './shops.repository.ts';
-
-/** How big the marketplace is, and how much of it belongs to the one shop whose panel is measured. */
-export interface MarketplaceSize {
-  sellers: number;
-  products: number;
-  orders: number;
-  shopProducts: number;
-  shopOrders: number;
-}
+import type { MarketplaceSize } from './sizes.ts';
 
 const ORDERS_PER_STEP = 10_000;
 
@@ -32,7 +24,7 @@ export async function growMarketplace(
 ): Promise<void> {
   const step = stopwatch(print);
   await step(`${size.sellers} shops`, () => write(pool, (db) => insertShops(db, size.sellers)));
-  await step(`${size.products} products`, () => growCatalogue(pool, size.products, () => {}));
+  await growCatalogue(pool, size, print);
   await step('products of the shop', () =>
     write(pool, (db) => giveProductsToShop(db, shopId, size.shopProducts)),
   );

@@ -1,9 +1,8 @@
-import { insertCategories, insertSellers } from '../../scripts/seed-big/big-catalogue.repository.ts';
+import { insertSellers } from '../../scripts/seed-big/big-catalogue.repository.ts';
 import { type Database, execute, sql } from '../../src/server/db/sql.ts';
 
 /** Approved shops with a bank account each. */
 export async function insertShops(db: Database, total: number): Promise<void> {
-  await insertCategories(db);
   await insertSellers(db, total);
   await execute(
     db,

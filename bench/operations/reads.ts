@@ -1,0 +1,29 @@
+import { inTurn, type Operation, someAddress } from '../load/operation.ts';
+import type { Ground } from './ground.ts';
+
+/** Calls of the public API that programs and the shop's own pages read. */
+export function readOperations({ products, subs }: Ground): Operation[] {
+  const product = inTurn(products);
+  const sub = inTurn(subs);
+  return [
+    read('JSON listing of a subcategory', 1.2, () => {
+      const { id, parentId } = sub();
+      return `/productos?categoria=${parentId}&subcategoria=${id}&limit=24`;
+    }),
+    read('JSON product', 0.8, () => `/productos/${product()}`),
+    read('JSON category tree', 0.1, () => '/categorias'),
+  ];
+}
+
+export function read(name: string, aimMillis: number | undefined, path: () => string): Operation {
+  return {
+    name,
+    ...(aimMillis === undefined ? {} : { aimMillis }),
+    turn: () => [
+      {
+        path: `/api${path()}`,
+        headers: { 'accept-encoding': 'gzip, br', 'x-forwarded-for': someAddress() },
+      },
+    ],
+  };
+}
