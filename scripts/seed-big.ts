@@ -5,6 +5,7 @@
 import { readConfig } from '../src/server/config.ts';
 import { createLog } from '../src/server/log.ts';
 import { openDatabase } from '../src/server/open-database.ts';
+import { createWorkerPool } from '../src/server/worker/worker-pool.ts';
 import { growCatalogue } from './seed-big/grow-catalogue.ts';
 
 const readNumber = (text = '') => Number(text.replaceAll(/[._,]/g, '')) || undefined;
@@ -21,9 +22,12 @@ if (config.mode === 'production') {
   );
   process.exit(1);
 }
-const database = await openDatabase(config, createLog('warn'));
+const log = createLog('warn');
+const database = await openDatabase(config, log);
+const unhurried = createWorkerPool({ write: database.pools.write, log });
 try {
-  await growCatalogue(database.pools.write, { products, categories }, console.log);
+  await growCatalogue(unhurried.write, { products, categories }, console.log);
 } finally {
+  await unhurried.end();
   await database.close();
 }

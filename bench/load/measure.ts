@@ -31,8 +31,8 @@ export interface Target {
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const WARM_UP_SECONDS = 1;
-/** Of each connection, also when a turn takes longer than the warm-up. */
-const FEWEST_TURNS = 3;
+/** Also when the machine is busy: the kernel counts processor time in hundredths of a second. */
+const FEWEST_TURNS = 60;
 
 /**
  * Runs an operation for about BENCH_SECONDS after a short warm-up; processor time is read from /proc around it. As many
@@ -45,7 +45,8 @@ export async function measure(target: Target, operation: Operation, connections:
   const before = await settle(target, operation);
   const promised = (warmUp['2xx'] / WARM_UP_SECONDS) * SECONDS;
   // Each connection makes whole turns.
-  const amount = Math.ceil(Math.max(promised / connections / steps, FEWEST_TURNS)) * connections * steps;
+  const turnsWanted = Math.max(promised / steps, FEWEST_TURNS);
+  const amount = Math.ceil(turnsWanted / connections) * connections * steps;
   const result = await load(target, operation, { ...shape, amount });
   const after = await settle(target, operation);
   const turns = result['2xx'] / steps || 1;

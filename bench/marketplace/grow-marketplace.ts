@@ -1,81 +1,94 @@
 import type { Pool } from 'pg';
+import { inBulk, sideBySide, stopwatch, vacuum } from '../../scripts/seed-big/bulk.ts';
 import { growCatalogue } from '../../scripts/seed-big/grow-catalogue.ts';
-import { execute, sql } from '../../src/server/db/sql.ts';
-import { inTransaction } from '../../src/server/db/transaction.ts';
+import { withoutIndexes } from '../../scripts/seed-big/rebuilt-indexes.repository.ts';
 import { insertFeedback, insertTeamChanges } from './feedback.repository.ts';
 import { insertMoney } from './money.repository.ts';
-import { createDrawing, drawOrders, insertDrawnOrders, storeNumbering } from './orders.repository.ts';
+import {
+  createDrawing,
+  drawOrders,
+  dropNumbers,
+  insertDrawnOrders,
+  numberProducts,
+  storeNumbering,
+} from './orders.repository.ts';
 import { insertPayouts } from './payouts.repository.ts';
 import { giveProductsToShop, insertBuyers, insertShops } from './shops.repository.ts';
 import type { MarketplaceSize } from './sizes.ts';
 
-const ORDERS_PER_STEP = 10_000;
+const ORDERS_PER_STEP = 25_000;
+/** Filled without the indexes that no constraint needs. */
+const FILLED_TABLES = [
+  ...['orders', 'package', 'order_line', 'package_status_change', 'payment', 'payment_transaction'],
+  ...['cash_collection', 'cash_remittance', 'ledger_transaction', 'ledger_entry', 'unsettled_entry'],
+  ...['settlement', 'settlement_entry', 'payout'],
+];
+
+interface Growing {
+  /** The shop's own role. */
+  pool: Pool;
+  /** Sessions of a superuser that fire no triggers and check no keys; what they write must hold by itself. */
+  bulk: Pool;
+  shopId: number;
+  size: MarketplaceSize;
+  print: (line: string) => void;
+}
 
 /**
  * Fills an empty demo marketplace to that size: products, buyers, two years of orders with their packages, lines,
  * histories, payments and books, weekly settlements, questions, reviews and the team's changes. All by hashes of running
- * numbers, so that two fillings differ in nothing but their dates.
+ * numbers, so that two fillings differ in nothing but their dates and the ids of what is written side by side.
  */
-export async function growMarketplace(
-  pool: Pool,
-  shopId: number,
-  size: MarketplaceSize,
-  print: (line: string) => void,
-): Promise<void> {
+export async function growMarketplace(growing: Growing): Promise<void> {
+  const { pool, shopId, size, print } = growing;
   const step = stopwatch(print);
-  await step(`${size.sellers} shops`, () => write(pool, (db) => insertShops(db, size.sellers)));
+  await step(`${size.sellers} shops`, () => inBulk(pool, (db) => insertShops(db, size.sellers)));
   await growCatalogue(pool, size, print);
   await step('products of the shop', () =>
-    write(pool, (db) => giveProductsToShop(db, shopId, size.shopProducts)),
+    inBulk(pool, (db) => giveProductsToShop(db, shopId, size.shopProducts)),
   );
-  await step('buyers', () => write(pool, (db) => insertBuyers(db, Math.ceil(size.orders / 3))));
-  for (let first = 1; first <= size.orders; first += ORDERS_PER_STEP) {
-    const last = Math.min(first + ORDERS_PER_STEP - 1, size.orders);
-    await step(`orders to ${last}`, () =>
-      write(pool, async (db) => {
-        await createDrawing(db);
-        await drawOrders(db, { first, last, shopId, size });
-        await insertDrawnOrders(db);
-        await insertMoney(db);
-      }),
-    );
-  }
+  await insertHistory(growing);
+  await step('statistics', () => vacuum(pool));
+}
+
+/** Everything that happened to the products, which are there. */
+async function insertHistory({ pool, bulk, shopId, size, print }: Growing): Promise<void> {
+  const step = stopwatch(print);
+  await step('buyers', () => inBulk(bulk, (db) => insertBuyers(db, Math.ceil(size.orders / 3))));
+  await step('statistics', () => vacuum(pool));
+  await step(`${size.orders} orders`, () =>
+    withoutIndexes(bulk, FILLED_TABLES, () => insertOrders({ pool, bulk, shopId, size, print })),
+  );
   await step('questions, reviews, changes', () =>
-    write(pool, async (db) => {
+    inBulk(pool, async (db) => {
       await createDrawing(db);
       await insertFeedback(db, shopId);
       await insertTeamChanges(db, shopId);
     }),
   );
-  await write(pool, (db) => storeNumbering(db));
-  // Last, as they tell that the filling is whole.
-  await step('settlements', () => write(pool, (db) => insertPayouts(db)));
-  await step('statistics', () => vacuum(pool));
 }
 
-type Work = Parameters<typeof inTransaction<void>>[1];
-
-function write(pool: Pool, work: Work): Promise<void> {
-  return inTransaction(pool, async (db) => {
-    await execute(db, sql`set local statement_timeout = 0`);
-    await work(db);
+async function insertOrders({ bulk, shopId, size, print }: Growing): Promise<void> {
+  const step = stopwatch((line) => print(`  ${line}`));
+  const firsts: number[] = [];
+  for (let first = 1; first <= size.orders; first += ORDERS_PER_STEP) firsts.push(first);
+  await inBulk(bulk, numberProducts);
+  await sideBySide(firsts, (first) => {
+    const last = Math.min(first + ORDERS_PER_STEP - 1, size.orders);
+    return step(`orders to ${last}`, () =>
+      inBulk(bulk, async (db) => {
+        await createDrawing(db);
+        await drawOrders(db, { first, last, shopId, size });
+        await insertDrawnOrders(db);
+        await insertMoney(db, first);
+      }),
+    );
   });
-}
-
-async function vacuum(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
-}
-
-function stopwatch(print: (line: string) => void) {
-  return async (name: string, work: () => Promise<void>): Promise<void> => {
-    const start = performance.now();
-    await work();
-    print(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  };
+  await inBulk(bulk, async (db) => {
+    await dropNumbers(db);
+    await storeNumbering(db);
+  });
+  await step('statistics', () => vacuum(bulk));
+  // Last, as they tell that the filling is whole.
+  await step('settlements', () => inBulk(bulk, insertPayouts));
 }

@@ -1,12 +1,13 @@
-import { type Database, execute, type Sql, sql } from '../../src/server/db/sql.ts';
+import { type Database, execute, raw, type Sql, sql } from '../../src/server/db/sql.ts';
 
 /**
  * Payments and books of the drawn orders, as the postings of src/domain/ledger would have written them: paid online at
- * once, cash at the delivery and remitted by the carrier the same day, released after the time to withdraw.
+ * once, cash at the delivery and remitted by the carrier the same day, released after the time to withdraw. Remittances
+ * of orders that are drawn together are told from others by the first of them.
  */
-export async function insertMoney(db: Database): Promise<void> {
+export async function insertMoney(db: Database, firstOrder: number): Promise<void> {
   await insertPayments(db);
-  await insertCollections(db);
+  await insertCollections(db, firstOrder);
   await execute(
     db,
     sql`create temp table sold on commit drop as
@@ -14,6 +15,7 @@ export async function insertMoney(db: Database): Promise<void> {
           case payment_method_id when 1 then drawn_order.created_at else delivered_at end as sold_at
         from package join drawn_order on drawn_order.number = package.order_number where money_state <> 'none'`,
   );
+  await execute(db, sql`analyze sold`);
   await postSales(db);
   await postReleases(db);
 }
@@ -42,7 +44,8 @@ async function insertPayments(db: Database): Promise<void> {
   });
 }
 
-async function insertCollections(db: Database): Promise<void> {
+async function insertCollections(db: Database, firstOrder: number): Promise<void> {
+  const batch = raw(firstOrder);
   await execute(
     db,
     sql`with day as (
@@ -51,7 +54,7 @@ async function insertCollections(db: Database): Promise<void> {
           where payment_method_id = 3 and money_state <> 'none' group by 1
         )
         insert into cash_remittance (carrier, amount, reference, received_on, recorded_at)
-        select 'Servientrega', amount, 'R' || on_day || '-' || (select min(number) from drawn_order), on_day, on_day
+        select 'Servientrega', amount, 'R' || on_day || '-${batch}', on_day, on_day
         from day`,
   );
   await execute(
@@ -61,14 +64,13 @@ async function insertCollections(db: Database): Promise<void> {
         select order_number, seller_id, 'carrier', 'Servientrega', subtotal + shipping_rate, delivered_at, delivered_at,
           remittance.id
         from package join drawn_order on number = order_number
-        join cash_remittance remittance on remittance.received_on = delivered_at::date
-          and remittance.reference = 'R' || received_on || '-' || (select min(number) from drawn_order)
+        join cash_remittance remittance on remittance.reference = 'R' || delivered_at::date || '-${batch}'
         where payment_method_id = 3 and money_state <> 'none'`,
   );
   await post(db, {
     header: sql`select 'remittance:' || id, 'remittance', recorded_at, null::bigint, null::bigint, id, null::bigint,
         null::bigint
-      from cash_remittance where reference like '%-' || (select min(number) from drawn_order)`,
+      from cash_remittance where reference like '%-${batch}'`,
     entries: sql`select posted.id, 'bank', 0, 'cash_in_transit', 0, amount, 'cash-remitted', null::bigint, null::int,
         null::smallint, posted.posted_on
       from posted join cash_remittance on cash_remittance.id = posted.cash_remittance_id`,
@@ -87,8 +89,7 @@ async function postSales(db: Database): Promise<void> {
         sold.seller_id, part.line, posted.posted_on
       from posted
       join sold on sold.order_number = posted.order_number
-        and posted.key like any (array['sale:' || sold.order_number || ':' || sold.seller_id,
-          'collection:' || sold.order_number || ':' || sold.seller_id || ':%'])
+        and split_part(posted.key, ':', 3)::int = sold.seller_id
       join package on package.order_number = sold.order_number and package.seller_id = sold.seller_id
       cross join lateral (
         select 'buyer_clearing', 'seller_held', sold.seller_id, line.unit_price * line.quantity - line.fee, 'line-net',

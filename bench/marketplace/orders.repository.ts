@@ -22,7 +22,6 @@ interface Drawn {
  * shops.
  */
 export async function drawOrders(db: Database, { first, last, shopId, size }: Drawn): Promise<void> {
-  await numberProducts(db);
   const shopShare = raw(Math.round((size.shopOrders / size.orders) * 1_000));
   await execute(
     db,
@@ -37,6 +36,7 @@ export async function drawOrders(db: Database, { first, last, shopId, size }: Dr
         join lateral (select * from account where email = 'masivo-' || 1 + n % ${Math.ceil(size.orders / 3)}::int
           || '@compradores.test') buyer on true`,
   );
+  await execute(db, sql`analyze drawn_order`);
   await execute(
     db,
     sql`create temp table drawn_package on commit drop as
@@ -55,6 +55,7 @@ export async function drawOrders(db: Database, { first, last, shopId, size }: Dr
         where first_one.number = second.number and first_one.position = 1 and second.position = 2
           and first_one.seller_id = second.seller_id`,
   );
+  await execute(db, sql`analyze drawn_package`);
   await drawLines(db);
 }
 
@@ -77,11 +78,11 @@ async function drawLines(db: Database): Promise<void> {
   await execute(db, sql`analyze drawn_line`);
 }
 
-/** Products by shop and running number, and the shops that have some; within the transaction. */
-async function numberProducts(db: Database): Promise<void> {
+/** Products by shop and running number, and the shops that have some; they go with `dropNumbers`. */
+export async function numberProducts(db: Database): Promise<void> {
   await execute(
     db,
-    sql`create temp table numbered_product on commit drop as
+    sql`create unlogged table numbered_product as
         select id, seller_id, name, reference, image_url, price, sale_price,
           row_number() over (partition by seller_id order by id) - 1 as place
         from product where price is not null and main_category_id is not null`,
@@ -89,7 +90,7 @@ async function numberProducts(db: Database): Promise<void> {
   await execute(db, sql`create index on numbered_product (seller_id, place)`);
   await execute(
     db,
-    sql`create temp table numbered_seller on commit drop as
+    sql`create unlogged table numbered_seller as
         select seller_id, count(*) as products, row_number() over (order by seller_id) - 1 as place
         from numbered_product group by seller_id`,
   );
@@ -99,6 +100,11 @@ async function numberProducts(db: Database): Promise<void> {
   await execute(db, sql`analyze numbered_seller`);
 }
 
+export async function dropNumbers(db: Database): Promise<void> {
+  await execute(db, sql`drop table numbered_product, numbered_seller`);
+}
+
+/** With what the tables' triggers would derive: the filling's sessions fire none. */
 export async function insertDrawnOrders(db: Database): Promise<void> {
   await execute(
     db,
@@ -118,7 +124,8 @@ export async function insertDrawnOrders(db: Database): Promise<void> {
   await execute(
     db,
     sql`insert into package (order_number, seller_id, position, status_id, carrier, tracking_number, shipping_zone,
-          shipping_rate, billable_kilograms, subtotal, money_state, received_at, accepted_at, delivered_at)
+          shipping_rate, billable_kilograms, subtotal, money_state, received_at, accepted_at, delivered_at,
+          sold_on)
         select number, seller_id, position, status_id,
           case when status_id in (1, 7, 2, 3) then 'Servientrega' end,
           case when status_id in (1, 7, 2, 3) then 'GU' || 100000000 + n end,
@@ -126,7 +133,7 @@ export async function insertDrawnOrders(db: Database): Promise<void> {
           case when status_id = 32 or payment_method_id = 3 and (status_id <> 3 or n % 200 = 0) then 'none'
                when status_id = 3 and age > interval '25 days' then 'released' else 'held' end,
           created_at, case when status_id <> 19 then created_at + interval '2 hours' end,
-          case when status_id = 3 then created_at + interval '7 days' end
+          case when status_id = 3 then created_at + interval '7 days' end, (created_at at time zone 'America/Bogota')::date
         from drawn_package
         join (select number, seller_id, sum(quantity * unit_price)::int as goods from drawn_line group by 1, 2) sums
           using (number, seller_id)`,
@@ -153,6 +160,16 @@ export async function insertDrawnOrders(db: Database): Promise<void> {
                 when 2 then interval '2 days' else interval '7 days' end) end
         order by number, step.after`,
   );
+  await execute(
+    db,
+    sql`update package set search_words = package_search_words(order_number, package.seller_id)
+        from drawn_package where order_number = number and package.seller_id = drawn_package.seller_id`,
+  );
+  await execute(
+    db,
+    sql`update orders set search_words = order_search_words(orders)
+        from drawn_order where orders.number = drawn_order.number`,
+  );
 }
 
 /** New orders go on after the highest number. */
@@ -165,9 +182,10 @@ export async function storeNumbering(db: Database): Promise<void> {
 
 const SHIPPING = 8_000;
 
-// What a package of that age is: cancelled, or as far as its days have brought it.
+// What a package of that age is: cancelled (before any cash of it was collected, so that nothing is owed back), or as far
+// as its days have brought it.
 function statusOf(age: Sql): Sql {
-  return sql`case when pg_temp.big_random(n, 32) < 0.05 then 32
+  return sql`case when payment_method_id = 3 and pg_temp.big_random(n, 32) < 0.125 then 32
     when ${age} < interval '1 day' then 19 when ${age} < interval '2 days' then 20 when ${age} < interval '3 days' then 21
     when ${age} < interval '5 days' then 1 when ${age} < interval '8 days' then 2 else 3 end`;
 }

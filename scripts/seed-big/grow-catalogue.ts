@@ -1,7 +1,11 @@
 import type { Pool } from 'pg';
-import { execute, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { fillSearch, refreshSearchTiers } from '../../src/server/modules/catalogue/search/search.jobs.ts';
+import {
+  listMissingProductIds,
+  writeDocuments,
+} from '../../src/server/modules/catalogue/search/search-index.repository.ts';
+import { chooseTiers } from '../../src/server/modules/catalogue/search/search-tier.repository.ts';
 import { refreshCounts } from '../../src/server/modules/sellers/count.jobs.ts';
 import {
   countOtherCategories,
@@ -11,10 +15,14 @@ import {
   insertProducts,
   insertSellers,
 } from './big-catalogue.repository.ts';
+import { inBulk, sideBySide, stopwatch, vacuum } from './bulk.ts';
 import { withoutIndexes } from './rebuilt-indexes.repository.ts';
 import { makeShelves, usualShelves } from './shelves.ts';
 
 const batchSize = 25_000;
+const documentsPerBatch = 5_000;
+const mostProducts = 2_000_000;
+const filledTables = ['product', 'product_image', 'product_attribute', 'product_term', 'stock'];
 // Below this, keeping the indexes is quicker than building them again.
 const bigStep = 5_000;
 const productsPerSeller = 200;
@@ -42,13 +50,11 @@ export async function growCatalogue(
   });
   const rebuild = target - present >= bigStep;
   await step(`products ${present + 1} to ${target}`, () =>
-    insertAll(pool, present, target, rebuild ? ['product'] : []),
+    insertAll(pool, present, target, rebuild ? filledTables : []),
   );
   await step('statistics', () => vacuum(pool));
   await step('read model of the search', () =>
-    withoutIndexes(pool, rebuild ? ['search_document'] : [], async () => {
-      await fillSearch({ write: pool });
-    }),
+    withoutIndexes(pool, rebuild ? ['search_document'] : [], () => writeAllDocuments(pool)),
   );
   await step('counts', () => refreshCounts({ write: pool }));
   await step('popular tier, sample, words, suggestions', () => refreshSearchTiers({ write: pool }));
@@ -56,31 +62,25 @@ export async function growCatalogue(
 }
 
 async function insertAll(pool: Pool, present: number, target: number, rebuilt: string[]): Promise<void> {
-  await withoutIndexes(pool, rebuilt, async () => {
-    for (let first = present + 1; first <= target; first += batchSize) {
-      await inTransaction(pool, async (db) => {
-        await execute(db, sql`set local statement_timeout = 0`);
+  const firsts: number[] = [];
+  for (let first = present + 1; first <= target; first += batchSize) firsts.push(first);
+  await withoutIndexes(pool, rebuilt, () =>
+    sideBySide(firsts, (first) =>
+      inBulk(pool, async (db) => {
         await createGenerators(db);
         await insertProducts(db, first, Math.min(first + batchSize - 1, target));
-      });
-    }
-  });
+      }),
+    ),
+  );
 }
 
-async function vacuum(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
-}
-
-function stopwatch(print: (line: string) => void) {
-  return async (name: string, work: () => Promise<void>): Promise<void> => {
-    const start = performance.now();
-    await work();
-    print(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  };
+/** What `fillSearch` does for each missing product, for many at once; it follows, and finds nothing left. */
+async function writeAllDocuments(pool: Pool): Promise<void> {
+  await inBulk(pool, chooseTiers);
+  const missing = await inBulk(pool, (db) => listMissingProductIds(db, 0, mostProducts));
+  const batches: number[][] = [];
+  for (let first = 0; first < missing.length; first += documentsPerBatch)
+    batches.push(missing.slice(first, first + documentsPerBatch));
+  await sideBySide(batches, (ids) => inBulk(pool, (db) => writeDocuments(db, ids)));
+  await fillSearch({ write: pool });
 }

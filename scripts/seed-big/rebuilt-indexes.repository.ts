@@ -1,5 +1,6 @@
 import { escapeIdentifier, type Pool } from 'pg';
 import { query, sql } from '../../src/server/db/sql.ts';
+import { sideBySide } from './bulk.ts';
 
 /**
  * Runs `fill` while the tables have no indexes but those of their constraints, then builds them again: filling a
@@ -13,28 +14,15 @@ export async function withoutIndexes(pool: Pool, tables: string[], fill: () => P
         where i.indrelid::regclass::text = any(${tables}::text[])
           and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
   );
-  await runAll(
-    pool,
-    indexes.map(({ name }) => `drop index ${escapeIdentifier(name)}`),
-  );
-  await fill().finally(() =>
-    runAll(
-      pool,
-      indexes.map(({ definition }) => definition),
-    ),
-  );
+  await sideBySide(indexes, ({ name }) => run(pool, `drop index ${escapeIdentifier(name)}`));
+  await fill().finally(() => sideBySide(indexes, ({ definition }) => run(pool, definition)));
 }
 
-async function runAll(pool: Pool, statements: string[]): Promise<void> {
+async function run(pool: Pool, statement: string): Promise<void> {
   const client = await pool.connect();
   try {
-    for (const statement of [
-      'set statement_timeout = 0',
-      "set maintenance_work_mem = '512MB'",
-      ...statements,
-    ]) {
-      await client.query(statement);
-    }
+    await client.query("set statement_timeout = 0; set maintenance_work_mem = '512MB'");
+    await client.query(statement);
   } finally {
     // The session ends with its settings.
     client.release(true);
