@@ -1,4 +1,4 @@
-import { type Measured, measure } from '../load/measure.ts';
+import { type Measured, measure, untilQuiet } from '../load/measure.ts';
 import type { Operation } from '../load/operation.ts';
 import { startShop } from '../load/shop.ts';
 import { printHead, printMeasured } from '../load/table.ts';
@@ -59,6 +59,7 @@ async function measureEnd(size: MarketplaceSize, port: number, words: readonly s
   const measured: Measured[] = [];
   let documents: Awaited<ReturnType<typeof measureDocuments>> = [];
   try {
+    await untilQuiet(shop);
     const ground = await surveyGround(shop);
     printHead();
     for (const operation of (await allOperations(ground)).filter(({ name }) => isAsked(name))) {
@@ -70,7 +71,7 @@ async function measureEnd(size: MarketplaceSize, port: number, words: readonly s
   } finally {
     await shop.stop();
   }
-  if (words.length === 0 || isAsked('backup')) await measureCopies(dataDir);
+  if (isAsked('backup')) await measureCopies(dataDir);
   return { measured, documents };
 }
 

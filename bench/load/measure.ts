@@ -86,6 +86,21 @@ async function settle(target: Target, operation: Operation) {
   return { app: cpuMillis(target.pid), postgres, keptPages };
 }
 
+const START_SECONDS = 300;
+const QUIET_SECONDS = 3;
+
+/** Waits until the jobs of the start are over: in a big marketplace they take a while. */
+export async function untilQuiet({ pid, postgresPid = 0 }: Target): Promise<void> {
+  const busy = () => cpuMillis(pid) + cpuMillisOfFamily(postgresPid);
+  let last = busy();
+  for (let second = 0, quiet = 0; second < START_SECONDS && quiet < QUIET_SECONDS; second++) {
+    await sleep(1_000);
+    const now = busy();
+    quiet = now - last <= 1_000 * IDLE_SHARE ? quiet + 1 : 0;
+    last = now;
+  }
+}
+
 /** How many requests the page cache has answered since the start. */
 export async function countKeptPages({ url }: Pick<Target, 'url'>): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
