@@ -162,13 +162,8 @@ export async function insertDrawnOrders(db: Database): Promise<void> {
   );
   await execute(
     db,
-    sql`update package set search_words = package_search_words(order_number, package.seller_id)
-        from drawn_package where order_number = number and package.seller_id = drawn_package.seller_id`,
-  );
-  await execute(
-    db,
-    sql`update orders set search_words = order_search_words(orders)
-        from drawn_order where orders.number = drawn_order.number`,
+    sql`insert into order_words (order_number, words)
+        select order_number, words from words_of_orders(array(select number from drawn_order))`,
   );
 }
 
