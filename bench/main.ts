@@ -13,6 +13,8 @@
  * growth [words]: all of it and the panels at both ends: 10,000 products in 100 categories, and 1,000,000 products in 3,000
  *   categories with 10,000 shops and 1,000,000 orders (below DATA_DIR/bench-1000000); then backup and restore. Fails when
  *   something costs more than 1.5 times as much and 0.5 ms more at the big end
+ * search [held-out]: how well the demo's search answers judged queries, and the worst 30 of the open ones; with held-out,
+ *   to be asked for last, also of those kept aside. Needs no build
  * worker: a worker with nothing to do, over BENCH_SECONDS (180)
  *
  * Without a part: pages, orders, reads and visits.
@@ -35,11 +37,18 @@ import { orderOperations } from './operations/orders.ts';
 import { pageOperations } from './operations/pages.ts';
 import { panelOperations } from './operations/panels.ts';
 import { readOperations } from './operations/reads.ts';
+import { measureSearch } from './search/run.ts';
 import { measureWeights } from './weights/run.ts';
 
 const PORT = Number(process.env.BENCH_PORT ?? 4700);
 const connectionCounts = [10, 50];
 const shopParts = ['pages', 'orders', 'reads', 'visits'];
+
+const [part, ...words] = process.argv.slice(2);
+if (part === 'search') {
+  await measureSearch({ showsHeldOut: words.includes('held-out') });
+  process.exit();
+}
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
 if (build.status !== 0) process.exit(1);
@@ -47,13 +56,12 @@ if (build.status !== 0) process.exit(1);
 console.log(
   `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load average ${loadavg()[0]?.toFixed(1)}\n`,
 );
-const [part, ...words] = process.argv.slice(2);
 if (part === 'worker') await measureIdleWorker(Number(process.env.BENCH_SECONDS ?? 180));
 else if (part === 'growth') process.exitCode = (await measureGrowth(PORT, words)) ? 0 : 1;
 else if (part === 'lists') process.exitCode = (await measureLists()) ? 0 : 1;
 else if (part === undefined || shopParts.includes(part)) await measureShop(part ? [part] : shopParts);
 else {
-  console.error(`No part is called ${part}: ${[...shopParts, 'lists', 'growth', 'worker'].join(', ')}.`);
+  console.error(`No part is called ${part}: ${[...shopParts, 'lists', 'growth', 'search', 'worker'].join(', ')}.`);
   process.exitCode = 1;
 }
 
