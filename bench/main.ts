@@ -61,7 +61,9 @@ else if (part === 'growth') process.exitCode = (await measureGrowth(PORT, words)
 else if (part === 'lists') process.exitCode = (await measureLists()) ? 0 : 1;
 else if (part === undefined || shopParts.includes(part)) await measureShop(part ? [part] : shopParts);
 else {
-  console.error(`No part is called ${part}: ${[...shopParts, 'lists', 'growth', 'search', 'worker'].join(', ')}.`);
+  console.error(
+    `No part is called ${part}: ${[...shopParts, 'lists', 'growth', 'search', 'worker'].join(', ')}.`,
+  );
   process.exitCode = 1;
 }
 
