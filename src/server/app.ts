@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -19,11 +19,7 @@ const REQUEST_MILLIS = 3 * 60 * 60_000;
 const HEADERS_MILLIS = 20_000;
 
 /** The HTTP server with everything that holds for each request; routes are registered by the caller. */
-export async function createApp(
-  config: Config,
-  inlineStyles: readonly string[],
-  log: FastifyBaseLogger,
-): Promise<FastifyInstance> {
+export async function createApp(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // See http/request-log.ts.
@@ -55,7 +51,7 @@ export async function createApp(
     contentSecurityPolicy: config.development
       ? false
       : {
-          directives: contentSecurityPolicy(config, inlineStyles),
+          directives: contentSecurityPolicy(config),
         },
     strictTransportSecurity: config.baseUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
@@ -100,17 +96,16 @@ function createRequestIds(): () => string {
   return () => `${start}-${(++count).toString(36)}`;
 }
 
-/** No inline script anywhere, so finished pages can be cached; the inlined style sheets are named by their hashes. */
-function contentSecurityPolicy(config: Config, inlineStyles: readonly string[]) {
+/** No inline script or style sheet anywhere, so finished pages can be cached. */
+function contentSecurityPolicy(config: Config) {
   // The payment provider's checkout; its emulator is our own origin.
   const origins = createPaymentProvider(config)?.browserOrigins ?? [];
   const checkout = origins.filter((origin) => origin !== "'self'");
-  const styleHashes = inlineStyles.map((sheet) => createHash('sha256').update(sheet).digest('base64'));
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...checkout],
     frameSrc: ["'self'", ...checkout],
-    styleSrc: ["'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)],
+    styleSrc: ["'self'"],
     styleSrcAttr: ["'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],

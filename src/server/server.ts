@@ -71,8 +71,7 @@ const PAGE_STALE_MILLIS = 30 * 60_000;
 
 /** The whole application on a database that is open already; not listening yet. */
 export async function createServer({ config, pools, pages, now, log }: ServerParts): Promise<Server> {
-  const inlineStyles = pages ? [pages.assets.store.styles, pages.assets.panel.styles] : [];
-  const app = await createApp(config, inlineStyles, log ?? createLog(config.logLevel));
+  const app = await createApp(config, log ?? createLog(config.logLevel));
   const context: Context = {
     config,
     read: pools.read,

@@ -26,8 +26,8 @@ const source: PageSource = {
     loadPageData: async (_request, { call }) => ({ data: await call('listSellers', {}) }),
   },
   assets: {
-    store: { styles: 'a{}', entryScript: '/assets/e.js', fonts: [] },
-    panel: { styles: 'b{}', entryScript: '/assets/p.js', fonts: [] },
+    store: { styleSheet: '/assets/e.css', entryScript: '/assets/e.js', fonts: [] },
+    panel: { styleSheet: '/assets/p.css', entryScript: '/assets/p.js', fonts: [] },
   },
 };
 

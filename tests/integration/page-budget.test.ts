@@ -5,7 +5,7 @@ import { newAddress } from '../support/identity-api.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { logIn } from '../support/session-factories.ts';
 
-const assets = { styles: '', entryScript: '/assets/e.js', fonts: [] };
+const assets = { styleSheet: '/assets/e.css', entryScript: '/assets/e.js', fonts: [] };
 const source: PageSource = {
   renderer: {
     renderPage: async () => ({

@@ -15,7 +15,7 @@ afterEach(() => app.close());
 /** The real server with shorter limits, and a call that echoes the length of its body. */
 async function listen(limits: { graceMillis: number; bytesPerSecond: number; silenceMillis: number }) {
   const config = readConfig({ LOG_LEVEL: 'silent' });
-  app = await createApp(config, [], createLog(config.logLevel));
+  app = await createApp(config, createLog(config.logLevel));
   registerSlowBodies(app, { ...limits, lookEveryMillis: 20 });
   registerUnreadBodies(app);
   app.post('/length', async ({ body }) => ({ length: JSON.stringify(body).length }));

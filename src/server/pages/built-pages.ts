@@ -25,21 +25,19 @@ export async function loadBuiltRenderer(distDir: string): Promise<PageRenderer> 
 export async function loadBuiltAssets(distDir: string): Promise<PageSource['assets']> {
   const client = path.join(distDir, 'client');
   const manifest = await readManifest(path.join(client, '.vite/manifest.json'));
-  const [store, panel] = await Promise.all([
-    assetsOf(client, manifest, CLIENT_ENTRIES.store),
-    assetsOf(client, manifest, CLIENT_ENTRIES.panel),
-  ]);
-  return { store, panel };
+  return {
+    store: assetsOf(manifest, CLIENT_ENTRIES.store),
+    panel: assetsOf(manifest, CLIENT_ENTRIES.panel),
+  };
 }
 
-async function assetsOf(client: string, manifest: Manifest, name: string): Promise<PageAssets> {
+function assetsOf(manifest: Manifest, name: string): PageAssets {
   const entry = manifest[name];
   if (!entry) throw new Error(`the build has no ${name}`);
-  const styles = await Promise.all(
-    (entry.css ?? []).map((file) => readFile(path.join(client, file), 'utf8')),
-  );
+  const [styleSheet, ...others] = entry.css ?? [];
+  if (styleSheet === undefined || others.length > 0) throw new Error(`${name} has not one style sheet`);
   return {
-    styles: styles.join('\n'),
+    styleSheet: `/${styleSheet}`,
     entryScript: `/${entry.file}`,
     fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   };

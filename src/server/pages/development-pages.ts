@@ -30,7 +30,7 @@ export function loadDevelopmentPages(): LoadedPages {
 }
 
 function assetsOf(entry: string, styleSheet: string): PageAssets {
-  return { styles: '', styleSheet, entryScript: START_SCRIPT + entry, fonts: [] };
+  return { styleSheet, entryScript: START_SCRIPT + entry, fonts: [] };
 }
 
 async function startVite(app: FastifyInstance): Promise<ViteDevServer> {

@@ -23,12 +23,12 @@ export function renderDocument({ page, assets, config }: DocumentOptions): strin
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${assets.styleSheet}">
 ${renderMeta(metaOf(page), config.baseUrl, config.brand.name)}
 <meta name="theme-color" content="#073B2C">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
-${renderStyles(assets)}
 <script type="module" fetchpriority="low" src="${assets.entryScript}"></script>
 </head>
 <body>
@@ -36,10 +36,6 @@ ${renderStyles(assets)}
 <script type="application/json" id="datos">${jsonForScript(page.hydration)}</script>
 </body>
 </html>`;
-}
-
-function renderStyles({ styles, styleSheet }: PageAssets): string {
-  return styleSheet ? `<link rel="stylesheet" href="${styleSheet}">` : `<style>${styles}</style>`;
 }
 
 function renderMeta(meta: PageMeta, baseUrl: string, brandName: string): string {

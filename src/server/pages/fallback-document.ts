@@ -1,14 +1,14 @@
 interface Fallback {
-  styles: string;
+  styleSheet: string;
   title: string;
   brandName: string;
   content: string;
 }
 
-/** Spec 8: what remains when a page could not even be rendered. Needs nothing but itself. */
-export function fallbackDocument(styles: string, brandName: string): string {
+/** Spec 8: what remains when a page could not even be rendered. Needs the style sheet only, and can be read without. */
+export function fallbackDocument(styleSheet: string, brandName: string): string {
   return document({
-    styles,
+    styleSheet,
     brandName,
     title: 'Unexpected Application Error!',
     content: `<h1 class="heading-1">Unexpected Application Error!</h1>
@@ -18,9 +18,9 @@ export function fallbackDocument(styles: string, brandName: string): string {
 }
 
 /** While the database is away; the button asks for the same address again. */
-export function unavailableDocument(styles: string, brandName: string): string {
+export function unavailableDocument(styleSheet: string, brandName: string): string {
   return document({
-    styles,
+    styleSheet,
     brandName,
     title: `Volvemos en unos minutos | ${escapeText(brandName)}`,
     content: `<h1 class="heading-1">Volvemos en unos minutos</h1>
@@ -30,9 +30,9 @@ export function unavailableDocument(styles: string, brandName: string): string {
 }
 
 /** For whoever asks for more pages than one visitor can read. */
-export function refusedDocument(styles: string, brandName: string): string {
+export function refusedDocument(styleSheet: string, brandName: string): string {
   return document({
-    styles,
+    styleSheet,
     brandName,
     title: `Demasiadas solicitudes | ${escapeText(brandName)}`,
     content: `<h1 class="heading-1">Demasiadas solicitudes</h1>
@@ -47,7 +47,7 @@ const BUTTON =
 const AWNING =
   'height:14px;background:radial-gradient(circle at 50% 0,#073B2C 13px,transparent 13.6px) 0 0/56px 14px repeat-x,radial-gradient(circle at 50% 0,#0E6E52 13px,transparent 13.6px) 28px 0/56px 14px repeat-x';
 
-function document({ styles, title, brandName, content }: Fallback): string {
+function document({ styleSheet, title, brandName, content }: Fallback): string {
   return `<!doctype html>
 <html lang="es-CO">
 <head>
@@ -57,7 +57,7 @@ function document({ styles, title, brandName, content }: Fallback): string {
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#073B2C">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles && `<style>${styles}</style>`}
+<link rel="stylesheet" href="${styleSheet}">
 </head>
 <body style="margin:0;background:#FFFBF5;color:#211C15">
 <header>

@@ -41,10 +41,8 @@ type LoadedPageData = { data?: unknown; redirect?: string; status?: number; cach
 
 /** What the head of a document refers to. */
 export interface PageAssets {
-  /** Inlined: one request less before the first paint. */
-  styles: string;
-  /** Development only: the styles' own address. */
-  styleSheet?: string;
+  /** Its address holds a hash of its content: a browser asks for it once, and no document carries it. */
+  styleSheet: string;
   entryScript: string;
   fonts: string[];
 }

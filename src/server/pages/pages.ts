@@ -82,10 +82,10 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
       reply.header('cache-control', 'no-store').type(HTML);
-      const { styles } = assets.store;
-      if (!outageCode(error)) return reply.code(500).send(fallbackDocument(styles, config.brand.name));
+      const { styleSheet } = assets.store;
+      if (!outageCode(error)) return reply.code(500).send(fallbackDocument(styleSheet, config.brand.name));
       reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
-      return reply.send(unavailableDocument(styles, config.brand.name));
+      return reply.send(unavailableDocument(styleSheet, config.brand.name));
     }
   });
 }
@@ -149,7 +149,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply)
 function sendRefusal(reply: FastifyReply, { prefix }: Asked, { context, source }: PageParts): FastifyReply {
   reply.code(429).header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
   if (prefix) return reply.type(JSON_TYPE).send('{"status":429}');
-  return reply.type(HTML).send(refusedDocument(source.assets.store.styles, context.config.brand.name));
+  return reply.type(HTML).send(refusedDocument(source.assets.store.styleSheet, context.config.brand.name));
 }
 
 async function sendFresh(
