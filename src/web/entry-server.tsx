@@ -49,7 +49,7 @@ export async function renderPage(request: Request, environment: PageEnvironment)
     app,
     status: context.statusCode,
     markup,
-    hydration: { loaderData: context.loaderData, errors: serializedErrors(context) },
+    hydration: { loaderData: forBrowser(context.loaderData), errors: serializedErrors(context) },
     meta: pageData?.meta ?? null,
     // The shell around every page of the shop shows what the marketplace writes, and the menu.
     cacheTags: context.errors || !pageData?.cacheTags ? null : [...pageData.cacheTags, 'content'],
@@ -67,12 +67,33 @@ export async function loadPageData(
   if (!match || !loader) return { status: 404 };
   try {
     const pageData = await loader({ ...environment, url, params: match.params });
-    return { data: pageData, ...(pageData.cacheTags && { cacheTags: pageData.cacheTags }) };
+    return {
+      data: withoutServersPart(pageData),
+      ...(pageData.cacheTags && { cacheTags: pageData.cacheTags }),
+    };
   } catch (error) {
     if (error instanceof PageError) return { status: error.status };
     if (error instanceof PageRedirect) return { redirect: error.to };
     throw error;
   }
+}
+
+/** What the browser needs of the loaders' data to take over: the head and the tags are for the server alone. */
+function forBrowser(loaderData: StaticHandlerContext['loaderData']) {
+  return Object.fromEntries(
+    Object.entries(loaderData).map(([id, data]) => [id, data && withoutServersPart(data)]),
+  );
+}
+
+function withoutServersPart({
+  cacheTags,
+  serverOnly,
+  meta,
+  ...data
+}: Partial<PageData> & { serverOnly?: unknown }) {
+  if (!meta) return data;
+  const { title, description, canonical } = meta;
+  return { ...data, meta: { title, description, canonical } };
 }
 
 function runRoot({ request, params, context }: LoaderFunctionArgs) {

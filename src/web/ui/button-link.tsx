@@ -25,31 +25,24 @@ export function ButtonLink({ variant, size, icon, iconAfter, full, className, ..
   );
 }
 
-/** The classes of a button, for whatever element looks like one. */
+/** The classes of a button, for whatever element looks like one; app/components.css has the looks. */
 export function buttonClasses(look: {
   variant: Variant | undefined;
   size: 'normal' | 'compact' | undefined;
   full: boolean | undefined;
   className: string | undefined;
 }): string {
-  return [
-    'inline-flex cursor-pointer items-center justify-center gap-[10px] whitespace-nowrap font-[650] tracking-[-.005em] transition-[background-color,transform] duration-200 active:scale-98',
-    variants[look.variant ?? 'primary'],
-    sizes[look.size ?? 'normal'],
-    look.full ? 'w-full' : '',
-    look.className ?? '',
-  ].join(' ');
+  const { variant = 'primary', size = 'normal', full, className } = look;
+  return ['button', looks[variant], size === 'compact' && 'button-compact', full && 'w-full', className]
+    .filter(Boolean)
+    .join(' ');
 }
 
-const variants: Record<Variant, string> = {
-  primary: 'bg-verde-6 text-white hover:bg-verde-7',
-  secondary: 'bg-verde-1 text-verde-7 hover:bg-[#d5ebe0]',
-  outline: 'border-[1.5px] border-borde bg-papel text-tinta hover:bg-crema-1',
-  warm: 'bg-mango-4 text-tinta hover:bg-mango-3',
-  destructive: 'bg-tomate-1 text-tomate-7 hover:bg-[#fadbd2]',
+// Whole names: the style sheet is made of those that stand in the sources.
+const looks: Record<Variant, string> = {
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  outline: 'button-outline',
+  warm: 'button-warm',
+  destructive: 'button-destructive',
 };
-
-const sizes = {
-  normal: 'min-h-[52px] rounded-[14px] px-[26px] text-body',
-  compact: 'min-h-[42px] rounded-[12px] px-[18px] text-compact max-sm:min-h-[44px]',
-} as const;

@@ -13,8 +13,8 @@ export function Button({ loading, loadingLabel, icon, iconAfter, children, ...pr
   const { variant, size, full, className, ...rest } = props;
   const label = loadingLabel ? (
     <span className="grid *:[grid-area:1/1]">
-      <span className={loading ? 'invisible' : ''}>{children}</span>
-      <span className={loading ? '' : 'invisible'}>{loadingLabel}</span>
+      <span className={loading ? 'invisible' : undefined}>{children}</span>
+      <span className={loading ? undefined : 'invisible'}>{loadingLabel}</span>
     </span>
   ) : (
     <span>{children}</span>
@@ -25,7 +25,7 @@ export function Button({ loading, loadingLabel, icon, iconAfter, children, ...pr
       aria-disabled={loading || props.disabled || undefined}
       {...rest}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
-      className={`${buttonClasses({ variant, size, full, className })} disabled:cursor-not-allowed disabled:bg-crema-2 disabled:text-apagado disabled:active:scale-100`}
+      className={buttonClasses({ variant, size, full, className })}
     >
       {loading ? <ButtonSpinner /> : icon}
       {label}

@@ -29,20 +29,11 @@ export function CheckboxField({ label, error, hint, className = '', ...input }: 
 }
 
 /** The bare 22 px box, for lists that bring their own label. */
-export function CheckboxBox({ className = '', ...input }: Omit<ComponentProps<'input'>, 'type'>) {
+export function CheckboxBox({ className, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
-    <span className={`relative mt-[1px] grid size-[22px] shrink-0 place-items-center ${className}`}>
-      <input
-        type="checkbox"
-        {...input}
-        className="peer size-[22px] cursor-pointer appearance-none rounded-[7px] border-[1.8px] border-borde bg-papel transition-colors duration-200 checked:border-verde-6 checked:bg-verde-6 disabled:cursor-not-allowed disabled:bg-crema-1 aria-invalid:border-2 aria-invalid:border-error"
-      />
-      <Icon
-        name="check"
-        weight="bold"
-        size={15}
-        className="pointer-events-none absolute text-white opacity-0 peer-checked:opacity-100"
-      />
+    <span className={className ? `checkbox ${className}` : 'checkbox'}>
+      <input type="checkbox" {...input} />
+      <Icon name="check" weight="bold" size={15} />
     </span>
   );
 }

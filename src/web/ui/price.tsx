@@ -15,12 +15,14 @@ interface PriceProps {
 }
 
 /** The price to pay; a lower sale price comes in tomato with the old price struck after it. */
-export function Price({ price, salePrice = null, size = 'card', className = '' }: PriceProps) {
+export function Price({ price, salePrice = null, size = 'card', className }: PriceProps) {
   const look = sizes[size];
   if (salePrice === null || salePrice >= price)
-    return <span className={`cifra whitespace-nowrap ${look.now} ${className}`}>{formatPesos(price)}</span>;
+    return (
+      <span className={named(`cifra whitespace-nowrap ${look.now}`, className)}>{formatPesos(price)}</span>
+    );
   return (
-    <span className={`inline-flex flex-wrap items-baseline gap-x-2 ${className}`}>
+    <span className={named('inline-flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={`cifra whitespace-nowrap text-tomate-7 ${look.now}`}>{formatPesos(salePrice)}</span>
       <s className={`whitespace-nowrap text-tinta-3 tabular-nums ${look.before}`}>
         <span className="sr-only">antes </span>
@@ -28,4 +30,8 @@ export function Price({ price, salePrice = null, size = 'card', className = '' }
       </s>
     </span>
   );
+}
+
+function named(look: string, further: string | undefined): string {
+  return further ? `${look} ${further}` : look;
 }

@@ -50,7 +50,7 @@ export function Tabs({ label, tabs, initial, className = '' }: TabsProps) {
             aria-controls={`${prefix}-panel-${tab.id}`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => select(tab.id)}
-            className="whitespace-nowrap border-transparent border-b-[3px] px-[2px] py-[14px] font-semibold text-lead text-tinta-3 -outline-offset-3 transition-colors duration-200 hover:text-tinta aria-selected:border-verde-6 aria-selected:text-tinta"
+            className="tab"
           >
             {tab.label}
           </button>
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, initial, className = '' }: TabsProps) {
           role="tabpanel"
           id={`${prefix}-panel-${tab.id}`}
           aria-labelledby={`${prefix}-tab-${tab.id}`}
-          className={tab.id === selected ? '' : 'hidden noscript:block'}
+          className={tab.id === selected ? undefined : 'hidden noscript:block'}
         >
           {tab.panel}
         </div>

@@ -4,7 +4,6 @@ import type { Session } from '../../app/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { headerAction } from './header-action.ts';
-import { menuEntry } from './menu-entry.ts';
 
 const LogoutButton = lazyPart(() => import('./logout-button.tsx').then((part) => part.LogoutButton));
 
@@ -47,11 +46,11 @@ export function AccountMenu({ user }: Session) {
         id={MENU_ID}
         popover="auto"
         onClick={(event) => event.currentTarget.hidePopover()}
-        className="fixed inset-auto top-[64px] right-4 m-0 mt-1 w-[220px] rounded-[16px] border border-linea bg-papel p-2 text-tinta shadow-e2 md:top-[120px] md:right-6 [@supports(position-area:bottom)]:[inset:auto] [@supports(position-area:bottom)]:[position-anchor:--cuenta] [@supports(position-area:bottom)]:[position-area:bottom_span-left]"
+        className="account-menu"
       >
         {user && <p className="truncate px-4 py-2 text-tinta-3 lg:hidden">{`Hola, ${user.displayName}`}</p>}
         {(user ? userLinks : visitorLinks).map(({ href, text }) => (
-          <a key={href} href={href} className={menuEntry}>
+          <a key={href} href={href}>
             {text}
           </a>
         ))}

@@ -9,16 +9,15 @@ import {
 } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import type { MenuCategory } from './category-tree.ts';
 
-// Nobody opens it on most visits: its part of the script comes with the first opening.
+// Nobody opens it on most visits: its part of the script, and the categories, come with the first opening.
 const CategoryPanel = lazyPart(() => import('./category-panel.tsx').then((part) => part.CategoryPanel));
 
 // Spec 9.
 const CLOSE_DELAY_MILLIS = 300;
 
 /** 'Buscar Ahora': opens on hover, click or key; subcategories stand beside their category. */
-export function CategoryMenu({ menu }: { menu: readonly MenuCategory[] }) {
+export function CategoryMenu() {
   const [isOpen, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +72,7 @@ export function CategoryMenu({ menu }: { menu: readonly MenuCategory[] }) {
       <div id={panelId} hidden={!isOpen} className="absolute top-full left-0 z-30 pt-2">
         {isOpen && (
           <Suspense>
-            <CategoryPanel menu={menu} onChoose={close} />
+            <CategoryPanel onChoose={close} />
           </Suspense>
         )}
       </div>

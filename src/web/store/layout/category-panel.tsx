@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { paths } from '../../../wire/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import type { MenuCategory } from './category-tree.ts';
 import { moveFocus } from './move-focus.ts';
-
-interface CategoryPanelProps {
-  menu: readonly MenuCategory[];
-  onChoose: () => void;
-}
+import { useCategoryMenu } from './use-category-menu.ts';
 
 /** Top-level categories; the subcategories of the one in use stand beside them. */
-export function CategoryPanel({ menu, onChoose }: CategoryPanelProps) {
-  const [activeId, setActiveId] = useState(menu[0]?.id);
+export function CategoryPanel({ onChoose }: { onChoose: () => void }) {
+  const menu = useCategoryMenu();
+  const [chosenId, setActiveId] = useState<number>();
+  if (menu === null)
+    return (
+      <div className={`${panel} grid min-h-[288px] w-[540px] place-items-center`}>
+        <Spinner />
+      </div>
+    );
+  const activeId = chosenId ?? menu[0]?.id;
   if (menu.length === 0)
     return <p className={`${panel} px-5 py-4 whitespace-nowrap`}>No hay categorías disponibles</p>;
   return (

@@ -42,12 +42,10 @@ export function Footer() {
 
 function FooterLinks({ links }: { links: readonly { href: string; text: string }[] }) {
   return (
-    <ul className="flex flex-wrap justify-center gap-x-[22px]">
+    <ul className="footer-links">
       {links.map(({ href, text }) => (
         <li key={href}>
-          <a href={href} className="inline-block py-[6px] max-lg:py-3 hover:text-tinta hover:underline">
-            {text}
-          </a>
+          <a href={href}>{text}</a>
         </li>
       ))}
     </ul>

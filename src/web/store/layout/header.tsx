@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
-import type { MenuCategory } from './category-tree.ts';
+import type { TopCategory } from './category-tree.ts';
 import { headerAction } from './header-action.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -18,18 +18,15 @@ import { useHydrated } from './use-hydrated.ts';
 const DeliveryPlace = lazyPart(() => import('./delivery-place.tsx').then((part) => part.DeliveryPlace));
 const SessionReader = lazyPart(() => import('./browser-state.tsx').then((part) => part.SessionReader));
 
-// The row under the search box has room for this many.
-const DIRECT_CATEGORIES = 5;
-
 export function Header() {
-  const menu = useRootData()?.menu ?? [];
+  const root = useRootData();
   const [user, setUser] = useState<Session['user']>(null);
   const isHydrated = useHydrated();
   return (
     <header className="relative print:hidden border-linea border-b bg-papel">
       <PromoBar />
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 pt-[10px] pb-3 md:h-[84px] md:flex-nowrap md:gap-x-5 md:py-0 lg:pt-2">
-        <MobileMenu menu={menu} />
+        <MobileMenu />
         <Logo />
         {user && (
           <Suspense>
@@ -49,12 +46,12 @@ export function Header() {
         aria-label="Categorías"
         className="page-width flex h-[52px] items-center gap-[6px] font-medium text-compact max-md:hidden"
       >
-        <CategoryMenu menu={menu} />
-        <a href={paths.offers()} className={`${rowLink} font-semibold text-tomate-6`}>
+        <CategoryMenu />
+        <a href={paths.offers()} className="row-link font-semibold text-tomate-6">
           Ofertas
         </a>
-        {menu.slice(0, DIRECT_CATEGORIES).map(({ id, name }) => (
-          <a key={id} href={paths.category(id)} className={`${rowLink} max-lg:hidden`}>
+        {root?.categories.map(({ id, name }) => (
+          <a key={id} href={paths.category(id)} className="row-link max-lg:hidden">
             {name}
           </a>
         ))}
@@ -66,7 +63,9 @@ export function Header() {
         </a>
       </nav>
       {/* Browsers with scripts never look inside, so only the server has the content. */}
-      <noscript>{import.meta.env.SSR && <NoScriptCategories menu={menu} />}</noscript>
+      <noscript>
+        {import.meta.env.SSR && <NoScriptCategories categories={root?.serverOnly?.categories ?? []} />}
+      </noscript>
       {isHydrated && (
         <Suspense>
           <SessionReader onChange={setUser} />
@@ -76,20 +75,20 @@ export function Header() {
   );
 }
 
-const rowLink = 'whitespace-nowrap rounded-full px-[14px] py-2 hover:bg-crema-1';
-
 /** The menus need scripts; these links do not. */
-function NoScriptCategories({ menu }: { menu: readonly MenuCategory[] }) {
+function NoScriptCategories({ categories }: { categories: readonly TopCategory[] }) {
   return (
-    <nav aria-label="Todas las categorías" className="page-width flex flex-wrap gap-x-4 pb-3 text-small/5">
-      {menu.map(({ id, name }) => (
-        <a key={id} href={paths.category(id)} className="py-2 underline">
+    <nav
+      aria-label="Todas las categorías"
+      className="page-width flex flex-wrap gap-x-4 pb-3 text-small/5 *:py-2 *:underline"
+    >
+      {categories.map(({ id, name }) => (
+        <a key={id} href={paths.category(id)}>
           {name}
         </a>
       ))}
-      <a href={paths.registerChooser()} className="py-2 underline">
-        Registrarse
-      </a>
+      <a href={paths.products()}>Todos los productos</a>
+      <a href={paths.registerChooser()}>Registrarse</a>
     </nav>
   );
 }

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../wire/paths.ts';
 import { logOut } from '../../app/session-store.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { menuEntry } from './menu-entry.ts';
 
 /** Spec 2.2 and 4: the session ends, and home follows. */
 export function LogoutButton() {
@@ -14,7 +13,7 @@ export function LogoutButton() {
     void navigate(paths.home());
   };
   return (
-    <button type="button" onClick={() => void leave()} className={menuEntry}>
+    <button type="button" onClick={() => void leave()}>
       Cerrar sesión
     </button>
   );

@@ -2,8 +2,10 @@ import { paths } from '../../../wire/paths.ts';
 import { useSession } from '../../app/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/waiting.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import type { MenuCategory } from './category-tree.ts';
+import { useCategoryMenu } from './use-category-menu.ts';
 
 const links = [
   { href: paths.offers(), text: 'Ofertas' },
@@ -21,19 +23,20 @@ const links = [
 interface MobileMenuDialogProps {
   open: boolean;
   onClose: () => void;
-  menu: readonly MenuCategory[];
 }
 
-export function MobileMenuDialog({ open, onClose, menu }: MobileMenuDialogProps) {
+export function MobileMenuDialog({ open, onClose }: MobileMenuDialogProps) {
+  const menu = useCategoryMenu();
   const { user } = useSession();
   // Spec 2.2: login and registration are for visitors, the account is for whoever is logged in.
   const shown = links.filter((link) => !link.for || (link.for === 'user') === (user !== null));
   return (
     <Dialog open={open} onClose={onClose} title="Menú" placement="start">
       <nav aria-label="Menú">
-        {menu.length === 0 && <p className="py-3 text-tinta-2">No hay categorías disponibles</p>}
+        {menu === null && <Spinner />}
+        {menu?.length === 0 && <p className="py-3 text-tinta-2">No hay categorías disponibles</p>}
         <ul>
-          {menu.map((category) => (
+          {menu?.map((category) => (
             <MobileCategory key={category.id} category={category} />
           ))}
         </ul>

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import type { MenuCategory } from './category-tree.ts';
 import { headerAction } from './header-action.ts';
 
 const MobileMenuDialog = lazyPart(() =>
@@ -10,7 +9,7 @@ const MobileMenuDialog = lazyPart(() =>
 );
 
 /** Spec 2.2: the slide-in menu of small screens; its content is loaded when it is first opened. */
-export function MobileMenu({ menu }: { menu: readonly MenuCategory[] }) {
+export function MobileMenu() {
   // Undefined: never opened.
   const [isOpen, setOpen] = useState<boolean>();
   const { key } = useLocation();
@@ -29,7 +28,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuCategory[] }) {
       </button>
       {isOpen !== undefined && (
         <Suspense>
-          <MobileMenuDialog open={isOpen} onClose={() => setOpen(false)} menu={menu} />
+          <MobileMenuDialog open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

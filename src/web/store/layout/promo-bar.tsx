@@ -32,7 +32,7 @@ export function PromoBar() {
                 target="_blank"
                 rel="noopener"
                 aria-label={name}
-                className="grid size-7 place-items-center rounded-full hover:bg-white/10"
+                className="promo-network"
               >
                 <Icon name={icon} size={18} />
               </a>

@@ -113,7 +113,7 @@ interface SearchFieldProps {
 
 function SearchField({ text, hint, listId, activeId, onType, onKeyDown }: SearchFieldProps) {
   return (
-    <div className="flex h-[46px] items-center gap-[10px] rounded-full border-[1.5px] border-linea bg-crema-1 pr-[5px] pl-[18px] text-tinta-3 transition-shadow duration-200 has-[input:focus-visible]:border-verde-6 has-[input:focus-visible]:shadow-[0_0_0_4px_rgb(14_110_82/.16)] md:h-[50px]">
+    <div className="search-field">
       <Icon name="magnifying-glass" />
       <input
         name="search"

@@ -27,7 +27,7 @@ export function Carousel({ label, kind, children }: CarouselProps) {
       >
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is the slide's identity
-          <li key={index} className={`min-w-0 shrink-0 snap-start ${slideWidth[kind]}`}>
+          <li key={index} className={slideLook[kind]}>
             {slide}
           </li>
         ))}
@@ -54,12 +54,7 @@ const slidesShown = {
   category: { base: 2, xs: 3, md: 4, lg: 8 },
 } as const;
 
-// Gaps: 10 below 768, 15 from 768, 20 from 1024.
-const slideWidth = {
-  product: 'basis-[calc((100%-10px)/2)] md:basis-[calc((100%-30px)/3)] lg:basis-[calc((100%-80px)/5)]',
-  category:
-    'basis-[calc((100%-10px)/2)] xs:basis-[calc((100%-20px)/3)] md:basis-[calc((100%-45px)/4)] lg:basis-[calc((100%-140px)/8)]',
-} as const;
+const slideLook = { product: 'slide-product', category: 'slide-category' } as const;
 
 /** The controls' room exists only at widths where something is left to slide to, so that nothing shifts. */
 function hiddenWhereAllFit(count: number, shown: { xs: number; md: number; lg: number }): string {

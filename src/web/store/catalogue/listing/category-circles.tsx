@@ -20,7 +20,7 @@ export function CategoryCircles({ circles, activeId }: CategoryCirclesProps) {
             key={circle.id}
             href={paths.category(circle.id)}
             aria-current={circle.id === activeId ? 'page' : undefined}
-            className="group block text-center font-semibold text-small leading-[18px]"
+            className="circle"
           >
             <Picture
               url={circle.imageUrl ?? '/favicon.svg'}
@@ -29,7 +29,6 @@ export function CategoryCircles({ circles, activeId }: CategoryCirclesProps) {
               height={640}
               alt=""
               eager={index < EAGER_CIRCLES}
-              className="mx-auto mb-[10px] aspect-square w-full max-w-[132px] rounded-full bg-crema-1 object-cover group-aria-[current]:shadow-[0_0_0_3px_var(--color-lienzo),0_0_0_6px_var(--color-verde-6)] lg:max-w-none"
             />
             {circle.name}
           </a>

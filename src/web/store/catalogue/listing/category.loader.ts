@@ -80,7 +80,7 @@ async function categoryListing(
     path,
     ...list,
     emptyText: EMPTY_TEXT,
-    circles: categoryCircles(categories),
+    circles: categoryCircles(categories, top.id),
     activeCategoryId: top.id,
   };
 }

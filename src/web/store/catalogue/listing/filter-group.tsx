@@ -24,11 +24,7 @@ export function FilterGroup({ legend, name, facets, chosenIds, onToggle }: Filte
       </legend>
       <div className="clear-both">
         {facets.map(({ id, name: label, count }) => (
-          <label
-            key={id}
-            htmlFor={`${name}-${id}`}
-            className="flex min-h-[38px] cursor-pointer items-center gap-3 text-compact has-checked:font-semibold max-lg:min-h-11"
-          >
+          <label key={id} htmlFor={`${name}-${id}`} className="filter-option">
             <CheckboxBox
               id={`${name}-${id}`}
               name={name}
@@ -37,9 +33,7 @@ export function FilterGroup({ legend, name, facets, chosenIds, onToggle }: Filte
               onChange={() => onToggle(id)}
             />
             {label}
-            <span className="ml-auto font-normal text-small text-tinta-3 tabular-nums">
-              {count.toLocaleString('es-CO')}
-            </span>
+            <span>{count.toLocaleString('es-CO')}</span>
           </label>
         ))}
       </div>

@@ -1,13 +1,14 @@
 import type { InputOf, OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { type PageData, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { MAXIMUM_CIRCLES, topCategories } from '../../layout/category-tree.ts';
 import type { Crumb } from './breadcrumb-list.ts';
 import { type ListingQuery, readListingQuery } from './listing-query.ts';
 
 export type BrowsePage = OutputOf<Endpoints['browseProducts']>;
 export type Facet = BrowsePage['categories'][number];
 export type Category = OutputOf<Endpoints['listCategories']>[number];
-export type CategoryCircle = Pick<Category, 'id' | 'name' | 'imageUrl' | 'imageAlt'>;
+export type CategoryCircle = Pick<Category, 'id' | 'name' | 'imageUrl'>;
 
 /** What every list of products shows. The loaders of the single addresses add what is their own. */
 export interface ListingData extends PageData {
@@ -28,6 +29,8 @@ export const EMPTY_TEXT = 'No hay productos para los filtros seleccionados.';
 
 // Fills the rows of the grid's 2, 3 and 4 columns.
 const PRODUCTS_PER_PAGE = 24;
+// As many as the sellers' options are at most (facet.repository.ts).
+const MAXIMUM_FACETS = 30;
 
 type BrowseQuery = InputOf<Endpoints['browseProducts']>['query'];
 type Scope = Pick<BrowseQuery, 'mainCategoryId' | 'subcategoryId' | 'sellerId' | 'offersOnly'>;
@@ -48,7 +51,21 @@ export async function browse(
   const result = await page.call('browseProducts', {
     query: { ...everything, ...scope, ...callFilters(query) },
   });
-  return { query, page: valueOrPageError(result) };
+  const found = valueOrPageError(result);
+  const categories = largestFacets(found.categories, query.categoryIds);
+  return { query, page: { ...found, categories } };
+}
+
+/** The ticked ones and those with most products, in their order. */
+export function largestFacets(facets: Facet[], tickedIds: readonly number[]): Facet[] {
+  if (facets.length <= MAXIMUM_FACETS) return facets;
+  const ticked = new Set(tickedIds);
+  const [least = 0] = facets
+    .map(({ count }) => count)
+    .sort((a, b) => b - a)
+    .slice(MAXIMUM_FACETS - 1);
+  let room = MAXIMUM_FACETS;
+  return facets.filter(({ id, count }) => ticked.has(id) || (count >= least && room-- > 0));
 }
 
 export function callFilters({ categoryIds, sellerIds, sort, cursor }: ListingQuery) {
@@ -70,9 +87,11 @@ export async function listCategories(page: PageRequest): Promise<Category[]> {
   return valueOrPageError(await page.call('listCategories', {}));
 }
 
-/** Top-level categories that have products (spec 2.3). */
-export function categoryCircles(categories: readonly Category[]): CategoryCircle[] {
-  return categories
-    .filter(({ parentId, productCount }) => parentId === 0 && productCount > 0)
-    .map(({ id, name, imageUrl, imageAlt }) => ({ id, name, imageUrl, imageAlt }));
+/** The first top-level categories that have products (spec 2.3), and the one that is shown. */
+export function categoryCircles(categories: readonly Category[], activeId: number | null): CategoryCircle[] {
+  const top = topCategories(categories);
+  const active = top.slice(MAXIMUM_CIRCLES).filter(({ id }) => id === activeId);
+  return [...active, ...top]
+    .slice(0, MAXIMUM_CIRCLES)
+    .map(({ id, name, imageUrl }) => ({ id, name, imageUrl }));
 }

@@ -27,7 +27,7 @@ export async function productsLoader(page: PageRequest): Promise<ListingData> {
     path: paths.products(),
     ...list,
     emptyText: isUnopened(list) ? 'Todavía no hay productos publicados. Vuelve pronto.' : EMPTY_TEXT,
-    circles: categoryCircles(categories),
+    circles: categoryCircles(categories, null),
     activeCategoryId: null,
   };
 }

@@ -19,9 +19,9 @@ interface FavouriteHeartProps {
  * are the same for everybody, so the heart becomes a button in the browser, in the same place. It lies beside the
  * card's link, never inside it.
  */
-export function FavouriteHeart({ productId, productName, className = '' }: FavouriteHeartProps) {
+export function FavouriteHeart({ productId, productName, className }: FavouriteHeartProps) {
   const isFavourite = useIsFavourite(productId);
-  const look = `absolute grid place-items-center rounded-full bg-white/94 shadow-e1 transition-transform duration-120 before:absolute before:-inset-[3px] before:rounded-full active:scale-98 ${className}`;
+  const look = className ? `heart ${className}` : 'heart';
   const name = <span className="sr-only">{`Guardar ${productName} en favoritos`}</span>;
   if (isFavourite === null)
     return (
@@ -50,12 +50,7 @@ function LoginHeart({ productId, look, children }: HeartProps & { productId: num
     void toggleFavourite(productId);
   };
   return (
-    <a
-      href={paths.login(pathname + search)}
-      rel="nofollow"
-      onClick={keepClick}
-      className={`${look} text-tinta-2`}
-    >
+    <a href={paths.login(pathname + search)} rel="nofollow" onClick={keepClick} className={look}>
       {children}
       <Icon name="heart" size={22} />
     </a>
@@ -79,11 +74,11 @@ function ToggleHeart({
       type="button"
       aria-pressed={isFavourite}
       onClick={toggle}
-      className={`${look} ${isFavourite ? 'text-corazon' : 'text-tinta-2'}`}
+      className={isFavourite ? `${look} text-corazon` : look}
     >
       {children}
       {isFavourite ? (
-        <Icon name="heart" weight="fill" size={22} className={clicked ? 'animate-pop' : ''} />
+        <Icon name="heart" weight="fill" size={22} className={clicked ? 'animate-pop' : undefined} />
       ) : (
         <Icon name="heart" size={22} />
       )}

@@ -21,11 +21,14 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, names, eager, urgent = false }: ProductCardProps) {
+  const { name } = product;
   const percent = discountPercent(product);
+  // The picture is often described by the name: then the link has it once, and what is cut is for eyes only.
+  const isNamedByPicture = product.imageAlt === name;
   return (
-    <article className="group relative min-w-0">
-      <a href={paths.product(product.id)} title={product.name} className="block rounded-[18px]">
-        <span className="relative block aspect-square overflow-hidden rounded-[18px] bg-crema-1">
+    <article className="card">
+      <a href={paths.product(product.id)} title={name}>
+        <span className="card-frame">
           <Picture
             url={product.imageUrl}
             sizes={CARD_SIZES}
@@ -33,26 +36,17 @@ export function ProductCard({ product, names, eager, urgent = false }: ProductCa
             height={640}
             alt={product.imageAlt}
             eager={eager}
-            fetchPriority={urgent ? 'high' : 'auto'}
-            className="size-full object-cover transition-transform duration-300 group-hover:scale-103 motion-reduce:group-hover:scale-100"
+            fetchPriority={urgent ? 'high' : undefined}
           />
-          {percent !== null && <Badge className="absolute top-3 left-3">{`-${percent}%`}</Badge>}
-          {!product.inStock && (
-            <span className="absolute bottom-3 left-3 rounded-full bg-papel/94 px-3 py-[7px] font-semibold text-micro text-tinta-2 leading-none">
-              Agotado
-            </span>
-          )}
+          {percent !== null && <Badge>{`-${percent}%`}</Badge>}
+          {!product.inStock && <span className="card-sold-out">Agotado</span>}
         </span>
-        <CardName name={product.name} cut={names} />
-        <span className="mt-[2px] block">
+        <CardName name={name} cut={names} isHeard={!isNamedByPicture} />
+        <span className="card-price">
           <Price price={product.price} salePrice={product.salePrice} />
         </span>
       </a>
-      <FavouriteHeart
-        productId={product.id}
-        productName={product.name}
-        className="top-[10px] right-[10px] size-[38px] sm:size-10"
-      />
+      <FavouriteHeart productId={product.id} productName={name} className="heart-card" />
     </article>
   );
 }
@@ -60,31 +54,43 @@ export function ProductCard({ product, names, eager, urgent = false }: ProductCa
 // Columns of the product grid and the carousel, design.md 4.
 const CARD_SIZES = '(min-width: 1024px) 232px, (min-width: 640px) 33vw, 50vw';
 
-/** Both cuts are in the page and the width chooses, so that the finished page fits every screen. */
-function CardName({ name, cut }: { name: string; cut: 'home' | 'listing' }) {
+interface CardNameProps {
+  name: string;
+  cut: 'home' | 'listing';
+  /** The whole name is read aloud; otherwise the picture's description does that. */
+  isHeard: boolean;
+}
+
+/** What a cut leaves is for eyes only. */
+function CardName({ name, cut, isHeard }: CardNameProps) {
   const wide = cut === 'home' ? truncateHomeName(name, { narrow: false }) : truncateListingName(name);
   const narrow = cut === 'home' ? truncateHomeName(name, { narrow: true }) : wide;
+  if (narrow === name) return <span className="card-name">{name}</span>;
+  const shown = narrow === wide ? wide : <BothCuts narrow={narrow} wide={wide} />;
+  if (!isHeard)
+    return (
+      <span className="card-name" aria-hidden="true">
+        {shown}
+      </span>
+    );
   return (
-    <span className="mt-[10px] block truncate font-[550] text-compact leading-[22px] sm:mt-3 sm:text-body">
-      {narrow === name ? (
-        name
-      ) : (
-        <>
-          <span className="sr-only">{name}</span>
-          {narrow === wide ? (
-            <span aria-hidden="true">{wide}</span>
-          ) : (
-            <>
-              <span aria-hidden="true" className="sm:hidden">
-                {narrow}
-              </span>
-              <span aria-hidden="true" className="max-sm:hidden">
-                {wide}
-              </span>
-            </>
-          )}
-        </>
-      )}
+    <span className="card-name">
+      <span className="sr-only">{name}</span>
+      <span aria-hidden="true">{shown}</span>
     </span>
+  );
+}
+
+/** The width chooses, so that the finished page fits every screen. The narrow cut is the beginning of the wide one. */
+function BothCuts({ narrow, wide }: { narrow: string; wide: string }) {
+  const beginning = narrow.slice(0, -1);
+  const isCut = wide.endsWith('…');
+  const more = wide.slice(beginning.length, isCut ? -1 : undefined);
+  return (
+    <>
+      {beginning}
+      <span className="card-name-more">{more}</span>
+      {isCut ? '…' : <span className="card-name-cut">…</span>}
+    </>
   );
 }

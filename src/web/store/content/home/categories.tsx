@@ -13,19 +13,8 @@ export function CategoryRow({ categories }: { categories: readonly HomeCategory[
     <div className="section-gap">
       <Carousel label="Categorías" kind="category">
         {categories.map(({ id, name, imageUrl }) => (
-          <a
-            key={id}
-            href={paths.category(id)}
-            className="group block text-center font-semibold text-small leading-[18px]"
-          >
-            <Picture
-              url={imageUrl ?? NO_PICTURE}
-              alt=""
-              width={640}
-              height={640}
-              sizes="138px"
-              className={`mx-auto mb-[10px] aspect-square w-[132px] max-w-full rounded-full bg-crema-1 object-cover lg:w-full ${zoomless}`}
-            />
+          <a key={id} href={paths.category(id)} className="circle circle-lifted">
+            <Picture url={imageUrl ?? NO_PICTURE} alt="" width={640} height={640} sizes="138px" />
             {name}
           </a>
         ))}
@@ -33,8 +22,6 @@ export function CategoryRow({ categories }: { categories: readonly HomeCategory[
     </div>
   );
 }
-
-const zoomless = 'transition-shadow duration-200 group-hover:shadow-e2';
 
 /** Spec 2.3: subcategories of category 69 as large tiles. */
 export function FeaturedSubcategories({ subcategories }: { subcategories: readonly FeaturedSubcategory[] }) {

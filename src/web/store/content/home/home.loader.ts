@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { MAXIMUM_CIRCLES, topCategories } from '../../layout/category-tree.ts';
 import { isPreview, pageContent } from '../../layout/page-content.ts';
 import { homeHeroes } from './home-content.ts';
 
@@ -30,7 +31,7 @@ export async function homeLoader(page: PageRequest) {
   if (!shopContent.ok) throw new PageError(404);
   const content = shopContent.value;
   const categories = valueOrPageError(categoryList);
-  const topCategories = listTopCategories(categories);
+  const top = listTopCategories(categories);
   const offered = valueOrPageError(offers).products;
   const offeredIds = new Set(offered.map(({ id }) => id));
   return {
@@ -39,8 +40,8 @@ export async function homeLoader(page: PageRequest) {
     heroes: homeHeroes(content),
     benefits: content.benefits.items,
     messages: content.ticker.messages,
-    topCategories,
-    popularCategories: listPopularCategories(topCategories, content.popular.categoryIds),
+    topCategories: top.slice(0, MAXIMUM_CIRCLES),
+    popularCategories: listPopularCategories(top, content.popular.categoryIds),
     featuredSubcategories: listFeaturedSubcategories(categories, content.featured.parentCategoryId),
     offers: offered,
     // What stands among the offers is not shown a second time.
@@ -64,9 +65,12 @@ const everything: BrowseQuery = {
 
 /** Spec 2.3: top-level categories that have products. */
 function listTopCategories(categories: readonly Category[]) {
-  return categories
-    .filter(({ parentId, productCount }) => parentId === 0 && productCount > 0)
-    .map(({ id, name, imageUrl, productCount }) => ({ id, name, imageUrl, productCount }));
+  return topCategories(categories).map(({ id, name, imageUrl, productCount }) => ({
+    id,
+    name,
+    imageUrl,
+    productCount,
+  }));
 }
 
 /** Those that were chosen, in their order; otherwise the ones with most products. Spec 2.3: up to six. */
