@@ -40,6 +40,7 @@ import { registerVisitCounting } from './modules/visits/count-visits.service.ts'
 import { migrationsFolder } from './open-database.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageSource } from './pages/page-renderer.ts';
+import { createPageShelves } from './pages/page-shelves.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerSitemap } from './pages/sitemap.ts';
 
@@ -64,7 +65,9 @@ export interface Server {
   close: () => Promise<void>;
 }
 
-const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 28 * 1024 * 1024;
+/** About 400 pages: people who share a link ask again before so many others were read. */
+const TRIED_PAGES_BYTES = 4 * 1024 * 1024;
 const PAGE_LIFETIME_MILLIS = 60_000;
 /** So long pages outlive an outage of the database; prices older than that are worse than no page. */
 const PAGE_STALE_MILLIS = 30 * 60_000;
@@ -84,12 +87,15 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   };
   const handlers = createHandlers(context);
   const reads = createPanelReads(context);
-  const pageCache = createPageCache({
-    maximumBytes: PAGE_CACHE_BYTES,
+  const keeping = {
     lifetimeMillis: PAGE_LIFETIME_MILLIS,
     staleMillis: PAGE_STALE_MILLIS,
-    isOutage: (error) => outageCode(error) !== null,
+    isOutage: (error: unknown) => outageCode(error) !== null,
     now: () => Date.now(),
+  };
+  const pageCache = createPageShelves({
+    tried: createPageCache({ ...keeping, maximumBytes: TRIED_PAGES_BYTES, areSentOften: false }),
+    proved: createPageCache({ ...keeping, maximumBytes: PAGE_CACHE_BYTES, areSentOften: true }),
   });
   const draining = registerDraining(app);
   registerSlowBodies(app);

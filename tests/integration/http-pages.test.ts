@@ -92,6 +92,45 @@ describe('a finished page', () => {
     expect(made).toBe(3);
   });
 
+  test('that never asks who is there is the kept one for a visitor with a session too', async () => {
+    const cookie = await sessionCookie();
+    const kept = await get('/productos');
+    const own = await get('/productos', { cookie });
+    expect([own.body, own.headers.etag]).toEqual([kept.body, kept.headers.etag]);
+    expect((await get('/productos', { cookie, 'if-none-match': String(own.headers.etag) })).statusCode).toBe(
+      304,
+    );
+    // Also the first to ask for a page of a known kind.
+    expect((await get('/producto/1')).statusCode).toBe(200);
+    expect((await get('/producto/2', { cookie })).body).toBe((await get('/producto/2')).body);
+    expect(made).toBe(3);
+  });
+
+  test('that asks who is there for some of its kind only is made for each who is', async () => {
+    const [ana, luz] = [await sessionCookie(), await sessionCookie()];
+    render = async ({ pathname }, { cookie }) =>
+      pathname === '/producto/1' ? {} : { markup: `<main>${cookie('sesion') ?? 'nobody'}</main>` };
+    for (const path of ['/producto/1', '/producto/2', '/producto/1'])
+      for (const cookie of [ana, '', luz, ana]) {
+        const { body } = await get(path, { cookie });
+        const person = cookie.slice('sesion='.length) || 'nobody';
+        if (path === '/producto/2') expect(body).toContain(person);
+        else expect(body).not.toMatch(new RegExp(`${ana.slice(7)}|${luz.slice(7)}`));
+      }
+  });
+
+  test('is for one visitor alone when a call of its looked for the account', async () => {
+    render = async (_url, { call }) => {
+      const favourites = await call('listFavouriteIds', { params: { userId: 1 } });
+      return { markup: `<main>${favourites.ok ? 'favourites' : 'nobody'}</main>` };
+    };
+    expect((await get('/productos')).body).toContain('nobody');
+    const own = await get('/productos', { cookie: await sessionCookie() });
+    expect(own.body).toContain('favourites');
+    expect(own.headers['cache-control']).toBe('no-store');
+    expect((await get('/productos')).body).toContain('nobody');
+  });
+
   test('is the kept one for whoever has a cookie of no session, and never shows it', async () => {
     render = async (_url, { cookie }) => ({ markup: `<main>${cookie('sesion') ?? 'nobody'}</main>` });
     const ended = await sessionCookie();
@@ -162,6 +201,8 @@ describe('a finished page', () => {
       .toBe('br');
     const brotli = await get('/productos', { 'accept-encoding': 'gzip, br' });
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+    render = async (_url, { cookie }) => ({ markup: `<main>${cookie('sesion') ?? 'nobody'}</main>` });
+    server.pageCache.clear();
     const own = await get('/productos', { 'accept-encoding': 'gzip, br', cookie: await sessionCookie() });
     expect(own.headers['content-encoding']).toBe('gzip');
     for (const none of ['gzip;q=0', 'gzip;q=0, br;q=0', '*;q=0'])

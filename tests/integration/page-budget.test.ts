@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { costOfPage, createPageBudget } from '../../src/server/pages/page-budget.ts';
+import { isCrawler } from '../../src/server/pages/page-making.ts';
 import type { PageSource } from '../../src/server/pages/page-renderer.ts';
 import { newAddress } from '../support/identity-api.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { logIn } from '../support/session-factories.ts';
 
 const assets = { styleSheet: '/assets/e.css', entryScript: '/assets/e.js', fonts: [] };
+/** What pages wait for while they are made. */
+let hold = async () => {};
 const source: PageSource = {
   renderer: {
-    renderPage: async () => ({
-      app: 'store',
-      status: 200,
-      markup: '',
-      hydration: {},
-      meta: null,
-      cacheTags: ['catalogue'],
-    }),
+    renderPage: async () => {
+      await hold();
+      return {
+        app: 'store',
+        status: 200,
+        markup: '',
+        hydration: {},
+        meta: null,
+        cacheTags: ['catalogue'],
+      };
+    },
     loadPageData: async () => ({ data: {}, cacheTags: ['catalogue'] }),
   },
   assets: { store: assets, panel: assets },
@@ -70,6 +76,41 @@ test('a made-up session opens no budget of its own', async () => {
   const address = newAddress();
   await exhaust(address);
   expect((await ask(address, '/cart?x=1', { sesion: 'A'.repeat(43) })).statusCode).toBe(429);
+});
+
+test('crawlers and heavy readers wait while many pages are being made, people do not', async () => {
+  const release: (() => void)[] = [];
+  hold = () => new Promise((resolve) => release.push(resolve));
+  const people = Array.from({ length: 8 }, (_, at) => ask(newAddress(), `/cart?x=${at}`));
+  await expect.poll(() => release.length).toBe(8);
+  const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  const asCrawler = (url: string) => server.app.inject({ url, remoteAddress: newAddress(), headers: bot });
+  hold = async () => {};
+  const refused = await asCrawler('/producto/1');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+  const heavy = newAddress();
+  for (let count = 0; count < 25; count++)
+    expect((await ask(heavy, `/cart?y=${count}`)).statusCode).toBe(count < 23 ? 200 : 429);
+  expect((await ask(newAddress(), '/producto/1')).statusCode).toBe(200);
+  expect((await asCrawler('/producto/1')).statusCode, 'kept pages cost nothing').toBe(200);
+  for (const one of release) one();
+  expect((await Promise.all(people)).map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  expect((await asCrawler('/producto/2')).statusCode).toBe(200);
+});
+
+test('programs are known by what they call themselves', () => {
+  const names = [
+    'Googlebot/2.1',
+    'bingbot/2.0',
+    'python-requests/2.32',
+    'curl/8.5.0',
+    'AhrefsBot',
+    '',
+    undefined,
+  ];
+  expect(names.map(isCrawler)).toEqual(names.map(() => true));
+  const people = ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'WhatsApp/2.23', 'Mozilla/5.0 CUBOT_X30'];
+  expect(people.map(isCrawler)).toEqual([false, false, false]);
 });
 
 test('a budget comes back evenly, and no further than full', () => {

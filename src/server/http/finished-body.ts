@@ -18,13 +18,13 @@ export interface FinishedBody {
 export function finishBody(
   body: string,
   type: string,
-  { alwaysCompressed }: { alwaysCompressed: boolean },
+  { alwaysCompressed, level = 6 }: { alwaysCompressed: boolean; level?: number },
 ): Promise<FinishedBody> {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   if (!alwaysCompressed && body.length < COMPRESSED_FROM_BYTES)
     return Promise.resolve({ type, etag, plain: exactly(Buffer.from(body)), gzip: null, brotli: null });
   return new Promise((resolve, reject) => {
-    gzip(body, { level: 6 }, (error, compressed) => {
+    gzip(body, { level }, (error, compressed) => {
       if (error) reject(error);
       else resolve({ type, etag, plain: null, gzip: exactly(compressed), brotli: null });
     });

@@ -2,6 +2,8 @@
 export interface PageBudget {
   /** Whether the visitor may have this page made; false costs nothing. */
   take: (visitor: string, cost: number) => boolean;
+  /** Whether the visitor has used most of it, as programs do that read page after page. */
+  isHeavy: (visitor: string) => boolean;
 }
 
 interface Bucket {
@@ -11,6 +13,8 @@ interface Bucket {
 
 /** Seconds of refill that a full bucket holds: whole offices and carriers arrive at once. */
 const BURST_SECONDS = 30;
+/** The share of a bucket that whoever reads as people do leaves in it. */
+const HEAVY_BELOW = 0.25;
 const REMEMBERED_VISITORS = 20_000;
 
 export function createPageBudget(perSecond: number, now: () => number): PageBudget {
@@ -30,6 +34,11 @@ export function createPageBudget(perSecond: number, now: () => number): PageBudg
       const [oldest] = buckets.keys();
       if (buckets.size > REMEMBERED_VISITORS && oldest !== undefined) buckets.delete(oldest);
       return isEnough;
+    },
+    isHeavy: (visitor) => {
+      const before = buckets.get(visitor);
+      if (perSecond === 0 || !before) return false;
+      return before.left + ((now() - before.at) / 1_000) * perSecond < full * HEAVY_BELOW;
     },
   };
 }

@@ -20,7 +20,14 @@ export interface PageCache {
   readonly statistics: CacheStatistics;
 }
 
-export function createPageCache(options: TaggedCacheOptions): PageCache {
+interface PageCacheOptions extends TaggedCacheOptions {
+  /** Pages that will be sent often are worth brotli; others are compressed as fast as can be. */
+  areSentOften: boolean;
+}
+
+const FASTEST = 1;
+
+export function createPageCache({ areSentOften, ...options }: PageCacheOptions): PageCache {
   const { get, ...cache } = createTaggedCache<KeptReply>(options);
   return {
     ...cache,
@@ -29,9 +36,12 @@ export function createPageCache(options: TaggedCacheOptions): PageCache {
         const made = await make();
         if (!made) return null;
         const { body, type, tags } = made;
-        const reply = await finishBody(body, type, { alwaysCompressed: true });
+        const reply = await finishBody(body, type, {
+          alwaysCompressed: true,
+          ...(!areSentOften && { level: FASTEST }),
+        });
         const onAdded = (grow: (bytes: number) => boolean) => addBrotli(reply, body, grow);
-        return { value: reply, tags, bytes: bytesOfBody(reply), onAdded };
+        return { value: reply, tags, bytes: bytesOfBody(reply), ...(areSentOften && { onAdded }) };
       }),
   };
 }

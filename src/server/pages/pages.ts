@@ -11,8 +11,10 @@ import { fallbackDocument, refusedDocument, unavailableDocument } from './fallba
 import { costOfPage, createPageBudget, type PageBudget } from './page-budget.ts';
 import type { KeptReply, PageCache, Reusable } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { createPageKinds, type PageKinds } from './page-kinds.ts';
+import { createPageMaking, isCrawler, type PageMaking } from './page-making.ts';
 import type { PageEnvironment, PageSource } from './page-renderer.ts';
-import { createVisitorFinder, type PageVisitor } from './page-visitor.ts';
+import { asNobody, createVisitorFinder, type PageVisitor, type VisitorFinder } from './page-visitor.ts';
 import { openVisit } from './visit.ts';
 
 interface PageParts {
@@ -24,8 +26,10 @@ interface PageParts {
 }
 
 interface Server extends PageParts {
-  findVisitor: (request: FastifyRequest, reply: FastifyReply) => Promise<PageVisitor>;
+  visitors: VisitorFinder;
   budget: PageBudget;
+  kinds: PageKinds;
+  making: PageMaking;
 }
 
 interface Finished {
@@ -49,8 +53,10 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   const { renderer, assets } = parts.source;
   const server: Server = {
     ...parts,
-    findVisitor: createVisitorFinder(parts.context),
+    visitors: createVisitorFinder(parts.context),
     budget: createPageBudget(config.pagesPerSecond, Date.now),
+    kinds: createPageKinds(),
+    making: createPageMaking(),
   };
 
   const produceData: Produce = async (url, environment) => {
@@ -101,43 +107,58 @@ interface Asked {
   produce: Produce;
 }
 
-/** The kept reply for visitors without a session, otherwise one made now. */
+/** The kept reply where there is one that may be sent to this visitor, otherwise one made now. */
 async function serve(server: Server, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
-  const { context, cache, budget } = server;
-  const visitor = await server.findVisitor(request, reply);
-  const mayBeKept = !visitor.hasSession && !context.config.development;
-  const key = mayBeKept ? pageKey(asked.url) : null;
+  const { context, cache, budget, kinds, visitors } = server;
+  const key = context.config.development ? null : pageKey(asked.url);
   const isKept = key !== null && cache.has(asked.prefix + key);
-  if (!isKept && !budget.take(visitor.budgetKey, costOfPage(asked.url)))
-    return sendRefusal(reply, asked, server);
-  if (key === null) return sendFresh(request, reply, (await make(server, request, visitor, asked)).finished);
+  const isUsuallyForAll = kinds.isUsuallyForAll(asked.prefix + asked.url.pathname);
+  if (isKept && isUsuallyForAll && visitors.needsNoLook(request)) {
+    const kept = await cache.get(asked.prefix + key, async () => null);
+    if (kept && kinds.isForAll(asked.prefix + key, kept)) return sendKept(request, reply, kept);
+  }
+  const visitor = await visitors.find(request, reply);
+  const mayUseKept = key !== null && (!visitor.hasSession || isUsuallyForAll);
+  if (!(mayUseKept && isKept)) {
+    const { budgetKey, hasSession } = visitor;
+    const isReader = hasSession || !(isCrawler(request.headers['user-agent']) || budget.isHeavy(budgetKey));
+    if (server.making.isBusy() && !isReader) return sendRefusal(reply, asked, server);
+    if (!budget.take(budgetKey, costOfPage(asked.url))) return sendRefusal(reply, asked, server);
+  }
+  if (!mayUseKept) return sendFresh(request, reply, (await make(server, request, visitor, asked)).finished);
   // Made without the parameters that its key leaves out, so that it cannot depend on them.
   const clean = { ...asked, url: new URL(context.config.baseUrl + key) };
   let own: Finished | undefined;
+  let isForAll = false;
   const kept = await cache.get(asked.prefix + key, async () => {
-    const made = await make(server, request, visitor, clean);
+    const made = await make(server, request, asNobody(visitor), clean);
     own = made.finished;
+    isForAll = made.isForAll;
     return made.reusable;
   });
-  if (kept) return sendKept(request, reply, kept);
-  own ??= (await make(server, request, visitor, clean)).finished;
+  if (kept && isForAll) kinds.mark(asked.prefix + key, kept);
+  if (kept && (!visitor.hasSession || kinds.isForAll(asked.prefix + key, kept)))
+    return sendKept(request, reply, kept);
+  if (visitor.hasSession || !own) own = (await make(server, request, visitor, clean)).finished;
   return sendFresh(request, reply, own);
 }
 
 async function make(
-  { context, handlers, reads }: PageParts,
+  { context, handlers, reads, kinds, making }: Server,
   request: FastifyRequest,
   visitor: PageVisitor,
-  { url, produce }: Asked,
-): Promise<{ finished: Finished; reusable: Reusable | null }> {
+  { url, prefix, produce }: Asked,
+): Promise<{ finished: Finished; reusable: Reusable | null; isForAll: boolean }> {
   const visit = openVisit({ context, handlers, reads }, request, visitor);
-  const finished = await produce(url, visit.environment);
+  const finished = await making.count(() => produce(url, visit.environment));
   const { status, body, type, cacheTags } = finished;
   const outage = visit.outage();
   if (status >= 500 && outage) throw outage;
   if (status >= 500) request.log.error({ path: url.pathname }, 'page answered an error');
   const isReusable = status === 200 && cacheTags !== null && !visit.isPersonal() && !outage;
-  return { finished, reusable: isReusable ? { body, type, tags: cacheTags } : null };
+  const isForAll = isReusable && !visit.hasAskedWho();
+  if (status === 200) kinds.learn(prefix + url.pathname, isForAll);
+  return { finished, reusable: isReusable ? { body, type, tags: cacheTags } : null, isForAll };
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Promise<FastifyReply> {

@@ -10,8 +10,13 @@ import type { PageVisitor } from './page-visitor.ts';
 
 export interface Visit {
   environment: PageEnvironment;
-  /** Whether the page looked at who asks or left something with him: then it is for him alone. */
+  /** Whether the page looked at what only this visitor has, or left something with him: then it is for him alone. */
   isPersonal: () => boolean;
+  /**
+   * Whether the page asked if somebody is logged in. A page that never does cannot differ between visitors: up to its
+   * first look it is made of the address alone.
+   */
+  hasAskedWho: () => boolean;
   /** Why the page could not be made as it should: something that it called was away. */
   outage: () => unknown;
 }
@@ -23,10 +28,14 @@ export function openVisit(
   { request: own, hasSession }: PageVisitor,
 ): Visit {
   let personal = false;
+  let askedWho = false;
   let outage: unknown = null;
   const cookie = (name: string) => {
     // Kept pages are for visitors without a session, so a page may ask whether there is one.
-    if (name === SESSION_COOKIE) return hasSession ? own.cookie(name) : null;
+    if (name === SESSION_COOKIE) {
+      askedWho = true;
+      return hasSession ? own.cookie(name) : null;
+    }
     personal = true;
     return own.cookie(name);
   };
@@ -36,6 +45,14 @@ export function openVisit(
   };
   const asked = {
     ...own,
+    findAccount: () => {
+      askedWho = true;
+      return own.findAccount();
+    },
+    findSellerMember: () => {
+      askedWho = true;
+      return own.findSellerMember();
+    },
     cookie,
     setCookie: (...[name, value, options]: Parameters<typeof own.setCookie>) => {
       personal = true;
@@ -59,7 +76,8 @@ export function openVisit(
   const read = noted(readWith(reads, asked)) as ReadPanel;
   return {
     environment: { call, read, cookie, cameFrom, brand: context.config.brand },
-    isPersonal: () => personal,
+    isPersonal: () => personal || (askedWho && hasSession),
+    hasAskedWho: () => askedWho,
     outage: () => outage,
   };
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../domain/number-text.ts';
 import { CheckboxBox } from '../../../ui/choice-fields.tsx';
 import type { Facet } from './listing-data.ts';
 
@@ -33,7 +34,7 @@ export function FilterGroup({ legend, name, facets, chosenIds, onToggle }: Filte
               onChange={() => onToggle(id)}
             />
             {label}
-            <span>{count.toLocaleString('es-CO')}</span>
+            <span>{formatNumber(count)}</span>
           </label>
         ))}
       </div>

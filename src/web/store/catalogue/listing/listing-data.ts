@@ -57,7 +57,7 @@ export async function browse(
 }
 
 /** The ticked ones and those with most products, in their order. */
-export function largestFacets(facets: Facet[], tickedIds: readonly number[]): Facet[] {
+function largestFacets(facets: Facet[], tickedIds: readonly number[]): Facet[] {
   if (facets.length <= MAXIMUM_FACETS) return facets;
   const ticked = new Set(tickedIds);
   const [least = 0] = facets

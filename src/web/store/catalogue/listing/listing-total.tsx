@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../domain/number-text.ts';
 import type { BrowsePage } from './listing-data.ts';
 
 /** A live region, so that a change of filters is heard. */
@@ -11,6 +12,6 @@ export function ListingTotal({ page }: { page: BrowsePage }) {
 
 /** '1 producto', '48 productos', '10.000 productos o más' where counting all takes too long. */
 export function totalText({ total, totalIsExact }: Pick<BrowsePage, 'total' | 'totalIsExact'>): string {
-  const text = `${total.toLocaleString('es-CO')} ${total === 1 ? 'producto' : 'productos'}`;
+  const text = `${formatNumber(total)} ${total === 1 ? 'producto' : 'productos'}`;
   return totalIsExact ? text : `${text} o más`;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../../domain/number-text.ts';
 import type { ProductDetail } from './product-detail.ts';
 
 export function ProductDescription({ product }: { product: ProductDetail }) {
@@ -8,11 +9,11 @@ export function ProductDescription({ product }: { product: ProductDetail }) {
       <dl className="mt-6 grid gap-x-8 gap-y-3 text-small sm:grid-cols-2">
         <div>
           <dt className="text-tinta-3">Peso del paquete</dt>
-          <dd className="font-[550]">{product.weightKilograms.toLocaleString('es-CO')} kg</dd>
+          <dd className="font-[550]">{formatNumber(product.weightKilograms)} kg</dd>
         </div>
         <div>
           <dt className="text-tinta-3">Alto, ancho y largo del paquete</dt>
-          <dd className="font-[550]">{size.map((side) => side.toLocaleString('es-CO')).join(' × ')} cm</dd>
+          <dd className="font-[550]">{size.map(formatNumber).join(' × ')} cm</dd>
         </div>
       </dl>
     </div>

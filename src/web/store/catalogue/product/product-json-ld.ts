@@ -10,7 +10,8 @@ export function productJsonLd(product: ProductDetail, origin: string): object {
     '@type': 'Product',
     '@id': url,
     name: product.name,
-    description: product.description,
+    // Its beginning: the whole text stands in the page already.
+    description: product.description.slice(0, 300),
     sku: product.reference,
     image: galleryImages(product).map((image) => new URL(image.url, origin).href),
     category: product.subcategory?.name ?? product.mainCategory.name,

@@ -16,20 +16,18 @@ export function ProductReviews({ product }: { product: ShownProduct }) {
         ) : (
           <RatingSummary product={product} />
         )}
-        <ul>
+        <ul className="reviews">
           {product.reviews.map((review) => (
-            <li key={review.id} className="border-linea border-b py-5 last:border-b-0">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <li key={review.id}>
+              <div>
                 <Stars rating={review.rating} />
-                <p className="font-semibold">{review.authorName}</p>
-                <p className="text-small/5 text-tinta-3">
-                  <time dateTime={review.createdAt}>{review.day}</time>
-                </p>
+                <b>{review.authorName}</b>
+                <time dateTime={review.createdAt}>{review.day}</time>
                 <VerifiedMark verified={review.verified} />
               </div>
-              <p className="mt-2 whitespace-pre-line break-words text-tinta-2">{review.text}</p>
+              <p>{review.text}</p>
               {review.reply && (
-                <p className="mt-3 whitespace-pre-line break-words border-linea border-l-[3px] pl-4 text-tinta-2">
+                <p className="mt-3 border-linea border-l-[3px] pl-4">
                   <span className="block font-semibold">Respuesta de {product.sellerName}</span>
                   {review.reply}
                 </p>
@@ -44,12 +42,12 @@ export function ProductReviews({ product }: { product: ShownProduct }) {
 }
 
 function VerifiedMark({ verified }: { verified: boolean }) {
-  if (!verified) return <p className="text-small/5 text-tinta-3">Sin compra verificada</p>;
+  if (!verified) return <span>Sin compra verificada</span>;
   return (
-    <p className="flex items-center gap-1 font-semibold text-small/5 text-verde-7">
+    <span className="flex items-center gap-1 font-semibold text-verde-7">
       <Icon name="check-circle" weight="fill" size={16} />
       Compra verificada
-    </p>
+    </span>
   );
 }
 
