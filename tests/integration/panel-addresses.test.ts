@@ -45,7 +45,7 @@ const HOSTILE = [
 /** A path without its last part is another page's. */
 const HOSTILE_PARTS = HOSTILE.filter((value) => value !== '');
 
-const assets = { styles: '', entryScript: '/assets/e.js', fonts: [] };
+const assets = { styleSheet: '/assets/e.css', entryScript: '/assets/e.js', fonts: [] };
 const source: PageSource = { renderer, assets: { store: assets, panel: assets } };
 
 const panels = {
