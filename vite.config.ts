@@ -13,7 +13,8 @@ const everyPage = [
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
   /[\\/]src[\\/]domain[\\/](discount|money|picture|text)\.ts/,
   /[\\/]src[\\/]web[\\/]ui[\\/](carousel[\\/]|(button-link|icon|picture|price|surfaces|toasts|toast-store)\.tsx?)/,
-  /[\\/]src[\\/]web[\\/]app[\\/](apps|document-title|link-navigation|page|page-data|start-app)\.tsx?/,
+  /[\\/]src[\\/]web[\\/]app[\\/](apps|document-title|early-signs|link-navigation|page|page-data|page-route|scroll-position|start-app)\.tsx?/,
+  /[\\/]src[\\/]web[\\/]store[\\/]layout[\\/]root-data\.ts/,
   /[\\/]src[\\/]web[\\/]store[\\/]catalogue[\\/]product-card[\\/]/,
 ];
 

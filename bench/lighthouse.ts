@@ -1,6 +1,7 @@
 /**
  * npm run lighthouse: the mobile audit of home, a category and a product on the built shop with its demo. The median
- * of several runs counts (LIGHTHOUSE_RUNS, 3): single runs differ by some points on a shared machine.
+ * of several runs counts (LIGHTHOUSE_RUNS, 3): single runs differ by some points on a shared machine. Fails below the
+ * goals, and where the page is blocked for longer than MAXIMUM_BLOCKING_MILLIS.
  */
 import { spawnSync } from 'node:child_process';
 import { launch } from 'chrome-launcher';
@@ -10,7 +11,8 @@ import { startShop } from './load/shop.ts';
 
 const PORT = 4710;
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
-const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MAXIMUM_BLOCKING_MILLIS = 120;
+const goals = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof goals;
 const categories = Object.keys(goals) as Category[];
 
@@ -34,12 +36,13 @@ async function audit(path: string): Promise<void> {
   const reports: Report[] = [];
   for (let run = 0; run < RUNS; run++) reports.push(await auditOnce(shop.url + path));
   const scores = categories.map((name) => median(reports.map((report) => scoreOf(report, name))));
+  const medianOf = (name: string) =>
+    median(reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN));
   const metrics = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'].map((name) =>
-    median(reports.map((report) => report.audits[name]?.numericValue ?? 0))
-      .toFixed(0)
-      .padStart(7),
+    medianOf(name).toFixed(0).padStart(7),
   );
-  const shift = median(reports.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? 0));
+  const shift = medianOf('cumulative-layout-shift');
+  if (!(medianOf('total-blocking-time') <= MAXIMUM_BLOCKING_MILLIS)) isGood = false;
   const columns = scores.map((score, index) => String(score).padStart(categories[index]?.length ?? 0));
   console.log(`${path.padEnd(26)} ${columns.join('  ')}  ${metrics.join(' ')}  ${shift.toFixed(3)}`);
   for (const [index, name] of categories.entries()) if ((scores[index] ?? 0) < goals[name]) isGood = false;

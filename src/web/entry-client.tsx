@@ -1,6 +1,11 @@
 import './app/style.css';
-import { fetchPageData } from './app/page-data.ts';
-import { startApp } from './app/start-app.tsx';
-import { createRoutes } from './store/routes.tsx';
+import { boot } from './app/boot/boot.ts';
 
-void startApp(createRoutes(() => fetchPageData));
+boot(async (kept) => {
+  // Asked for side by side: the second imports the first.
+  const [, { startStore }] = await Promise.all([
+    import('./app/start-app.tsx'),
+    import('./store/start-store.ts'),
+  ]);
+  await startStore(kept);
+});

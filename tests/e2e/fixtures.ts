@@ -45,9 +45,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Waits until React has taken over the page: from then on buttons answer. */
+/**
+ * Waits until React has taken over the page: from then on buttons answer. Pages that wait for a sign of life get one, as
+ * from a mouse that moves.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }));
     const children = [...(document.getElementById('raiz')?.children ?? [])];
     return children.some((child) => Object.keys(child).some((key) => key.startsWith('__reactFiber')));
   });

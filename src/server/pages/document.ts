@@ -32,7 +32,7 @@ ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" hr
 <script type="module" fetchpriority="low" src="${assets.entryScript}"></script>
 </head>
 <body>
-<div id="raiz">${page.markup}</div>
+<div id="raiz"${page.cacheTags ? ' data-waits' : ''}>${page.markup}</div>
 <script type="application/json" id="datos">${jsonForScript(page.hydration)}</script>
 </body>
 </html>`;

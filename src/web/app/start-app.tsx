@@ -2,15 +2,18 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { watchEarlyTyping } from './early-typing.ts';
+import type { KeptTaps } from './boot/kept-taps.ts';
+import { watchEarlySigns } from './early-signs.ts';
 import { navigateByLinks } from './link-navigation.ts';
+import { forgetScrollPosition } from './scroll-position.ts';
 
-/** Takes over the page that the server rendered. */
-export async function startApp(routes: RouteObject[]) {
+/** Takes over the page that the server rendered. `kept`: what was tapped before. */
+export async function startApp(routes: RouteObject[], kept?: KeptTaps) {
   const root = document.getElementById('raiz');
   if (!root) throw new Error('the page has no #raiz');
-  watchEarlyTyping(root);
+  watchEarlySigns(root, kept);
   await resolveLazyPages(routes);
+  forgetScrollPosition();
   const hydrationData = JSON.parse(document.getElementById('datos')?.textContent ?? '{}');
   const router = createBrowserRouter(routes, { hydrationData });
   navigateByLinks(router);

@@ -1,11 +1,11 @@
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 import { DocumentTitle } from '../app/document-title.tsx';
-import { useEarlyTyping } from '../app/early-typing.ts';
+import { useEarlySigns } from '../app/early-signs.ts';
 import { Toasts } from '../ui/toasts.tsx';
 
 export function PanelRoot() {
   useScrollRestoration();
-  useEarlyTyping();
+  useEarlySigns();
   return (
     <>
       <DocumentTitle />

@@ -41,6 +41,7 @@ function StepButton({ label, icon, atEnd, onClick }: StepButtonProps) {
       type="button"
       aria-label={label}
       aria-disabled={atEnd}
+      data-script="each"
       onClick={atEnd ? undefined : onClick}
       className="grid h-full w-12 place-items-center rounded-[12px] text-tinta aria-disabled:text-[#b9ad98]"
     >

@@ -1,5 +1,5 @@
 // What only the browser knows: its cart and who is logged in. Loaded after the page works.
-import { Suspense, useEffect } from 'react';
+import { Suspense, startTransition, useEffect } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import { useAddedLine, useCart } from '../../app/cart-store.ts';
 import { type Session, useSession } from '../../app/session-store.ts';
@@ -46,6 +46,7 @@ export function AddedToCart() {
 /** Tells the header who is logged in. */
 export function SessionReader({ onChange }: { onChange: (user: Session['user']) => void }) {
   const { user } = useSession();
-  useEffect(() => onChange(user), [user, onChange]);
+  // The whole header takes it.
+  useEffect(() => startTransition(() => onChange(user)), [user, onChange]);
   return null;
 }

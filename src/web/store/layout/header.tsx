@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { PromoBar } from './promo-bar.tsx';
 import { useRootData } from './root-data.ts';
 import { SearchBox } from './search-box.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { WhenAlive } from './when-alive.tsx';
 
 const DeliveryPlace = lazyPart(() => import('./delivery-place.tsx').then((part) => part.DeliveryPlace));
 const SessionReader = lazyPart(() => import('./browser-state.tsx').then((part) => part.SessionReader));
@@ -21,7 +21,6 @@ const SessionReader = lazyPart(() => import('./browser-state.tsx').then((part) =
 export function Header() {
   const root = useRootData();
   const [user, setUser] = useState<Session['user']>(null);
-  const isHydrated = useHydrated();
   return (
     <header className="relative print:hidden border-linea border-b bg-papel">
       <PromoBar />
@@ -66,11 +65,9 @@ export function Header() {
       <noscript>
         {import.meta.env.SSR && <NoScriptCategories categories={root?.serverOnly?.categories ?? []} />}
       </noscript>
-      {isHydrated && (
-        <Suspense>
-          <SessionReader onChange={setUser} />
-        </Suspense>
-      )}
+      <WhenAlive>
+        <SessionReader onChange={setUser} />
+      </WhenAlive>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useMemo } from 'react';
 import { ArrowButton, PageBullets } from './carousel-controls.tsx';
 import { useScrollPages } from './use-scroll-pages.ts';
 
@@ -16,7 +16,8 @@ interface CarouselProps {
  * Slides and gaps by spec 2.6.
  */
 export function Carousel({ label, kind, children }: CarouselProps) {
-  const slides = Children.toArray(children);
+  // The same elements whenever the page in view changes: all slides would be made anew.
+  const slides = useMemo(() => slidesOf(children, kind), [children, kind]);
   const { trackRef, page, pageCount, goTo, step, onKeyDown } = useScrollPages(SLIDE_MILLIS, slides.length);
   const fewestHidden = hiddenWhereAllFit(slides.length, slidesShown[kind]);
   return (
@@ -25,12 +26,7 @@ export function Carousel({ label, kind, children }: CarouselProps) {
         ref={trackRef}
         className="relative -m-2 flex snap-x snap-mandatory scroll-px-2 gap-[10px] overflow-x-auto overscroll-x-contain p-2 [scrollbar-width:none] md:gap-[15px] lg:gap-[20px] noscript:[scrollbar-width:thin]"
       >
-        {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is the slide's identity
-          <li key={index} className={slideLook[kind]}>
-            {slide}
-          </li>
-        ))}
+        {slides}
       </ul>
       {slides.length > slidesShown[kind].base && (
         <div
@@ -47,6 +43,15 @@ export function Carousel({ label, kind, children }: CarouselProps) {
       )}
     </section>
   );
+}
+
+function slidesOf(children: ReactNode, kind: CarouselProps['kind']): ReactNode[] {
+  return Children.toArray(children).map((slide, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is the slide's identity
+    <li key={index} className={slideLook[kind]}>
+      {slide}
+    </li>
+  ));
 }
 
 const slidesShown = {

@@ -50,7 +50,7 @@ function LoginHeart({ productId, look, children }: HeartProps & { productId: num
     void toggleFavourite(productId);
   };
   return (
-    <a href={paths.login(pathname + search)} rel="nofollow" onClick={keepClick} className={look}>
+    <a href={paths.login(pathname + search)} rel="nofollow" data-script onClick={keepClick} className={look}>
       {children}
       <Icon name="heart" size={22} />
     </a>

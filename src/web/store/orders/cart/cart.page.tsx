@@ -33,7 +33,7 @@ function CartContent({ cart }: { cart: Cart }) {
 /** As high as a screen, so that the footer is not seen to move; without scripts there is no cart to wait for. */
 function WaitingForCart() {
   return (
-    <div className="min-h-[70vh]">
+    <div data-script="now" className="min-h-[70vh]">
       <Spinner className="items-start noscript:hidden" />
       <p className="hidden text-tinta-2 noscript:block">
         Tu carrito se guarda en este navegador: activa JavaScript para verlo.

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { KeptTaps } from './boot/kept-taps.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,12 +10,14 @@ interface Touched {
 }
 
 const controls = new Map<Control, Touched>();
+let taps: KeptTaps | undefined;
 
 /**
  * On slow phones people and password managers fill in fields before React has taken over the page, which then does not
- * hear of it and may even write over it. Call it before hydration.
+ * hear of it and may even write over it. Call it before hydration. `kept`: what was tapped already.
  */
-export function watchEarlyTyping(root: HTMLElement): void {
+export function watchEarlySigns(root: HTMLElement, kept?: KeptTaps): void {
+  taps = kept;
   for (const control of root.querySelectorAll<Control>('input, textarea, select'))
     if (!(control instanceof HTMLInputElement && /^(hidden|submit|button|image)$/.test(control.type)))
       controls.set(control, { server: serverValue(control), now: currentValue(control) });
@@ -27,14 +30,15 @@ function note({ target }: Event): void {
   if (touched) touched.now = currentValue(target as Control);
 }
 
-/** Tells the page, once it is alive, what was typed before. */
-export function useEarlyTyping(): void {
+/** Tells the page, once it is alive, what was typed and then what was tapped before. */
+export function useEarlySigns(): void {
   useEffect(() => {
     document.removeEventListener('input', note, true);
     document.removeEventListener('change', note, true);
     for (const [control, { server, now }] of controls)
       if (control.isConnected && now !== server) replay(control, server, now);
     controls.clear();
+    taps?.answer(() => true);
   }, []);
 }
 
