@@ -54,8 +54,8 @@ async function writeBuild(dist: string): Promise<void> {
   await mkdir(path.join(dist, 'client/.vite'), { recursive: true });
   await mkdir(path.join(dist, 'server'), { recursive: true });
   const manifest = {
-    'src/web/entry-client.tsx': { file: 'assets/entry.js' },
-    'src/web/entry-panel.tsx': { file: 'assets/panel.js' },
+    'src/web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] },
+    'src/web/entry-panel.tsx': { file: 'assets/panel.js', css: ['assets/panel.css'] },
   };
   await writeFile(path.join(dist, 'client/.vite/manifest.json'), JSON.stringify(manifest));
   const page = `{ app: 'store', status: 200, markup: '<main>pagina</main>', hydration: {}, meta: null, cacheTags: null }`;
