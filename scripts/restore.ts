@@ -1,6 +1,7 @@
 /**
  * npm run restore -- FOLDER: fills the empty database and data folder that the environment names from a backup.
- * Proves file by file, key by key, and at last the books; ends with code 1 when something does not hold.
+ * Proves file by file, key by key, and at last the books; ends with code 1 when something does not hold. One that broke
+ * off is run again: it goes on where it stopped.
  */
 import path from 'node:path';
 import { createLog } from '../src/server/log.ts';
@@ -22,10 +23,13 @@ if (!backup) {
 const { config, database } = await openTool(connectDatabase);
 const unhurried = createWorkerPool({ write: database.pools.write, log: createLog('warn') });
 try {
-  const target = { pool: database.pools.write, dataDir: config.dataDir, migrationsFolder };
-  const { rows, files, migrated } = await restore(path.resolve(backup), target);
-  console.log(`${rows} rows and ${files} files restored`);
-  if (migrated.length > 0) console.log(`Brought up to date with ${migrated.join(', ')}`);
+  const target = {
+    pool: database.pools.write,
+    dataDir: config.dataDir,
+    migrationsFolder,
+    report: console.log,
+  };
+  await restore(path.resolve(backup), target);
   const violations = await checkLedger({ write: unhurried.write });
   if (violations.length > 0) throw new Error(`the books do not hold: ${JSON.stringify(violations[0])}`);
   console.log('The books balance.');

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Pictures and documents; imports and other passing work are not kept. */
@@ -15,7 +15,7 @@ export async function keepFiles(from: string, to: string): Promise<number> {
 }
 
 async function keepFolder(from: string, to: string): Promise<number> {
-  const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(() => []);
+  const entries = await readdir(from, { withFileTypes: true, recursive: true }).catch(noneWhereNoFolderIs);
   let count = 0;
   for (const entry of entries) {
     if (!entry.isFile() || entry.name.endsWith('.part')) continue;
@@ -27,6 +27,12 @@ async function keepFolder(from: string, to: string): Promise<number> {
   return count;
 }
 
+/** A shop without documents has no folder of them; one that cannot be read is no reason to go on without. */
+function noneWhereNoFolderIs(error: NodeJS.ErrnoException): never[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
 async function keepFile(source: string, target: string): Promise<boolean> {
   try {
     await link(source, target);
@@ -35,7 +41,9 @@ async function keepFile(source: string, target: string): Promise<boolean> {
     if (code === 'EEXIST') return true;
     // Removed since the folder was listed: nothing in the snapshot shows it.
     if (code === 'ENOENT') return false;
-    await copyFile(source, target);
+    // Under its name only when whole: a later run takes what has the name for done.
+    await copyFile(source, `${target}.part`);
+    await rename(`${target}.part`, target);
   }
   return true;
 }

@@ -14,13 +14,14 @@ const SCHEMAS = ['public', 'epayco_emulator'];
 
 /** All of it as of one moment, while everybody works on. */
 export async function beginSnapshot(client: PoolClient): Promise<void> {
-  await client.query('begin isolation level repeatable read read only');
   await liftLimits(client);
+  await client.query('begin isolation level repeatable read read only');
 }
 
+/** For as long as the connection lives: whoever calls it ends it. */
 export async function liftLimits(client: PoolClient): Promise<void> {
   await client.query(
-    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0`,
+    `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`,
   );
 }
 
@@ -114,16 +115,6 @@ export async function setSequence(client: PoolClient, sequence: SequenceState): 
   const { lastValue } = sequence;
   if (lastValue === null) return;
   await execute(client, sql`select setval(${nameOf(sequence)}::regclass, ${lastValue}::bigint)`);
-}
-
-/** Whether nobody has ever worked in it: not even our own tables are there. */
-export async function isEmptyDatabase(client: PoolClient): Promise<boolean> {
-  const rows = await query<{ isEmpty: boolean }>(
-    client,
-    sql`select not exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-          where nspname = any (${SCHEMAS}) and relkind in ('r', 'v', 'm')) as is_empty`,
-  );
-  return rows[0]?.isEmpty ?? false;
 }
 
 function target(table: Table): string {

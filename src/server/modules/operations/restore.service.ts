@@ -9,7 +9,6 @@ import { migrate } from '../../db/migrate.ts';
 import { keepFiles } from './backup-files.ts';
 import {
   copyIn,
-  isEmptyDatabase,
   liftLimits,
   listTables,
   restoreRules,
@@ -17,36 +16,94 @@ import {
   suspendRules,
 } from './copy.repository.ts';
 import { type Manifest, readManifest, type TableCopy, tableFile } from './manifest.ts';
+import {
+  beginMark,
+  findMark,
+  hasBegun,
+  isEmptyDatabase,
+  markFilled,
+  removeMark,
+} from './restore-mark.repository.ts';
 
 interface RestoreTarget {
   pool: Pool;
   dataDir: string;
   migrationsFolder: string;
+  /** Is told of each step that is done, in a line. */
+  report?: (line: string) => void;
 }
 
 /**
- * Fills an empty database and data folder from a backup, in one transaction: all of it or nothing. The rows come into
- * the schema they were taken from; then the migrations since are applied. Throws with what is wrong.
+ * Fills an empty database and data folder from a backup. The rows come in one transaction, all of them or none, into
+ * the schema they were taken from; then the migrations since are applied. Throws with what is wrong: one that broke off
+ * goes on where it stopped when it is run again with the same backup.
  */
 export async function restore(
   backup: string,
-  { pool, dataDir, migrationsFolder }: RestoreTarget,
+  { pool, dataDir, migrationsFolder, report = () => {} }: RestoreTarget,
 ): Promise<{ rows: number; files: number; migrated: string[] }> {
   const manifest = await readManifest(backup);
   for (const table of manifest.tables) await checkFile(backup, table);
+  const isFilled = await withUnhurried(pool, (client) => begin(client, manifest));
+  try {
+    // First, as files that nothing shows harm nobody, and rows that show missing ones do.
+    const files = await restoreFiles(backup, dataDir, manifest);
+    report(`${files} files are in their place`);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    if (!isFilled) {
+      await migrateTo(pool, manifest, migrationsFolder);
+      await withUnhurried(pool, (client) => fill(client, backup, manifest));
+    }
+    report(`${rows} rows are in their place${isFilled ? ' since the last time' : ''}`);
+    const migrated = await migrate(pool, migrationsFolder);
+    if (migrated.length > 0) report(`Brought up to date with ${migrated.join(', ')}`);
+    await withUnhurried(pool, async (client) => {
+      await client.query('analyze');
+      await removeMark(client);
+    });
+    return { rows, files, migrated };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${message}\nWhen this is mended, run the same command again: it goes on where it stopped.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** The pool's limits are for what visitors wait for; here a statement may take as long as its table is large. */
+async function withUnhurried<Value>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Value>,
+): Promise<Value> {
   const client = await pool.connect();
   try {
-    if (!(await isEmptyDatabase(client)))
-      throw new Error('the database is not empty: a backup is restored into a new one only');
+    await liftLimits(client);
+    return await work(client);
   } finally {
-    client.release();
+    // What was set, and a transaction that was not committed, go with the connection.
+    client.release(true);
   }
-  await migrateTo(pool, manifest, migrationsFolder);
-  await fill(pool, backup, manifest);
-  const migrated = await migrate(pool, migrationsFolder);
+}
+
+/** Whether the rows are in already, from a run that broke off after them. */
+async function begin(client: PoolClient, { createdAt }: Manifest): Promise<boolean> {
+  const mark = await findMark(client);
+  if (mark ? mark.backup !== createdAt : !(await isEmptyDatabase(client))) throw new Error(NOT_EMPTY);
+  if (!mark) await beginMark(client, createdAt);
+  else if (!mark.isFilled && (await hasBegun(client))) throw new Error(NOT_EMPTY);
+  return mark?.isFilled ?? false;
+}
+
+const NOT_EMPTY = 'the database is not empty: a backup is restored into a new one only';
+
+async function restoreFiles(backup: string, dataDir: string, { fileCount }: Manifest): Promise<number> {
   const files = await keepFiles(backup, dataDir);
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return { rows, files, migrated };
+  if (files !== fileCount)
+    throw new Error(`the backup holds ${files} files, its list says ${fileCount}: some are missing`);
+  return files;
 }
 
 async function checkFile(backup: string, table: TableCopy): Promise<void> {
@@ -70,22 +127,15 @@ async function migrateTo(pool: Pool, { migrations }: Manifest, migrationsFolder:
   }
 }
 
-async function fill(pool: Pool, backup: string, manifest: Manifest): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await liftLimits(client);
-    const tables = await listTables(client);
-    const keys = await suspendRules(client, tables);
-    for (const table of manifest.tables) await fillTable(client, backup, table);
-    for (const sequence of manifest.sequences) await setSequence(client, sequence);
-    await restoreRules(client, tables, keys);
-    await client.query('commit');
-    await client.query('analyze');
-  } finally {
-    // A transaction that was not committed goes with its connection.
-    client.release(true);
-  }
+async function fill(client: PoolClient, backup: string, manifest: Manifest): Promise<void> {
+  await client.query('begin');
+  const tables = await listTables(client);
+  const keys = await suspendRules(client, tables);
+  for (const table of manifest.tables) await fillTable(client, backup, table);
+  for (const sequence of manifest.sequences) await setSequence(client, sequence);
+  await restoreRules(client, tables, keys);
+  await markFilled(client);
+  await client.query('commit');
 }
 
 async function fillTable(client: PoolClient, backup: string, table: TableCopy): Promise<void> {
