@@ -12,14 +12,14 @@ const ownedByRooms: Record<string, string> = {
   books: `fee_rule ledger_account ledger_check ledger_closed_day ledger_day ledger_entry ledger_total
     ledger_transaction unsettled_entry`,
   buyers: 'favourite order_claim',
-  catalogue: `category category_attribute category_redirect category_seller_count offer product product_attribute
+  catalogue: `category category_attribute catalogue_reader category_redirect category_seller_count offer product product_attribute
     product_image product_term search_document search_sampling search_suggestion search_word seller_picture short_stock
     stock`,
   content: 'content_picture content_shown content_version legal_text',
   import: 'product_import product_import_mapping product_import_row',
   integrations: 'api_key webhook_delivery webhook_endpoint webhook_event',
   messages: 'mailbox_message outbox_message',
-  operations: 'backup_run job_state unfinished_restore.mark',
+  operations: 'backup_run job_state',
   orders: `cash_collection cash_refusal cash_remittance order_line order_note order_to_index order_words orders package package_status_change payment
     payment_forgery payment_notice payment_transaction refund refund_line refund_recovery refund_shipping
     undone_cash_collection`,
@@ -46,6 +46,11 @@ const exempt: { files: RegExp; tables: RegExp }[] = [
   { files: /^src\/server\/seed\//, tables: /./ },
   // A restore fills an empty one with whatever its backup has.
   { files: /^src\/server\/modules\/operations\/copy\.repository\.ts$/, tables: /^\$\{/ },
+  // What one that broke off leaves, of no schema that a migration makes.
+  {
+    files: /^src\/server\/modules\/operations\/restore-mark\.repository\.ts$/,
+    tables: /^unfinished_restore\.mark$/,
+  },
   // The way of all queues; whoever calls it names the table, see CLAIM.
   { files: /^src\/server\/db\/claim\.ts$/, tables: /^\$\{/ },
   // Takes away what the relay has told everybody.

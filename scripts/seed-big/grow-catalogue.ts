@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '../../src/server/db/transaction.ts';
-import { fillSearch, refreshSearchTiers } from '../../src/server/modules/catalogue/search/search.jobs.ts';
+import {
+  fillWholeSearch,
+  refreshSearchTiers,
+} from '../../src/server/modules/catalogue/search/search.jobs.ts';
 import {
   listMissingProductIds,
   writeDocuments,
 } from '../../src/server/modules/catalogue/search/search-index.repository.ts';
 import { chooseTiers } from '../../src/server/modules/catalogue/search/search-tier.repository.ts';
-import { refreshCounts } from '../../src/server/modules/sellers/count.jobs.ts';
+import { recountEverything } from '../../src/server/modules/sellers/count.jobs.ts';
 import {
   countOtherCategories,
   countProducts,
@@ -56,7 +59,7 @@ export async function growCatalogue(
   await step('read model of the search', () =>
     withoutIndexes(pool, rebuild ? ['search_document'] : [], () => writeAllDocuments(pool)),
   );
-  await step('counts', () => refreshCounts({ write: pool }));
+  await step('counts', () => recountEverything({ write: pool }));
   await step('popular tier, sample, words, suggestions', () => refreshSearchTiers({ write: pool }));
   await step('statistics', () => vacuum(pool));
 }
@@ -74,7 +77,7 @@ async function insertAll(pool: Pool, present: number, target: number, rebuilt: s
   );
 }
 
-/** What `fillSearch` does for each missing product, for many at once; it follows, and finds nothing left. */
+/** What `fillWholeSearch` does for each missing product, for many at once; it follows, and finds nothing left. */
 async function writeAllDocuments(pool: Pool): Promise<void> {
   await inBulk(pool, chooseTiers);
   const missing = await inBulk(pool, (db) => listMissingProductIds(db, 0, mostProducts));
@@ -82,5 +85,5 @@ async function writeAllDocuments(pool: Pool): Promise<void> {
   for (let first = 0; first < missing.length; first += documentsPerBatch)
     batches.push(missing.slice(first, first + documentsPerBatch));
   await sideBySide(batches, (ids) => inBulk(pool, (db) => writeDocuments(db, ids)));
-  await fillSearch({ write: pool });
+  await fillWholeSearch({ write: pool });
 }

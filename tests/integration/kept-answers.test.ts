@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
-import { refreshCounts } from '../../src/server/modules/sellers/count.jobs.ts';
+import { recountEverything } from '../../src/server/modules/sellers/count.jobs.ts';
 import { changeSetting, getSetting } from '../../src/server/modules/settings/setting.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { createServer, type Server } from '../../src/server/server.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
     mainCategoryId: mainId,
     subcategoryId: categoryId,
   });
-  await refreshCounts({ write: database.pool });
+  await recountEverything({ write: database.pool });
   // So that what was changed above is old news before anything is counted.
   await sleep(700);
 });
@@ -124,7 +124,7 @@ async function renameState(): Promise<void> {
 
 async function addProduct(): Promise<void> {
   await buildProduct(database.pool, { sellerId, mainCategoryId: mainId, subcategoryId: categoryId });
-  await refreshCounts({ write: database.pool });
+  await recountEverything({ write: database.pool });
 }
 
 async function publishTicker(): Promise<void> {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../src/server/config.ts';
-import { fillSearch, refreshSearchTiers } from '../../src/server/modules/catalogue/search/search.jobs.ts';
-import { refreshCounts } from '../../src/server/modules/sellers/count.jobs.ts';
+import {
+  fillWholeSearch,
+  refreshSearchTiers,
+} from '../../src/server/modules/catalogue/search/search.jobs.ts';
+import { recountEverything } from '../../src/server/modules/sellers/count.jobs.ts';
 import { createServer } from '../../src/server/server.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
@@ -59,8 +62,8 @@ export async function startCatalogApi(): Promise<CatalogApi> {
       return response.json<Body>();
     },
     runJobs: async () => {
-      await fillSearch({ write: database.pool });
-      await refreshCounts({ write: database.pool });
+      await fillWholeSearch({ write: database.pool });
+      await recountEverything({ write: database.pool });
       await refreshSearchTiers({ write: database.pool });
     },
     close: async () => {

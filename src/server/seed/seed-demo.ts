@@ -5,7 +5,7 @@ import { beginInstallation } from '../db/installation.ts';
 import { queryOne, sql } from '../db/sql.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { fillSearch } from '../modules/catalogue/search/search.jobs.ts';
-import { refreshCounts } from '../modules/sellers/count.jobs.ts';
+import { recountEverything } from '../modules/sellers/count.jobs.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { seedDemoApplications, storeDemoRuts } from './demo-applications.ts';
 import { seedDemoCatalogue } from './demo-catalogue.ts';
@@ -32,7 +32,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   await seedDemoHistory(context);
   await bindDemoReviews(write, now());
   // What the worker's jobs keep current later, so that the first visitor sees counts and finds products.
-  await refreshCounts(context);
+  await recountEverything(context);
   await fillSearch(context);
   return true;
 }

@@ -15,7 +15,7 @@ import {
 } from '../modules/payouts/reconciliation/reconciliation.jobs.ts';
 import { releasePackages } from '../modules/payouts/settlements/release.service.ts';
 import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
-import { refreshCounts } from '../modules/sellers/count.jobs.ts';
+import { recountEverything, refreshCounts } from '../modules/sellers/count.jobs.ts';
 import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
 import { deleteOldSearches } from '../modules/visits/missed-search.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
@@ -34,6 +34,7 @@ export const scheduledJobs = {
   'announce-holidays': { cron: '* * * * *', atStart: true, run: announceHolidays },
   'announce-content': { cron: '* * * * *', atStart: true, run: announceContent },
   'refresh-catalogue-counts': { cron: '*/5 * * * *', atStart: true, run: refreshCounts },
+  'recount-catalogue': { cron: '15 3 * * *', atStart: false, run: recountEverything },
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },

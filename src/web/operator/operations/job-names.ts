@@ -5,6 +5,7 @@ const JOB_NAMES: Record<string, string> = {
   'announce-holidays': 'Vacaciones de las tiendas',
   'announce-content': 'Contenido programado',
   'refresh-catalogue-counts': 'Conteos del catálogo',
+  'recount-catalogue': 'Conteo completo del catálogo',
   'fill-search': 'Índice de búsqueda',
   'refresh-search-tiers': 'Orden de la búsqueda',
   'settle-payments': 'Estado de los pagos',

@@ -3,7 +3,8 @@ import { type Database, execute, sql } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { announceChange, type CatalogueTag } from '../../pages/catalogue-change.service.ts';
 import { refreshSearch } from '../search/search.service.ts';
-import { recountCatalogue } from './count.repository.ts';
+import { listChangedSince, markRead } from './changed-since.repository.ts';
+import { lockCounts, recountCatalogue, recountSellers } from './count.repository.ts';
 import {
   applyLowestOffer,
   lockProductsWithDueOffers,
@@ -13,13 +14,36 @@ import {
 
 type JobContext = Pick<Context, 'write' | 'now'>;
 
-/** Brings the counts of categories and filters up to date; about a second at a million products. */
+/**
+ * Brings the counts of categories and filters up to date, in the caller's transaction: of the sellers whose products
+ * have changed since the last time, or of all. Answers those sellers; null is all of them.
+ */
+export async function recountChanged(
+  db: Database,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): Promise<number[] | null> {
+  const { sellerIds, readUntil } = await recount(db, isWhole);
+  await markRead(db, 'counts', readUntil);
+  return sellerIds;
+}
+
+/** The same at once, after products were moved; the job still comes by for what shops show. */
 export async function refreshCatalogueCounts({ write }: Pick<JobContext, 'write'>): Promise<void> {
-  await inTransaction(write, async (db) => {
-    await execute(db, sql`set local statement_timeout = 0`);
-    const changed = await recountCatalogue(db);
-    if (changed > 0) await announceChange(db, ['catalogue', 'categories']);
-  });
+  await inTransaction(write, (db) => recount(db, false));
+}
+
+async function recount(db: Database, isWhole: boolean) {
+  await execute(db, sql`set local statement_timeout = 0`);
+  await lockCounts(db);
+  const { ids, readUntil } = await listChangedSince(db, 'counts', 'seller');
+  const sellerIds = isWhole ? null : ids;
+  const changed = await (sellerIds ? recountSome(db, sellerIds) : recountCatalogue(db));
+  if (changed > 0) await announceChange(db, ['catalogue', 'categories']);
+  return { sellerIds, readUntil };
+}
+
+async function recountSome(db: Database, sellerIds: readonly number[]): Promise<number> {
+  return sellerIds.length > 0 ? recountSellers(db, sellerIds) : 0;
 }
 
 const productsPerTransaction = 200;

@@ -47,6 +47,17 @@ export async function listMissingProductIds(db: Database, after: number, limit: 
   return rows.map(({ id }) => id);
 }
 
+/** Those of these products that are visible and without a row. */
+export async function listMissingAmong(db: Database, productIds: readonly number[]): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select p.id from product p join seller s on s.id = p.seller_id and s.status = 2
+        where p.active and p.id = any (${productIds}::int[])
+          and not exists (select from search_document d where d.product_id = p.id)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Removes rows of products that nobody may see any more: their seller was blocked, say. */
 export async function removeHidden(db: Database): Promise<void> {
   await execute(
