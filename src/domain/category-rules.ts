@@ -1,3 +1,5 @@
+/** Beyond it the lists that show the whole tree (menu, panel, site map) would be cut. */
+export const MAXIMUM_CATEGORIES = 5_000;
 export const MAXIMUM_CATEGORY_ATTRIBUTES = 6;
 const MAXIMUM_CATEGORY_TERMS = 20;
 

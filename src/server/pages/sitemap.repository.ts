@@ -1,4 +1,5 @@
-import { type Database, query, queryOne, sql } from '../db/sql.ts';
+import { MAXIMUM_CATEGORIES } from '../../domain/category-rules.ts';
+import { type Database, query, queryOne, raw, sql } from '../db/sql.ts';
 
 export async function largestProductId(db: Database): Promise<number> {
   const row = await queryOne<{ id: number }>(db, sql`select id from product order by id desc limit 1`);
@@ -14,11 +15,11 @@ export function listProductIds(db: Database, from: number, to: number) {
   );
 }
 
-/** Categories that have products; at most 5,000. */
+/** Categories that have products. */
 export function listCategoryIds(db: Database) {
   return query<{ id: number; parentId: number | null }>(
     db,
-    sql`select id, parent_id from category where product_count > 0 and not hidden order by id limit 5000`,
+    sql`select id, parent_id from category where product_count > 0 and not hidden order by id limit ${raw(MAXIMUM_CATEGORIES)}`,
   );
 }
 

@@ -11,5 +11,5 @@ export const operatorCatalogueErrors = {
     status: 409,
     message: 'La categoría tiene productos o subcategorías. Únela con otra o muévelos antes de eliminarla.',
   },
-  'category-limit': { status: 409, message: 'Ya hay 2.000 categorías. Une o elimina algunas.' },
+  'category-limit': { status: 409, message: 'Ya hay 5.000 categorías. Une o elimina algunas.' },
 } satisfies Record<string, ErrorEntry>;

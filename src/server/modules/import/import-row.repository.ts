@@ -1,3 +1,4 @@
+import { MAXIMUM_CATEGORIES } from '../../../domain/category-rules.ts';
 import type { RowOutcome } from '../../../domain/product-sheet-fields.ts';
 import type { SheetChange, SheetInput, SheetProblem } from '../../../domain/product-sheet-problem.ts';
 import { type Database, execute, query, raw, sql } from '../../db/sql.ts';
@@ -166,5 +167,8 @@ export async function saveRowResults(
 export function listCategoryNames(
   db: Database,
 ): Promise<{ id: number; name: string; parentId: number | null }[]> {
-  return query(db, sql`select id, name, parent_id from category order by position, id limit 5000`);
+  return query(
+    db,
+    sql`select id, name, parent_id from category order by position, id limit ${raw(MAXIMUM_CATEGORIES)}`,
+  );
 }

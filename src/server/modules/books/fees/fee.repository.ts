@@ -1,5 +1,6 @@
+import { MAXIMUM_CATEGORIES } from '../../../../domain/category-rules.ts';
 import type { FeeRule } from '../../../../domain/fee-rule.ts';
-import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
+import { type Database, execute, query, queryOne, raw, sql } from '../../../db/sql.ts';
 
 export interface FeeTarget {
   sellerId: number | null;
@@ -158,6 +159,6 @@ export function listCategoryChoices(db: Database): Promise<{ id: number; name: s
     db,
     sql`select category.id, concat_ws(' › ', parent.name, category.name) as name
         from category left join category parent on parent.id = category.parent_id
-        order by coalesce(parent.name, category.name), parent.id nulls first, category.name limit 2000`,
+        order by coalesce(parent.name, category.name), parent.id nulls first, category.name limit ${raw(MAXIMUM_CATEGORIES)}`,
   );
 }

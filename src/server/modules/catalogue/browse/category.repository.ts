@@ -1,4 +1,5 @@
-import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
+import { MAXIMUM_CATEGORIES } from '../../../../domain/category-rules.ts';
+import { type Database, query, queryOne, raw, sql } from '../../../db/sql.ts';
 
 export interface CategoryRow {
   id: number;
@@ -12,7 +13,7 @@ export interface CategoryRow {
   featuredImageUrl: string | null;
 }
 
-/** Every category that is not hidden, main ones first. A tree that a menu shows, so never many; 2,000 is beyond any menu. */
+/** Every category that is not hidden, main ones first. */
 export function listCategories(db: Database): Promise<CategoryRow[]> {
   return query<CategoryRow>(
     db,
@@ -21,7 +22,7 @@ export function listCategories(db: Database): Promise<CategoryRow[]> {
           c.featured_image_url
         from category c left join category parent on parent.id = c.parent_id
         where not c.hidden and parent.hidden is not true
-        order by c.parent_id nulls first, c.position, c.id limit 2000`,
+        order by c.parent_id nulls first, c.position, c.id limit ${raw(MAXIMUM_CATEGORIES)}`,
   );
 }
 

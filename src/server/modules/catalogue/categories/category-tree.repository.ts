@@ -1,5 +1,5 @@
-import type { CategoryAttribute } from '../../../../domain/category-rules.ts';
-import { type Database, execute, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { type CategoryAttribute, MAXIMUM_CATEGORIES } from '../../../../domain/category-rules.ts';
+import { type Database, execute, query, queryOne, raw, type Sql, sql } from '../../../db/sql.ts';
 
 export interface CategoryRow {
   id: number;
@@ -15,11 +15,11 @@ export interface CategoryRow {
   attributes: CategoryAttribute[];
 }
 
-/** Main categories first, each level in its order; never more than the shop's menu can take. */
+/** Main categories first, each level in its order. */
 export function listTree(db: Database): Promise<CategoryRow[]> {
   return query<CategoryRow>(
     db,
-    sql`select ${columns} from category c order by c.parent_id nulls first, c.position, c.id limit 2000`,
+    sql`select ${columns} from category c order by c.parent_id nulls first, c.position, c.id limit ${raw(MAXIMUM_CATEGORIES)}`,
   );
 }
 

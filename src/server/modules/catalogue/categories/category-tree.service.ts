@@ -1,6 +1,7 @@
 import {
   attributeProblems,
   type CategoryAttribute,
+  MAXIMUM_CATEGORIES,
   placeProblem,
   type TreeCategory,
 } from '../../../../domain/category-rules.ts';
@@ -26,8 +27,6 @@ import {
 
 export type TreeContext = Pick<Context, 'write' | 'now'>;
 export type Person = Pick<Operator, 'id'>;
-
-const MAXIMUM_CATEGORIES = 2_000;
 
 export function createCategory(
   { write, now }: TreeContext,
