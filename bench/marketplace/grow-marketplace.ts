@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { inBulk, sideBySide, stopwatch, vacuum } from '../../scripts/seed-big/bulk.ts';
 import { growCatalogue } from '../../scripts/seed-big/grow-catalogue.ts';
 import { withoutIndexes } from '../../scripts/seed-big/rebuilt-indexes.repository.ts';
+import { recountEverything } from '../../src/server/modules/sellers/count.jobs.ts';
 import { insertFeedback, insertTeamChanges } from './feedback.repository.ts';
 import { insertMoney } from './money.repository.ts';
 import {
@@ -47,6 +48,7 @@ export async function growMarketplace(growing: Growing): Promise<void> {
   await step('products of the shop', () =>
     inBulk(pool, (db) => giveProductsToShop(db, shopId, size.shopProducts)),
   );
+  await step('counts', () => recountEverything({ write: pool }));
   await insertHistory(growing);
   await step('statistics', () => vacuum(pool));
 }
