@@ -49,11 +49,12 @@ export async function isStillReleasable(
 
 // Not while it is on its way back (status), while the provider may have paid the seller (split), or while a carrier
 // still has the cash.
+// 'offset 0' keeps each question about its own package: else every batch reads all payments, and all lines and products.
 function isReleasable({ ordinary, exempt }: ReleaseLimits): Sql {
   return sql`package.money_state = 'held' and package.status_id = 3 and package.delivered_at < ${exempt}
     and (package.delivered_at < ${ordinary} or not exists (${linesWithWithdrawal}))
     and not exists (select from payment
-      where payment.order_number = package.order_number and payment.split_state = 'requested')
+      where payment.order_number = package.order_number and payment.split_state = 'requested' offset 0)
     and not exists (select from cash_collection cash
       where cash.order_number = package.order_number and cash.seller_id = package.seller_id
         and cash.collected_by = 'carrier' and cash.remittance_id is null)`;
@@ -66,4 +67,4 @@ const linesWithWithdrawal = sql`
   left join category sub on sub.id = product.subcategory_id
   where line.order_number = package.order_number and line.seller_id = package.seller_id
     and line.cancelled_quantity < line.quantity and not product.perishable
-    and coalesce(sub.withdrawal_exception, main.withdrawal_exception) is null`;
+    and coalesce(sub.withdrawal_exception, main.withdrawal_exception) is null offset 0`;
