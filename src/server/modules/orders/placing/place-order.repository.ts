@@ -33,12 +33,34 @@ export interface OrderRecord {
  * Null, and nothing is written: too little stock, a product, price or seller that has changed since the
  * draft was read, a shop on holiday, another unpaid order of the same buyer, or an earlier sending of the same submission.
  */
-export async function insertOrder(db: Database, record: OrderRecord): Promise<number | null> {
-  const row = await queryOne<{ number: number }>(
+export function insertOrder(db: Database, record: OrderRecord): Promise<WrittenOrder | null> {
+  return queryOne<WrittenOrder>(
     db,
-    sql`with ${linesAndStock(record)}, ${newOrder(record)}, ${orderParts(record)} select number from new_order`,
+    sql`with ${linesAndStock(record)}, ${newOrder(record)}, ${orderParts(record)}
+        select number, ${writtenNames(record)} from new_order`,
   );
-  return row?.number ?? null;
+}
+
+/** What the order's reply needs to know beyond the record. */
+export interface WrittenOrder {
+  number: number;
+  departmentName: string;
+  /** Of every package. */
+  statusName: string;
+  /** One for each line of the draft, in its order. */
+  lines: { name: string; imageUrl: string; sellerName: string; paymentProviderId: string }[];
+}
+
+function writtenNames({ customer, payment }: OrderRecord) {
+  return sql`(select name from department where id = ${customer.city.departmentId}) as department_name,
+    (select name from package_status where id = ${firstStatus(payment)}::smallint) as status_name,
+    (select jsonb_agg(jsonb_build_object('name', name, 'imageUrl', image_url, 'sellerName', seller_name,
+       'paymentProviderId', epayco_id) order by line) from sold) as lines`;
+}
+
+/** Of every package. */
+export function firstStatus(payment: OrderRecord['payment']) {
+  return payment ? PACKAGE_STATUS.awaitingPayment : PACKAGE_STATUS.received;
 }
 
 /** `line` as asked, `locked` stock, and `sold`: lines whose product is still what the draft says. */
@@ -53,7 +75,7 @@ function linesAndStock({ draft, placedAt, unpaidOrders }: OrderRecord) {
       ${lockStock(need, sql`join buyer on buyer.unchanged`)}
     ), sold as materialized (
       select line.*, product.name, product.reference, product.image_url, product.main_category_id,
-        product.subcategory_id
+        product.subcategory_id, seller.display_name as seller_name, seller.epayco_id
       from line
       join product on product.id = line.product_id and product.active and product.price = line.price
         and product.sale_price is not distinct from line.sale_price
@@ -88,13 +110,12 @@ const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash
 
 /** Everything that follows from the new order; without one each of these touches nothing. */
 function orderParts({ draft, messages, payment }: OrderRecord) {
-  const statusId = payment ? PACKAGE_STATUS.awaitingPayment : PACKAGE_STATUS.received;
   return sql`taken as (
       ${takeLockedStock(sql`new_order`)}
     ), new_package as (
       insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
         billable_kilograms, subtotal, sold_on, received_at)
-      select number, seller_id, position, ${statusId}::smallint, zone, rate, kilograms, subtotal,
+      select number, seller_id, position, ${firstStatus(payment)}::smallint, zone, rate, kilograms, subtotal,
         (created_at at time zone 'America/Bogota')::date, case when ${payment === null}::boolean then created_at end
       from new_order, jsonb_to_recordset(${JSON.stringify(packageRows(draft))}::jsonb)
         as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int)

@@ -85,11 +85,10 @@ async function repeatedOrder(
   // An account's order is shown to nobody else, whoever sends the same content.
   const isForeign = earlier.accountId !== null && earlier.accountId !== accountId;
   if (isForeign || earlier.fingerprint !== identity.fingerprint) return failure('idempotency-key-reused');
-  return purchase(context, earlier.key, earlier.number);
+  return purchase(context, earlier.key, await getPlacedOrder(context, earlier.number));
 }
 
-async function purchase(context: Context, key: string, number: number) {
-  const order = await getPlacedOrder(context, number);
+async function purchase(context: Context, key: string, order: PlacedOrder) {
   return success({ order, token: await purchaseToken(context, key) });
 }
 

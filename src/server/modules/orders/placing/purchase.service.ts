@@ -33,7 +33,7 @@ export async function getPlacedOrder(
   return toPlacedOrder(row);
 }
 
-function toPlacedOrder(row: OrderRow): PlacedOrder {
+export function toPlacedOrder(row: OrderRow): PlacedOrder {
   const paidBy = row.payment?.paidBy ?? null;
   return {
     number: row.number,

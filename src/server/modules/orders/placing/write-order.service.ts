@@ -4,6 +4,7 @@ import type { OrderDraft } from '../../../../domain/order-draft.ts';
 import { ONLINE_PAYMENT, type PaymentMethodId } from '../../../../domain/payment-method.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import { reservationMinutes } from '../../../../domain/unpaid-limits.ts';
+import type { PlacedOrder } from '../../../../wire/orders/order-entities.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -11,8 +12,10 @@ import { purchaseToken, tokenHash } from '../../links/purchase-access.service.ts
 import { nudgeOutbox } from '../../messages/notifications.service.ts';
 import { getMoneyRules } from '../../settings/money-rules.service.ts';
 import { checkCashLimits } from './cash-limit.service.ts';
+import { newOrderRow } from './new-order-row.ts';
 import type { Customer } from './order-customer.ts';
 import { insertOrder, type OrderRecord } from './place-order.repository.ts';
+import { toPlacedOrder } from './purchase.service.ts';
 import type { SubmissionIdentity } from './submission-identity.ts';
 import { lockOnlineBuyer } from './unpaid-limit.repository.ts';
 import {
@@ -36,11 +39,11 @@ export interface AcceptedSubmission {
 
 type NewRecord = Omit<OrderRecord, 'payment' | 'messages' | 'unpaidOrders'>;
 
-/** The number of the order; null: stock or prices moved, or the order is there already. */
+/** The order as it is now; null: stock or prices moved, or the order is there already. */
 export async function writeOrder(
   context: Context,
   { identity, accountId, purchases, customer, method, draft }: AcceptedSubmission,
-): Promise<Result<number | null, WriteReason>> {
+): Promise<Result<PlacedOrder | null, WriteReason>> {
   const record: NewRecord = {
     identity,
     accessTokenHash: tokenHash(await purchaseToken(context, identity.key)),
@@ -65,7 +68,7 @@ async function writeOnlineOrder(
   context: Context,
   record: NewRecord,
   purchases: string | null,
-): Promise<Result<number | null, UnpaidReason>> {
+): Promise<Result<PlacedOrder | null, UnpaidReason>> {
   const order = { record, purchases };
   const written = await tryOnlineOrder(context, context.write, order);
   if (!written.ok || written.value) return written;
@@ -80,7 +83,7 @@ async function tryOnlineOrder(
   { config }: Context,
   db: Database,
   { record, purchases }: { record: NewRecord; purchases: string | null },
-): Promise<Result<number | null, UnpaidReason>> {
+): Promise<Result<PlacedOrder | null, UnpaidReason>> {
   const { accountId, draft, placedAt: now } = record;
   const buyer = onlineBuyer(keysOf(record), now);
   const asked = { buyer, orderNumber: null, needs: draft.stockNeeds, now };
@@ -90,13 +93,14 @@ async function tryOnlineOrder(
   const minutes = reservationMinutes(rules, history.unpaidBefore);
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const splitState = config.payments.epayco.split ? 'requested' : 'none';
-  const number = await insertOrder(db, {
-    ...record,
-    payment: { expiresAt, splitState },
-    messages: [],
-    unpaidOrders: { buyer, open: history.open.map((open) => open.number) },
-  });
-  return success(number);
+  return success(
+    await write(db, {
+      ...record,
+      payment: { expiresAt, splitState },
+      messages: [],
+      unpaidOrders: { buyer, open: history.open.map((open) => open.number) },
+    }),
+  );
 }
 
 function keysOf({ customer: { phone, documentNumber }, emailKey, addressKey }: NewRecord) {
@@ -106,7 +110,7 @@ function keysOf({ customer: { phone, documentNumber }, emailKey, addressKey }: N
 async function writeCashOrder(
   context: Context,
   record: NewRecord,
-): Promise<Result<number | null, 'cash-on-delivery-limit'>> {
+): Promise<Result<PlacedOrder | null, 'cash-on-delivery-limit'>> {
   const { customer, addressKey, draft, placedAt: now } = record;
   const { phone, documentNumber } = customer;
   const messages = orderMessages(customer, draft);
@@ -114,10 +118,15 @@ async function writeCashOrder(
     const asked = { phone, documentNumber, addressKey, total: draft.total, now };
     const allowed = await checkCashLimits(db, asked);
     const cash = { payment: null, messages, unpaidOrders: null };
-    return allowed.ok ? success(await insertOrder(db, { ...record, ...cash })) : allowed;
+    return allowed.ok ? success(await write(db, { ...record, ...cash })) : allowed;
   });
   if (written.ok && written.value) nudgeOutbox();
   return written;
+}
+
+async function write(db: Database, record: OrderRecord): Promise<PlacedOrder | null> {
+  const written = await insertOrder(db, record);
+  return written && toPlacedOrder(newOrderRow(record, written));
 }
 
 function orderMessages(customer: Customer, { packages }: OrderDraft) {

@@ -1,0 +1,59 @@
+import type { OrderRow } from './order.repository.ts';
+import { firstStatus, type OrderRecord, type WrittenOrder } from './place-order.repository.ts';
+
+/** The order that was just written, as reading it again would find it. */
+export function newOrderRow(record: OrderRecord, written: WrittenOrder): OrderRow {
+  const { customer, draft, payment } = record;
+  return {
+    number: written.number,
+    placedAt: record.placedAt,
+    accessTokenHash: record.accessTokenHash,
+    accountId: record.accountId,
+    email: customer.email,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    phone: customer.phone,
+    documentNumber: customer.documentNumber,
+    address: customer.address,
+    cityName: customer.city.name,
+    departmentName: written.departmentName,
+    paymentMethodId: record.paymentMethodId,
+    itemCount: draft.itemCount,
+    subtotal: draft.subtotal,
+    shippingCost: draft.shippingCost,
+    total: draft.total,
+    payment: payment && { state: 'waiting', paidBy: null },
+    packages: draft.packages.map((one) => packageOf(one, record, written)),
+    refunds: [],
+  };
+}
+
+function packageOf(
+  { sellerId, rate }: OrderRecord['draft']['packages'][number],
+  { draft, payment, placedAt }: OrderRecord,
+  { lines, statusName: name }: WrittenOrder,
+): OrderRow['packages'][number] {
+  const own = draft.lines.flatMap((line, index) => {
+    const names = lines[index];
+    return line.sellerId === sellerId && names ? [{ ...line, names }] : [];
+  });
+  const first = { id: firstStatus(payment), name, date: placedAt.toISOString() };
+  return {
+    sellerId,
+    sellerName: own[0]?.names.sellerName ?? '',
+    paymentProviderId: own[0]?.names.paymentProviderId ?? '',
+    feePercent: Math.max(...own.map(({ feePercent }) => feePercent)),
+    shippingRate: rate,
+    status: { ...first, trackingNumber: null, carrier: null },
+    history: [first],
+    products: own.map(({ names: { name, imageUrl }, ...line }) => ({
+      productId: line.productId,
+      name,
+      imageUrl,
+      price: line.price,
+      salePrice: line.salePrice,
+      quantity: line.quantity,
+      terms: line.attributes,
+    })),
+  };
+}
