@@ -110,8 +110,8 @@ export const moneyInTables: Mutant[] = [
   {
     name: 'cash-above-the-limit',
     file: 'src/server/modules/orders/placing/cash-limit.service.ts',
-    find: 'total > rules.maximumTotal',
-    replace: 'total > rules.maximumTotal + 1',
+    find: 'total > limits.maximumTotal',
+    replace: 'total > limits.maximumTotal + 1',
     tests: ['tests/integration/cash-on-delivery-limits.test.ts'],
     grep: 'not a peso more',
   },

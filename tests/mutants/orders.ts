@@ -49,6 +49,32 @@ export const orders: Mutant[] = [
     grep: 'eight orders at once',
   },
   {
+    name: 'cash-orders-decided-at-once',
+    file: statement,
+    find: 'sql`join buyer on buyer.unchanged`',
+    replace: 'sql`cross join buyer`',
+    tests: ['tests/integration/cash-on-delivery-limits.test.ts'],
+    grep: 'eight orders at once',
+  },
+  ...['phone', 'document', 'address'].map(
+    (key): Mutant => ({
+      name: `cash-orders-of-a-${key}-unlimited`,
+      file: 'src/server/modules/orders/placing/cash-limit.repository.ts',
+      find: `history.open_by_${key} <`,
+      replace: `0 * history.open_by_${key} <`,
+      tests: ['tests/integration/cash-on-delivery-limits.test.ts'],
+      grep: 'are enough',
+    }),
+  ),
+  {
+    name: 'cash-repetition-on-the-way-is-a-second-order',
+    file: 'src/server/modules/orders/placing/cash-limit.repository.ts',
+    find: 'is_allowed and not is_repetition as unchanged',
+    replace: 'is_allowed as unchanged',
+    tests: ['tests/integration/orders-idempotency.test.ts'],
+    grep: 'method 3: 20 repetitions',
+  },
+  {
     name: 'new-order-not-found-before-its-words',
     file: 'src/server/modules/orders/words/order-words.repository.ts',
     find: 'limit ${YOUNGEST_ORDERS}::int',

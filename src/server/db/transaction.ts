@@ -7,13 +7,18 @@ import type { Database } from './sql.ts';
  * Runs `work` in one transaction: its result commits, its error rolls back. After a serialisation failure or a
  * deadlock everything runs again, at most three times in all, so `work` must touch nothing but the database.
  */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
   pool: Pool,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
+  return repeatAfterConflict(() => runOnce(pool, work));
+}
+
+/** The same for one statement that writes by itself. */
+export async function repeatAfterConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(pool, work);
+      return await work();
     } catch (error) {
       if (attempt === maximumAttempts || !isWorthRepeating(error)) throw error;
       await sleep(attempt * 10 + Math.random() * 20);

@@ -1,7 +1,6 @@
+import type { MoneyRules } from '../../../../domain/money-rules.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
-import type { Database } from '../../../db/sql.ts';
-import { getMoneyRules } from '../../settings/money-rules.service.ts';
-import { type CashBuyer, countCashOrders, lockCashBuyer } from './cash-limit.repository.ts';
+import type { CashBuyer, CashQuestion } from './cash-limit.repository.ts';
 
 const dayMillis = 24 * 60 * 60_000;
 /** A parcel that is open for longer than this is lost, not pending. */
@@ -16,28 +15,22 @@ export interface CashOrder extends CashBuyer {
 }
 
 /**
- * Whether this order may be paid at the door: cash on delivery is where fake orders come from, so it is limited by
- * phone, document, address, value and earlier refusals. Runs in the transaction that writes the order: orders of the
- * same person wait for each other until its end.
+ * By what this order may be paid at the door: cash on delivery is where fake orders come from, so it is limited by
+ * phone, document, address, value and earlier refusals. The value is judged here; the rest by the statement that writes
+ * the order, where orders of the same person wait for each other.
  */
-export async function checkCashLimits(
-  db: Database,
+export function cashQuestion(
   { total, now, ...buyer }: CashOrder,
-): Promise<Result<null, 'cash-on-delivery-limit'>> {
-  const { cashOnDelivery: rules } = await getMoneyRules(db);
-  if (total > rules.maximumTotal) return failure('cash-on-delivery-limit');
-  await lockCashBuyer(db, buyer);
-  const history = await countCashOrders(db, buyer, {
+  { cashOnDelivery: limits }: MoneyRules,
+): Result<CashQuestion, 'cash-on-delivery-limit'> {
+  if (total > limits.maximumTotal) return failure('cash-on-delivery-limit');
+  return success({
+    buyer,
+    limits,
     openSince: daysBefore(now, OPEN_DAYS),
     refusedSince: daysBefore(now, REFUSAL_DAYS),
     refusedOrdersSince: daysBefore(now, REFUSAL_DAYS + DELIVERY_DAYS),
   });
-  const isOver =
-    history.openByPhone >= rules.maximumOpenPerPhone ||
-    history.openByDocument >= rules.maximumOpenPerDocument ||
-    history.openByAddress >= rules.maximumOpenPerAddress ||
-    history.refusals >= rules.maximumRefusals;
-  return isOver ? failure('cash-on-delivery-limit') : success(null);
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -1,9 +1,11 @@
 import type { OrderDraft } from '../../../../domain/order-draft.ts';
 import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
 import { type Database, queryOne, sql } from '../../../db/sql.ts';
 import { lockStock, takeLockedStock } from '../../catalogue/products/stock.writes.ts';
 import { putInOutbox } from '../../messages/outbox.writes.ts';
 import { putChange } from '../../pages/catalogue-change.writes.ts';
+import { type CashQuestion, lockedCashBuyer } from './cash-limit.repository.ts';
 import { isEarlier } from './checkout.repository.ts';
 import type { Customer } from './order-customer.ts';
 import type { SubmissionIdentity } from './submission-identity.ts';
@@ -23,6 +25,8 @@ export interface OrderRecord {
   draft: OrderDraft;
   /** Which orders of an online buyer waited for their payment when this one was allowed; null: paid at the door. */
   unpaidOrders: { buyer: OnlineBuyer; open: number[] } | null;
+  /** By what a buyer who pays at the door is judged; null: paid online. */
+  cashOrders: CashQuestion | null;
   /** E-mails of the outbox; the order number joins their data. */
   messages: { template: string; recipient: string; data: Record<string, number> }[];
   placedAt: Date;
@@ -32,13 +36,20 @@ export interface OrderRecord {
  * Writes the whole order or nothing, in one statement: one round trip, and stock rows stay locked for a moment only.
  * Null, and nothing is written: too little stock, a product, price or seller that has changed since the
  * draft was read, a shop on holiday, another unpaid order of the same buyer, or an earlier sending of the same submission.
+ * Refused by a limit of cash orders, nothing is written either.
  */
-export function insertOrder(db: Database, record: OrderRecord): Promise<WrittenOrder | null> {
-  return queryOne<WrittenOrder>(
+export async function insertOrder(
+  db: Database,
+  record: OrderRecord,
+): Promise<Result<WrittenOrder | null, 'cash-on-delivery-limit'>> {
+  const row = await queryOne<WrittenOrder | { number: null; isAllowed: boolean }>(
     db,
     sql`with ${linesAndStock(record)}, ${newOrder(record)}, ${orderParts(record)}
-        select number, ${writtenNames(record)} from new_order`,
+        select number, is_allowed, ${writtenNames(record)} from buyer left join new_order on true`,
   );
+  if (!row) throw new Error('There is one buyer');
+  if (row.number !== null) return success(row);
+  return row.isAllowed ? success(null) : failure('cash-on-delivery-limit');
 }
 
 /** What the order's reply needs to know beyond the record. */
@@ -64,10 +75,11 @@ export function firstStatus(payment: OrderRecord['payment']) {
 }
 
 /** `line` as asked, `locked` stock, and `sold`: lines whose product is still what the draft says. */
-function linesAndStock({ draft, placedAt, unpaidOrders }: OrderRecord) {
+function linesAndStock(record: OrderRecord) {
+  const { draft, placedAt } = record;
   const need = sql`jsonb_to_recordset(${JSON.stringify(needRows(draft))}::jsonb)
     as need (product_id int, term_ids int[], quantity int)`;
-  return sql`buyer as materialized (select ${isUnchanged(unpaidOrders)} as unchanged), line as materialized (
+  return sql`buyer as materialized (${lockedBuyer(record)}), line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lineRows(draft))}::jsonb)
         as line (line smallint, product_id int, term_ids int[], seller_id int, quantity int, price int,
           sale_price int, attributes jsonb, fee_percent numeric, fee int)
@@ -86,9 +98,11 @@ function linesAndStock({ draft, placedAt, unpaidOrders }: OrderRecord) {
 }
 
 /** The buyer is locked by the way, before any stock. */
-function isUnchanged(unpaidOrders: OrderRecord['unpaidOrders']) {
-  if (!unpaidOrders) return sql`true`;
-  return sql`${lockedUnpaidOrders(unpaidOrders.buyer)} = ${unpaidOrders.open}::bigint[]`;
+function lockedBuyer({ identity, unpaidOrders, cashOrders }: OrderRecord) {
+  if (cashOrders) return lockedCashBuyer(cashOrders, identity);
+  if (!unpaidOrders) return sql`select true as is_allowed, true as unchanged`;
+  return sql`select true as is_allowed,
+    ${lockedUnpaidOrders(unpaidOrders.buyer)} = ${unpaidOrders.open}::bigint[] as unchanged`;
 }
 
 function newOrder(record: OrderRecord) {

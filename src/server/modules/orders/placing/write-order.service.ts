@@ -7,11 +7,11 @@ import { reservationMinutes } from '../../../../domain/unpaid-limits.ts';
 import type { PlacedOrder } from '../../../../wire/orders/order-entities.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { inTransaction, repeatAfterConflict } from '../../../db/transaction.ts';
 import { purchaseToken, tokenHash } from '../../links/purchase-access.service.ts';
 import { nudgeOutbox } from '../../messages/notifications.service.ts';
 import { getMoneyRules } from '../../settings/money-rules.service.ts';
-import { checkCashLimits } from './cash-limit.service.ts';
+import { cashQuestion } from './cash-limit.service.ts';
 import { newOrderRow } from './new-order-row.ts';
 import type { Customer } from './order-customer.ts';
 import { insertOrder, type OrderRecord } from './place-order.repository.ts';
@@ -37,7 +37,7 @@ export interface AcceptedSubmission {
   draft: OrderDraft;
 }
 
-type NewRecord = Omit<OrderRecord, 'payment' | 'messages' | 'unpaidOrders'>;
+type NewRecord = Omit<OrderRecord, 'payment' | 'messages' | 'unpaidOrders' | 'cashOrders'>;
 
 /** The order as it is now; null: stock or prices moved, or the order is there already. */
 export async function writeOrder(
@@ -68,7 +68,7 @@ async function writeOnlineOrder(
   context: Context,
   record: NewRecord,
   purchases: string | null,
-): Promise<Result<PlacedOrder | null, UnpaidReason>> {
+): Promise<Result<PlacedOrder | null, WriteReason>> {
   const order = { record, purchases };
   const written = await tryOnlineOrder(context, context.write, order);
   if (!written.ok || written.value) return written;
@@ -83,7 +83,7 @@ async function tryOnlineOrder(
   { config }: Context,
   db: Database,
   { record, purchases }: { record: NewRecord; purchases: string | null },
-): Promise<Result<PlacedOrder | null, UnpaidReason>> {
+): Promise<Result<PlacedOrder | null, WriteReason>> {
   const { accountId, draft, placedAt: now } = record;
   const buyer = onlineBuyer(keysOf(record), now);
   const asked = { buyer, orderNumber: null, needs: draft.stockNeeds, now };
@@ -93,14 +93,13 @@ async function tryOnlineOrder(
   const minutes = reservationMinutes(rules, history.unpaidBefore);
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const splitState = config.payments.epayco.split ? 'requested' : 'none';
-  return success(
-    await write(db, {
-      ...record,
-      payment: { expiresAt, splitState },
-      messages: [],
-      unpaidOrders: { buyer, open: history.open.map((open) => open.number) },
-    }),
-  );
+  return write(db, {
+    ...record,
+    payment: { expiresAt, splitState },
+    messages: [],
+    unpaidOrders: { buyer, open: history.open.map((open) => open.number) },
+    cashOrders: null,
+  });
 }
 
 function keysOf({ customer: { phone, documentNumber }, emailKey, addressKey }: NewRecord) {
@@ -110,23 +109,23 @@ function keysOf({ customer: { phone, documentNumber }, emailKey, addressKey }: N
 async function writeCashOrder(
   context: Context,
   record: NewRecord,
-): Promise<Result<PlacedOrder | null, 'cash-on-delivery-limit'>> {
+): Promise<Result<PlacedOrder | null, WriteReason>> {
   const { customer, addressKey, draft, placedAt: now } = record;
   const { phone, documentNumber } = customer;
+  const asked = { phone, documentNumber, addressKey, total: draft.total, now };
+  const question = cashQuestion(asked, await getMoneyRules(context.write));
+  if (!question.ok) return question;
   const messages = orderMessages(customer, draft);
-  const written = await inTransaction(context.write, async (db) => {
-    const asked = { phone, documentNumber, addressKey, total: draft.total, now };
-    const allowed = await checkCashLimits(db, asked);
-    const cash = { payment: null, messages, unpaidOrders: null };
-    return allowed.ok ? success(await write(db, { ...record, ...cash })) : allowed;
-  });
+  const cash = { ...record, payment: null, messages, unpaidOrders: null, cashOrders: question.value };
+  const written = await repeatAfterConflict(() => write(context.write, cash));
   if (written.ok && written.value) nudgeOutbox();
   return written;
 }
 
-async function write(db: Database, record: OrderRecord): Promise<PlacedOrder | null> {
+async function write(db: Database, record: OrderRecord): Promise<Result<PlacedOrder | null, WriteReason>> {
   const written = await insertOrder(db, record);
-  return written && toPlacedOrder(newOrderRow(record, written));
+  if (!written.ok || !written.value) return written as Result<null, WriteReason>;
+  return success(toPlacedOrder(newOrderRow(record, written.value)));
 }
 
 function orderMessages(customer: Customer, { packages }: OrderDraft) {
