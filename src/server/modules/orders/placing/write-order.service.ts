@@ -1,5 +1,6 @@
 import { addressKey } from '../../../../domain/address-key.ts';
 import { emailKey } from '../../../../domain/email-key.ts';
+import type { MoneyRules } from '../../../../domain/money-rules.ts';
 import type { OrderDraft } from '../../../../domain/order-draft.ts';
 import { ONLINE_PAYMENT, type PaymentMethodId } from '../../../../domain/payment-method.ts';
 import { type Result, success } from '../../../../domain/result.ts';
@@ -10,7 +11,7 @@ import type { Database } from '../../../db/sql.ts';
 import { inTransaction, repeatAfterConflict } from '../../../db/transaction.ts';
 import { purchaseToken, tokenHash } from '../../links/purchase-access.service.ts';
 import { nudgeOutbox } from '../../messages/notifications.service.ts';
-import { getMoneyRules } from '../../settings/money-rules.service.ts';
+import { getKeptMoneyRules } from '../../settings/money-rules.service.ts';
 import { cashQuestion } from './cash-limit.service.ts';
 import { newOrderRow } from './new-order-row.ts';
 import type { Customer } from './order-customer.ts';
@@ -69,7 +70,8 @@ async function writeOnlineOrder(
   record: NewRecord,
   purchases: string | null,
 ): Promise<Result<PlacedOrder | null, WriteReason>> {
-  const order = { record, purchases };
+  // Before the transaction, which holds a connection: whoever waited for a second one could wait for ever.
+  const order = { record, purchases, rules: await getKeptMoneyRules(context) };
   const written = await tryOnlineOrder(context, context.write, order);
   if (!written.ok || written.value) return written;
   return inTransaction(context.write, async (db) => {
@@ -82,12 +84,12 @@ async function writeOnlineOrder(
 async function tryOnlineOrder(
   { config }: Context,
   db: Database,
-  { record, purchases }: { record: NewRecord; purchases: string | null },
+  { record, purchases, rules }: { record: NewRecord; purchases: string | null; rules: MoneyRules },
 ): Promise<Result<PlacedOrder | null, WriteReason>> {
   const { accountId, draft, placedAt: now } = record;
   const buyer = onlineBuyer(keysOf(record), now);
   const asked = { buyer, orderNumber: null, needs: draft.stockNeeds, now };
-  const [rules, history] = await Promise.all([getMoneyRules(db), readUnpaidHistory(db, asked)]);
+  const history = await readUnpaidHistory(db, asked);
   const allowed = checkUnpaidLimits(history, rules, { accountId, purchases });
   if (!allowed.ok) return allowed;
   const minutes = reservationMinutes(rules, history.unpaidBefore);
@@ -113,7 +115,7 @@ async function writeCashOrder(
   const { customer, addressKey, draft, placedAt: now } = record;
   const { phone, documentNumber } = customer;
   const asked = { phone, documentNumber, addressKey, total: draft.total, now };
-  const question = cashQuestion(asked, await getMoneyRules(context.write));
+  const question = cashQuestion(asked, await getKeptMoneyRules(context));
   if (!question.ok) return question;
   const messages = orderMessages(customer, draft);
   const cash = { ...record, payment: null, messages, unpaidOrders: null, cashOrders: question.value };
