@@ -42,14 +42,15 @@ export async function insertOrder(
   db: Database,
   record: OrderRecord,
 ): Promise<Result<WrittenOrder | null, 'cash-on-delivery-limit'>> {
-  const row = await queryOne<WrittenOrder | { number: null; isAllowed: boolean }>(
+  const row = await queryOne<WrittenRow>(
     db,
     sql`with ${linesAndStock(record)}, ${newOrder(record)}, ${orderParts(record)}
         select number, is_allowed, ${writtenNames(record)} from buyer left join new_order on true`,
   );
   if (!row) throw new Error('There is one buyer');
-  if (row.number !== null) return success(row);
-  return row.isAllowed ? success(null) : failure('cash-on-delivery-limit');
+  const { isAllowed, number, ...names } = row;
+  if (number !== null) return success({ number, ...names });
+  return isAllowed ? success(null) : failure('cash-on-delivery-limit');
 }
 
 /** What the order's reply needs to know beyond the record. */
@@ -60,6 +61,12 @@ export interface WrittenOrder {
   statusName: string;
   /** One for each line of the draft, in its order. */
   lines: { name: string; imageUrl: string; sellerName: string; paymentProviderId: string }[];
+}
+
+interface WrittenRow extends Omit<WrittenOrder, 'number'> {
+  /** Null: nothing was written. */
+  number: number | null;
+  isAllowed: boolean;
 }
 
 function writtenNames({ customer, payment }: OrderRecord) {
