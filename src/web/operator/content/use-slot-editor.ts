@@ -68,9 +68,10 @@ function useVersionCalls(
 ) {
   const { revalidate } = useRevalidator();
   const { send } = useSending();
+  // Said when the next click counts again.
   const finish = async (text: string) => {
-    showToast({ kind: 'success', text });
     await revalidate();
+    showToast({ kind: 'success', text });
   };
   return {
     withdraw: (version: ContentVersion) =>
