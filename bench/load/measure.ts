@@ -123,12 +123,16 @@ function load({ url }: Target, operation: Operation, { steps, ...extent }: Load)
 
 const TIMEOUT_SECONDS = 60;
 
+/** Who names no program is taken for a crawler, which is slowed. */
+const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140' };
+
 /** Each connection has a turn of its own under way. */
 function requestsOf({ turn }: Operation, steps: number): Request[] {
   return Array.from({ length: steps }, (_, step) => ({
     setupRequest: (request, context: { turn?: Asked[] }) => {
       if (step === 0) context.turn = turn();
-      const { path = '/', method = 'GET', headers = {}, body } = context.turn?.[step] ?? {};
+      const { path = '/', method = 'GET', body, headers: own } = context.turn?.[step] ?? {};
+      const headers = { ...PERSON, ...own };
       return { ...request, path, method, headers, ...(body === undefined ? {} : { body }) };
     },
   }));

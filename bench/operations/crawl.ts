@@ -59,5 +59,6 @@ async function crawl({ shop, unseenProducts }: Ground, looked: ReadonlySet<numbe
 async function visit(url: string, headers: Record<string, string>): Promise<void> {
   const reply = await fetch(url, { headers });
   await reply.arrayBuffer();
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
+  // A crawler is told to come back later while the shop is busy.
+  if (!reply.ok && reply.status !== 429) throw new Error(`${url} answered ${reply.status}`);
 }

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 
 const EMULATOR = '/emulador/epayco';
 
@@ -17,6 +17,8 @@ interface EpaycoScript {
 /** Opens the provider's window on a page of the shop, as the checkout does, under the shop's own content policy. */
 async function openCheckout(page: Page, changes: Record<string, unknown> = {}): Promise<FrameLocator> {
   await page.goto('/');
+  // Pages that take payments are alive from the start.
+  await waitForHydration(page);
   const invoice = uniqueInvoice();
   await page.evaluate(
     async ({ emulator, invoice, changes }) => {
