@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createListener, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrl } from '../support/database-url.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { writeBuild } from '../support/server-process.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -15,30 +16,14 @@ let database: TestDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'plazuela-operations-'));
   database = await createTestDatabase();
-  await writeBuild(path.join(folder, 'dist'));
+  await writeBuild(path.join(folder, 'dist'), SLOW_WHEN_ASKED);
 });
 afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The smallest build: the server's start is tested here, not the pages. */
-async function writeBuild(dist: string): Promise<void> {
-  await mkdir(path.join(dist, 'client/.vite'), { recursive: true });
-  await mkdir(path.join(dist, 'server'), { recursive: true });
-  const manifest = {
-    'src/web/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] },
-    'src/web/entry-panel.tsx': { file: 'assets/panel.js', css: ['assets/panel.css'] },
-  };
-  await writeFile(path.join(dist, 'client/.vite/manifest.json'), JSON.stringify(manifest));
-  const page = `{ app: 'store', status: 200, markup: '<main>pagina</main>', hydration: {}, meta: null, cacheTags: null, file: null }`;
-  const slow = `if (request.url.includes('lenta')) { console.log('begins to render'); await new Promise((resolve) => setTimeout(resolve, 700)); }`;
-  await writeFile(
-    path.join(dist, 'server/entry-server.js'),
-    `export async function renderPage(request) { ${slow} return ${page}; }\nexport async function loadPageData() { return {}; }`,
-  );
-  await writeFile(path.join(dist, 'server/package.json'), '{"type":"module"}');
-}
+const SLOW_WHEN_ASKED = `if (request.url.includes('lenta')) { console.log('begins to render'); await new Promise((resolve) => setTimeout(resolve, 700)); }`;
 
 interface Started {
   process: ChildProcess;

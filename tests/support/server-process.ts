@@ -19,7 +19,7 @@ export async function startServerProcess(
   folder: string,
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
-  await writeBuild(path.join(folder, 'dist'));
+  await writeBuild(path.join(folder, 'dist'), 'await new Promise((resolve) => setTimeout(resolve, 20));');
   const port = await findFreePort();
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: projectFolder,
@@ -50,7 +50,8 @@ export async function startServerProcess(
   };
 }
 
-async function writeBuild(dist: string): Promise<void> {
+/** The smallest build: the server is tested with it, not the pages. `before`: what its page does first, with `request`. */
+export async function writeBuild(dist: string, before: string): Promise<void> {
   await mkdir(path.join(dist, 'client/.vite'), { recursive: true });
   await mkdir(path.join(dist, 'server'), { recursive: true });
   const manifest = {
@@ -61,7 +62,7 @@ async function writeBuild(dist: string): Promise<void> {
   const page = `{ app: 'store', status: 200, markup: '<main>pagina</main>', hydration: {}, meta: null, cacheTags: null }`;
   await writeFile(
     path.join(dist, 'server/entry-server.js'),
-    `export async function renderPage() { await new Promise((resolve) => setTimeout(resolve, 20)); return ${page}; }
+    `export async function renderPage(request) { ${before} return ${page}; }
 export async function loadPageData() { return {}; }`,
   );
   await writeFile(path.join(dist, 'server/package.json'), '{"type":"module"}');
