@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { DECISIONS_IN_STATE, type QuestionDecision, type QuestionView } from '../../../domain/moderation.ts';
 import { OPERATOR_QUEUES } from '../../../domain/operator-queue.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
 import type { ModeratedQuestion } from '../../../wire/reviews/operator-moderation.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
+import { AboutProduct } from '../../panel/about-product.tsx';
 import { promiseState } from '../../panel/age-text.ts';
 import { CardList } from '../../panel/card-list.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -12,7 +14,7 @@ import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { AboutProduct, DecisionNote } from './about-product.tsx';
+import { DecisionNote } from './decision-note.tsx';
 import type { operatorQuestionsLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
@@ -42,6 +44,7 @@ function QuestionCard({ question, view, now }: QuestionCardProps) {
   return (
     <AboutProduct
       about={question}
+      href={operatorPaths.product(question.productId)}
       note={`${authorName} · ${momentText(Date.parse(askedAt), now)}`}
       tag={
         view === 'reported' &&

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ReviewView } from '../../../domain/moderation.ts';
 import { OPERATOR_QUEUES } from '../../../domain/operator-queue.ts';
+import { operatorPaths } from '../../../wire/operator-paths.ts';
 import type { ModeratedReview } from '../../../wire/reviews/operator-moderation.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
+import { AboutProduct } from '../../panel/about-product.tsx';
 import { promiseState } from '../../panel/age-text.ts';
 import { CardList } from '../../panel/card-list.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -14,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { AboutProduct, DecisionNote } from './about-product.tsx';
+import { DecisionNote } from './decision-note.tsx';
 import type { operatorReviewsLoader } from './moderation.loaders.ts';
 import { ModerationHead } from './moderation-tabs.tsx';
 
@@ -42,6 +44,7 @@ function ReviewCard({ review, view, now }: ReviewCardProps) {
   return (
     <AboutProduct
       about={review}
+      href={operatorPaths.product(review.productId)}
       note={`${review.authorName} · ${momentText(created, now)} · ${verifiedText(review)}`}
       tag={view === 'pending' && <Tag tone={isLate ? 'urgent' : 'attention'}>{text}</Tag>}
     >

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { ReadValue } from '../../../server/panel-door.ts';
+import { paths } from '../../../wire/paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
+import { AboutProduct } from '../../panel/about-product.tsx';
 import { ageText } from '../../panel/age-text.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { CardList } from '../../panel/card-list.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { AboutProduct } from './about-product.tsx';
 import type { sellerQuestionsLoader } from './questions.loader.ts';
 import { CONTACT_HINT, TextForm } from './text-form.tsx';
 
@@ -31,7 +32,7 @@ function QuestionCard({ question, now }: { question: SellerQuestion; now: number
   const isOpen = answer === null && reportReason === null;
   const when = isOpen ? ageText(Date.parse(askedAt), now) : momentText(Date.parse(askedAt), now);
   return (
-    <AboutProduct product={question} note={`${authorName} · ${when}`}>
+    <AboutProduct about={question} href={paths.product(question.productId)} note={`${authorName} · ${when}`}>
       <p className="mt-3 whitespace-pre-line break-words">{text}</p>
       {isOpen && <OpenQuestion id={question.id} />}
       {answer !== null && <GivenAnswer question={question} answer={answer} />}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import type { ReadValue } from '../../../server/panel-door.ts';
+import { paths } from '../../../wire/paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { PageProps } from '../../app/page.ts';
+import { AboutProduct } from '../../panel/about-product.tsx';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { CardList } from '../../panel/card-list.tsx';
 import { verifiedText } from '../../panel/verified-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { AboutProduct } from './about-product.tsx';
 import type { sellerReviewsLoader } from './reviews.loader.ts';
 import { CONTACT_HINT, TextForm } from './text-form.tsx';
 
@@ -22,7 +23,8 @@ export function Page({ data }: PageProps<typeof sellerReviewsLoader>) {
         {(review) => (
           <AboutProduct
             key={review.id}
-            product={review}
+            about={review}
+            href={paths.product(review.productId)}
             note={`${review.authorName} · ${formatSpanishDate(review.createdAt)} · ${verifiedText(review)}`}
           >
             <div className="mt-3">

@@ -1,7 +1,5 @@
 import { OPERATOR_ROLE_NAMES, OPERATOR_ROLES, type OperatorRole } from '../../../../domain/operator-role.ts';
 
-export const roleChoices = OPERATOR_ROLES.map((role) => ({ role, name: OPERATOR_ROLE_NAMES[role] }));
-
 /** What a role may do, before somebody gives it. */
 export const ROLE_TEXTS: Record<OperatorRole, string> = {
   administrator: 'Puede todo, también el equipo y la configuración.',
@@ -10,3 +8,9 @@ export const ROLE_TEXTS: Record<OperatorRole, string> = {
   finance: 'Dinero, liquidaciones, comisiones y reembolsos. No cambia el catálogo.',
   viewer: 'Ve todo y no cambia nada.',
 };
+
+export const roleChoices = OPERATOR_ROLES.map((role) => ({
+  role,
+  name: OPERATOR_ROLE_NAMES[role],
+  text: ROLE_TEXTS[role],
+}));
