@@ -73,6 +73,24 @@ test('a refund is paid with its reference and leaves the queue', { tag: '@wide' 
   await expect(page.getByRole('row', { name: new RegExp(`N\\.º ${number} `) })).toHaveCount(0);
 });
 
+test('an operator reads the movements of a shop and downloads the statement that she has', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await enter(page);
+  await page.goto('/operacion/dinero/vendedores/73');
+  await page.getByRole('link', { name: 'Movimientos y extractos' }).click();
+  const newest = page.getByRole('table', { name: 'Movimientos' }).getByRole('row').nth(1);
+  const text = ((await newest.getByRole('cell').nth(1).textContent()) ?? '').replace(' Ver detalle', '');
+  const downloading = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Descargar CSV de / })
+    .first()
+    .click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(text.trim());
+  await newest.getByRole('link', { name: /^Ver detalle/ }).click();
+  await expect(page).toHaveURL(/\/libros\/movimientos\/\d+$/);
+});
+
 test('a fee for some days of a category is planned, kept when it is refused, and taken back', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -103,7 +121,7 @@ test('a fee for some days of a category is planned, kept when it is refused, and
 
 test('the pages with most in them are accessible and fit a phone', { tag: '@phone' }, async ({ page }) => {
   await enter(page);
-  for (const part of ['giros', 'libros', 'vendedores/73', 'descargas']) {
+  for (const part of ['giros', 'libros', 'vendedores/73', 'vendedores/73/movimientos', 'descargas']) {
     await page.goto(`/operacion/dinero/${part}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);

@@ -193,8 +193,8 @@ test('the statement of a month is a file for Excel that runs no formulas', async
   const order = await sell(world, { sellerId });
   await execute(db, sql`update order_line set name = '=1+1;"x"' where order_number = ${order}`);
   const month = world.context.now().toISOString().slice(0, 7);
-  const { content } = await read(app, 'getSellerStatement', { sellerId, month }, operator);
-  const text = Buffer.from(content, 'base64').toString();
+  const statement = await call('getSellerStatement', { params: { sellerId, month } });
+  const text = Buffer.from(statement.body.content, 'base64').toString();
   const [header, row, ...others] = text.split('\r\n');
   expect(header).toBe(
     '\uFEFFFECHA;MOVIMIENTO;PEDIDO;LINEA;VENTA;COMISION;RETENIDO;DISPONIBLE;LIQUIDACION;GIRO',
@@ -203,6 +203,10 @@ test('the statement of a month is a file for Excel that runs no formulas', async
   expect(row).toMatch(/;100000;10000;90000;0;;$/);
   expect(others).toEqual(['']);
   expect((await call('getOwnStatement', { params: { month: '2026-13' } })).status).toBe(400);
+  expect(
+    (await call('getSellerStatement', { params: { sellerId: 999_999, month }, query: { format: 'pdf' } }))
+      .status,
+  ).toBe(404);
 });
 
 test('an operator decides a split that the provider never proved', async () => {

@@ -14,6 +14,7 @@ export const operatorMoneyPaths = {
   runs: address('/operacion/dinero/liquidaciones/historia', listed),
   settlement: address('/operacion/dinero/liquidaciones/:id', listed),
   sellerMoney: address('/operacion/dinero/vendedores/:id', listed),
+  sellerMovements: address('/operacion/dinero/vendedores/:id/movimientos', (cursor?: string) => ({ cursor })),
   payouts: address('/operacion/dinero/giros', (estado?: PayoutList, cursor?: Cursor) => ({ estado, cursor })),
   payoutFiles: address('/operacion/dinero/giros/archivos', listed),
   refunds: address('/operacion/dinero/reembolsos', listed),

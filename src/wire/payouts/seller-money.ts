@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { formText, passwordText } from '../form-text.ts';
 import { isoDate } from '../scalars.ts';
-import { fileEntity } from './settlement-entities.ts';
+import { fileEntity, statementMonth, statementQuery } from './settlement-entities.ts';
 
 const BASE = '/vender/dinero';
 const accountKind = z.enum(['ahorros', 'corriente']);
@@ -25,10 +25,8 @@ export const sellerMoneyEndpoints = {
   getOwnStatement: endpoint({
     method: 'GET',
     path: `${BASE}/extractos/:month`,
-    params: z.object({
-      month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
-    }),
-    query: z.object({ format: z.optional(z.enum(['csv', 'pdf'])) }),
+    params: z.object({ month: statementMonth }),
+    query: statementQuery,
     output: fileEntity,
   }),
   changeOwnBankAccount: endpoint({

@@ -39,3 +39,8 @@ export const fileEntity = z.object({
   /** Base64. */
   content: z.string(),
 });
+
+/** 'YYYY-MM'. */
+export const statementMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+
+export const statementQuery = z.object({ format: z.optional(z.enum(['csv', 'pdf'])) });

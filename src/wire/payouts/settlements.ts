@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { identifier, text } from '../scalars.ts';
 import { bankAccountEntity, bankAccountForm } from './payout-entities.ts';
-import { scheduleEntity, settlementRunEntity } from './settlement-entities.ts';
+import {
+  fileEntity,
+  scheduleEntity,
+  settlementRunEntity,
+  statementMonth,
+  statementQuery,
+} from './settlement-entities.ts';
 
 const BASE = '/operacion/liquidaciones';
 
@@ -20,6 +26,14 @@ export const settlementEndpoints = {
     path: `${BASE}/programacion`,
     body: scheduleEntity,
     output: scheduleEntity,
+  }),
+  /** A month of a shop's movements, as she downloads it herself. */
+  getSellerStatement: endpoint({
+    method: 'GET',
+    path: `${BASE}/vendedores/:sellerId/extractos/:month`,
+    params: z.extend(sellerParams, { month: statementMonth }),
+    query: statementQuery,
+    output: fileEntity,
   }),
   saveBankAccount: endpoint({
     method: 'PUT',

@@ -8,8 +8,9 @@ import type { SessionAccount } from '../accounts/identity/session.service.ts';
 import type { SellerMember } from '../accounts/team/seller-access.service.ts';
 import { explainEntry } from '../books/explain.service.ts';
 import { type BankAccountForm, getBankAccount, saveBankAccount } from './settlements/bank-account.service.ts';
-import { findSellerMovement } from './settlements/seller-money.service.ts';
+import { findSellerMovement, getSellerMoney } from './settlements/seller-money.service.ts';
 import { getSettlementDetail, type SettlementDetail } from './settlements/settlement-view.service.ts';
+import { type ShownFile, shownFile } from './settlements/shown-file.ts';
 import { createStatement, listMonthMovements } from './settlements/statement.service.ts';
 import { drawStatement } from './statement-pdf.ts';
 
@@ -76,22 +77,46 @@ export async function changeOwnBankAccount(
 }
 
 /** A month of the shop's movements: a table, or on paper; `content` is base64. */
-export async function getOwnStatement(
-  { write, config }: Pick<Context, 'write' | 'config'>,
+export function getOwnStatement(
+  context: StatementContext,
   { sellerId, shopName }: MoneyMember,
-  { month, format }: { month: string; format: 'csv' | 'pdf' },
-): Promise<Result<{ name: string; contentType: string; content: string }, 'statement-too-long'>> {
-  if (format === 'csv') {
-    const table = await createStatement(write, sellerId, month);
-    if (!table.ok) return table;
-    const { name, contentType, bytes } = table.value;
-    return success({ name, contentType, content: Buffer.from(bytes).toString('base64') });
-  }
-  const movements = await listMonthMovements(write, sellerId, month, PRINTED_MOVEMENTS);
+  asked: AskedStatement,
+): Promise<Result<ShownFile, 'statement-too-long'>> {
+  return writeStatement(context, { id: sellerId, name: shopName }, asked);
+}
+
+/** The same, for an operator who is asked about it. */
+export async function getSellerStatement(
+  context: StatementContext,
+  sellerId: number,
+  asked: AskedStatement,
+): Promise<Result<ShownFile, 'statement-too-long' | 'not-found'>> {
+  const money = await getSellerMoney(context.write, sellerId);
+  return money.ok ? writeStatement(context, { id: sellerId, name: money.value.sellerName }, asked) : money;
+}
+
+type StatementContext = Pick<Context, 'write' | 'config'>;
+
+interface AskedStatement {
+  /** 'YYYY-MM'. */
+  month: string;
+  format?: 'csv' | 'pdf' | undefined;
+}
+
+async function writeStatement(
+  { write, config }: StatementContext,
+  shop: { id: number; name: string },
+  { month, format = 'csv' }: AskedStatement,
+): Promise<Result<ShownFile, 'statement-too-long'>> {
+  if (format === 'csv') return shownFile(await createStatement(write, shop.id, month));
+  const movements = await listMonthMovements(write, shop.id, month, PRINTED_MOVEMENTS);
   if (!movements.ok) return movements;
-  const paper = await drawStatement({ shopName, brandName: config.brand.name, month }, movements.value);
+  const paper = await drawStatement(
+    { shopName: shop.name, brandName: config.brand.name, month },
+    movements.value,
+  );
   return success({
-    name: `extracto-${sellerId}-${month}.pdf`,
+    name: `extracto-${shop.id}-${month}.pdf`,
     contentType: 'application/pdf',
     content: paper.toString('base64'),
   });

@@ -28,6 +28,11 @@ export const operatorMoneyPages = [
     load: () => import('./seller-money.page.tsx'),
   },
   {
+    id: 'operator-seller-movements',
+    address: operatorMoneyPaths.sellerMovements,
+    load: () => import('./seller-movements.page.tsx'),
+  },
+  {
     id: 'operator-payouts',
     address: operatorMoneyPaths.payouts,
     load: () => import('./payouts.page.tsx'),

@@ -22,6 +22,7 @@ import {
 import {
   operatorRunsLoader,
   operatorSellerMoneyLoader,
+  operatorSellerMovementsLoader,
   operatorSettlementLoader,
   operatorSettlementsLoader,
 } from './settlement.loaders.ts';
@@ -33,6 +34,7 @@ export const operatorMoneyLoaders = {
   'operator-runs': operatorRunsLoader,
   'operator-settlement': operatorSettlementLoader,
   'operator-seller-money': operatorSellerMoneyLoader,
+  'operator-seller-movements': operatorSellerMovementsLoader,
   'operator-payouts': operatorPayoutsLoader,
   'operator-payout-files': operatorPayoutFilesLoader,
   'operator-refunds': operatorRefundsLoader,

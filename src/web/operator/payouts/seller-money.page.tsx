@@ -23,7 +23,7 @@ export function Page({ data }: { data: Data }) {
         Volver a las liquidaciones
       </a>
       <PageHeading
-        title={settlements[0]?.sellerName ?? 'Dinero de un vendedor'}
+        title={money.sellerName}
         text={`Vendedor ${sellerId}`}
         action={
           panel.permissions.includes('see-sellers') && (
@@ -62,7 +62,14 @@ export function Page({ data }: { data: Data }) {
 
 function MoneyCard({ money, sellerId }: Pick<Data, 'money' | 'sellerId'>) {
   return (
-    <Card title="Su dinero">
+    <Card
+      title="Su dinero"
+      action={
+        <a href={operatorMoneyPaths.sellerMovements(sellerId)} className="text-link">
+          Movimientos y extractos
+        </a>
+      }
+    >
       <Facts>
         <Fact name="Por recibir">{formatPesos(money.pending)}</Fact>
         <Fact name="Retenido">

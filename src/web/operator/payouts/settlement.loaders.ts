@@ -1,6 +1,7 @@
 import { BANKS } from '../../../domain/banks.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { idOfPath } from '../../panel/asked.ts';
+import { lastMonths } from '../../panel/last-months.ts';
 import { cursorOf, cursorQuery, dayOf, moneyFrame } from './money-frame.ts';
 
 export async function operatorSettlementsLoader(page: PageRequest) {
@@ -60,6 +61,25 @@ export async function operatorSellerMoneyLoader(page: PageRequest) {
     basePercent,
     fees: rules.map(({ createdAt: _createdAt, ...fee }) => fee),
     isFirstPage: cursorOf(page) === undefined,
+  };
+}
+
+/** As the shop sees them, for an operator who is asked about one. */
+export async function operatorSellerMovementsLoader(page: PageRequest) {
+  const frame = await moneyFrame(page, 'Movimientos de un vendedor');
+  const sellerId = idOfPath(page.params.id);
+  const cursor = page.url.searchParams.get('cursor') ?? undefined;
+  const [money, movements] = await Promise.all([
+    page.read('getSellerMoney', { sellerId }),
+    page.read('listSellerMovements', { sellerId, ...(cursor && { cursor }) }),
+  ]);
+  return {
+    ...frame,
+    sellerId,
+    sellerName: valueOrPageError(money).sellerName,
+    ...valueOrPageError(movements),
+    isFirstPage: cursor === undefined,
+    months: lastMonths(frame.today),
   };
 }
 

@@ -2,9 +2,8 @@ import { BANKS } from '../../../domain/banks.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { idOfPath, wholeNumber } from '../../panel/asked.ts';
+import { lastMonths } from '../../panel/last-months.ts';
 import { requireSeller } from '../layout/require-seller.ts';
-
-const STATEMENT_MONTHS = 12;
 
 export async function sellerMoneyLoader(page: PageRequest) {
   const frame = await frameOf(page, 'Pagos');
@@ -51,7 +50,7 @@ export async function sellerSettlementLoader(page: PageRequest) {
 
 export async function sellerStatementsLoader(page: PageRequest) {
   const frame = await frameOf(page, 'Extractos');
-  return { ...frame, months: lastMonths(bogotaDay(Date.now()).slice(0, 7)) };
+  return { ...frame, months: lastMonths(bogotaDay(Date.now())) };
 }
 
 export async function sellerBankAccountLoader(page: PageRequest) {
@@ -87,12 +86,4 @@ function shown<Row extends { createdAt: Date; paidAt: Date | null }>({ createdAt
     createdOn: bogotaDay(createdAt.getTime()),
     paidOn: paidAt && bogotaDay(paidAt.getTime()),
   };
-}
-
-/** 'YYYY-MM' of this month and those before it, newest first. */
-function lastMonths(current: string): string[] {
-  const [year, month] = current.split('-').map(Number);
-  return Array.from({ length: STATEMENT_MONTHS }, (_, back) =>
-    new Date(Date.UTC(Number(year), Number(month) - 1 - back, 1)).toISOString().slice(0, 7),
-  );
 }

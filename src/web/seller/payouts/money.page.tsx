@@ -1,8 +1,7 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
-import { type Column, DataTable } from '../../panel/data-table.tsx';
-import { shortDayText } from '../../panel/date-texts.ts';
+import { MovementTable } from '../../panel/movement-table.tsx';
 import { CursorPager } from '../../panel/pager.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { FeesCard } from './fees-card.tsx';
@@ -53,12 +52,10 @@ export function Page({ data }: { data: Data }) {
       </dl>
       <FeesCard {...data.fees} />
       <Card className="mt-5" title="Movimientos">
-        <DataTable
-          label="Movimientos"
-          columns={COLUMNS}
-          rows={movements}
-          rowKey={({ id }) => id}
+        <MovementTable
+          movements={movements}
           empty="Aún no tienes movimientos. Aparecerán con tu primera venta pagada."
+          hrefOf={sellerPaths.movement}
         />
         <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={sellerPaths.money} />
       </Card>
@@ -68,47 +65,3 @@ export function Page({ data }: { data: Data }) {
 
 /** Shown only when there is something. */
 const RARE: readonly string[] = ['paidByProvider', 'debt'];
-
-const COLUMNS: Column<Data['movements'][number]>[] = [
-  {
-    id: 'date',
-    header: 'Fecha',
-    stacked: 'title',
-    cell: ({ date }) => <span className="whitespace-nowrap">{shortDayText(date)}</span>,
-  },
-  {
-    id: 'text',
-    header: 'Movimiento',
-    stacked: 'full',
-    cell: ({ id, text }) => (
-      <>
-        {text}{' '}
-        <a
-          href={sellerPaths.movement(id)}
-          className="text-link whitespace-nowrap"
-          aria-label={`Ver detalle del movimiento ${id}`}
-        >
-          Ver detalle
-        </a>
-      </>
-    ),
-  },
-  { id: 'held', header: 'Retenido', align: 'end', cell: ({ heldChange }) => <Signed amount={heldChange} /> },
-  {
-    id: 'available',
-    header: 'Disponible',
-    align: 'end',
-    cell: ({ availableChange }) => <Signed amount={availableChange} />,
-  },
-];
-
-function Signed({ amount }: { amount: number }) {
-  if (amount === 0) return <span className="text-tinta-3">–</span>;
-  const look = amount > 0 ? 'text-verde-7' : 'text-tomate-7';
-  return (
-    <span className={`cifra whitespace-nowrap font-semibold! ${look}`}>
-      {amount > 0 ? '+' : ''}
-      {formatPesos(amount)}
-    </span>
-  );
-}

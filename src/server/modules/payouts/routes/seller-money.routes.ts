@@ -7,7 +7,7 @@ import { changeOwnBankAccount, getOwnStatement } from '../seller-money-view.serv
 export function sellerMoneyRoutes(context: Context): Handlers<keyof typeof sellerMoneyEndpoints> {
   return {
     getOwnStatement: forSeller('see-money', ({ params, query }, member) =>
-      getOwnStatement(context, member, { ...params, format: query.format ?? 'csv' }),
+      getOwnStatement(context, member, { ...params, ...query }),
     ),
     changeOwnBankAccount: forSeller('edit-bank-account', async ({ body }, member, request) =>
       changeOwnBankAccount(context, member, body, await request.findAccount()),

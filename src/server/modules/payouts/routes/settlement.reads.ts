@@ -9,8 +9,6 @@ import {
 } from '../settlements/seller-money.service.ts';
 import { getSettlementSchedule, listSettlementRuns } from '../settlements/settlement-run.service.ts';
 import { getSettlementDetail, listSellerSettlements } from '../settlements/settlement-view.service.ts';
-import { shownFile } from '../settlements/shown-file.ts';
-import { createStatement } from '../settlements/statement.service.ts';
 
 export function settlementReads(context: Context) {
   const { write } = context;
@@ -37,11 +35,6 @@ export function settlementReads(context: Context) {
       'see-money',
       async ({ sellerId, cursor }: { sellerId: number; cursor?: number | undefined }) =>
         success(await listSellerSettlements(write, sellerId, cursor ?? null)),
-    ),
-    getSellerStatement: forOperator(
-      'see-money',
-      async ({ sellerId, month }: { sellerId: number; month: string }) =>
-        shownFile(await createStatement(write, sellerId, month)),
     ),
     getBankAccount: forOperator('move-money', ({ sellerId }: { sellerId: number }) =>
       getBankAccount(write, sellerId),

@@ -2,6 +2,7 @@ import type { settlementEndpoints } from '../../../../wire/payouts/settlements.t
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
+import { getSellerStatement } from '../seller-money-view.service.ts';
 import { saveBankAccount } from '../settlements/bank-account.service.ts';
 import { setSettlementSchedule, startSettlementRun } from '../settlements/settlement-run.service.ts';
 import { confirmSplit } from '../settlements/split-confirmation.service.ts';
@@ -13,6 +14,9 @@ export function settlementRoutes(context: Context): Handlers<keyof typeof settle
     ),
     setSettlementSchedule: forOperator('move-money', ({ body }, { id }) =>
       setSettlementSchedule(context, body, id),
+    ),
+    getSellerStatement: forOperator('see-money', ({ params: { sellerId, month }, query }) =>
+      getSellerStatement(context, sellerId, { month, ...query }),
     ),
     saveBankAccount: forOperator('move-money', ({ params, body }, { id }) =>
       saveBankAccount(context, { ...body, sellerId: params.sellerId, actor: id }),

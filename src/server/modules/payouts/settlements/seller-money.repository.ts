@@ -1,6 +1,7 @@
 import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
 
 export interface SellerMoneyRow {
+  sellerName: string;
   pending: number;
   /** Owed and in no settlement; below zero it is her debt. */
   open: number;
@@ -13,7 +14,7 @@ export interface SellerMoneyRow {
 export function findSellerMoney(db: Database, sellerId: number): Promise<SellerMoneyRow | null> {
   return queryOne<SellerMoneyRow>(
     db,
-    sql`select
+    sql`select seller.display_name as seller_name,
           (select coalesce(sum(line.unit_price * kept.quantity::bigint
                                - line.fee + round(line.fee::numeric * line.cancelled_quantity / line.quantity)), 0)::bigint
            from package join order_line line using (order_number, seller_id)

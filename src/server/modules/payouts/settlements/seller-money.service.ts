@@ -11,6 +11,7 @@ const PAGE_SIZE = 50;
 const BALANCE_PAGE_SIZE = 100;
 
 export interface SellerMoney {
+  sellerName: string;
   /** Her part of what is sold and not paid for yet: online payments that wait, cash that was not collected. */
   pending: number;
   /** Paid, and kept until it is delivered and the time to withdraw is over. */
