@@ -167,6 +167,8 @@ test('orders come in the order of their changes, each once, and by state', async
   expect(accepted.body.pedidos).toMatchObject([{ numPedido: numbers[0], nomEstado: expect.any(String) }]);
   const since = encodeURIComponent(accepted.body.pedidos[0].fechaCambio);
   expect((await call(token, `/pedidos?desde=${since}`)).body.pedidos).toHaveLength(1);
+  // No state has such a number, and the table's numbers are smaller than the caller's.
+  expect((await call(token, '/pedidos?codEstado=2147483647')).body.pedidos).toEqual([]);
   const audit = await query<{ kind: string; subject: string }>(
     shop.db,
     sql`select actor_kind as kind, subject from audit_entry where seller_id = ${owner.sellerId} and actor_kind = 'api-key'`,

@@ -27,7 +27,7 @@ export function listChangedPackages(db: Database, filter: ChangedFilter): Promis
   const { sellerId, statusId, changedSince, after, limit } = filter;
   const conditions = [
     sql`package.seller_id = ${sellerId} and package.received_at is not null`,
-    ...(statusId === null ? [] : [sql`package.status_id = ${statusId}::smallint`]),
+    ...(statusId === null ? [] : [sql`package.status_id = ${statusId}::int`]),
     ...(changedSince ? [sql`package.changed_at >= ${changedSince}`] : []),
     ...(after
       ? [
