@@ -51,8 +51,15 @@ beforeAll(async () => {
     await buildStock(pool, id, 10);
     productId = id;
   }
-  for (let number = 0; number < 5; number++)
-    await buildReview(pool, productId, { body: 'Llegó a tiempo y es como en la foto, gracias. '.repeat(3) });
+  for (let number = 0; number < 20; number++)
+    await buildReview(pool, productId, {
+      body: `${'Llegó a tiempo y es como en la foto, gracias. '.repeat(3)}Fue la entrega ${number}.`,
+    });
+  await execute(
+    pool,
+    sql`insert into product_rating (product_id, review_count, rating_sum, histogram)
+        values (${productId}, 20, 100, '{0,0,0,0,20}')`,
+  );
   await growCategories(100);
 });
 afterAll(() => {
@@ -106,7 +113,7 @@ const budgets: Record<Page, Weight> = {
   home: { bytes: 85_000, hydrationBytes: 11_500, elements: 980 },
   listing: { bytes: 60_000, hydrationBytes: 8_000, elements: 720 },
   products: { bytes: 72_000, hydrationBytes: 9_500, elements: 910 },
-  product: { bytes: 45_000, hydrationBytes: 8_500, elements: 500 },
+  product: { bytes: 45_000, hydrationBytes: 8_500, elements: 520 },
 };
 
 function expectWithin(weight: Weight, budget: Weight) {
@@ -116,6 +123,21 @@ function expectWithin(weight: Weight, budget: Weight) {
 
 test.each(Object.keys(pages) as Page[])('%s keeps its budget with 100 categories', async (name) => {
   expectWithin(await weigh(pages[name]()), budgets[name]);
+});
+
+test('twenty reviews come in pages, each of the weight of a product', async () => {
+  const seen = new Set<string>();
+  let path: string | undefined = pages.product();
+  for (let page = 1; page <= 5; page++) {
+    expectWithin(await weigh(path ?? ''), budgets.product);
+    const body: string = (await server.app.inject(path ?? '')).body;
+    for (const [, text = ''] of body.matchAll(/la entrega (\d+)\./g)) seen.add(text);
+    expect(/"reviewCount":20\b/.test(body)).toBe(true);
+    path = new RegExp(`${pages.product()}\\?valoraciones=${page + 1}(?=#)`).exec(body)?.[0];
+  }
+  expect([seen.size, path]).toEqual([20, undefined]);
+  const beyond = await server.app.inject(`${pages.product()}?valoraciones=9`);
+  expect(beyond.body.includes('la entrega 19.')).toBe(true);
 });
 
 test('a fresh page asks for little', async () => {

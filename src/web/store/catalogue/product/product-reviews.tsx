@@ -1,9 +1,15 @@
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import type { ShownProduct } from './product.loader.ts';
+import type { ReviewPages, ShownProduct } from './product.loader.ts';
 import { ReviewAccess } from './review-access.tsx';
 
-export function ProductReviews({ product }: { product: ShownProduct }) {
+interface Props {
+  product: ShownProduct;
+  pages: ReviewPages;
+}
+
+export function ProductReviews({ product, pages: { previousHref, nextHref } }: Props) {
   return (
     <div className="grid items-start gap-x-16 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className="min-w-0">
@@ -16,7 +22,7 @@ export function ProductReviews({ product }: { product: ShownProduct }) {
         ) : (
           <RatingSummary product={product} />
         )}
-        <ul className="reviews">
+        <ul id="valoraciones" className="reviews">
           {product.reviews.map((review) => (
             <li key={review.id}>
               <div>
@@ -35,6 +41,18 @@ export function ProductReviews({ product }: { product: ShownProduct }) {
             </li>
           ))}
         </ul>
+        <div className="flex flex-wrap gap-3">
+          {previousHref && (
+            <ButtonLink variant="outline" href={previousHref}>
+              Más recientes
+            </ButtonLink>
+          )}
+          {nextHref && (
+            <ButtonLink variant="outline" href={nextHref}>
+              Ver más valoraciones
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <ReviewAccess productId={product.id} />
     </div>
@@ -62,20 +80,17 @@ function RatingSummary({ product }: { product: ShownProduct }) {
           {ratingCount === 1 ? '1 valoración' : `${ratingCount} valoraciones`}
         </p>
       </div>
-      <ul className="grid gap-1 text-small/5">
+      <ul className="rating-bars">
         {ratingHistogram
           .map((count, index) => ({ stars: index + 1, count }))
           .reverse()
           .map(({ stars, count }) => (
-            <li key={stars} className="grid grid-cols-[82px_1fr_28px] items-center gap-3">
+            <li key={stars}>
               <span>{stars === 1 ? '1 estrella' : `${stars} estrellas`}</span>
-              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-crema-2">
-                <span
-                  className="block h-full rounded-full bg-[#b8770a]"
-                  style={{ width: `${(count / ratingCount) * 100}%` }}
-                />
-              </span>
-              <span className="text-right text-tinta-3 tabular-nums">{count}</span>
+              <i aria-hidden="true">
+                <i style={{ width: `${(count / ratingCount) * 100}%` }} />
+              </i>
+              <span>{count}</span>
             </li>
           ))}
       </ul>

@@ -7,6 +7,9 @@ import { readId } from '../listing/listing-query.ts';
 import type { ProductDetail } from './product-detail.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
+// They stand in a tab that few open: all twenty weigh more than the rest of the page.
+const REVIEWS_SHOWN = 4;
+
 export async function productLoader(page: PageRequest) {
   const id = readId(page.params.productId);
   if (id === null) throw new PageError(404);
@@ -24,6 +27,7 @@ export async function productLoader(page: PageRequest) {
   const { questions, nextCursor } = valueOrPageError(questionsFound);
   const crumbs = crumbsOf(product);
   const path = paths.product(id);
+  const reviewPage = readReviewPage(page.url.searchParams.get('valoraciones'), product.reviews.length);
   return {
     meta: {
       title: `${product.name} | ${page.brand.name}`,
@@ -47,7 +51,14 @@ export async function productLoader(page: PageRequest) {
     // Dates are written here: their words would weigh on every visit of a product.
     product: {
       ...product,
-      reviews: product.reviews.map((one) => ({ ...one, day: formatSpanishDate(one.createdAt) })),
+      reviews: product.reviews
+        .slice((reviewPage - 1) * REVIEWS_SHOWN, reviewPage * REVIEWS_SHOWN)
+        .map((one) => ({ ...one, day: formatSpanishDate(one.createdAt) })),
+    },
+    reviewPages: {
+      previousHref: reviewPage > 1 ? reviewPageHref(path, reviewPage - 1) : null,
+      nextHref:
+        reviewPage * REVIEWS_SHOWN < product.reviews.length ? reviewPageHref(path, reviewPage + 1) : null,
     },
     holiday: product.sellerHoliday && holidayNotice(product.sellerHoliday),
     related,
@@ -56,6 +67,16 @@ export async function productLoader(page: PageRequest) {
     firstHref: cursor ? `${path}#preguntas` : null,
     nextHref: nextCursor ? `${path}?preguntas=${nextCursor}#preguntas` : null,
   };
+}
+
+/** From 1 on; the first where the address names none that there is. */
+function readReviewPage(asked: string | null, count: number): number {
+  const page = /^\d{1,2}$/.test(asked ?? '') ? Number(asked) : 1;
+  return page > 1 && (page - 1) * REVIEWS_SHOWN < count ? page : 1;
+}
+
+function reviewPageHref(path: string, page: number): string {
+  return page === 1 ? `${path}#valoraciones` : `${path}?valoraciones=${page}#valoraciones`;
 }
 
 function crumbsOf({ mainCategory, subcategory }: ProductDetail): Crumb[] {
@@ -70,4 +91,5 @@ function crumbsOf({ mainCategory, subcategory }: ProductDetail): Crumb[] {
 
 type ProductData = Awaited<ReturnType<typeof productLoader>>;
 export type ShownProduct = ProductData['product'];
+export type ReviewPages = ProductData['reviewPages'];
 export type ShownQuestion = ProductData['questions'][number];

@@ -11,7 +11,7 @@ import { ProductQuestions } from './product-questions.tsx';
 import { ProductReviews } from './product-reviews.tsx';
 
 export function Page({ data }: PageProps<typeof productLoader>) {
-  const { product, holiday, related, crumbs, questions, firstHref, nextHref } = data;
+  const { product, reviewPages, holiday, related, crumbs, questions, firstHref, nextHref } = data;
   return (
     // Another product starts afresh: nothing chosen, first picture, one unit.
     <div key={product.id} className="page-width">
@@ -23,9 +23,14 @@ export function Page({ data }: PageProps<typeof productLoader>) {
       <Tabs
         label="Sobre el producto"
         className="mt-[34px] lg:mt-[52px]"
+        initial={reviewPages.previousHref ? 'valoraciones' : 'descripcion'}
         tabs={[
           { id: 'descripcion', label: 'Descripción', panel: <ProductDescription product={product} /> },
-          { id: 'valoraciones', label: 'Valoraciones', panel: <ProductReviews product={product} /> },
+          {
+            id: 'valoraciones',
+            label: 'Valoraciones',
+            panel: <ProductReviews product={product} pages={reviewPages} />,
+          },
         ]}
       />
       <ProductQuestions productId={product.id} {...{ questions, firstHref, nextHref }} />
