@@ -146,6 +146,8 @@ const changes: [what: string, url: () => string, act: () => Promise<void>][] = [
   ['published content', () => '/contenido', publishTicker],
   ['a blocked shop', () => '/vendedores', () => change('blockSeller', withReason())],
   ['an unblocked shop', () => '/vendedores', () => change('unblockSeller', withReason())],
+  ['a blocked shop among all products', () => '/productos', () => change('blockSeller', withReason())],
+  ['an unblocked shop among them', () => '/productos', () => change('unblockSeller', withReason())],
 ];
 
 test.each(changes)(
@@ -182,6 +184,24 @@ test('a list counts and places with what is kept, and follows changes of it', as
   await expect.poll(async () => (await get(second, ofShop)).statusCode, { interval: 50 }).toBe(200);
 });
 
+test('what stands beside a product follows the shops that it comes from', async () => {
+  const otherId = await buildSeller(database.pool, { displayName: 'Telar del Sur' });
+  const besideId = await buildProduct(database.pool, {
+    sellerId: otherId,
+    mainCategoryId: mainId,
+    subcategoryId: categoryId,
+  });
+  for (const { context } of [first, second]) context.kept.clear();
+  const idsBeside = async () =>
+    (await get(second, `/productos/${productId}/relacionados`))
+      .json()
+      .productos.map(({ codProducto }: { codProducto: number }) => codProducto);
+  expect(await idsBeside()).toContain(besideId);
+  expect(await idsBeside()).not.toContain(productId);
+  await change('blockSeller', withReason({ params: { sellerId: otherId } }));
+  await expect.poll(idsBeside, { interval: 50 }).not.toContain(besideId);
+});
+
 test('the next day follows the tariff', async () => {
   const isPromised = async () => (await get(second, `/productos/${productId}`)).json().entregaBogotaManana;
   await execute(database.pool, sql`update seller set city_id = '05001' where id = ${sellerId}`);
@@ -212,6 +232,7 @@ test('reading costs so many statements and bytes', async () => {
     content: '/contenido',
     shops: '/vendedores',
     shop: `/vendedor/${sellerId}`,
+    everything: '/productos',
     list: `/productos?categoria=${mainId}&subcategoria=${categoryId}&limit=24`,
     wholeList: `/productos/categoria/${mainId}/${categoryId}?limit=24`,
     product: `/productos/${productId}`,
@@ -229,10 +250,11 @@ test('reading costs so many statements and bytes', async () => {
     content: 0,
     shops: 0,
     shop: 0,
+    everything: 0,
     list: 1,
     wholeList: 1,
     product: 1,
-    related: 2,
+    related: 1,
   });
   const bytes = (name: string) => costs[name]?.[1] ?? Number.NaN;
   expect(bytes('tree')).toBeLessThan(2 * 250);

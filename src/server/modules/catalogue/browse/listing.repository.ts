@@ -60,20 +60,21 @@ export function listCards(db: Database, productIds: number[]): Promise<Card[]> {
   );
 }
 
-/** Popular products of the same subcategory, or main category without one, never the product itself. */
-export function listRelatedCards(
+/** The most popular of a subcategory, or of a main category. */
+export function listPopularIn(
   db: Database,
-  product: { id: number; mainCategoryId: number; subcategoryId: number | null },
+  place: { mainCategoryId: number; subcategoryId: number | null },
+  limit: number,
 ): Promise<Card[]> {
   const scope =
-    product.subcategoryId === null
-      ? sql`p.main_category_id = (select ${product.mainCategoryId}::int)`
-      : sql`p.subcategory_id = (select ${product.subcategoryId}::int)`;
+    place.subcategoryId === null
+      ? sql`p.main_category_id = (select ${place.mainCategoryId}::int)`
+      : sql`p.subcategory_id = (select ${place.subcategoryId}::int)`;
   return query<Card>(
     db,
     sql`select ${cardColumns}
-        from product p where ${isVisible} and ${scope} and p.id <> ${product.id}
-        order by p.popularity desc, p.id desc limit 10`,
+        from product p where ${isVisible} and ${scope}
+        order by p.popularity desc, p.id desc limit ${limit}::int`,
   );
 }
 

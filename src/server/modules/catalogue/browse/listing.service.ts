@@ -61,6 +61,16 @@ export async function browse(context: BrowseContext, request: BrowseRequest): Pr
   });
 }
 
+/** The first page of everything, or of all offers: a handful of requests, which everybody makes. */
+export function isOfWholeCatalogue({
+  offersOnly: _,
+  sort: __,
+  limit: ___,
+  ...others
+}: BrowseRequest): boolean {
+  return Object.values(others).every((part) => part === undefined);
+}
+
 export interface ProductList {
   products: ListedProduct[];
   nextCursor: string | null;

@@ -1,7 +1,9 @@
+import type { ChangeTag } from '../../../../domain/change-tag.ts';
 import type { Context } from '../../../context.ts';
 import { listNextDayOrigins } from '../../shipping/next-day.service.ts';
 import { isIdentifier } from './identifier.ts';
-import { findProduct, type StoredProductPage } from './product.repository.ts';
+import { type Card, listPopularIn } from './listing.repository.ts';
+import { findProduct, type ProductPlace, type StoredProductPage } from './product.repository.ts';
 
 export type ProductPage = Omit<StoredProductPage, 'sellerCityId'> & { nextDayInBogota: boolean };
 
@@ -15,4 +17,23 @@ export async function findShownProduct(
   const { sellerCityId, ...product } = stored;
   const origins = context.config.brand.deliversNextDay ? await listNextDayOrigins(context) : [];
   return { ...product, nextDayInBogota: origins.includes(sellerCityId) };
+}
+
+const RELATED = 10;
+
+/**
+ * The best liked of its subcategory, or of its category where it has none. They are the same for all its products but
+ * itself, so one more is read and kept.
+ */
+export async function listRelated(
+  { read, kept }: Pick<Context, 'read' | 'kept'>,
+  { id, mainCategoryId, subcategoryId }: ProductPlace,
+): Promise<Card[]> {
+  const place = { mainCategoryId, subcategoryId };
+  const liked = await kept.find(`liked in ${JSON.stringify(place)}`, async () => {
+    const cards = await listPopularIn(read, place, RELATED + 1);
+    const shown = cards.flatMap((card): ChangeTag[] => [`product:${card.id}`, `seller:${card.sellerId}`]);
+    return { value: cards, tags: [`category:${subcategoryId ?? mainCategoryId}`, ...shown] };
+  });
+  return liked.filter((card) => card.id !== id).slice(0, RELATED);
 }

@@ -1,24 +1,37 @@
+import type { ChangeTag } from '../../../../domain/change-tag.ts';
 import { failure, success } from '../../../../domain/result.ts';
 import type { catalogEndpoints } from '../../../../wire/catalogue/catalog.ts';
+import type { InputOf } from '../../../../wire/endpoint.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { createSameForAll } from '../../../http/same-for-all.ts';
 import { countMissedSearch } from '../../visits/count-visits.service.ts';
 import { listCategories, locateCategory } from '../browse/category.repository.ts';
 import { isIdentifier } from '../browse/identifier.ts';
-import { listRelatedCards } from '../browse/listing.repository.ts';
-import { browse, listWholeProducts } from '../browse/listing.service.ts';
+import { browse, isOfWholeCatalogue, listWholeProducts } from '../browse/listing.service.ts';
 import { linkToNextPage } from '../browse/next-page-link.ts';
 import { findProductPlace } from '../browse/product.repository.ts';
-import { findShownProduct } from '../browse/product.service.ts';
+import { findShownProduct, listRelated } from '../browse/product.service.ts';
 import { search } from '../browse/search-page.service.ts';
 import { findSeller, listSellers } from '../browse/seller.repository.ts';
 import { createSuggest } from '../search/suggestion.service.ts';
+
+type BrowseInput = InputOf<(typeof catalogEndpoints)['browseProducts']>;
 
 export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEndpoints> {
   const { read, now } = context;
   const sameForAll = createSameForAll(context.kept);
   const suggest = createSuggest(read, now);
+  const browseAny = async ({ query }: BrowseInput) => {
+    const page = await browse(context, query);
+    return page.ok ? success({ status: true as const, ...page.value }) : page;
+  };
+  // What the home page and the list of all products begin with.
+  const browseFirst = sameForAll(
+    'browseProducts',
+    ({ products }) => ['catalogue', ...products.map(({ id }): ChangeTag => `product:${id}`)],
+    browseAny,
+  );
   return {
     listCategories: sameForAll('listCategories', ['categories'], async () =>
       success(await listCategories(read)),
@@ -48,10 +61,7 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
       linkToNextPage(request, path, query.limit, list.value.nextCursor);
       return success(list.value.products);
     },
-    browseProducts: async ({ query }) => {
-      const page = await browse(context, query);
-      return page.ok ? success({ status: true, ...page.value }) : page;
-    },
+    browseProducts: (input) => (isOfWholeCatalogue(input.query) ? browseFirst(input) : browseAny(input)),
     searchProducts: async ({ query }) => {
       const page = await search(read, query);
       if (page.ok && page.value.total === 0) countMissedSearch(query.text);
@@ -61,7 +71,7 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
     getProduct: async ({ params: { id } }) => foundOrNot(await findShownProduct(context, id)),
     listRelatedProducts: async ({ params: { id } }) => {
       const place = isIdentifier(id) ? await findProductPlace(read, id) : null;
-      return place ? success(await listRelatedCards(read, place)) : failure('not-found');
+      return place ? success(await listRelated(context, place)) : failure('not-found');
     },
     listSellers: sameForAll('listSellers', ['catalogue'], async () => success(await listSellers(read))),
     getSeller: sameForAll(
