@@ -47,6 +47,32 @@ test('a rule is refused outside its bounds, saved with its reason, and set back'
   );
 });
 
+test('a change is told when the next click counts: once the page has been read again', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await open(page, '/operacion/configuracion');
+  const synonyms = card(page, 'Sinónimos de la búsqueda');
+  const groups = synonyms.getByLabel('Grupos de palabras');
+  const save = synonyms.getByRole('button', { name: 'Guardar' });
+  const before = await groups.inputValue();
+  await groups.fill(`${before}\nguandul, gandul`);
+  const read = Promise.withResolvers<void>();
+  await page.route('**/_datos/operacion/configuracion', async (route) => {
+    await read.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/_datos/operacion/configuracion');
+  await save.click();
+  await asked;
+  await expect(page.getByText('Guardamos los sinónimos.')).toBeHidden();
+  read.resolve();
+  await expect(page.getByText('Guardamos los sinónimos.')).toBeVisible();
+  const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
+  await groups.fill(before);
+  await save.click();
+  await saved;
+});
+
 test('a synonym leads the search to what it means; a word alone is refused', { tag: '@wide' }, async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../ui/toast-store.ts';
 import type { ApiReply } from './api-client.ts';
 import { firstInvalid, NO_REFUSAL, type Refusal, refusalOf, withMarks } from './refusal.ts';
 
@@ -13,7 +14,7 @@ export function useSending() {
   const underWay = useRef(false);
   useEffect(() => firstInvalid(refusal.form)?.focus(), [refusal]);
 
-  /** Sends; busy until what follows success is done too. */
+  /** Sends; busy until what follows success is done too. A text that it answers is told when the next click counts. */
   async function send<Value>(
     call: () => Promise<ApiReply<Value>>,
     onDone: (value: Value) => unknown = () => {},
@@ -23,14 +24,16 @@ export function useSending() {
     underWay.current = true;
     setRefusal(NO_REFUSAL);
     setSending(true);
+    let told: unknown;
     try {
       const reply = await call();
-      if (reply.ok) await onDone(reply.value);
+      if (reply.ok) told = await onDone(reply.value);
       else setRefusal(refusalOf(reply, sent));
     } finally {
       underWay.current = false;
       setSending(false);
     }
+    if (typeof told === 'string') showToast({ kind: 'success', text: told });
   }
 
   const { errors, problem } = refusal;

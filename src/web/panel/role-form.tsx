@@ -5,7 +5,6 @@ import { useForm } from '../app/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { SelectField, TextField } from '../ui/text-fields.tsx';
-import { showToast } from '../ui/toast-store.ts';
 
 interface RoleFormProps<Role extends string> {
   choices: readonly { role: Role; name: string; text: string }[];
@@ -24,8 +23,8 @@ export function RoleForm<Role extends string>(props: RoleFormProps<Role>) {
     send: async ({ email, role }) => fieldsFirst('email', await props.send({ email: email.trim(), role })),
     onDone: (_done, { email }) => {
       form.set({ email: '' });
-      showToast({ kind: 'success', text: props.doneText(email.trim()) });
       props.onDone();
+      return props.doneText(email.trim());
     },
   });
   const chosen = props.choices.find(({ role }) => role === form.values.role);

@@ -5,13 +5,12 @@ import { RadioCard } from '../../ui/choice-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { fromLocalField } from './bogota-moment.ts';
 
 interface PublishDialogProps {
   versionId: number;
   onClose: () => void;
-  onPublished: () => void;
+  onPublished: () => Promise<void>;
 }
 
 /** Now or from a moment on, until another one or for good. */
@@ -27,13 +26,13 @@ export function PublishDialog({ versionId, onClose, onPublished }: PublishDialog
       const body = { startsAt, endsAt: values.endsAt ? fromLocalField(values.endsAt) : null };
       return callApi('publishContent', { params: { versionId }, body });
     },
-    onDone: ({ state }) => {
+    onDone: async ({ state }) => {
       const text =
         state === 'shown'
           ? 'Publicado: la tienda ya lo muestra.'
           : 'Programado: la tienda lo mostrará a esa hora.';
-      showToast({ kind: 'success', text });
-      onPublished();
+      await onPublished();
+      return text;
     },
   });
   const { isScheduled } = form.values;

@@ -62,7 +62,7 @@ function SlotPage({ data }: { data: SlotData }) {
         <PublishDialog
           versionId={editor.publishing}
           onClose={editor.stopPublishing}
-          onPublished={() => void editor.published()}
+          onPublished={editor.published}
         />
       )}
     </>

@@ -6,7 +6,6 @@ import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { Pager } from '../../panel/pager.tsx';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import type { SystemData } from './system.loader.ts';
 
 type Message = SystemData['failed']['messages'][number];
@@ -26,7 +25,7 @@ export function FailedMessages(props: SystemData & { onChange: () => void }) {
       onChange();
       return reply;
     };
-    void send(ask, () => showToast({ kind: 'success', text: DONE[call] }));
+    void send(ask, () => DONE[call]);
   };
   return (
     <Card title={`Mensajes que no salieron (${state.outbox.failed})`}>

@@ -6,7 +6,6 @@ import { DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { jobName } from './job-names.ts';
 import type { SystemData } from './system.loader.ts';
 
@@ -56,8 +55,8 @@ export function RunButton({ name, label, onChange }: { name: string; label?: str
     void send(
       async () => toastRefusal(await callApi('requestJob', { params: { name } })),
       () => {
-        showToast({ kind: 'success', text: `${jobName(name)}: empieza en unos segundos.` });
         onChange();
+        return `${jobName(name)}: empieza en unos segundos.`;
       },
     );
   };

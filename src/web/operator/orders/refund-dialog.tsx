@@ -9,7 +9,6 @@ import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { NOTHING_TYPED, RefundFields, type TypedRefund } from './refund-fields.tsx';
 import { RefundPreviewView } from './refund-preview.tsx';
 
@@ -52,9 +51,9 @@ export function RefundDialog({ orderNumber, lines, onClose }: RefundDialogProps)
     form.send(
       () => callApi('createRefund', { body }, { idempotencyKey: key }),
       async ({ id }) => {
-        showToast({ kind: 'success', text: `Reembolso ${id} registrado.` });
         await revalidate();
         onClose();
+        return `Reembolso ${id} registrado.`;
       },
     );
   const save = (event: FormEvent<HTMLFormElement>) => {

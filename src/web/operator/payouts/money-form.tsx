@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 
 interface MoneyFormProps<Value> {
   /** On the button that does it; with the amount where money moves. */
@@ -39,9 +38,9 @@ export function MoneyForm<Value>({
     const data = new FormData(form);
     const finish = async (value: Value) => {
       await revalidate();
-      showToast({ kind: 'success', text: typeof done === 'string' ? done : done(value) });
       setRound((before) => before + 1);
       props.onDone?.(value);
+      return typeof done === 'string' ? done : done(value);
     };
     await send(async () => withExpected(await props.send(data)), finish, form);
   };

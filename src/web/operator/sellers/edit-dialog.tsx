@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SelectField, TextField } from '../../ui/text-fields.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import type { SellerData } from './seller.loader.ts';
 
 interface EditDialogProps {
@@ -40,9 +39,9 @@ export function EditDialog({ seller, departments, mayMoveMoney, onClose }: EditD
         body: { ...values, phone: keepDigits(values.phone) },
       }),
     onDone: async () => {
-      showToast({ kind: 'success', text: 'Guardamos los datos.' });
       await revalidate();
       onClose();
+      return 'Guardamos los datos.';
     },
   });
   return (

@@ -7,7 +7,6 @@ import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { GroupHistory } from './group-history.tsx';
 import type { SettingsData } from './settings.loader.ts';
 
@@ -34,8 +33,8 @@ export function GroupForm({ group, mayEdit, now }: GroupFormProps) {
       return callApi('saveSettingGroup', { params: { key: group.key }, body });
     },
     onDone: async () => {
-      showToast({ kind: 'success', text: 'Guardamos la configuración.' });
       await revalidate();
+      return 'Guardamos la configuración.';
     },
   });
   const isChanged = fields.some(({ path }) => form.values[path] !== stored[path]);

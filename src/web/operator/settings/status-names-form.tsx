@@ -7,7 +7,6 @@ import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import type { SettingsData } from './settings.loader.ts';
 
 /** How buyers and sellers read the states of a package; what a state does is not for sale. */
@@ -20,8 +19,8 @@ export function StatusNamesForm({ statuses, mayEdit }: Pick<SettingsData, 'statu
     check: (values) => statusNameProblems(namesIn(values), statuses),
     send: (values) => callApi('renameStatuses', { body: { statuses: namesIn(values) } }),
     onDone: async () => {
-      showToast({ kind: 'success', text: 'Guardamos los nombres.' });
       await revalidate();
+      return 'Guardamos los nombres.';
     },
   });
   const isChanged = statuses.some(({ id, name }) => form.values[fieldOf(id)] !== name);

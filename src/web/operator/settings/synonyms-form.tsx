@@ -5,7 +5,6 @@ import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import type { SettingsData } from './settings.loader.ts';
 
 export function SynonymsForm({ synonyms, mayEdit }: Pick<SettingsData, 'synonyms' | 'mayEdit'>) {
@@ -14,8 +13,8 @@ export function SynonymsForm({ synonyms, mayEdit }: Pick<SettingsData, 'synonyms
     initial: { text: synonyms.text },
     send: ({ text }) => callApi('saveSynonyms', { body: { text, version: synonyms.version, reason: '' } }),
     onDone: async () => {
-      showToast({ kind: 'success', text: 'Guardamos los sinónimos.' });
       await revalidate();
+      return 'Guardamos los sinónimos.';
     },
   });
   return (

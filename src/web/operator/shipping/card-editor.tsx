@@ -7,7 +7,6 @@ import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-fields.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { FactorsCard } from './factors-card.tsx';
 import { PlacesCard } from './places-card.tsx';
 import type { ShippingData } from './shipping.loader.ts';
@@ -28,8 +27,8 @@ export function CardEditor({ data, card, onChange }: CardEditorProps) {
     send: ({ reason }) =>
       callApi('saveRateCard', { body: { card, version: stored.version, reason: reason.trim() } }),
     onDone: async () => {
-      showToast({ kind: 'success', text: 'Guardamos la tarifa. Rige en medio minuto.' });
       await revalidate();
+      return 'Guardamos la tarifa. Rige en medio minuto.';
     },
   });
   const isChanged = JSON.stringify(card) !== JSON.stringify(stored.card);

@@ -6,7 +6,6 @@ import { toastRefusal } from '../../app/refusal.ts';
 import { useSending } from '../../app/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { dateTimeText } from './date-time-text.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { SecretShown } from './secret-shown.tsx';
@@ -70,38 +69,43 @@ function useWebhookCalls({ id, events, isPaused }: ShownWebhook, showSecret: (se
   const { sending, send } = useSending();
   const { revalidate } = useRevalidator();
   const params = { id };
-  const run = <Value,>(call: () => Promise<ApiReply<Value>>, tell: (value: Value) => void) =>
+  const run = <Value,>(call: () => Promise<ApiReply<Value>>, tell: (value: Value) => string | undefined) =>
     send(
       async () => toastRefusal(await call()),
       async (value) => {
-        tell(value);
+        const text = tell(value);
         await revalidate();
+        return text;
       },
     );
   return {
     sending,
-    test: () => run(() => callApi('testWebhook', { params }), told('Evento de prueba en camino')),
+    test: () =>
+      run(
+        () => callApi('testWebhook', { params }),
+        () => 'Evento de prueba en camino',
+      ),
     replay: () => {
       const failedSince = new Date(Date.now() - REPLAYED_DAYS_MILLIS).toISOString();
       const call = () => callApi('replayWebhooks', { params, body: { failedSince } });
-      return run(call, told('Reenviamos lo que faltó'));
+      return run(call, () => 'Reenviamos lo que faltó');
     },
     pause: () =>
       run(
         () => callApi('changeWebhook', { params, body: { events, isPaused: !isPaused } }),
-        told(isPaused ? 'Los avisos siguen' : 'Avisos en pausa'),
+        () => (isPaused ? 'Los avisos siguen' : 'Avisos en pausa'),
       ),
     rotate: () =>
       run(
         () => callApi('rotateWebhookSecret', { params }),
-        ({ secret }) => showSecret(secret),
+        ({ secret }) => void showSecret(secret),
       ),
-    remove: () => run(() => callApi('deleteWebhook', { params }), told('Dirección quitada')),
+    remove: () =>
+      run(
+        () => callApi('deleteWebhook', { params }),
+        () => 'Dirección quitada',
+      ),
   };
-}
-
-function told(text: string) {
-  return () => showToast({ kind: 'success', text });
 }
 
 function WebhookFacts({ url, events, isPaused, failedCount, previousSecretUntil }: ShownWebhook) {

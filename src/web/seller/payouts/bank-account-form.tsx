@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField, TextField } from '../../ui/text-fields.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import type { BankAccountData } from './bank-account.page.tsx';
 
 interface BankAccountFormProps {
@@ -59,8 +58,8 @@ function useAccountForm(onSaved: () => void) {
     send: (body) => callApi('changeOwnBankAccount', { body }),
     onDone: async () => {
       await revalidate();
-      showToast({ kind: 'success', text: 'Guardamos tu cuenta bancaria' });
       onSaved();
+      return 'Guardamos tu cuenta bancaria';
     },
   });
 }

@@ -4,7 +4,6 @@ import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 
 interface TextFormProps {
   label: string;
@@ -31,9 +30,9 @@ export function TextForm(props: TextFormProps) {
       return reply.ok || !error ? reply : { ...reply, fields: { text: error } };
     },
     onDone: async () => {
-      showToast({ kind: 'success', text: done });
       onDone?.();
       await revalidate();
+      return done;
     },
   });
   return (

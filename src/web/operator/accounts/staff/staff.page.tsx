@@ -22,9 +22,9 @@ export function Page({ data }: PageProps<typeof operatorStaffLoader>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const changeRole = async ({ accountId, email }: Person, role: OperatorRole) => {
     const reply = await callApi('changeStaffRole', { params: { accountId }, body: { role } });
+    await revalidate();
     if (!reply.ok) showToast({ kind: 'error', text: reply.message });
     else showToast({ kind: 'success', text: `Cambiaste el rol de ${email}.` });
-    await revalidate();
   };
   return (
     <>
@@ -84,7 +84,7 @@ function ConfirmDialog({ asked, onClose, onDone }: ConfirmProps) {
     return reply;
   };
   const confirm = () => {
-    void send(ask, () => showToast({ kind: 'success', text: `${person.email} ${TEXTS[call].done}` }));
+    void send(ask, () => `${person.email} ${TEXTS[call].done}`);
   };
   return (
     <Dialog open onClose={onClose} title={TEXTS[call].title}>

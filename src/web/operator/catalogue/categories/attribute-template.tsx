@@ -4,7 +4,6 @@ import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { moved, OrderedRow } from '../../content/ordered-row.tsx';
 import type { CategoryDetailsProps } from './category-details.tsx';
 
@@ -24,8 +23,8 @@ export function AttributeTemplate({ category, onChange }: CategoryDetailsProps) 
       return callApi('saveCategoryAttributes', { params, body: { attributes } });
     },
     onDone: async () => {
-      showToast({ kind: 'success', text: 'Guardaste los atributos.' });
       await onChange();
+      return 'Guardaste los atributos.';
     },
   });
   const { rows } = form.values;

@@ -97,9 +97,9 @@ function PictureField({ category, picture: { kind, key, label, hint }, onChange 
   const upload = (file: File) =>
     send(
       () => callApi('uploadCategoryPicture', { params, body: { kind, file } }),
-      () => {
-        showToast({ kind: 'success', text: 'Guardaste la imagen.' });
-        return onChange();
+      async () => {
+        await onChange();
+        return 'Guardaste la imagen.';
       },
     );
   const url = category[key];
@@ -137,8 +137,8 @@ function PlaceButtons({ category, categories, onChange }: CategoryDetailsProps) 
   const remove = async () => {
     const reply = await callApi('deleteCategory', { params: { categoryId: category.id } });
     if (!reply.ok) return showToast({ kind: 'error', text: reply.message });
-    showToast({ kind: 'success', text: `Eliminaste ${category.name}.` });
     await onChange();
+    showToast({ kind: 'success', text: `Eliminaste ${category.name}.` });
   };
   return (
     <>

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { SelectField, TextField } from '../../../ui/text-fields.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import type { CategoryDetailsProps } from './category-details.tsx';
 
 type Withdrawal = 'perecedero' | 'uso personal' | null;
@@ -24,8 +23,8 @@ export function CategoryForm({ category, onChange }: CategoryDetailsProps) {
         body: { ...texts, withdrawalException: (withdrawal || null) as Withdrawal },
       }),
     onDone: async ({ name }) => {
-      showToast({ kind: 'success', text: `Guardaste ${name}.` });
       await onChange();
+      return `Guardaste ${name}.`;
     },
   });
   return (

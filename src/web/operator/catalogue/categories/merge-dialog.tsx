@@ -6,7 +6,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { SelectField } from '../../../ui/text-fields.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import type { TreeCategory } from './catalogue.loader.ts';
 
 interface MergeDialogProps {
@@ -24,12 +23,9 @@ export function MergeDialog({ category, categories, onClose, onMerged }: MergeDi
     check: ({ intoId }) => (intoId === 0 ? { intoId: 'Elige con cuál se une.' } : {}),
     send: (body) => callApi('mergeCategory', { params: { categoryId: category.id }, body }),
     onDone: async ({ products }) => {
-      showToast({
-        kind: 'success',
-        text: `Uniste las categorías; ${products === 1 ? 'un producto cambió' : `${products} productos cambiaron`} de lugar.`,
-      });
       onClose();
       await onMerged();
+      return `Uniste las categorías; ${products === 1 ? 'un producto cambió' : `${products} productos cambiaron`} de lugar.`;
     },
   });
   return (

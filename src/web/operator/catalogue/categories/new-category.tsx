@@ -3,7 +3,6 @@ import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { SelectField, TextField } from '../../../ui/text-fields.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import type { TreeCategory } from './catalogue.loader.ts';
 
 interface NewCategoryProps {
@@ -17,8 +16,8 @@ export function NewCategory({ categories, onCreated }: NewCategoryProps) {
     send: (body) => callApi('createCategory', { body }),
     onDone: async ({ name }) => {
       form.set({ name: '' });
-      showToast({ kind: 'success', text: `Creaste ${name}.` });
       await onCreated();
+      return `Creaste ${name}.`;
     },
   });
   return (

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { PlainMarkup } from '../../../ui/plain-markup.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-fields.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import type { LegalData } from './legal.loader.ts';
 
 export function PublishForm({ kind, current }: LegalData) {
@@ -19,8 +18,8 @@ export function PublishForm({ kind, current }: LegalData) {
       return fieldsFirst('body', await callApi('publishLegalText', { params: { kind }, body: sent }));
     },
     onDone: async ({ version }) => {
-      showToast({ kind: 'success', text: `Publicamos la versión ${version}.` });
       await revalidate();
+      return `Publicamos la versión ${version}.`;
     },
   });
   const { body } = form.values;

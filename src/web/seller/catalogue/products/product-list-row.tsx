@@ -16,7 +16,6 @@ import { ProductStateTag } from '../../../panel/product-state-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Tag } from '../../../ui/surfaces.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 
 type Row = OutputOf<Endpoints['listSellerProducts']>['products'][number];
 
@@ -116,8 +115,8 @@ function useProductActions(id: number) {
     send(
       async () => toastRefusal(withMissing(await callApi('changeProductState', { params, body: { state } }))),
       async () => {
-        showToast({ kind: 'success', text: `Producto ${PRODUCT_STATE_NAMES[state].toLowerCase()}.` });
         await revalidate();
+        return `Producto ${PRODUCT_STATE_NAMES[state].toLowerCase()}.`;
       },
     );
   const duplicate = () =>

@@ -13,7 +13,6 @@ import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { toastRefusal } from '../../../app/refusal.ts';
 import { useSending } from '../../../app/use-sending.ts';
-import { showToast } from '../../../ui/toast-store.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 export type SellerProduct = OutputOf<Endpoints['getSellerProduct']>;
@@ -51,9 +50,9 @@ export function useProductForm(product: SellerProduct | null, initialForm: Produ
     const finish = async (stored: SellerProduct) => {
       settle();
       const told = activate ? await activated(stored) : { ok: true };
-      if (told.ok) showToast({ kind: 'success', text: activate ? 'Producto activo.' : 'Guardado.' });
       if (product) await revalidate();
       else await navigate(sellerPaths.product(stored.id), { replace: true });
+      return told.ok && (activate ? 'Producto activo.' : 'Guardado.');
     };
     await send(store, finish, sent);
   };

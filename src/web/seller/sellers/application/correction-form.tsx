@@ -8,7 +8,6 @@ import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { ApplicationData } from './application.loader.ts';
 import { RutField } from './rut-field.tsx';
@@ -32,8 +31,8 @@ export function CorrectionForm({
     send: (values) =>
       callApi('correctApplicationItem', { params: { item }, body: { ...values, ...(rut && { rut }) } }),
     onDone: async () => {
-      showToast({ kind: 'success', text: 'Enviamos tu corrección.' });
       await revalidate();
+      return 'Enviamos tu corrección.';
     },
   });
   const text = (name: TextName, label: string, maxLength: number) => (

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-fields.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
 import { HolidayFields } from './holiday-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ShopForm, sellerShopLoader } from './shop.loader.ts';
@@ -21,7 +20,7 @@ export function Page({ data }: PageProps<typeof sellerShopLoader>) {
     send: (body) => callApi('saveShopPage', { body }),
     onDone: (saved) => {
       form.reset(saved);
-      showToast({ kind: 'success', text: 'Guardaste la página de tu tienda.' });
+      return 'Guardaste la página de tu tienda.';
     },
   });
   const { values, errors, set: change } = form;
