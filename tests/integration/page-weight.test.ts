@@ -173,3 +173,17 @@ test('no document carries styles, empty lists of classes or what only the server
     expect(body.match(/BreadcrumbList/g)?.length ?? 0).toBeLessThanOrEqual(1);
   }
 });
+
+test('where changes are told, a fresh page asks only for what is its own', async () => {
+  server.context.kept.begin();
+  const ask = async (path: string) => {
+    server.pageCache.clear();
+    return (await countStatements(() => server.app.inject(path))).statements;
+  };
+  for (const path of Object.values(pages)) await ask(path());
+  expect.soft(await ask(pages.home()), 'home').toBe(0);
+  expect.soft(await ask(pages.listing()), 'listing').toBe(1);
+  expect.soft(await ask(pages.products()), 'products').toBe(0);
+  // Itself, its place and its questions.
+  expect.soft(await ask(pages.product()), 'product').toBe(3);
+});
