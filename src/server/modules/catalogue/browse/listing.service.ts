@@ -61,14 +61,12 @@ export async function browse(context: BrowseContext, request: BrowseRequest): Pr
   });
 }
 
+/** As many as the home page shows at most: larger lists are asked for by few and would push out what others read. */
+const KEPT_LIST = 30;
+
 /** The first page of everything, or of all offers: a handful of requests, which everybody makes. */
-export function isOfWholeCatalogue({
-  offersOnly: _,
-  sort: __,
-  limit: ___,
-  ...others
-}: BrowseRequest): boolean {
-  return Object.values(others).every((part) => part === undefined);
+export function isStartOfAll({ offersOnly: _, sort: __, limit = 0, ...others }: BrowseRequest): boolean {
+  return limit <= KEPT_LIST && Object.values(others).every((part) => part === undefined);
 }
 
 export interface ProductList {

@@ -8,7 +8,7 @@ import { createSameForAll } from '../../../http/same-for-all.ts';
 import { countMissedSearch } from '../../visits/count-visits.service.ts';
 import { listCategories, locateCategory } from '../browse/category.repository.ts';
 import { isIdentifier } from '../browse/identifier.ts';
-import { browse, isOfWholeCatalogue, listWholeProducts } from '../browse/listing.service.ts';
+import { browse, isStartOfAll, listWholeProducts } from '../browse/listing.service.ts';
 import { linkToNextPage } from '../browse/next-page-link.ts';
 import { findProductPlace } from '../browse/product.repository.ts';
 import { findShownProduct, listRelated } from '../browse/product.service.ts';
@@ -61,7 +61,7 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
       linkToNextPage(request, path, query.limit, list.value.nextCursor);
       return success(list.value.products);
     },
-    browseProducts: (input) => (isOfWholeCatalogue(input.query) ? browseFirst(input) : browseAny(input)),
+    browseProducts: (input) => (isStartOfAll(input.query) ? browseFirst(input) : browseAny(input)),
     searchProducts: async ({ query }) => {
       const page = await search(read, query);
       if (page.ok && page.value.total === 0) countMissedSearch(query.text);
