@@ -39,6 +39,7 @@ const calls = {
   browseProducts: open,
   searchProducts: open,
   suggestSearches: open,
+  listSuggestions: open,
   getProduct: open,
   listRelatedProducts: open,
   listSellers: open,

@@ -19,9 +19,9 @@ import { createSuggest } from '../search/suggestion.service.ts';
 type BrowseInput = InputOf<(typeof catalogEndpoints)['browseProducts']>;
 
 export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEndpoints> {
-  const { read, now } = context;
+  const { read } = context;
   const sameForAll = createSameForAll(context.kept);
-  const suggest = createSuggest(read, now);
+  const suggest = createSuggest(read, context.kept);
   const browseAny = async ({ query }: BrowseInput) => {
     const page = await browse(context, query);
     return page.ok ? success({ status: true as const, ...page.value }) : page;
@@ -67,7 +67,8 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
       if (page.ok && page.value.total === 0) countMissedSearch(query.text);
       return page.ok ? success({ status: true, ...page.value }) : page;
     },
-    suggestSearches: async ({ query }) => success(await suggest(query.text)),
+    suggestSearches: async ({ query }) => success(await suggest.texts(query.text)),
+    listSuggestions: async ({ query }) => success(await suggest.groups(query.text)),
     getProduct: async ({ params: { id } }) => foundOrNot(await findShownProduct(context, id)),
     listRelatedProducts: async ({ params: { id } }) => {
       const place = isIdentifier(id) ? await findProductPlace(read, id) : null;
