@@ -10,7 +10,7 @@ import {
   sellerEntity,
   storefrontEntity,
 } from './catalog-entities.ts';
-import { suggestionsEntity } from './suggestion-entities.ts';
+import { suggestionsEntity, typedText } from './suggestion-entities.ts';
 
 const A_MINUTE = 'public, max-age=60';
 
@@ -167,7 +167,7 @@ export const catalogEndpoints = {
     path: '/sugerencias',
     summary: 'Búsquedas, productos, categorías y tiendas que completan lo escrito; sin texto, lo popular hoy',
     tag: 'Catálogo',
-    query: entity('TextoEscrito', { text: field('search', text(80)) }),
+    query: entity('TextoEscrito', { text: field('search', typedText) }),
     output: suggestionsEntity,
     cacheControl: A_MINUTE,
   }),

@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { entity, field } from '../entity.ts';
 import { pesos, salePriceText } from '../scalars.ts';
 
+/** As `text(80)`, but untrimmed: a space says that the word before it is whole. */
+export const typedText = z.string().check(
+  z.maxLength(80),
+  z.refine((value) => !value.includes('\u0000') && value.isWellFormed()),
+);
+
 const suggestedProductEntity = entity('ProductoSugerido', {
   id: field('codProducto', z.number()),
   name: field('nomProducto', z.string()),

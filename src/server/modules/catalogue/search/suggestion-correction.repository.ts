@@ -8,13 +8,20 @@ interface HeardWord {
   sameSound: string | null;
 }
 
-/** Which typed words any suggestion has, and what the others may have been meant as. The last one is a beginning. */
-export function listHeardWords(db: Database, words: readonly string[]): Promise<HeardWord[]> {
+/**
+ * Which typed words any suggestion has, and what the others may have been meant as. `beginning`: the place of the word
+ * that may go on, 0 for none.
+ */
+export function listHeardWords(
+  db: Database,
+  words: readonly string[],
+  beginning: number,
+): Promise<HeardWord[]> {
   return query<HeardWord>(
     db,
     sql`with typed as (
           select place::int as place, word, suggestion_sound(word) as sound,
-            case when place = ${words.length} then chr(1114111) else '' end as rest
+            case when place = ${beginning} then chr(1114111) else '' end as rest
           from unnest(${words}::text[]) with ordinality typed (word, place)
         )
         select typed.place, coalesce(known.is_known, false) as is_known, heard.word as same_sound
@@ -28,7 +35,7 @@ export function listHeardWords(db: Database, words: readonly string[]): Promise<
               select min(length) from generate_series(1, length(near.word)) length
               where starts_with(suggestion_sound(left(near.word, length)), typed.sound))) end as word
           from (select w.word, w.frequency from suggestion_word w
-                where w.sound >= typed.sound and w.sound <= typed.sound || typed.rest limit 200) near
+                where length(typed.sound) > 2 and w.sound >= typed.sound and w.sound <= typed.sound || typed.rest limit 200) near
           order by left(near.word, 1) = left(typed.word, 1) desc, near.frequency desc, near.word limit 1
         ) heard on not coalesce(known.is_known, false)
         order by typed.place`,

@@ -12,8 +12,8 @@ const MOST_EDITED = 1;
  */
 export async function correctBeginning(db: Database, beginning: string): Promise<string | null> {
   const words = beginning.trimEnd().split(' ');
-  const isLastWhole = beginning.endsWith(' ');
-  const heard = await listHeardWords(db, words);
+  const unfinished = beginning.endsWith(' ') ? 0 : words.length;
+  const heard = await listHeardWords(db, words, unfinished);
   let edited = 0;
   let changed = false;
   const corrected: string[] = [];
@@ -26,7 +26,7 @@ export async function correctBeginning(db: Database, beginning: string): Promise
     const canEdit = word.length >= SHORTEST_TO_EDIT && edited < MOST_EDITED;
     if (!sameSound && !canEdit) return null;
     if (!sameSound) edited++;
-    const isBeginning = place === words.length && !isLastWhole;
+    const isBeginning = place === unfinished;
     const meant =
       sameSound ?? (await findCommonestWord(db, oneEditAway(word), { isBeginning, first: word.charAt(0) }));
     if (!meant) return null;

@@ -32,6 +32,9 @@ export async function rebuildSuggestions(db: Database): Promise<void> {
           select a.product_id, lower(t.name) as name
           from phrase join product_attribute a on a.product_id = phrase.id join product_term t on t.attribute_id = a.id
           where fold_text(a.name) !~ '^(color|tono|talla|tamano)' and t.name ~ '^[[:alpha:] ]{4,25}$'
+            -- 'molienda: fina' makes no 'café fina'.
+            and (fold_text(a.name) ~ '^(sabor|aroma|relleno)' or not (
+              t.name ~ '^[[:alpha:]]+a$' and words[1] !~ '(a|e|d|n|l|z)$' or t.name ~ '^[[:alpha:]]+o$' and words[1] ~ 'a$'))
         ), search (shown, products, weight, size) as (
           select array_to_string(words[:size], ' '), count(*), sum(weight), size
           from phrase cross join generate_series(1, least(4, cardinality(words))) size

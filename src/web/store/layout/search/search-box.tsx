@@ -69,7 +69,12 @@ export function SearchBox() {
       className="search-form"
     >
       {isOpen && (
-        <HeaderButton name="arrow-left" label="Cerrar las sugerencias" onClick={() => setOpen(false)} />
+        <FieldButton
+          icon="arrow-left"
+          label="Cerrar las sugerencias"
+          onClick={() => setOpen(false)}
+          className="search-back"
+        />
       )}
       <SearchField {...{ field, text, list, open, type }} canEmpty={isUsed && text !== ''} />
       {isUsed && (
@@ -117,9 +122,10 @@ function SearchField({ field, text, list, canEmpty, open, type }: SearchFieldPro
         className={`h-full w-full min-w-0 flex-1 bg-transparent text-body/6 text-tinta outline-none placeholder:text-tinta-3 placeholder:transition-opacity placeholder:duration-100 [&::-webkit-search-cancel-button]:hidden ${hint.isFading ? 'placeholder:opacity-0' : 'placeholder:opacity-100'}`}
       />
       {canEmpty && (
-        <HeaderButton
-          name="x"
+        <FieldButton
+          icon="x"
           label="Borrar el texto"
+          className="search-empty"
           onClick={() => {
             type('');
             field.current?.focus();
@@ -137,16 +143,17 @@ function SearchField({ field, text, list, canEmpty, open, type }: SearchFieldPro
   );
 }
 
-interface HeaderButtonProps {
-  name: 'arrow-left' | 'x';
+interface FieldButtonProps {
+  icon: 'arrow-left' | 'x';
   label: string;
   onClick: () => void;
+  className: string;
 }
 
-function HeaderButton({ name, label, onClick }: HeaderButtonProps) {
+function FieldButton({ icon, label, onClick, className }: FieldButtonProps) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className={`search-${name}`}>
-      <Icon name={name} weight="bold" />
+    <button type="button" aria-label={label} onClick={onClick} className={className}>
+      <Icon name={icon} weight="bold" />
     </button>
   );
 }

@@ -57,7 +57,7 @@ export function groupSuggestions(
   const others = found
     .filter((text) => !known.has(foldBeginning(text).trim()))
     .map((text): Suggestion => ({ kind: isEmpty ? 'popular' : 'search', text, href: paths.search(text) }));
-  if (isEmpty) return filled([group(PAST, own), group('Popular hoy', others)]);
+  if (isEmpty) return filled([group(PAST, own), group('Popular hoy', others, own.length > 0)]);
   const searches = group('Búsquedas', [...own, ...others].slice(0, MOST_SEARCHES));
   const products = group('Productos', (reply?.productos ?? []).map(suggestProduct), true);
   const places = group('Categorías y tiendas', suggestPlaces(reply));
