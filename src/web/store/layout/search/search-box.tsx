@@ -55,7 +55,8 @@ export function SearchBox() {
   };
   const type = (typed: string) => {
     setText(typed);
-    open();
+    // What was typed before the page was alive is told when the focus may be elsewhere.
+    if (document.activeElement === field.current) open();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all readers yet
@@ -119,7 +120,8 @@ function SearchField({ field, text, list, canEmpty, open, type }: SearchFieldPro
         value={text}
         onClick={open}
         onChange={(event) => type(event.target.value)}
-        className={`h-full w-full min-w-0 flex-1 bg-transparent text-body/6 text-tinta outline-none placeholder:text-tinta-3 placeholder:transition-opacity placeholder:duration-100 [&::-webkit-search-cancel-button]:hidden ${hint.isFading ? 'placeholder:opacity-0' : 'placeholder:opacity-100'}`}
+        onKeyDown={({ key }) => key === 'ArrowDown' && open()}
+        className={hint.isFading ? 'placeholder:opacity-0' : ''}
       />
       {canEmpty && (
         <FieldButton
@@ -127,16 +129,12 @@ function SearchField({ field, text, list, canEmpty, open, type }: SearchFieldPro
           label="Borrar el texto"
           className="search-empty"
           onClick={() => {
-            type('');
             field.current?.focus();
+            type('');
           }}
         />
       )}
-      <button
-        type="submit"
-        aria-label="Buscar"
-        className="relative grid size-[38px] shrink-0 place-items-center rounded-full bg-mango-4 text-tinta transition-[background-color,transform] duration-200 before:absolute before:-inset-1 hover:bg-mango-3 active:scale-98"
-      >
+      <button type="submit" aria-label="Buscar" className="search-submit">
         <Icon name="arrow-right" weight="bold" />
       </button>
     </div>

@@ -28,15 +28,15 @@ export function useListKeys({ field, id, groups, isShown, text, setOpen, complet
     // Keys that belong to whoever composes a letter out of several.
     if (event.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey) return;
     const { key, altKey } = event;
+    // The arrow that opens the list is the field's own: it must not wait for this.
+    if (!isShown) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      if (altKey) return setOpen(key === 'ArrowDown');
-      if (!isShown) return setOpen(true);
+      if (altKey) return key === 'ArrowUp' && setOpen(false);
       // One more place than options: the field's own text.
       const places = suggestions.length + 1;
       return move(((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
     }
-    if (!isShown) return;
     if (key === 'Escape') {
       // It would empty the field too.
       event.preventDefault();
