@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { createKeptValues } from '../../src/server/kept/kept-values.ts';
-import { writeSuggestions } from '../../src/server/modules/catalogue/search/suggestion.jobs.ts';
+import { refreshSearch } from '../../src/server/modules/catalogue/search/search.service.ts';
+import {
+  refreshSuggestions,
+  writeSuggestions,
+} from '../../src/server/modules/catalogue/search/suggestion.jobs.ts';
 import { createSuggest } from '../../src/server/modules/catalogue/search/suggestion.service.ts';
+import { announceChange } from '../../src/server/modules/pages/catalogue-change.service.ts';
 import type { CatalogApi } from '../support/catalog-api.ts';
 import { buildAttribute, buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { openSearchCatalogue } from '../support/search-catalogue.ts';
@@ -201,6 +206,24 @@ describe('a beginning that many share', () => {
     await writeSuggestions(pool);
     expect(await read()).toEqual(before);
     expect(before.length).toBeGreaterThan(300);
+  });
+});
+
+describe('the job', () => {
+  test('follows products that were announced, and rests when none was', async () => {
+    const { pool } = api.database;
+    await refreshSuggestions({ write: pool });
+    expect(await refreshSuggestions({ write: pool })).toBe(false);
+    const id = await buildProduct(pool, {
+      sellerId: cafetal,
+      mainCategoryId: despensa,
+      name: 'Gulupa x 500 g',
+    });
+    await refreshSearch(pool, [id]);
+    await announceChange(pool, [`product:${id}`]);
+    expect((await ask('gulu')).productos).toEqual([]);
+    expect(await refreshSuggestions({ write: pool })).toBe(true);
+    expect((await ask('gulu')).productos).toMatchObject([{ codProducto: id }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { checkLedgerNightly, closeLedgerDays } from '../modules/books/ledger.job
 import { applyOfferSchedule } from '../modules/catalogue/browse/catalog.jobs.ts';
 import { deleteUnusedPictures } from '../modules/catalogue/products/unused-picture.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/catalogue/search/search.jobs.ts';
+import { refreshSuggestions } from '../modules/catalogue/search/suggestion.jobs.ts';
 import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldImports } from '../modules/import/delete-old-imports.service.ts';
 import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery.service.ts';
@@ -37,6 +38,7 @@ export const scheduledJobs = {
   'recount-catalogue': { cron: '15 3 * * *', atStart: false, run: recountEverything },
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
+  'refresh-suggestions': { cron: '37 * * * *', atStart: true, run: refreshSuggestions },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
   'delete-old-searches': { cron: '52 3 * * *', atStart: false, run: deleteOldSearches },
   'delete-old-payment-records': { cron: '55 3 * * *', atStart: false, run: deleteOldPaymentRecords },

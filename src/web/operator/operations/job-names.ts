@@ -8,6 +8,7 @@ const JOB_NAMES: Record<string, string> = {
   'recount-catalogue': 'Conteo completo del catálogo',
   'fill-search': 'Índice de búsqueda',
   'refresh-search-tiers': 'Orden de la búsqueda',
+  'refresh-suggestions': 'Sugerencias del buscador',
   'settle-payments': 'Estado de los pagos',
   'delete-old-payment-records': 'Limpieza de registros de pago',
   'delete-old-records': 'Limpieza de mensajes y registros',
