@@ -15,7 +15,7 @@ import {
 } from './suggestion.repository.ts';
 import { correctBeginning } from './suggestion-correction.service.ts';
 
-export interface Suggestions {
+interface Suggestions {
   /** What was looked for instead of a mistyped text, folded. */
   correctedText: string | null;
   searches: string[];
@@ -25,7 +25,7 @@ export interface Suggestions {
 }
 
 /** At most so many of each are shown. */
-export const SHOWN = { searches: 6, products: 4, categories: 3, sellers: 2 } as const;
+const SHOWN = { searches: 6, products: 4, categories: 3, sellers: 2 } as const;
 const TEXTS = 8;
 /** Few beginnings are as short, everybody types them, and they are the ones with the most matches. */
 const KEPT_LENGTH = 3;
@@ -62,7 +62,7 @@ export function createSuggest(db: Database, kept: KeptValues): Suggest {
 }
 
 /** What people look for today. There are no counted searches yet: the weightiest made from the catalogue. */
-export async function listPopularSearches(db: Database): Promise<string[]> {
+async function listPopularSearches(db: Database): Promise<string[]> {
   const searches = await listWeightiestSearches(db, 4 * SHOWN.searches);
   const seen = new Set<string>();
   // 'café' says what 'café de origen' says.

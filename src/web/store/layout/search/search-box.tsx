@@ -121,7 +121,7 @@ function SearchField({ field, text, list, canEmpty, open, type }: SearchFieldPro
         onClick={open}
         onChange={(event) => type(event.target.value)}
         onKeyDown={({ key }) => key === 'ArrowDown' && open()}
-        className={hint.isFading ? 'placeholder:opacity-0' : ''}
+        className={hint.isFading ? 'placeholder:opacity-0' : undefined}
       />
       {canEmpty && (
         <FieldButton
