@@ -35,6 +35,10 @@ test('those are offered that have a word for each typed one', () => {
   expect(pastSearchesFor('CAF', 2)).toEqual(['panela café', 'café molido']);
   expect(pastSearchesFor('cafe gr', 2)).toEqual(['café en grano']);
   expect(pastSearchesFor('miel', 2)).toEqual([]);
+  expect(pastSearchesFor('%', 2)).toEqual([]);
+  rememberSearch('咖啡');
+  rememberSearch('茶');
+  expect(pastSearchesFor('咖', 2)).toEqual(['咖啡']);
 });
 
 test.each(['{', '"miel"', '{"a":1}', 'null', '[1,null,{},"",["x"]]'])(

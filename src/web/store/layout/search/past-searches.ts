@@ -44,7 +44,8 @@ export function pastSearchesFor(typed: string, limit: number): readonly string[]
 }
 
 function keyOf(text: string): string {
-  return foldBeginning(text).trim();
+  // Letters of other scripts have no plain form.
+  return foldBeginning(text).trim() || text.trim().toLowerCase();
 }
 
 function store(searches: string[]): void {
