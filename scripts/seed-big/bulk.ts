@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { Database } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 
-/** Connections that fill at a time: a filling computes more than it writes. */
-const FILLERS = 4;
+/** Work under way at a time: as many as the jobs' pool has connections, or one more would wait for one and give up. */
+const FILLERS = 3;
 
 /** A transaction that may take its time and need not be on the disk when it ends. */
 export function inBulk<Value>(pool: Pool, work: (db: Database) => Promise<Value>): Promise<Value> {
