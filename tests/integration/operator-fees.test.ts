@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FeeRule, feeOn } from '../../src/domain/fee-rule.ts';
 import { bogotaDay } from '../../src/domain/spanish-dates.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { endFee, setFee } from '../../src/server/modules/books/fees/change-fee.service.ts';
-import { listFeePage, listFeePercents } from '../../src/server/modules/books/fees/fees.service.ts';
+import { listFeePage, rulesOn } from '../../src/server/modules/books/fees/fees.service.ts';
 import { buildCategory, buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
 import { read } from '../support/published-reads.ts';
@@ -47,9 +48,21 @@ function set({ percent = 5, from = TODAY, until = null, ...target }: Parts) {
   return setFee(context(), { ...form, reason: 'Acuerdo comercial' }, operator.id);
 }
 
-async function percentOn(day: string): Promise<number | undefined> {
-  const thing = { sellerId: owner.sellerId, categoryIds: [categoryId], basePercent: 10 };
-  return (await listFeePercents(shop.db, [thing], new Date(`${day}T15:00:00Z`)))[0];
+function percentOn(day: string): Promise<number> {
+  return percentAt(`${day}T15:00:00Z`, [categoryId]);
+}
+
+async function percentAt(moment: string, categoryIds: number[]): Promise<number> {
+  const day = bogotaDay(Date.parse(moment));
+  const { sellerId } = owner;
+  const sold = sql`(select ${sellerId}::int as "sellerId", ${categoryIds}::int[] as "categoryIds") sold`;
+  const rules = await query<{ rule: FeeRule }>(shop.db, rulesOn(day, sold));
+  const thing = { sellerId, categoryIds, basePercent: 10 };
+  return feeOn(
+    day,
+    thing,
+    rules.map(({ rule }) => rule),
+  ).percent;
 }
 
 const percentsOn = (...days: string[]) => Promise.all(days.map(percentOn));
@@ -61,8 +74,7 @@ test('a planned fee begins on its day in Bogotá and ends the one before', async
     10, 8, 8, 6.5, 6.5,
   ]);
   // Still 30 November in Bogotá.
-  const thing = { sellerId: owner.sellerId, categoryIds: [], basePercent: 10 };
-  expect(await listFeePercents(shop.db, [thing], new Date('2026-12-01T04:59:00Z'))).toEqual([8]);
+  expect(await percentAt('2026-12-01T04:59:00Z', [])).toBe(8);
 });
 
 test('after a fee for some days the one before holds again', async () => {

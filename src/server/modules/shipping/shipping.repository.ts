@@ -8,8 +8,14 @@ export type ShippingProduct = Omit<ShippingItem, 'quantity'> & {
   origin: ShippingCity;
 };
 
-/** In the order of the ids; products that are gone or not sold are missing. */
-export function listShippingProducts(db: Database, productIds: number[]): Promise<ShippingProduct[]> {
+/**
+ * In the order of the ids; products that are gone or not sold are missing. The ids travel as JSON, from which the planner
+ * expects as many each time and settles on one plan; of an array it made one anew for every quote, at 0.5 ms.
+ */
+export function listShippingProducts(
+  db: Database,
+  productIds: readonly number[],
+): Promise<ShippingProduct[]> {
   return query<ShippingProduct>(
     db,
     sql`select product.id as product_id, product.final_price as unit_price,
@@ -17,11 +23,11 @@ export function listShippingProducts(db: Database, productIds: number[]): Promis
           product.width_centimetres, product.length_centimetres,
           product.perishable, seller.id as seller_id, seller.display_name as seller_name,
           ${cityObject} as origin
-        from product
-        join seller on seller.id = product.seller_id
+        from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb) with ordinality as asked (id, place)
+        join product on product.id = asked.id::int and product.active
+        join seller on seller.id = product.seller_id and seller.status = 2
         join city on city.id = seller.city_id
-        where product.id = any(${productIds}::int[]) and product.active and seller.status = 2
-        order by array_position(${productIds}::int[], product.id)`,
+        order by asked.place`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { MAXIMUM_CATEGORIES } from '../../../../domain/category-rules.ts';
 import type { FeeRule } from '../../../../domain/fee-rule.ts';
-import { type Database, execute, query, queryOne, raw, sql } from '../../../db/sql.ts';
+import { type Database, execute, query, queryOne, raw, type Sql, sql } from '../../../db/sql.ts';
 
 export interface FeeTarget {
   sellerId: number | null;
@@ -10,19 +10,22 @@ export interface FeeTarget {
 const rule = sql`fee_rule.id, fee_rule.seller_id, category_id, percent::float8 as percent,
   valid_from, valid_until`;
 
-/** The rules of a day that concern any of these sellers or categories. */
-export function listRulesOn(
-  db: Database,
-  day: string,
-  { sellerIds, categoryIds }: { sellerIds: readonly number[]; categoryIds: readonly number[] },
-): Promise<FeeRule[]> {
-  return query<FeeRule>(
-    db,
-    sql`select ${rule} from fee_rule
-        where (seller_id = any(${sellerIds}::int[]) or seller_id is null and category_id = any(${categoryIds}::int[]))
-          and cancelled_at is null and valid_from <= ${day} and coalesce(valid_until >= ${day}, true)`,
-  );
+/**
+ * The rules of a day, as JSON of FeeRule in column `rule`, that concern what is sold: rows of `sold` with "sellerId" and
+ * "categoryIds". Part of the statement that reads what is sold, so that both are of one moment; some come twice.
+ */
+export function rulesOn(day: string, sold: Sql): Sql {
+  const part = sql`select ${ruleObject} as rule from fee_rule`;
+  const holds = sql`cancelled_at is null and valid_from <= ${day}::date and coalesce(valid_until >= ${day}::date, true)`;
+  return sql`${part} join ${sold} on fee_rule.seller_id = "sellerId" where ${holds}
+    union all
+    ${part} join (select unnest("categoryIds") as id from ${sold}) category on fee_rule.category_id = category.id
+    where fee_rule.seller_id is null and ${holds}`;
 }
+
+const ruleObject = sql`jsonb_build_object('id', fee_rule.id, 'sellerId', fee_rule.seller_id,
+  'categoryId', fee_rule.category_id, 'percent', fee_rule.percent,
+  'validFrom', fee_rule.valid_from, 'validUntil', fee_rule.valid_until)`;
 
 /** With what tells which rules one change has made and replaced. */
 export interface StoredRule extends FeeRule {

@@ -1,8 +1,6 @@
-import { feeOn, type SoldThing } from '../../../../domain/fee-rule.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../db/sql.ts';
 import {
   findBasePercent,
   findFee,
@@ -10,25 +8,12 @@ import {
   listCategoryChoices,
   listFees,
   listFeesFor,
-  listRulesOn,
 } from './fee.repository.ts';
+
+export { rulesOn } from './fee.repository.ts';
 
 const PAGE_SIZE = 50;
 const OWN_LIMIT = 200;
-
-/** The fee of each thing as it is sold now, in percent and in the same order. */
-export async function listFeePercents(
-  db: Database,
-  things: readonly SoldThing[],
-  now: Date,
-): Promise<number[]> {
-  const day = bogotaDay(now.getTime());
-  const rules = await listRulesOn(db, day, {
-    sellerIds: things.map(({ sellerId }) => sellerId),
-    categoryIds: things.flatMap(({ categoryIds }) => [...categoryIds]),
-  });
-  return things.map((thing) => feeOn(day, thing, rules).percent);
-}
 
 type FeeState = 'current' | 'planned' | 'past' | 'cancelled';
 

@@ -8,7 +8,9 @@ import type { PlacedOrder } from '../../../../wire/orders/order-entities.ts';
 import type { NewOrder } from '../../../../wire/orders/place-order.ts';
 import type { Context } from '../../../context.ts';
 import { purchaseToken } from '../../links/purchase-access.service.ts';
-import { type EarlierOrder, getCheckoutReferences } from './checkout.repository.ts';
+import { mergeLines, type OrderedLine } from './asked-lines.ts';
+import { withTermIds } from './cart-check.service.ts';
+import { type EarlierOrder, findEarlierOrder, readCheckout } from './checkout.repository.ts';
 import { readCustomer } from './order-customer.ts';
 import { listPaymentMethods } from './payment-method.service.ts';
 import { getPlacedOrder } from './purchase.service.ts';
@@ -51,29 +53,35 @@ export async function placeOrder(
   { body, headerKey, accountId, purchases }: OrderSubmission,
 ): Promise<Result<Purchase, PlaceOrderReason>> {
   const identity = submissionIdentity(body, { headerKey, accountId, now: context.now() });
-  const references = await readReferences(context, body, identity);
-  if (references.earlierOrder) return repeatedOrder(context, identity, references.earlierOrder, accountId);
-  const customer = readCustomer(body, references);
-  if (!customer.ok) return customer;
-  const method = readPaymentMethod(context, body);
-  if (!method.ok) return method;
+  const asked = mergeLines(body.lines);
   for (let attempt = 1; attempt <= MAXIMUM_ATTEMPTS; attempt++) {
-    const draft = await reviewOrder(context, body, customer.value.city);
+    const found = await readSubmission(context, body, { identity, asked });
+    if (found.earlierOrder) return repeatedOrder(context, identity, found.earlierOrder, accountId);
+    const customer = readCustomer(body, found);
+    if (!customer.ok) return customer;
+    const method = readPaymentMethod(context, body);
+    if (!method.ok) return method;
+    const draft = await reviewOrder(context, { body, asked, found, destination: customer.value.city });
     if (!draft.ok) return draft;
     const accepted = { identity, accountId, purchases, customer: customer.value, method: method.value };
     const written = await writeOrder(context, { ...accepted, draft: draft.value });
     if (written.ok && written.value) return purchase(context, identity.key, written.value);
     // The same submission may have arrived twice at once, and the other one was faster.
-    const { earlierOrder } = await readReferences(context, body, identity);
+    const earlierOrder = await findEarlierOrder(context.write, identity);
     if (earlierOrder) return repeatedOrder(context, identity, earlierOrder, accountId);
     if (!written.ok) return written;
   }
   return failure('unavailable');
 }
 
-function readReferences(context: Context, body: NewOrder, identity: SubmissionIdentity) {
-  const { cityId, personTypeId, documentTypeId } = body;
-  return getCheckoutReferences(context.write, { cityId, personTypeId, documentTypeId, identity });
+function readSubmission(
+  context: Context,
+  { cityId, personTypeId, documentTypeId }: NewOrder,
+  { identity, asked }: { identity: SubmissionIdentity; asked: readonly OrderedLine[] },
+) {
+  const sales = asked.map(withTermIds);
+  const now = context.now();
+  return readCheckout(context.write, { cityId, personTypeId, documentTypeId, identity, sales, now });
 }
 
 async function repeatedOrder(

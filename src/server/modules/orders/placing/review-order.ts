@@ -1,16 +1,18 @@
 import { finalPrice } from '../../../../domain/discount.ts';
+import { type FeeRule, feeOn } from '../../../../domain/fee-rule.ts';
 import { draftOrder, type OrderDraft } from '../../../../domain/order-draft.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { ShippingRate } from '../../../../domain/seller-quote.ts';
 import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
+import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import { stockKey, stockShortages } from '../../../../domain/stock.ts';
 import type { NewOrder } from '../../../../wire/orders/place-order.ts';
 import type { Context } from '../../../context.ts';
-import { listFeePercents } from '../../books/fees/fees.service.ts';
 import { getRateCard } from '../../shipping/rate-card.service.ts';
-import { mergeLines, type OrderedLine } from './asked-lines.ts';
+import type { OrderedLine } from './asked-lines.ts';
 import { type CheckedLine, checkedLine, withTermIds } from './cart-check.service.ts';
-import { listSaleLines, type SaleLine } from './sale-line.repository.ts';
+import type { Checkout } from './checkout.repository.ts';
+import type { SaleLine } from './sale-line.repository.ts';
 
 /** `details` of a refused order: the lines concerned, or everything as it is now. */
 interface LineProblems {
@@ -37,18 +39,24 @@ interface WantedLine {
   sale: SaleLine;
 }
 
-/** Reads what the lines cost and weigh now, and compares it with what the buyer saw. */
+interface Review {
+  body: NewOrder;
+  /** The lines of the body, each identity once. */
+  asked: readonly OrderedLine[];
+  /** What they cost and weigh now. */
+  found: Pick<Checkout, 'sales' | 'feeRules'>;
+  destination: ShippingCity;
+}
+
+/** Compares what the lines cost and weigh now with what the buyer saw. */
 export async function reviewOrder(
   context: Context,
-  body: NewOrder,
-  destination: ShippingCity,
+  { body, asked, found, destination }: Review,
 ): Promise<Result<OrderDraft, ReviewReason>> {
-  const asked = mergeLines(body.lines);
-  const sales = await listSaleLines(context.write, asked.map(withTermIds), context.now());
-  const wanted = asked.map((line, index) => ({ asked: line, sale: sales[index] ?? null }));
+  const wanted = asked.map((line, index) => ({ asked: line, sale: found.sales[index] ?? null }));
   const refused = findLineProblem(wanted);
   if (refused) return refused;
-  const soldLines = await withFees(context, wanted as WantedLine[]);
+  const soldLines = withFees(context, wanted as WantedLine[], found.feeRules);
   const draft = draftOrder(soldLines, destination, await getRateCard(context));
   const shortage = findShortage(soldLines, draft);
   if (shortage) return shortage;
@@ -61,13 +69,12 @@ export async function reviewOrder(
 }
 
 /** The fees of today; the order keeps them. */
-async function withFees({ write, now }: Context, lines: readonly WantedLine[]): Promise<WantedLine[]> {
-  const things = lines.map(({ sale }) => ({ ...sale, basePercent: sale.feePercent }));
-  const percents = await listFeePercents(write, things, now());
-  return lines.map(({ asked, sale }, index) => ({
-    asked,
-    sale: { ...sale, feePercent: percents[index] ?? sale.feePercent },
-  }));
+function withFees({ now }: Context, lines: readonly WantedLine[], rules: readonly FeeRule[]): WantedLine[] {
+  const day = bogotaDay(now().getTime());
+  return lines.map(({ asked, sale }) => {
+    const { percent } = feeOn(day, { ...sale, basePercent: sale.feePercent }, rules);
+    return { asked, sale: { ...sale, feePercent: percent } };
+  });
 }
 
 type MaybeSold = { asked: WantedLine['asked']; sale: SaleLine | null };

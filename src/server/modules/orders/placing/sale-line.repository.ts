@@ -1,6 +1,6 @@
 import type { Attribute } from '../../../../domain/product.ts';
 import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
-import { type Database, query, sql } from '../../../db/sql.ts';
+import { type Database, query, type Sql, sql } from '../../../db/sql.ts';
 
 /** What the tables say about a line that somebody wants to buy. */
 export interface SaleLine {
@@ -34,30 +34,49 @@ export interface SaleLine {
   origin: ShippingCity;
 }
 
+export interface AskedSale {
+  productId: number;
+  termIds: readonly number[];
+}
+
 /**
  * One row for each asked line, in the same order; null where there is no such product. One statement for up to a
  * hundred lines: every join goes by primary key.
  */
 export async function listSaleLines(
   db: Database,
-  asked: readonly { productId: number; termIds: readonly number[] }[],
+  asked: readonly AskedSale[],
   now: Date,
 ): Promise<(SaleLine | null)[]> {
-  const rows = await query<SaleLine & { line: number }>(
-    db,
-    sql`select asked.line, product.id as product_id, product.name, product.reference,
-          product.image_url, coalesce(product.price, 0) as price, product.sale_price,
-          coalesce(product.weight_kilograms, 0) as weight_kilograms,
-          coalesce(product.height_centimetres, 0) as height_centimetres,
-          coalesce(product.width_centimetres, 0) as width_centimetres,
-          coalesce(product.length_centimetres, 0) as length_centimetres,
-          product.perishable, product.stock_per_combination,
-          coalesce(stock.on_hand, 0) as on_hand, ${attributeList} as attributes,
-          product.active and seller.status = 2 as is_sold,
-          coalesce(${now} >= seller.holiday_from and ${now} < seller.holiday_until, false) as is_on_holiday,
-          seller.id as seller_id, seller.display_name as seller_name, seller.email as seller_email,
-          seller.fee_percent,
-          array_remove(array[product.subcategory_id, product.main_category_id], null) as category_ids,
+  return inAskedOrder(asked, await query<NumberedSaleLine>(db, saleLines(asked, now)));
+}
+
+/** `line`: its place in what was asked. */
+export type NumberedSaleLine = SaleLine & { line: number };
+
+export function inAskedOrder(
+  asked: readonly AskedSale[],
+  rows: readonly NumberedSaleLine[],
+): (SaleLine | null)[] {
+  const byLine = new Map(rows.map(({ line, ...row }) => [line, row]));
+  return asked.map((_, line) => byLine.get(line) ?? null);
+}
+
+/** Rows of NumberedSaleLine, named as there, so that they are the same as JSON. */
+export function saleLines(asked: readonly AskedSale[], now: Date): Sql {
+  return sql`select asked.line, product.id as "productId", product.name, product.reference,
+          product.image_url as "imageUrl", coalesce(product.price, 0) as price, product.sale_price as "salePrice",
+          coalesce(product.weight_kilograms, 0) as "weightKilograms",
+          coalesce(product.height_centimetres, 0) as "heightCentimetres",
+          coalesce(product.width_centimetres, 0) as "widthCentimetres",
+          coalesce(product.length_centimetres, 0) as "lengthCentimetres",
+          product.perishable, product.stock_per_combination as "stockPerCombination",
+          coalesce(stock.on_hand, 0) as "onHand", ${attributeList} as attributes,
+          product.active and seller.status = 2 as "isSold",
+          coalesce(${now} >= seller.holiday_from and ${now} < seller.holiday_until, false) as "isOnHoliday",
+          seller.id as "sellerId", seller.display_name as "sellerName", seller.email as "sellerEmail",
+          seller.fee_percent as "feePercent",
+          array_remove(array[product.subcategory_id, product.main_category_id], null) as "categoryIds",
           ${originObject} as origin
         from jsonb_to_recordset(${JSON.stringify(toRows(asked))}::jsonb)
           as asked (line int, product_id int, term_ids int[])
@@ -65,13 +84,10 @@ export async function listSaleLines(
         join seller on seller.id = product.seller_id
         join city on city.id = seller.city_id
         left join stock on stock.product_id = product.id
-          and stock.term_ids = case when product.stock_per_combination then asked.term_ids else '{}' end`,
-  );
-  const byLine = new Map(rows.map(({ line, ...row }) => [line, row]));
-  return asked.map((_, line) => byLine.get(line) ?? null);
+          and stock.term_ids = case when product.stock_per_combination then asked.term_ids else '{}' end`;
 }
 
-function toRows(asked: readonly { productId: number; termIds: readonly number[] }[]) {
+function toRows(asked: readonly AskedSale[]) {
   return asked.map(({ productId, termIds }, line) => ({ line, product_id: productId, term_ids: termIds }));
 }
 
