@@ -14,12 +14,13 @@ interface FreeRows {
   from: Sql;
   where: Sql;
   order: Sql;
+  /** Of few different ones: each is a statement of its own, as a parameter keeps the planner from settling on one plan. */
   limit: number;
 }
 
 /** Locks rows for the statement or the transaction they are read in, and skips those that another one has locked. */
 export function freeRows({ columns, from, where, order, limit }: FreeRows): Sql {
-  return sql`select ${columns} from ${from} where ${where} order by ${order} limit ${limit}::int
+  return sql`select ${columns} from ${from} where ${where} order by ${order} limit ${raw(limit)}
     for no key update skip locked`;
 }
 

@@ -28,7 +28,7 @@ export async function insertOutboxMessages(
 
 /**
  * Takes due messages for this worker by moving their next attempt `retryMinutes` ahead: a worker that dies leaves them to
- * it.
+ * it. `now` as a query of its own, or the planner would look each time how many rows lie before it.
  */
 export function claimDueMessages(
   db: Database,
@@ -42,7 +42,7 @@ export function claimDueMessages(
       due: freeRows({
         columns: sql`id`,
         from: sql`outbox_message`,
-        where: sql`sent_at is null and failed_at is null and next_attempt_at <= ${now}`,
+        where: sql`sent_at is null and failed_at is null and next_attempt_at <= (select ${now}::timestamptz)`,
         order: sql`next_attempt_at, id`,
         limit,
       }),
