@@ -80,3 +80,16 @@ test('columns arrive in camelCase, and what is inside JSON keeps its names', asy
     { id: 4, sellerId: 5, line1Total: 6, address: null, '?column?': true },
   ]);
 });
+
+test('a statement is put together once, also of fragments that differ in place or kind only', async () => {
+  const fragment = (isNamed: boolean) => (isNamed ? sql`name = ${'a'}` : sql`id = ${1}`);
+  const statement = (first: boolean, second: boolean) =>
+    sql`select ${joinSql([fragment(first), fragment(second)], ', ')} limit ${raw(first ? 5 : 6)}`;
+  expect(statement(true, false).texts).toBe(statement(true, false).texts);
+  expect((await sent(statement(true, false))).text).toBe('select name = $1, id = $2 limit 5');
+  expect((await sent(statement(false, true))).text).toBe('select id = $1, name = $2 limit 6');
+  expect((await sent(statement(false, false))).text).toBe('select id = $1, id = $2 limit 6');
+  const valueOrFragment = (value: unknown) => sql`select ${value}`;
+  expect((await sent(valueOrFragment(sql`now()`))).text).toBe('select now()');
+  expect((await sent(valueOrFragment(1))).text).toBe('select $1');
+});

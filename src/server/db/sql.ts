@@ -29,13 +29,16 @@ export function sql(texts: TemplateStringsArray, ...inserted: readonly unknown[]
 export function raw(literal: number | string): Sql {
   const isSafe = typeof literal === 'number' ? Number.isSafeInteger(literal) : safeName.test(literal);
   if (!isSafe) throw new Error(`Not a number or a plain name, cannot be written into SQL: ${literal}`);
-  return { [sqlMark]: true, texts: [String(literal)], values: [] };
+  return { [sqlMark]: true, texts: known(literals, String(literal), () => [String(literal)]), values: [] };
 }
 
 /** Fragments in a row, as in a WHERE of optional conditions. For lists of values use `= any(${array})`. */
 export function joinSql(fragments: readonly Sql[], separator: ' and ' | ' or ' | ', '): Sql {
-  const texts = fragments.map((_, index) => (index === 0 ? '' : separator));
-  return splice([...texts, ''], fragments);
+  const texts = known(separators, `${fragments.length}${separator}`, () => [
+    ...fragments.map((_, index) => (index === 0 ? '' : separator)),
+    '',
+  ]);
+  return splice(texts, fragments);
 }
 
 /** Rows with their columns in camelCase: `seller_id` arrives as `sellerId`. What is inside JSON keeps its names. */
@@ -58,8 +61,14 @@ export async function execute(database: Database, statement: Sql): Promise<numbe
   return (await database.query(toStatement(statement)).catch(rethrowWithCode)).rowCount ?? 0;
 }
 
-export const toCamelCase = (column: string): string =>
-  column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+// Of names in the source, so there are few.
+const camelCases = new Map<string, string>();
+
+export function toCamelCase(column: string): string {
+  return known(camelCases, column, () =>
+    column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+  );
+}
 
 interface Cells extends QueryResultRow {
   [place: number]: unknown;
@@ -83,21 +92,63 @@ function isSql(value: unknown): value is Sql {
 }
 
 function splice(outerTexts: readonly string[], inserted: readonly unknown[]): Sql {
-  const texts = [outerTexts[0] ?? ''];
   const values: unknown[] = [];
+  let place: Spliced = splicedOf(outerTexts);
+  for (const value of inserted) {
+    if (isSql(value)) {
+      values.push(...value.values);
+      place = afterFragment(place, value.texts);
+    } else {
+      values.push(value);
+      place = place.afterValue ??= newSpliced();
+    }
+  }
+  place.texts ??= spliceTexts(outerTexts, inserted);
+  return { [sqlMark]: true, texts: place.texts, values };
+}
+
+/** What was put together once is found again by the templates it came from. */
+interface Spliced {
+  texts?: readonly string[];
+  afterValue?: Spliced;
+  afterFragment: WeakMap<readonly string[], Spliced>;
+}
+
+const newSpliced = (): Spliced => ({ afterFragment: new WeakMap() });
+const splicedByTemplate = new WeakMap<readonly string[], Spliced>();
+const splicedOf = (texts: readonly string[]) => known(splicedByTemplate, texts, newSpliced);
+const afterFragment = (before: Spliced, texts: readonly string[]) =>
+  known(before.afterFragment, texts, newSpliced);
+
+// So that they are templates of their own; of what the source writes there are few.
+const literals = new Map<string, readonly string[]>();
+const separators = new Map<string, readonly string[]>();
+
+function known<Key, Value>(
+  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function spliceTexts(outerTexts: readonly string[], inserted: readonly unknown[]): readonly string[] {
+  const texts = [outerTexts[0] ?? ''];
   const append = (text: string) => texts.push((texts.pop() ?? '') + text);
   inserted.forEach((value, index) => {
     if (isSql(value)) {
       append(value.texts[0] ?? '');
       texts.push(...value.texts.slice(1));
-      values.push(...value.values);
     } else {
-      values.push(value);
       texts.push('');
     }
     append(outerTexts[index + 1] ?? '');
   });
-  return { [sqlMark]: true, texts, values };
+  return texts;
 }
 
 interface PreparedText {

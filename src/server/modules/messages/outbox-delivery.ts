@@ -9,8 +9,9 @@ import { together } from './together.ts';
 /** Waits before each repetition; after the last one the message has failed. */
 export const retryMinutes = [1, 5, 30, 120, 720] as const;
 
-// All of a batch travel at once and are done before the first retry of 1 minute falls due (see smtp-sender).
-const batchSize = 10;
+// All of a batch travel at once and are done before the first retry of 1 minute falls due (see smtp-sender). A batch takes
+// four statements, however many it has: of 10 they were 1.2 statements an order.
+const batchSize = 20;
 // Sent messages are marked together; a crash in between would send them again.
 const markMillis = 20;
 

@@ -63,9 +63,17 @@ export async function placeOrder(
     if (!method.ok) return method;
     const draft = await reviewOrder(context, { body, asked, found, destination: customer.value.city });
     if (!draft.ok) return draft;
-    const accepted = { identity, accountId, purchases, customer: customer.value, method: method.value };
+    const token = await purchaseToken(context, identity.key);
+    const accepted = {
+      identity,
+      token,
+      accountId,
+      purchases,
+      customer: customer.value,
+      method: method.value,
+    };
     const written = await writeOrder(context, { ...accepted, draft: draft.value });
-    if (written.ok && written.value) return purchase(context, identity.key, written.value);
+    if (written.ok && written.value) return success({ order: written.value, token });
     // The same submission may have arrived twice at once, and the other one was faster.
     const earlierOrder = await findEarlierOrder(context.write, identity);
     if (earlierOrder) return repeatedOrder(context, identity, earlierOrder, accountId);
@@ -93,11 +101,8 @@ async function repeatedOrder(
   // An account's order is shown to nobody else, whoever sends the same content.
   const isForeign = earlier.accountId !== null && earlier.accountId !== accountId;
   if (isForeign || earlier.fingerprint !== identity.fingerprint) return failure('idempotency-key-reused');
-  return purchase(context, earlier.key, await getPlacedOrder(context, earlier.number));
-}
-
-async function purchase(context: Context, key: string, order: PlacedOrder) {
-  return success({ order, token: await purchaseToken(context, key) });
+  const order = await getPlacedOrder(context, earlier.number);
+  return success({ order, token: await purchaseToken(context, earlier.key) });
 }
 
 /** Spec 5: the payment method is 1 when none was chosen. */

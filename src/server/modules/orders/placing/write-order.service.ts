@@ -9,7 +9,7 @@ import type { PlacedOrder } from '../../../../wire/orders/order-entities.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction, repeatAfterConflict } from '../../../db/transaction.ts';
-import { purchaseToken, tokenHash } from '../../links/purchase-access.service.ts';
+import { tokenHash } from '../../links/purchase-access.service.ts';
 import { nudgeOutbox } from '../../messages/notifications.service.ts';
 import { getKeptMoneyRules } from '../../settings/money-rules.service.ts';
 import { cashQuestion } from './cash-limit.service.ts';
@@ -30,6 +30,8 @@ export type WriteReason = 'cash-on-delivery-limit' | UnpaidReason;
 
 export interface AcceptedSubmission {
   identity: SubmissionIdentity;
+  /** Opens the order to its buyer. */
+  token: string;
   accountId: number | null;
   /** The cookie with the guest's purchases. */
   purchases: string | null;
@@ -43,11 +45,11 @@ type NewRecord = Omit<OrderRecord, 'payment' | 'messages' | 'unpaidOrders' | 'ca
 /** The order as it is now; null: stock or prices moved, or the order is there already. */
 export async function writeOrder(
   context: Context,
-  { identity, accountId, purchases, customer, method, draft }: AcceptedSubmission,
+  { identity, token, accountId, purchases, customer, method, draft }: AcceptedSubmission,
 ): Promise<Result<PlacedOrder | null, WriteReason>> {
   const record: NewRecord = {
     identity,
-    accessTokenHash: tokenHash(await purchaseToken(context, identity.key)),
+    accessTokenHash: tokenHash(token),
     accountId,
     customer,
     addressKey: addressKey(customer.city.id, customer.address),
