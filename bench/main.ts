@@ -23,7 +23,7 @@ import { spawnSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { measureGrowth } from './growth/run.ts';
 import { measureIdleWorker } from './idle-worker.ts';
-import { measure } from './load/measure.ts';
+import { measure, untilQuiet } from './load/measure.ts';
 import type { Operation } from './load/operation.ts';
 import { memoryMegabytes } from './load/process-usage.ts';
 import { startHello, startShop } from './load/shop.ts';
@@ -70,6 +70,7 @@ else {
 async function measureShop(parts: readonly string[]): Promise<void> {
   const shop = await startShop(PORT, await openMarketplace(SMALL));
   try {
+    await untilQuiet(shop);
     const ground = await surveyGround(shop);
     const operations = await operationsOf(ground, parts);
     if (operations.length > 0) await measureLoad(ground, operations);

@@ -31,6 +31,8 @@ export interface Target {
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const WARM_UP_SECONDS = 1;
+/** A connection of the database makes its plans anew for the first five calls of a statement. */
+const WARM_UP_TURNS_A_CONNECTION = 10;
 /** Also when the machine is busy: the kernel counts processor time in hundredths of a second. */
 const FEWEST_TURNS = 60;
 
@@ -42,6 +44,12 @@ export async function measure(target: Target, operation: Operation, connections:
   const steps = operation.turn().length;
   const shape = { connections, steps };
   const warmUp = await load(target, operation, { ...shape, duration: WARM_UP_SECONDS });
+  const turnsLeft = WARM_UP_TURNS_A_CONNECTION * connections - warmUp['2xx'] / steps;
+  if (turnsLeft > 0)
+    await load(target, operation, {
+      ...shape,
+      amount: Math.ceil(turnsLeft / connections) * connections * steps,
+    });
   const before = await settle(target, operation);
   const promised = (warmUp['2xx'] / WARM_UP_SECONDS) * SECONDS;
   // Each connection makes whole turns.
