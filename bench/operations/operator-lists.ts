@@ -5,7 +5,7 @@ import { byQuery, list, type PanelList } from './panel-list.ts';
 export async function operatorLists(pool: Pool, shopId: number): Promise<PanelList[]> {
   const found = await findExamples(pool, shopId);
   return [
-    list('operator', 'home', ['/operacion'], ['/operacion/hoy', '/operacion/yo']),
+    list('operator', 'home', ['/operacion']),
     ...operatorPeople(found, shopId),
     ...operatorOrders(found, shopId),
     ...operatorProducts(found, shopId),
@@ -13,8 +13,8 @@ export async function operatorLists(pool: Pool, shopId: number): Promise<PanelLi
     ...operatorMoney(shopId),
     byQuery('operator', 'log', '/operacion/registro', ['']),
     byQuery('operator', 'log, of packages', '/operacion/registro', ['tipo=package']),
-    list('operator', 'figures', ['/operacion/cifras'], ['/operacion/cifras']),
-    list('operator', 'system', ['/operacion/sistema'], []),
+    list('operator', 'figures', ['/operacion/cifras']),
+    list('operator', 'system', ['/operacion/sistema']),
   ];
 }
 
@@ -45,15 +45,10 @@ function operatorPeople({ buyerId }: Examples, shopId: number): PanelList[] {
   return [
     byQuery('operator', 'sellers, all', '/operacion/vendedores', ['']),
     byQuery('operator', 'sellers, searched', '/operacion/vendedores', shopWords.map(searched)),
-    list('operator', 'a seller', [`/operacion/vendedores/${shopId}`], [`/operacion/vendedores/${shopId}`]),
+    list('operator', 'a seller', [`/operacion/vendedores/${shopId}`]),
     byQuery('operator', 'buyers, all', '/operacion/clientes', ['']),
     byQuery('operator', 'buyers, searched', '/operacion/clientes', peopleWords.map(searched)),
-    list(
-      'operator',
-      'a buyer',
-      [`/operacion/clientes/${buyerId}`],
-      [`/operacion/clientes/${buyerId}/pedidos`],
-    ),
+    list('operator', 'a buyer', [`/operacion/clientes/${buyerId}`]),
   ];
 }
 
@@ -79,12 +74,7 @@ function operatorOrders({ orderNumber }: Examples, shopId: number): PanelList[] 
     ...stages.map((stage) =>
       byQuery('operator', `orders, ${stage}`, '/operacion/pedidos', [`estado=${stage}`]),
     ),
-    list(
-      'operator',
-      'an order',
-      [`/operacion/pedidos/${orderNumber}`],
-      [`/operacion/pedidos/${orderNumber}`],
-    ),
+    list('operator', 'an order', [`/operacion/pedidos/${orderNumber}`]),
   ];
 }
 
@@ -102,16 +92,16 @@ function operatorProducts({ productId, categoryId }: Examples, shopId: number): 
       'products, searched': productWords.map(searched),
       'products, searched in a shop': productWords.map((word) => `tienda=${shopId}&${searched(word)}`),
     }),
-    list('operator', 'a product', [`${path}/${productId}`], [`${path}/${productId}`]),
+    list('operator', 'a product', [`${path}/${productId}`]),
   ];
 }
 
 function operatorModeration(): PanelList[] {
   const base = '/operacion/moderacion';
   return [
-    list('operator', 'reviews', [base], [`${base}/opiniones`]),
-    list('operator', 'reported questions', [`${base}/preguntas`], [`${base}/preguntas`]),
-    list('operator', 'messages', [`${base}/mensajes`], [`${base}/mensajes`]),
+    list('operator', 'reviews', [base]),
+    list('operator', 'reported questions', [`${base}/preguntas`]),
+    list('operator', 'messages', [`${base}/mensajes`]),
   ];
 }
 
@@ -131,7 +121,7 @@ function operatorMoney(shopId: number): PanelList[] {
     'money, provider': `${base}/proveedor`,
     'money, fees': `${base}/comisiones`,
   };
-  return Object.entries(pages).map(([name, page]) => list('operator', name, [page], []));
+  return Object.entries(pages).map(([name, page]) => list('operator', name, [page]));
 }
 
 function queries(path: string, filters: Record<string, string[]>): PanelList[] {

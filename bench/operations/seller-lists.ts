@@ -9,7 +9,7 @@ export async function sellerLists(pool: Pool, shopId: number): Promise<PanelList
     ...sellerOrders(found),
     ...sellerMoney(found),
     ...sellerPeople(found),
-    list('seller', 'home', ['/vender', '/vender?dias=7', '/vender?dias=30'], ['/vender/resumen']),
+    list('seller', 'home', ['/vender', '/vender?dias=7', '/vender?dias=30']),
   ];
 }
 
@@ -58,13 +58,8 @@ function sellerProducts({ productId }: Examples): PanelList[] {
     ...Object.entries(filters).map(([name, queries]) =>
       byQuery('seller', name, '/vender/productos', queries),
     ),
-    list('seller', 'products, grid', ['/vender/productos/rejilla'], []),
-    list(
-      'seller',
-      'products, history of one',
-      [`/vender/productos/${productId}/historial`],
-      [`/vender/productos/${productId}/historial`],
-    ),
+    list('seller', 'products, grid', ['/vender/productos/rejilla']),
+    list('seller', 'products, history of one', [`/vender/productos/${productId}/historial`]),
   ];
 }
 
@@ -90,28 +85,17 @@ function sellerOrders({ orderNumber }: Examples): PanelList[] {
       '/vender/pedidos',
       orderWords.map((word, index) => `grupo=${tabs[1 + (index % 6)]}&${search(word)}`),
     ),
-    list('seller', 'orders, counts of the tabs', [], ['/vender/pedidos/conteo']),
-    list('seller', 'order', [`/vender/pedidos/${orderNumber}`], [`/vender/pedidos/${orderNumber}`]),
+    list('seller', 'order', [`/vender/pedidos/${orderNumber}`]),
   ];
 }
 
 function sellerMoney({ settlementId, movementId }: Examples): PanelList[] {
   const base = '/vender/dinero';
   return [
-    list('seller', 'money, balance and movements', [base], [base, `${base}/movimientos`]),
-    list(
-      'seller',
-      'money, a movement',
-      [`${base}/movimientos/${movementId}`],
-      [`${base}/movimientos/${movementId}`],
-    ),
-    list('seller', 'money, settlements', [`${base}/liquidaciones`], [`${base}/liquidaciones`]),
-    list(
-      'seller',
-      'money, a settlement',
-      [`${base}/liquidaciones/${settlementId}`],
-      [`${base}/liquidaciones/${settlementId}`],
-    ),
+    list('seller', 'money, balance and movements', [base]),
+    list('seller', 'money, a movement', [`${base}/movimientos/${movementId}`]),
+    list('seller', 'money, settlements', [`${base}/liquidaciones`]),
+    list('seller', 'money, a settlement', [`${base}/liquidaciones/${settlementId}`]),
   ];
 }
 
@@ -122,15 +106,9 @@ function sellerPeople({ accountId }: Examples): PanelList[] {
     byQuery('seller', 'questions, reported', '/vender/preguntas', ['estado=reportadas']),
     byQuery('seller', 'reviews, without reply', '/vender/valoraciones', ['filtro=sin-respuesta']),
     byQuery('seller', 'reviews, all', '/vender/valoraciones', ['filtro=todas']),
-    list('seller', 'feedback, counts', [], ['/vender/preguntas/conteo']),
     byQuery('seller', 'activity, all', '/vender/actividad', ['']),
     byQuery('seller', 'activity, of products', '/vender/actividad', ['tipo=productos']),
     byQuery('seller', 'activity, of the shop', '/vender/actividad', ['tipo=tienda']),
-    list(
-      'seller',
-      'activity, of a person',
-      [`/vender/actividad?persona=${accountId}`],
-      [`/vender/actividad?codUsuario=${accountId}`],
-    ),
+    list('seller', 'activity, of a person', [`/vender/actividad?persona=${accountId}`]),
   ];
 }
