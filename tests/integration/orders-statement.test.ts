@@ -194,6 +194,28 @@ test('an order of two packages writes its own rows and nothing else, each of the
   ]);
 });
 
+test('a statement that writes several steps of several packages gives each package its moments', async () => {
+  const numbers: number[] = [];
+  for (const sold of [await buildSold(), await buildSold()]) {
+    const payment = { expiresAt: PLACED_AT, splitState: 'none' as const };
+    const waiting = await insertOrder(shop.db, { ...recordOf(sold), payment });
+    numbers.push((waiting.ok && waiting.value?.number) || 0);
+  }
+  await execute(
+    shop.db,
+    sql`insert into package_status_change (order_number, seller_id, status_id, changed_at)
+        select order_number, seller_id, step.id, ${PLACED_AT}::timestamptz + step.after
+        from package cross join (values (19, interval '0'), (20, interval '1 hour'), (19, interval '2 hours')) step (id, after)
+        where order_number = any(${numbers}::bigint[])`,
+  );
+  const moments = await query(
+    shop.db,
+    sql`select received_at, accepted_at from package where order_number = any(${numbers}::bigint[])`,
+  );
+  const each = { receivedAt: PLACED_AT, acceptedAt: new Date(PLACED_AT.getTime() + 3_600_000) };
+  expect(moments).toEqual([each, each]);
+});
+
 /** By table: rows inserted, updated and deleted. */
 async function countWrites(db: Database): Promise<Map<string, number[]>> {
   const tables = await query<{ name: string; counts: number[] }>(
