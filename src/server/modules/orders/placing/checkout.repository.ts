@@ -16,8 +16,9 @@ import type { SubmissionIdentity } from './submission-identity.ts';
 export interface Checkout extends CheckoutReferences {
   /** One for each asked line, in the same order; null where there is no such product. */
   sales: (SaleLine | null)[];
-  /** Of the day, for what is sold. */
+  /** Of `day`, for what is sold. */
   feeRules: FeeRule[];
+  day: string;
   earlierOrder: EarlierOrder | null;
 }
 
@@ -46,12 +47,13 @@ interface AskedCheckout {
   now: Date;
 }
 
-interface CheckoutRow extends Omit<Checkout, 'sales'> {
+interface CheckoutRow extends Omit<Checkout, 'sales' | 'day'> {
   sales: NumberedSaleLine[];
 }
 
 /** Everything that an order is decided by, in one statement. */
 export async function readCheckout(db: Database, asked: AskedCheckout): Promise<Checkout> {
+  const day = bogotaDay(asked.now.getTime());
   const row = await queryOne<CheckoutRow>(
     db,
     sql`with sale as materialized (${saleLines(asked.sales, asked.now)})
@@ -64,11 +66,11 @@ export async function readCheckout(db: Database, asked: AskedCheckout): Promise<
           (select version from legal_text where kind = 'privacy' order by id desc limit 1) as privacy_version,
           (select coalesce(jsonb_agg(to_jsonb(sale)), '[]') from sale) as sales,
           (select coalesce(jsonb_agg(rule), '[]')
-           from (${rulesOn(bogotaDay(asked.now.getTime()), sql`sale`)}) rules) as fee_rules,
+           from (${rulesOn(day, sql`sale`)}) rules) as fee_rules,
           ${earlierOrder(asked.identity)} as earlier_order`,
   );
   if (!row) throw new Error('A select without a table always has one row');
-  return { ...row, sales: inAskedOrder(asked.sales, row.sales) };
+  return { ...row, day, sales: inAskedOrder(asked.sales, row.sales) };
 }
 
 /** An order that the same submission has placed before. */

@@ -1,10 +1,9 @@
 import { finalPrice } from '../../../../domain/discount.ts';
-import { type FeeRule, feeOn } from '../../../../domain/fee-rule.ts';
+import { feeOn } from '../../../../domain/fee-rule.ts';
 import { draftOrder, type OrderDraft } from '../../../../domain/order-draft.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { ShippingRate } from '../../../../domain/seller-quote.ts';
 import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
-import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import { stockKey, stockShortages } from '../../../../domain/stock.ts';
 import type { NewOrder } from '../../../../wire/orders/place-order.ts';
 import type { Context } from '../../../context.ts';
@@ -44,7 +43,7 @@ interface Review {
   /** The lines of the body, each identity once. */
   asked: readonly OrderedLine[];
   /** What they cost and weigh now. */
-  found: Pick<Checkout, 'sales' | 'feeRules'>;
+  found: Pick<Checkout, 'sales' | 'feeRules' | 'day'>;
   destination: ShippingCity;
 }
 
@@ -56,7 +55,7 @@ export async function reviewOrder(
   const wanted = asked.map((line, index) => ({ asked: line, sale: found.sales[index] ?? null }));
   const refused = findLineProblem(wanted);
   if (refused) return refused;
-  const soldLines = withFees(context, wanted as WantedLine[], found.feeRules);
+  const soldLines = withFees(wanted as WantedLine[], found);
   const draft = draftOrder(soldLines, destination, await getRateCard(context));
   const shortage = findShortage(soldLines, draft);
   if (shortage) return shortage;
@@ -69,10 +68,9 @@ export async function reviewOrder(
 }
 
 /** The fees of today; the order keeps them. */
-function withFees({ now }: Context, lines: readonly WantedLine[], rules: readonly FeeRule[]): WantedLine[] {
-  const day = bogotaDay(now().getTime());
+function withFees(lines: readonly WantedLine[], { feeRules, day }: Review['found']): WantedLine[] {
   return lines.map(({ asked, sale }) => {
-    const { percent } = feeOn(day, { ...sale, basePercent: sale.feePercent }, rules);
+    const { percent } = feeOn(day, { ...sale, basePercent: sale.feePercent }, feeRules);
     return { asked, sale: { ...sale, feePercent: percent } };
   });
 }
