@@ -4,6 +4,7 @@ import { checkLedgerNightly, closeLedgerDays } from '../modules/books/ledger.job
 import { applyOfferSchedule } from '../modules/catalogue/browse/catalog.jobs.ts';
 import { deleteUnusedPictures } from '../modules/catalogue/products/unused-picture.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/catalogue/search/search.jobs.ts';
+import { deleteOldSearchCounts } from '../modules/catalogue/search-desk/search-desk.jobs.ts';
 import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldImports } from '../modules/import/delete-old-imports.service.ts';
 import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery.service.ts';
@@ -39,6 +40,7 @@ export const scheduledJobs = {
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
   'delete-old-searches': { cron: '52 3 * * *', atStart: false, run: deleteOldSearches },
+  'delete-old-search-counts': { cron: '53 3 * * *', atStart: false, run: deleteOldSearchCounts },
   'delete-old-payment-records': { cron: '55 3 * * *', atStart: false, run: deleteOldPaymentRecords },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },

@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts';
 import { addCounts } from './daily-count.repository.ts';
 import { createVisitCounting, type VisitCounting } from './visit-counting.ts';
 
+export { isMachine } from './visit-counting.ts';
+
 const WRITE_EVERY_MILLIS = 10_000;
 
 let counting: VisitCounting | null = null;

@@ -23,6 +23,11 @@ const NO_PAGE = /^\/(api|dev|emulador)(\/|$)/;
 const MAXIMUM_REMEMBERED = 200_000;
 const MAXIMUM_MISSED = 5_000;
 
+/** Programs that say so, and those that say nothing. */
+export function isMachine(userAgent: string): boolean {
+  return !userAgent || BOT.test(userAgent);
+}
+
 /**
  * Counts in memory until somebody takes the counts away. A visitor counts once a day and step: of address and browser a
  * hash with a salt of the day is remembered, in memory only, so that nothing of a person is ever stored.
@@ -53,7 +58,7 @@ export function createVisitCounting(now: () => Date) {
   return {
     countVisit: ({ path, address, userAgent }: Visit): void => {
       const pathname = path.replace(/^\/_datos/, '').replace(/\?.*$/s, '') || '/';
-      if (BOT.test(userAgent) || !userAgent || NO_PAGE.test(pathname) || isPanelPath(pathname)) return;
+      if (isMachine(userAgent) || NO_PAGE.test(pathname) || isPanelPath(pathname)) return;
       today();
       const visitor = hash('sha256', `${salt.toString('hex')}\n${address}\n${userAgent}`, 'base64url').slice(
         0,

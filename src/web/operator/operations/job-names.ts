@@ -15,6 +15,7 @@ const JOB_NAMES: Record<string, string> = {
   'delete-old-webhook-events': 'Limpieza de avisos a integraciones',
   'delete-old-imports': 'Limpieza de cargas masivas',
   'delete-old-searches': 'Limpieza de búsquedas sin resultado',
+  'delete-old-search-counts': 'Limpieza de conteos de búsquedas',
   'delete-unused-pictures': 'Limpieza de fotos sin uso',
   'close-ledger-days': 'Cierre contable del día',
   'check-ledger': 'Revisión de los libros',

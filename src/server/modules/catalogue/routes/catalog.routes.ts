@@ -15,6 +15,9 @@ import { findShownProduct, listRelated } from '../browse/product.service.ts';
 import { search } from '../browse/search-page.service.ts';
 import { findSeller, listSellers } from '../browse/seller.repository.ts';
 import { createSuggest } from '../search/suggestion.service.ts';
+import { noteSearchAnswer } from '../search-desk/count-searches.service.ts';
+
+type SearchQuery = InputOf<(typeof catalogEndpoints)['searchProducts']>['query'];
 
 type BrowseInput = InputOf<(typeof catalogEndpoints)['browseProducts']>;
 
@@ -65,6 +68,7 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
     searchProducts: async ({ query }) => {
       const page = await search(read, query);
       if (page.ok && page.value.total === 0) countMissedSearch(query.text);
+      if (page.ok && isWhole(query)) noteSearchAnswer(query.text, page.value);
       return page.ok ? success({ status: true, ...page.value }) : page;
     },
     suggestSearches: async ({ query }) => success(await suggest(query.text)),
@@ -85,6 +89,11 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
       },
     ),
   };
+}
+
+/** Nothing is filtered and nothing left behind. */
+function isWhole({ categoryIds, sellerIds, cursor }: SearchQuery): boolean {
+  return !categoryIds && !sellerIds && !cursor;
 }
 
 function foundOrNot<Value>(value: Value | null) {

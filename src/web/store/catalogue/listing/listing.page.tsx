@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { useRememberedClicks } from '../found-by.ts';
 import { CategoryCircles } from './category-circles.tsx';
 import { ProductListing } from './listing.tsx';
 import type { ListingData } from './listing-data.ts';
@@ -7,6 +8,7 @@ import { ListingTotal } from './listing-total.tsx';
 /** All products, a category, a subcategory, the offers or a search. */
 export function Page({ data }: { data: ListingData }) {
   const { heading, crumbs, page, circles, activeCategoryId } = data;
+  useRememberedClicks();
   return (
     <div className="page-width">
       <Breadcrumbs items={[...crumbs, { name: heading }]} />

@@ -1,0 +1,12 @@
+import { bogotaDay } from '../../../../domain/spanish-dates.ts';
+import type { Context } from '../../../context.ts';
+import { deleteSearchDays } from './search-count.repository.ts';
+
+/** Thirteen months, so that a month can be compared with that of last year. */
+const KEPT_DAYS = 396;
+const DAY_MILLIS = 24 * 60 * 60_000;
+
+export async function deleteOldSearchCounts({ write, now }: Context): Promise<void> {
+  const before = bogotaDay(now().getTime() - KEPT_DAYS * DAY_MILLIS);
+  while ((await deleteSearchDays(write, before)) > 0);
+}
