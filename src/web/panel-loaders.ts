@@ -13,6 +13,7 @@ import { operatorBuyersLoader } from './operator/buyers/buyers.loader.ts';
 import { operatorCatalogueLoader } from './operator/catalogue/categories/catalogue.loader.ts';
 import { operatorProductLoader } from './operator/catalogue/products/product.loader.ts';
 import { operatorProductsLoader } from './operator/catalogue/products/products.loader.ts';
+import { operatorSearchesLoader } from './operator/catalogue/searches/searches.loader.ts';
 import { operatorContentLoader, operatorContentSlotLoader } from './operator/content/content.loader.ts';
 import { operatorLegalLoader } from './operator/content/legal/legal.loader.ts';
 import { operatorSystemLoader } from './operator/operations/system.loader.ts';
@@ -104,6 +105,7 @@ export const panelLoaders = {
   'operator-questions': operatorQuestionsLoader,
   'operator-messages': operatorMessagesLoader,
   'operator-catalogue': operatorCatalogueLoader,
+  'operator-searches': operatorSearchesLoader,
   'operator-content': operatorContentLoader,
   'operator-content-slot': operatorContentSlotLoader,
   'operator-enter': operatorEnterLoader,

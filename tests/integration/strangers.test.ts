@@ -41,6 +41,9 @@ const calls = {
   suggestSearches: open,
   getProduct: open,
   listRelatedProducts: open,
+  // Its own tests are about whose address it is.
+  askForAlert: open,
+  endAlerts: open,
   listSellers: open,
   getSeller: open,
   quoteShipping: open,
