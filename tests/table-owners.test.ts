@@ -30,7 +30,7 @@ const ownedByRooms: Record<string, string> = {
   sellers: 'seller seller_application_item seller_document',
   settings: 'package_status setting setting_change',
   shipping: 'city department geocoding_cache',
-  visits: 'daily_missed_search daily_visits',
+  visits: 'daily_visits',
 };
 
 /** Parts of the server beside the rooms that have tables of their own. */

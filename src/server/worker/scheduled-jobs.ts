@@ -19,7 +19,6 @@ import { releasePackages } from '../modules/payouts/settlements/release.service.
 import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
 import { recountEverything, refreshCounts } from '../modules/sellers/count.jobs.ts';
 import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
-import { deleteOldSearches } from '../modules/visits/missed-search.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 
 export interface ScheduledJob {
@@ -41,7 +40,6 @@ export const scheduledJobs = {
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'send-search-alerts': { cron: '*/5 * * * *', atStart: true, run: sendSearchAlerts },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
-  'delete-old-searches': { cron: '52 3 * * *', atStart: false, run: deleteOldSearches },
   'delete-old-search-counts': { cron: '53 3 * * *', atStart: false, run: deleteOldSearchCounts },
   'delete-old-payment-records': { cron: '55 3 * * *', atStart: false, run: deleteOldPaymentRecords },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },

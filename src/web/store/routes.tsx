@@ -38,6 +38,11 @@ const storePages = [
   { id: 'offers', address: paths.offers, load: () => import('./catalogue/listing/listing.page.tsx') },
   { id: 'search', address: paths.search, load: () => import('./catalogue/listing/listing.page.tsx') },
   {
+    id: 'end-alerts',
+    address: paths.endSearchAlerts,
+    load: () => import('./catalogue/search-alert/end-alerts.page.tsx'),
+  },
+  {
     id: 'purchase-result',
     address: paths.purchaseResult,
     load: () => import('./orders/purchase-result/purchase-result.page.tsx'),

@@ -6,7 +6,7 @@ export const iconNames = {
   'arrow-square-out': ['regular'],
   baby: ['duotone'],
   barcode: ['regular', 'fill'],
-  bell: ['regular'],
+  bell: ['regular', 'duotone'],
   calendar: ['regular', 'duotone'],
   camera: ['regular'],
   'caret-down': ['bold'],

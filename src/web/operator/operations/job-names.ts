@@ -15,7 +15,6 @@ const JOB_NAMES: Record<string, string> = {
   'delete-old-identity-records': 'Limpieza de sesiones',
   'delete-old-webhook-events': 'Limpieza de avisos a integraciones',
   'delete-old-imports': 'Limpieza de cargas masivas',
-  'delete-old-searches': 'Limpieza de búsquedas sin resultado',
   'delete-old-search-counts': 'Limpieza de conteos y avisos de búsquedas',
   'delete-unused-pictures': 'Limpieza de fotos sin uso',
   'close-ledger-days': 'Cierre contable del día',

@@ -5,7 +5,6 @@ import type { InputOf } from '../../../../wire/endpoint.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { createSameForAll } from '../../../http/same-for-all.ts';
-import { countMissedSearch } from '../../visits/count-visits.service.ts';
 import { listCategories, locateCategory } from '../browse/category.repository.ts';
 import { isIdentifier } from '../browse/identifier.ts';
 import { browse, isStartOfAll, listWholeProducts } from '../browse/listing.service.ts';
@@ -67,7 +66,6 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
     browseProducts: (input) => (isStartOfAll(input.query) ? browseFirst(input) : browseAny(input)),
     searchProducts: async ({ query }) => {
       const page = await search(read, query);
-      if (page.ok && page.value.total === 0) countMissedSearch(query.text);
       if (page.ok && isWhole(query)) noteSearchAnswer(query.text, page.value);
       return page.ok ? success({ status: true, ...page.value }) : page;
     },

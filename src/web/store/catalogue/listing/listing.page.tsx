@@ -1,13 +1,15 @@
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { useRememberedClicks } from '../found-by.ts';
+import { AlertBox } from '../search-alert/alert-box.tsx';
 import { CategoryCircles } from './category-circles.tsx';
 import { ProductListing } from './listing.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingTotal } from './listing-total.tsx';
+import { CorrectionNotice, KeepGoing, PartialNotice } from './search-notices.tsx';
 
 /** All products, a category, a subcategory, the offers or a search. */
 export function Page({ data }: { data: ListingData }) {
-  const { heading, crumbs, page, circles, activeCategoryId } = data;
+  const { heading, crumbs, page, circles, activeCategoryId, notes } = data;
   useRememberedClicks();
   return (
     <div className="page-width">
@@ -17,12 +19,18 @@ export function Page({ data }: { data: ListingData }) {
         <ListingTotal page={page} />
       </div>
       {page.correctedText !== null && (
-        <p className="mt-2 text-tinta-2">
-          Mostrando resultados para <strong className="font-[650] text-tinta">{page.correctedText}</strong>
-        </p>
+        <CorrectionNotice text={data.searched ?? ''} correctedText={page.correctedText} exactHref={null} />
+      )}
+      {notes?.isPartial && (
+        <>
+          <PartialNotice text={notes.text} omittedWords={notes.omittedWords} />
+          <AlertBox key={notes.text} text={notes.text} />
+        </>
       )}
       {circles.length > 0 && <CategoryCircles circles={circles} activeId={activeCategoryId} />}
       <ProductListing key={data.path} data={data} />
+      {notes && !notes.isPartial && <AlertBox key={notes.text} text={notes.text} />}
+      {notes && <KeepGoing {...notes} />}
     </div>
   );
 }
