@@ -41,6 +41,7 @@ import { sellerProductGridLoader } from './seller/catalogue/products/grid.loader
 import { sellerProductHistoryLoader } from './seller/catalogue/products/history.loader.ts';
 import { sellerProductLoader } from './seller/catalogue/products/product.loader.ts';
 import { sellerProductsLoader } from './seller/catalogue/products/products.loader.ts';
+import { sellerSearchesLoader } from './seller/catalogue/searches/searches.loader.ts';
 import { sellerImportLoader } from './seller/import/import.loader.ts';
 import { sellerImportsLoader, sellerProductFilesLoader } from './seller/import/imports.loader.ts';
 import { sellerIntegrationsGuideLoader } from './seller/integrations/guide.loader.ts';
@@ -75,6 +76,7 @@ export const panelLoaders = {
   'seller-team': sellerTeamLoader,
   'seller-activity': sellerActivityLoader,
   'seller-invitation': sellerInvitationLoader,
+  'seller-searches': sellerSearchesLoader,
   'seller-products': sellerProductsLoader,
   'seller-product-grid': sellerProductGridLoader,
   'seller-product': sellerProductLoader,
