@@ -17,17 +17,17 @@ const countedOrders = new Set<number>();
 interface Answered {
   total: number;
   correctedText: string | null;
-  isPartial?: boolean;
+  isInexact?: boolean;
 }
 
 /** What the shop answers to the words, without filters. */
-export function noteSearchAnswer(typed: string, { total, correctedText, isPartial }: Answered): void {
-  counting?.noteOutcome(typed, total, outcomeOf({ total, correctedText, isPartial: isPartial === true }));
+export function noteSearchAnswer(typed: string, { total, correctedText, isInexact }: Answered): void {
+  counting?.noteOutcome(typed, total, outcomeOf({ total, correctedText, isInexact: isInexact === true }));
 }
 
-function outcomeOf({ total, correctedText, isPartial }: Required<Answered>): SearchOutcome {
+function outcomeOf({ total, correctedText, isInexact }: Required<Answered>): SearchOutcome {
   if (total === 0) return 'none';
-  if (isPartial) return 'partial';
+  if (isInexact) return 'partial';
   return correctedText === null ? 'exact' : 'corrected';
 }
 

@@ -1,8 +1,8 @@
 import { foldText } from '../../../../domain/text.ts';
 import type { Database } from '../../../db/sql.ts';
-import { searchCatalogue } from '../search/search.service.ts';
 import { type ExplainedProduct, listExplainedProducts } from './explained-product.repository.ts';
 import { MATCH_LEVELS, type MatchLevel, type SearchExplanation } from './search-explanation.ts';
+import { searchAsShopper } from './shoppers-search.ts';
 
 export interface ExplainedSearch {
   explanations: SearchExplanation[];
@@ -14,14 +14,7 @@ export interface ExplainedSearch {
  * answers is asked and its words are looked for in each product; its own explanation would take the place of this function.
  */
 export async function explainSearch(db: Database, text: string, limit: number): Promise<ExplainedSearch> {
-  const { productIds, correctedText } = await searchCatalogue(db, {
-    text,
-    mainCategoryIds: [],
-    sellerIds: [],
-    sort: 'popular',
-    skip: 0,
-    take: limit,
-  });
+  const { productIds, correctedText } = await searchAsShopper(db, text, limit);
   const words = foldText(correctedText ?? text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1);

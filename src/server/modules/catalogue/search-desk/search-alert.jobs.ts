@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { listChangedSince, markRead } from '../browse/changed-since.repository.ts';
-import { searchCatalogue } from '../search/search.service.ts';
 import { listWordsToLook, markLooked, takeAlerts } from './search-alert.repository.ts';
+import { type ShoppersResult, searchAsShopper } from './shoppers-search.ts';
 
 const WORDS_AT_ONCE = 50;
 /** A search costs milliseconds: so many a run, those that waited longest first, the others in the next one. */
@@ -32,14 +32,7 @@ export async function sendSearchAlerts(context: Context): Promise<number> {
 }
 
 async function lookFor({ write, now }: Context, words: string): Promise<number> {
-  const found = await searchCatalogue(write, {
-    text: words,
-    mainCategoryIds: [],
-    sellerIds: [],
-    sort: 'popular',
-    skip: 0,
-    take: NAMED_PRODUCTS,
-  });
+  const found = await searchAsShopper(write, words, NAMED_PRODUCTS);
   if (!isExact(found)) return 0;
   const { productIds } = found;
   return inTransaction(write, async (db) => {
@@ -57,12 +50,6 @@ async function lookFor({ write, now }: Context, words: string): Promise<number> 
 }
 
 /** Neither other words nor only some of them. */
-function isExact({ total, correctedText, isPartial }: Found): boolean {
-  return total > 0 && correctedText === null && isPartial !== true;
-}
-
-interface Found {
-  total: number;
-  correctedText: string | null;
-  isPartial?: boolean;
+function isExact({ total, correctedText, isInexact }: ShoppersResult): boolean {
+  return total > 0 && correctedText === null && isInexact !== true;
 }

@@ -24,8 +24,10 @@ export interface ListingData extends PageData {
   /** Top-level categories in a row above the list; none: no row. */
   /** Of a search that did not find what was typed. */
   notes?: SearchNotes | null;
-  /** What was typed into the search. */
-  searched?: string;
+  /** Of a search: what was typed. */
+  searchedText?: string;
+  /** The same search without correcting words. */
+  asTypedHref?: string;
   circles: CategoryCircle[];
   activeCategoryId: number | null;
 }

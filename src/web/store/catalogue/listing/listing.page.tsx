@@ -19,7 +19,11 @@ export function Page({ data }: { data: ListingData }) {
         <ListingTotal page={page} />
       </div>
       {page.correctedText !== null && (
-        <CorrectionNotice text={data.searched ?? ''} correctedText={page.correctedText} exactHref={null} />
+        <CorrectionNotice
+          text={data.searchedText ?? ''}
+          correctedText={page.correctedText}
+          exactHref={data.asTypedHref ?? null}
+        />
       )}
       {notes?.isPartial && (
         <>

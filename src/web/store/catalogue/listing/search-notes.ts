@@ -17,7 +17,7 @@ export interface SearchNotes {
 }
 
 /** As the search tells it; what it does not tell yet is absent. */
-type Found = BrowsePage & { isPartial?: boolean; omittedWords?: string[] };
+type Found = BrowsePage & { isInexact?: boolean; omittedWords?: string[] };
 
 const NEAREST_PRODUCTS = 4;
 const LINKS = 6;
@@ -28,8 +28,8 @@ export async function searchNotes(
   text: string,
   found: Found,
 ): Promise<SearchNotes | null> {
-  const { total, isPartial = false, omittedWords = [] } = found;
-  if (total > 0 && !isPartial) return null;
+  const { total, isInexact = false, omittedWords = [] } = found;
+  if (total > 0 && !isInexact) return null;
   const categories = await listCategories(page);
   return {
     text,

@@ -28,7 +28,7 @@ export async function searchLoader(page: PageRequest): Promise<ListingData> {
     query,
     page: found,
     notes,
-    searched: text,
+    searchedText: text,
     emptyText: `No se encontraron productos para ${text}`,
     circles: [],
     activeCategoryId: null,
