@@ -68,26 +68,33 @@ export function ProductPicker({ error, onChange }: ProductPickerProps) {
           'Todavía no eliges un producto.'
         )}
       </p>
-      {found && (
-        <ul className="grid gap-1">
-          {found.map((product) => (
-            <li key={product.id}>
-              <button
-                type="button"
-                onClick={() => choose(product)}
-                className="min-h-[44px] w-full rounded-[12px] px-3 text-left font-semibold hover:bg-crema-1"
-              >
-                {product.name}
-              </button>
-            </li>
-          ))}
-          {found.length === 0 && (
-            <li className="text-tinta-2">No hay productos a la venta con ese nombre.</li>
-          )}
-        </ul>
-      )}
+      {found && <FoundProducts found={found} onChoose={choose} />}
       {(error || problem) && <FieldMessage id="producto-error" error={error ?? problem} />}
     </div>
+  );
+}
+
+interface FoundProductsProps {
+  found: readonly NamedProduct[];
+  onChoose: (product: NamedProduct) => void;
+}
+
+function FoundProducts({ found, onChoose }: FoundProductsProps) {
+  return (
+    <ul className="grid gap-1">
+      {found.map((product) => (
+        <li key={product.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(product)}
+            className="min-h-[44px] w-full rounded-[12px] px-3 text-left font-semibold hover:bg-crema-1"
+          >
+            {product.name}
+          </button>
+        </li>
+      ))}
+      {found.length === 0 && <li className="text-tinta-2">No hay productos a la venta con ese nombre.</li>}
+    </ul>
   );
 }
 
