@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
 import { enterPanel, expectEscapeGivesFocusBack, OPERATOR } from './session-steps.ts';
 
@@ -73,11 +73,11 @@ test('what nobody finds is counted and becomes a synonym with one click', { tag:
   await dialog.getByLabel('Significa').fill('lenteja');
   await dialog.getByRole('button', { name: 'Guardar sinónimo' }).click();
   await expect(page.getByText('Guardamos el sinónimo.')).toBeVisible();
-  await page.goto(`/resultados?search=${missed}`);
-  await waitForHydration(page);
-  await expect(
-    page.getByRole('main').getByRole('article').filter({ hasText: 'Lenteja' }).first(),
-  ).toBeVisible();
+  const lentils = page.getByRole('main').getByRole('article').filter({ hasText: 'Lenteja' });
+  await expect(async () => {
+    await page.goto(`/resultados?search=${missed}`);
+    await expect(lentils.first()).toBeVisible({ timeout: 1_000 });
+  }, 'the kept page goes with the next announcement').toPass({ timeout: 20_000 });
 
   await open(page, '/operacion/configuracion');
   const groups = page.getByLabel('Grupos de palabras');

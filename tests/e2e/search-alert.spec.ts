@@ -23,6 +23,28 @@ test('a guest who finds nothing leaves her address in place', async ({ page, isM
   await expectAccessible(page);
 });
 
+test('the tab knows what a product was searched by, before the program and after', async ({ page }) => {
+  const found = () => page.evaluate(() => sessionStorage.getItem('encontrados'));
+  await page.goto('/resultados?search=panela');
+  // No sign of life: the browser follows the link itself.
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main article a')?.click());
+  await page.waitForURL('**/producto/*');
+  await waitForHydration(page);
+  const [first] = /\d+$/.exec(page.url()) ?? [];
+  await expect.poll(found).toBe(JSON.stringify([[first, 'panela']]));
+
+  await page.goto('/resultados?search=lenteja');
+  await waitForHydration(page);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.waitForURL('**/producto/*');
+  const [second] = /\d+$/.exec(page.url()) ?? [];
+  await expect.poll(found).toContain(JSON.stringify([second, 'lenteja']));
+  // Opened from elsewhere it was not searched for.
+  await page.goto('/producto/1');
+  await waitForHydration(page);
+  expect(JSON.parse((await found()) ?? '[]')).toHaveLength(first === second ? 1 : 2);
+});
+
 test('a link that was not signed ends nothing', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/avisos/baja?aviso=1&firma=falsa');
   await waitForHydration(page);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { forgetBuyer } from '../../src/server/modules/buyers/forget-buyer.service.ts';
 import { refreshSearch } from '../../src/server/modules/catalogue/search/search.service.ts';
 import { sendSearchAlerts } from '../../src/server/modules/catalogue/search-desk/search-alert.jobs.ts';
 import { deleteOldSearchCounts } from '../../src/server/modules/catalogue/search-desk/search-desk.jobs.ts';
@@ -149,6 +150,13 @@ test('whoever is logged in needs no address, and may ask again after she refused
   expect(await alertsOf('ana.alerta@correo.test')).toEqual([]);
   await ask('uchuva', '', { cookies: ana.cookies });
   expect(await alertsOf('ana.alerta@correo.test')).toHaveLength(1);
+});
+
+test('whoever closes her account is forgotten', async () => {
+  const eva = await logIn(shop.db, { email: 'eva.cierra@correo.test' });
+  await ask('zapote', '', { cookies: eva.cookies });
+  await forgetBuyer(shop.db, eva.id);
+  expect(await alertsOf('eva.cierra@correo.test')).toEqual([]);
 });
 
 test('what is no search or no address is refused', async () => {

@@ -21,7 +21,8 @@ export async function searchLoader(page: PageRequest): Promise<ListingData> {
       description: `Productos que coinciden con ${text} en ${page.brand.name}.`,
       canonical: null,
     },
-    cacheTags: listTags('catalogue', found),
+    // A synonym counts at once.
+    cacheTags: [...listTags('catalogue', found), 'setting:search-synonyms'],
     heading: notes?.isPartial ? `Sin resultados exactos para «${text}»` : `Resultados para: ${text}`,
     crumbs: [{ name: 'Inicio', href: paths.home() }],
     path: paths.search(text),
