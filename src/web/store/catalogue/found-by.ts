@@ -33,12 +33,9 @@ export function useRememberedClicks(): void {
 }
 
 /** On a product's page: its document was opened from results before the program was there to see the click. */
-export function useRememberedOpening(productId: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another product is another address
-  useEffect(() => {
-    const [opened] = performance.getEntriesByType('navigation');
-    if (opened?.name === location.href) rememberFound(document.referrer, location.pathname);
-  }, [productId]);
+export function rememberOpening(): void {
+  const [opened] = performance.getEntriesByType('navigation');
+  if (opened?.name === location.href) rememberFound(document.referrer, location.pathname);
 }
 
 /** `12=cafe+molido&15=…` of the products that were searched for; undefined: of none. */

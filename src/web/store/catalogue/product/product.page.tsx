@@ -1,8 +1,8 @@
+import { useEffect } from 'react';
 import type { PageProps } from '../../../app/page.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useRememberedOpening } from '../found-by.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { BuyingColumn } from './buying-column.tsx';
 import type { productLoader } from './product.loader.ts';
@@ -13,7 +13,10 @@ import { ProductReviews } from './product-reviews.tsx';
 
 export function Page({ data }: PageProps<typeof productLoader>) {
   const { product, reviewPages, holiday, related, crumbs, questions, firstHref, nextHref } = data;
-  useRememberedOpening(product.id);
+  useEffect(() => {
+    if (document.referrer !== '')
+      void import('../found-by.ts').then(({ rememberOpening }) => rememberOpening());
+  }, []);
   return (
     // Another product starts afresh: nothing chosen, first picture, one unit.
     <div key={product.id} className="page-width">
