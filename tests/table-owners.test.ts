@@ -13,8 +13,8 @@ const ownedByRooms: Record<string, string> = {
     ledger_transaction unsettled_entry`,
   buyers: 'favourite order_claim',
   catalogue: `category category_attribute catalogue_reader category_redirect category_seller_count offer product product_attribute
-    product_image product_term search_alert search_alert_refusal search_day search_day_product search_document search_rule search_sampling search_suggestion search_word seller_picture short_stock
-    stock`,
+    product_image product_term search_alert search_alert_refusal search_day search_day_product search_document search_rule
+    search_sampling search_word seller_picture short_stock stock suggestion suggestion_start suggestion_top suggestion_word`,
   content: 'content_picture content_shown content_version legal_text',
   import: 'product_import product_import_mapping product_import_row',
   integrations: 'api_key webhook_delivery webhook_endpoint webhook_event',

@@ -12,6 +12,7 @@ export async function listingOperations(ground: Ground): Promise<Operation[]> {
 
 async function kinds({ shop, mains, subs, sellers, products }: Ground): Promise<[string, string[]][]> {
   const search = (words: string) => `/productos/buscar?search=${encodeURIComponent(words)}`;
+  const suggestions = (typed: string) => `/sugerencias?search=${encodeURIComponent(typed)}`;
   const deep = await Promise.all(
     mains.slice(0, 10).map((id) => pathOfPage(shop.url, `/productos?categoria=${id}`, 40)),
   );
@@ -84,13 +85,15 @@ async function kinds({ shop, mains, subs, sellers, products }: Ground): Promise<
       'search: beginning of a word',
       things.filter((thing) => thing.length > 5).map((thing) => search(thing.slice(0, 4))),
     ],
+    ['suggestions: two letters', things.map((thing) => suggestions(thing.slice(0, 2)))],
+    ['suggestions: four letters', things.map((thing) => suggestions(thing.slice(0, 4)))],
     [
-      'suggestions: two letters',
-      things.map((thing) => `/productos/sugerencias?search=${encodeURIComponent(thing.slice(0, 2))}`),
+      'suggestions: second word',
+      things.map((thing, i) => suggestions(`${thing} ${brands[i % brands.length]?.slice(0, 2)}`)),
     ],
     [
-      'suggestions: four letters',
-      things.map((thing) => `/productos/sugerencias?search=${encodeURIComponent(thing.slice(0, 4))}`),
+      'suggestions: mistyped word',
+      things.filter((thing) => thing.length > 5).map((thing) => suggestions(mistype(thing))),
     ],
   ];
 }

@@ -104,36 +104,6 @@ test('the search hint changes every 3 seconds and stands still for readers who w
   await expect(box).toHaveAttribute('placeholder', hints[0] ?? '');
 });
 
-test('Enter searches what was typed, whatever is suggested', { tag: '@wide' }, async ({ page }) => {
-  await page.route('**/api/productos/sugerencias*', (route) =>
-    route.fulfill({ json: { status: true, datos: ['café molido', 'café en grano'] } }),
-  );
-  await page.goto('/support');
-  await waitForHydration(page);
-  const box = page.getByRole('combobox', { name: 'Buscar productos' });
-  await box.pressSequentially('café');
-  await expect(page.getByRole('option')).toHaveText(['café molido', 'café en grano']);
-  await expectAccessible(page);
-  await box.press('Enter');
-  await expect(page).toHaveURL('/resultados?search=caf%C3%A9');
-});
-
-test('a suggestion is chosen with the arrow keys', { tag: '@wide' }, async ({ page }) => {
-  await page.route('**/api/productos/sugerencias*', (route) =>
-    route.fulfill({ json: { status: true, datos: ['café molido', 'café en grano'] } }),
-  );
-  await page.goto('/support');
-  await waitForHydration(page);
-  const box = page.getByRole('combobox', { name: 'Buscar productos' });
-  await box.pressSequentially('café');
-  await expect(page.getByRole('option')).toHaveCount(2);
-  await box.press('ArrowDown');
-  await box.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'café en grano' })).toHaveAttribute('aria-selected', 'true');
-  await box.press('Enter');
-  await expect(page).toHaveURL(`/resultados?search=${encodeURIComponent('café en grano')}`);
-});
-
 test('the skip link leads past the header', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/support');
   await page.keyboard.press('Tab');

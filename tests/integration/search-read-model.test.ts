@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { refreshSearch } from '../../src/server/modules/catalogue/search/search.service.ts';
-import { createSuggest } from '../../src/server/modules/catalogue/search/suggestion.service.ts';
 import type { CatalogApi } from '../support/catalog-api.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openSearchCatalogue } from '../support/search-catalogue.ts';
@@ -40,47 +39,5 @@ describe('the read model', () => {
     expect(await namesFor('zapote')).toEqual([]);
     await api.runJobs();
     expect(await api.get('/productos/buscar?search=zapote')).toMatchObject({ total: 0 });
-  });
-});
-
-describe('suggestions', () => {
-  const suggest = async (text: string) =>
-    (await api.get<{ datos: string[] }>(`/productos/sugerencias?search=${encodeURIComponent(text)}`)).datos;
-
-  test('go on from the start of any word, accents and case apart', async () => {
-    expect(await suggest('agua')).toEqual(['Aguacate Hass x 1 kg']);
-    expect(await suggest('HASS')).toEqual(['Aguacate Hass x 1 kg']);
-    expect(await suggest('portá')).toEqual(['Portátil Lumaki 14"']);
-    expect(await suggest('tecno')).toEqual(['Tecnología']);
-  });
-
-  test('are at most eight, categories and sellers first', async () => {
-    const found = await suggest('ca');
-    expect(found).toHaveLength(8);
-    expect(found[0]).toBe('Del Campo');
-  });
-
-  test('take % and _ as they are, and nothing as nothing', async () => {
-    expect(await suggest('%')).toEqual([]);
-    expect(await suggest('a_')).toEqual([]);
-    expect(await suggest('')).toEqual([]);
-    expect(await suggest('100%')).toEqual(['Cable USB-C 100% reforzado']);
-  });
-
-  test('leave out what shoppers may not see', async () => {
-    expect(await suggest('escondido')).toEqual([]);
-    expect(await suggest('bloqueado')).toEqual([]);
-  });
-
-  test('for one or two letters are kept for a minute, longer ones are always fresh', async () => {
-    const { pool } = api.database;
-    let millis = 0;
-    const suggestAt = createSuggest(pool, () => new Date(millis));
-    expect(await suggestAt('xy')).toEqual([]);
-    await execute(pool, sql`insert into search_suggestion values ('xylofon', 'Xylofon', 1)`);
-    expect(await suggestAt('XY')).toEqual([]);
-    expect(await suggestAt('xyl')).toEqual(['Xylofon']);
-    millis = 60_001;
-    expect(await suggestAt('xy')).toEqual(['Xylofon']);
   });
 });

@@ -39,6 +39,7 @@ const calls = {
   browseProducts: open,
   searchProducts: open,
   suggestSearches: open,
+  listSuggestions: open,
   getProduct: open,
   listRelatedProducts: open,
   // Its own tests are about whose address it is.

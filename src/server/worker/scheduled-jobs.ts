@@ -4,6 +4,7 @@ import { checkLedgerNightly, closeLedgerDays } from '../modules/books/ledger.job
 import { applyOfferSchedule } from '../modules/catalogue/browse/catalog.jobs.ts';
 import { deleteUnusedPictures } from '../modules/catalogue/products/unused-picture.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/catalogue/search/search.jobs.ts';
+import { refreshSuggestions } from '../modules/catalogue/search/suggestion.jobs.ts';
 import { sendSearchAlerts } from '../modules/catalogue/search-desk/search-alert.jobs.ts';
 import { deleteOldSearchCounts } from '../modules/catalogue/search-desk/search-desk.jobs.ts';
 import { announceContent } from '../modules/content/content.service.ts';
@@ -38,6 +39,7 @@ export const scheduledJobs = {
   'recount-catalogue': { cron: '15 3 * * *', atStart: false, run: recountEverything },
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
+  'refresh-suggestions': { cron: '37 * * * *', atStart: true, run: refreshSuggestions },
   'send-search-alerts': { cron: '*/5 * * * *', atStart: true, run: sendSearchAlerts },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
   'delete-old-search-counts': { cron: '53 3 * * *', atStart: false, run: deleteOldSearchCounts },

@@ -10,6 +10,7 @@ import {
   sellerEntity,
   storefrontEntity,
 } from './catalog-entities.ts';
+import { suggestionsEntity, typedText } from './suggestion-entities.ts';
 
 const A_MINUTE = 'public, max-age=60';
 
@@ -159,6 +160,15 @@ export const catalogEndpoints = {
     tag: 'Catálogo',
     query: entity('Inicio', { text: field('search', text(80)) }),
     output: listIn('datos', z.string()),
+    cacheControl: A_MINUTE,
+  }),
+  listSuggestions: endpoint({
+    method: 'GET',
+    path: '/sugerencias',
+    summary: 'Búsquedas, productos, categorías y tiendas que completan lo escrito; sin texto, lo popular hoy',
+    tag: 'Catálogo',
+    query: entity('TextoEscrito', { text: field('search', typedText) }),
+    output: suggestionsEntity,
     cacheControl: A_MINUTE,
   }),
   getProduct: endpoint({

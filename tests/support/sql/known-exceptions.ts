@@ -5,6 +5,7 @@ export const UNHEARD: Record<string, { statements: number; because: string }> = 
   'db/prove-growth.ts': { statements: 3, because: 'inside a transaction of a pool; it reads no rows' },
   'db/replica-watch.ts': { statements: 2, because: 'a loop beside the server asks; replica.test.ts' },
   'modules/catalogue/search/search.jobs.ts': { statements: 1, because: 'sets a timeout' },
+  'modules/catalogue/search/suggestion.jobs.ts': { statements: 1, because: 'sets a timeout' },
   'modules/operations/copy.repository.ts': {
     statements: 5,
     because: 'asks of any schema on a client that also streams; backup.test.ts',
@@ -52,6 +53,7 @@ export const NEVER_NULL: Record<string, string> = {
   'modules/catalogue/browse/product.repository.ts price: may be null': SHOWN,
   'modules/catalogue/browse/product.repository.ts weight_kilograms: may be null': SHOWN,
   'modules/catalogue/browse/product.repository.ts width_centimetres: may be null': SHOWN,
+  'modules/catalogue/search/suggestion.repository.ts price: may be null': SHOWN,
   'modules/import/import-row.repository.ts group_row: may be null': COMPARED,
   'modules/import/import-row.repository.ts outcome: may be null': COMPARED,
   'modules/integrations/webhook-delivery.repository.ts failing_since: may be null': 'has just been set',

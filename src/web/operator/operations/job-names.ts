@@ -9,6 +9,7 @@ const JOB_NAMES: Record<string, string> = {
   'fill-search': 'Índice de búsqueda',
   'refresh-search-tiers': 'Orden de la búsqueda',
   'send-search-alerts': 'Avisos de búsquedas',
+  'refresh-suggestions': 'Sugerencias del buscador',
   'settle-payments': 'Estado de los pagos',
   'delete-old-payment-records': 'Limpieza de registros de pago',
   'delete-old-records': 'Limpieza de mensajes y registros',

@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PromoBar } from './promo-bar.tsx';
 import { useRootData } from './root-data.ts';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from './search/search-box.tsx';
 import { WhenAlive } from './when-alive.tsx';
 
 const DeliveryPlace = lazyPart(() => import('./delivery-place.tsx').then((part) => part.DeliveryPlace));

@@ -21,9 +21,9 @@ type SearchQuery = InputOf<(typeof catalogEndpoints)['searchProducts']>['query']
 type BrowseInput = InputOf<(typeof catalogEndpoints)['browseProducts']>;
 
 export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEndpoints> {
-  const { read, now } = context;
+  const { read } = context;
   const sameForAll = createSameForAll(context.kept);
-  const suggest = createSuggest(read, now);
+  const suggest = createSuggest(read, context.kept);
   const browseAny = async ({ query }: BrowseInput) => {
     const page = await browse(context, query);
     return page.ok ? success({ status: true as const, ...page.value }) : page;
@@ -69,7 +69,8 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
       if (page.ok && isWhole(query)) noteSearchAnswer(query.text, page.value);
       return page.ok ? success({ status: true, ...page.value }) : page;
     },
-    suggestSearches: async ({ query }) => success(await suggest(query.text)),
+    suggestSearches: async ({ query }) => success(await suggest.texts(query.text)),
+    listSuggestions: async ({ query }) => success(await suggest.groups(query.text)),
     getProduct: async ({ params: { id } }) => foundOrNot(await findShownProduct(context, id)),
     listRelatedProducts: async ({ params: { id } }) => {
       const place = isIdentifier(id) ? await findProductPlace(read, id) : null;

@@ -10,7 +10,8 @@ import {
   writeDocuments,
 } from './search-index.repository.ts';
 import { chooseTiers, moveBetweenTiers } from './search-tier.repository.ts';
-import { hasWords, rebuildSuggestions, rebuildWords } from './search-vocabulary.repository.ts';
+import { hasWords, rebuildWords } from './search-vocabulary.repository.ts';
+import { writeSuggestions } from './suggestion.jobs.ts';
 
 const productsPerTransaction = 2_000;
 
@@ -70,7 +71,7 @@ export async function refreshSearchTiers({ write }: JobContext): Promise<void> {
 
 async function rebuildVocabulary(pool: Pool): Promise<void> {
   await unhurried(pool, rebuildWords);
-  await unhurried(pool, rebuildSuggestions);
+  await writeSuggestions(pool);
 }
 
 function unhurried<Value>(pool: Pool, work: (db: Database) => Promise<Value>): Promise<Value> {

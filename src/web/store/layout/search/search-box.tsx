@@ -1,0 +1,162 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../../../wire/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { useSearchHint } from './use-search-hint.ts';
+
+const SearchPanel = lazyPart(() => import('./search-panel.tsx').then((part) => part.SearchPanel));
+
+/** The list below the field, while there is one, and the option that the arrows are on. */
+export interface ShownList {
+  id?: string;
+  activeId?: string | undefined;
+}
+
+const noList: ShownList = {};
+
+/** A plain GET form. With scripts it suggests below the field, on phones on a whole page, once the field is used. */
+export function SearchBox() {
+  const { key, search } = useLocation();
+  const searched = new URLSearchParams(search).get('search') ?? '';
+  const [text, setText] = useState(searched);
+  const [isUsed, setUsed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [list, setList] = useState(noList);
+  const field = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const id = useId();
+  const open = useCallback(() => {
+    setUsed(true);
+    setOpen(true);
+  }, []);
+  useEffect(() => setText(searched), [searched]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list belongs to the page that it was opened on
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    // Whoever is in the field before the page is alive.
+    if (document.activeElement === field.current) open();
+  }, [open]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(false);
+    if (text.trim()) void navigate(paths.search(text.trim()));
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    // What was typed before the page was alive is told when the focus may be elsewhere.
+    if (document.activeElement === field.current) open();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not known to all readers yet
+    <form
+      action={paths.search()}
+      role="search"
+      data-open={isOpen || undefined}
+      onSubmit={onSubmit}
+      onFocus={() => setUsed(true)}
+      onBlur={(event) => isLeft(event) && setOpen(false)}
+      className="search-form"
+    >
+      {isOpen && (
+        <FieldButton
+          icon="arrow-left"
+          label="Cerrar las sugerencias"
+          onClick={() => setOpen(false)}
+          className="search-back"
+        />
+      )}
+      <SearchField {...{ field, text, list, open, type }} canEmpty={isUsed && text !== ''} />
+      {isUsed && (
+        <Suspense>
+          <SearchPanel {...{ id, field, text, searched, isOpen, setOpen, setText, setList }} />
+        </Suspense>
+      )}
+    </form>
+  );
+}
+
+interface SearchFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  list: ShownList;
+  canEmpty: boolean;
+  open: () => void;
+  type: (text: string) => void;
+}
+
+function SearchField({ field, text, list, canEmpty, open, type }: SearchFieldProps) {
+  const hint = useSearchHint(text === '');
+  return (
+    <div className="search-field">
+      <Icon name="magnifying-glass" />
+      <input
+        ref={field}
+        name="search"
+        type="search"
+        required
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="off"
+        enterKeyHint="search"
+        aria-label="Buscar productos"
+        placeholder={hint.text}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.id !== undefined}
+        aria-controls={list.id}
+        aria-activedescendant={list.activeId}
+        value={text}
+        onClick={open}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={({ key }) => key === 'ArrowDown' && open()}
+        className={hint.isFading ? 'placeholder:opacity-0' : undefined}
+      />
+      {canEmpty && (
+        <FieldButton
+          icon="x"
+          label="Borrar el texto"
+          className="search-empty"
+          onClick={() => {
+            field.current?.focus();
+            type('');
+          }}
+        />
+      )}
+      <button type="submit" aria-label="Buscar" className="search-submit">
+        <Icon name="arrow-right" weight="bold" />
+      </button>
+    </div>
+  );
+}
+
+interface FieldButtonProps {
+  icon: 'arrow-left' | 'x';
+  label: string;
+  onClick: () => void;
+  className: string;
+}
+
+function FieldButton({ icon, label, onClick, className }: FieldButtonProps) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className={className}>
+      <Icon name={icon} weight="bold" />
+    </button>
+  );
+}
+
+/** On a phone the keyboard may be put away while the page of suggestions stays. */
+function isLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return relatedTarget ? !currentTarget.contains(relatedTarget) : matchMedia('(min-width: 48rem)').matches;
+}
