@@ -13,8 +13,8 @@ const ownedByRooms: Record<string, string> = {
     ledger_transaction unsettled_entry`,
   buyers: 'favourite order_claim',
   catalogue: `category category_attribute catalogue_reader category_redirect category_seller_count offer product product_attribute
-    product_image product_term search_document search_sampling search_word seller_picture short_stock stock suggestion
-    suggestion_start suggestion_top suggestion_word`,
+    product_image product_term search_alert search_alert_refusal search_day search_day_product search_document search_rule
+    search_sampling search_word seller_picture short_stock stock suggestion suggestion_start suggestion_top suggestion_word`,
   content: 'content_picture content_shown content_version legal_text',
   import: 'product_import product_import_mapping product_import_row',
   integrations: 'api_key webhook_delivery webhook_endpoint webhook_event',
@@ -30,7 +30,7 @@ const ownedByRooms: Record<string, string> = {
   sellers: 'seller seller_application_item seller_document',
   settings: 'package_status setting setting_change',
   shipping: 'city department geocoding_cache',
-  visits: 'daily_missed_search daily_visits',
+  visits: 'daily_visits',
 };
 
 /** Parts of the server beside the rooms that have tables of their own. */

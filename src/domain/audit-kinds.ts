@@ -9,6 +9,7 @@ export const ALL_AUDIT_KINDS = {
   message: 'Mensajes de contacto',
   order: 'Notas y correos de pedidos',
   category: 'Categorías',
+  search: 'Reglas de búsqueda',
   content: 'Contenido de la tienda',
   shipping: 'Envíos',
   setting: 'Configuración',

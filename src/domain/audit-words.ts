@@ -3,6 +3,7 @@ import { CONTENT_ACTIONS, CONTENT_NAMES, CONTENT_SUBJECTS } from './audit-conten
 import { IMPORT_ACTIONS, IMPORT_NAMES } from './audit-import-words.ts';
 import { MONEY_ACTIONS, MONEY_NAMES, MONEY_SUBJECTS, MONEY_VALUES } from './audit-money-words.ts';
 import { AUDIT_ORDER_ACTIONS } from './audit-order-words.ts';
+import { SEARCH_ACTIONS, SEARCH_NAMES, SEARCH_SUBJECTS, SEARCH_VALUES } from './audit-search-words.ts';
 import { SHOP_ACTIONS, SHOP_NAMES, SHOP_VALUES } from './audit-shop-words.ts';
 import { STAFF_ACTIONS } from './audit-staff-words.ts';
 import { SYSTEM_ACTIONS, SYSTEM_NAMES, SYSTEM_SUBJECTS } from './audit-system-words.ts';
@@ -69,6 +70,7 @@ const ACTIONS: Record<string, string> = {
   ...MONEY_ACTIONS,
   ...AUDIT_ORDER_ACTIONS,
   ...CONTENT_ACTIONS,
+  ...SEARCH_ACTIONS,
   ...SELLER_ACTIONS,
   ...STAFF_ACTIONS,
   ...SYSTEM_ACTIONS,
@@ -79,6 +81,7 @@ const SUBJECTS: Record<string, string> = {
   ...API_SUBJECTS,
   ...MONEY_SUBJECTS,
   ...CONTENT_SUBJECTS,
+  ...SEARCH_SUBJECTS,
   product: 'Producto',
   order: 'Pedido',
   package: 'Pedido',
@@ -97,6 +100,7 @@ const NAMES: Record<string, string> = {
   ...IMPORT_NAMES,
   ...SELLER_NAMES,
   ...CONTENT_NAMES,
+  ...SEARCH_NAMES,
   ...MONEY_NAMES,
   ...SYSTEM_NAMES,
   ...SHOP_NAMES,
@@ -108,6 +112,7 @@ const NAMED_BY_PEOPLE = ['attributes', 'stock'];
 const VALUES: Record<string, Record<string, string>> = {
   ...API_VALUES,
   ...MONEY_VALUES,
+  ...SEARCH_VALUES,
   ...SELLER_VALUES,
   ...SHOP_VALUES,
 };

@@ -26,6 +26,7 @@ import { registerUnreadBodies } from './http/unread-body.ts';
 import { createWritingProof } from './http/writing-proof.ts';
 import { createKeptValues } from './kept/kept-values.ts';
 import { createLog } from './log.ts';
+import { registerSearchCounting } from './modules/catalogue/search-desk/count-searches.service.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { registerPictureUpload } from './modules/import/routes/picture-upload.routes.ts';
 import { registerProductFiles } from './modules/import/routes/product-files.routes.ts';
@@ -104,6 +105,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   const proveWriting = createWritingProof(context);
   registerMetrics(app, { context, pageCache, proveWriting, picturesWaiting: pictureQueue.length });
   registerVisitCounting(app, context);
+  registerSearchCounting(app, context);
   registerErrorHandler(app);
   registerOriginCheck(app, config);
   registerOrderKeys(app, context);

@@ -13,6 +13,7 @@ import { operatorBuyersLoader } from './operator/buyers/buyers.loader.ts';
 import { operatorCatalogueLoader } from './operator/catalogue/categories/catalogue.loader.ts';
 import { operatorProductLoader } from './operator/catalogue/products/product.loader.ts';
 import { operatorProductsLoader } from './operator/catalogue/products/products.loader.ts';
+import { operatorSearchesLoader } from './operator/catalogue/searches/searches.loader.ts';
 import { operatorContentLoader, operatorContentSlotLoader } from './operator/content/content.loader.ts';
 import { operatorLegalLoader } from './operator/content/legal/legal.loader.ts';
 import { operatorSystemLoader } from './operator/operations/system.loader.ts';
@@ -40,6 +41,7 @@ import { sellerProductGridLoader } from './seller/catalogue/products/grid.loader
 import { sellerProductHistoryLoader } from './seller/catalogue/products/history.loader.ts';
 import { sellerProductLoader } from './seller/catalogue/products/product.loader.ts';
 import { sellerProductsLoader } from './seller/catalogue/products/products.loader.ts';
+import { sellerSearchesLoader } from './seller/catalogue/searches/searches.loader.ts';
 import { sellerImportLoader } from './seller/import/import.loader.ts';
 import { sellerImportsLoader, sellerProductFilesLoader } from './seller/import/imports.loader.ts';
 import { sellerIntegrationsGuideLoader } from './seller/integrations/guide.loader.ts';
@@ -74,6 +76,7 @@ export const panelLoaders = {
   'seller-team': sellerTeamLoader,
   'seller-activity': sellerActivityLoader,
   'seller-invitation': sellerInvitationLoader,
+  'seller-searches': sellerSearchesLoader,
   'seller-products': sellerProductsLoader,
   'seller-product-grid': sellerProductGridLoader,
   'seller-product': sellerProductLoader,
@@ -104,6 +107,7 @@ export const panelLoaders = {
   'operator-questions': operatorQuestionsLoader,
   'operator-messages': operatorMessagesLoader,
   'operator-catalogue': operatorCatalogueLoader,
+  'operator-searches': operatorSearchesLoader,
   'operator-content': operatorContentLoader,
   'operator-content-slot': operatorContentSlotLoader,
   'operator-enter': operatorEnterLoader,

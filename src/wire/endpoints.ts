@@ -14,7 +14,9 @@ import { purchaseEndpoints } from './buyers/purchases.ts';
 import { catalogEndpoints } from './catalogue/catalog.ts';
 import { operatorCatalogueEndpoints } from './catalogue/operator-catalogue.ts';
 import { operatorProductEndpoints } from './catalogue/operator-products.ts';
+import { operatorSearchDeskEndpoints } from './catalogue/operator-search-desk.ts';
 import { operatorSynonymEndpoints } from './catalogue/operator-synonyms.ts';
+import { searchAlertEndpoints } from './catalogue/search-alerts.ts';
 import { sellerProductEndpoints } from './catalogue/seller-products.ts';
 import { sellerSuggestionEndpoints } from './catalogue/seller-suggestions.ts';
 import { legalEndpoints } from './content/legal.ts';
@@ -54,6 +56,7 @@ import { operatorShippingEndpoints } from './shipping/operator-shipping.ts';
 export const endpoints = {
   ...geoEndpoints,
   ...catalogEndpoints,
+  ...searchAlertEndpoints,
   ...storeContentEndpoints,
   ...orderEndpoints,
   ...purchaseEndpoints,
@@ -79,6 +82,7 @@ export const endpoints = {
   ...operatorShippingEndpoints,
   ...operatorSettingsEndpoints,
   ...operatorSynonymEndpoints,
+  ...operatorSearchDeskEndpoints,
   ...operatorFiguresEndpoints,
   ...operatorAuditEndpoints,
   ...operatorFeeEndpoints,

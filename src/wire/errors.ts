@@ -6,6 +6,7 @@ import { viewAsErrors } from './accounts/view-as-errors.ts';
 import { operatorBuyerErrors } from './buyers/operator-buyer-errors.ts';
 import { operatorCatalogueErrors } from './catalogue/operator-catalogue-errors.ts';
 import { operatorProductErrors } from './catalogue/operator-product-errors.ts';
+import { operatorSearchDeskErrors } from './catalogue/operator-search-desk-errors.ts';
 import { operatorContentErrors } from './content/operator-content-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { productImportErrors } from './import/product-import-errors.ts';
@@ -64,6 +65,7 @@ export const errors = {
   ...operatorCatalogueErrors,
   ...operatorModerationErrors,
   ...operatorProductErrors,
+  ...operatorSearchDeskErrors,
   ...sellerErrors,
   ...productImportErrors,
   ...questionErrors,

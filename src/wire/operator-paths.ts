@@ -16,6 +16,14 @@ export interface BuyerFilter {
   despues?: number | undefined;
 }
 
+/** In the words of the address. */
+interface SearchesView {
+  ver?: string | undefined;
+  dias?: number | undefined;
+  /** What is tried out, or what a new rule is for. */
+  texto?: string | undefined;
+}
+
 /** Every address of the operators' panel; apart from the shop's, which every visitor loads. */
 export const operatorPaths = {
   home: address(panelHomes.operator),
@@ -35,6 +43,11 @@ export const operatorPaths = {
   reportedQuestions: address('/operacion/moderacion/preguntas'),
   contactMessages: address('/operacion/moderacion/mensajes'),
   catalogue: address('/operacion/catalogo', (categoryId?: number) => ({ categoria: categoryId })),
+  searches: address('/operacion/busquedas', ({ ver, dias, texto }: SearchesView = {}) => ({
+    ver,
+    dias,
+    texto: texto || undefined,
+  })),
   content: address('/operacion/contenido'),
   contentSlot: address('/operacion/contenido/:slot'),
   /** The shop's own home page with a version that shoppers do not see yet. */

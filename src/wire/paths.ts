@@ -47,6 +47,11 @@ export const paths = {
   seller: address('/productos/seller/:sellerId'),
   offers: address('/productos/sale'),
   search: address('/resultados', (text?: string) => ({ search: text })),
+  /** The link in the mail of an alert. */
+  endSearchAlerts: address('/avisos/baja', (alert?: number, signature?: string) => ({
+    aviso: alert,
+    firma: signature,
+  })),
   cart: address('/cart'),
   checkout: address('/checkout'),
   purchaseResult,

@@ -44,6 +44,7 @@ export const sellerPaths = {
     buscar: search,
     antes: before,
   })),
+  searches: address('/vender/busquedas'),
   /** `nuevo` in the place of an id: one that is not saved yet. */
   product: address('/vender/productos/:id'),
   productHistory: address('/vender/productos/:id/historial', (before?: number) => ({ antes: before })),

@@ -78,7 +78,7 @@ test('searches without accents', { tag: '@wide' }, async ({ page }) => {
 
 test('says which words it searched instead of mistyped ones', { tag: '@wide' }, async ({ page }) => {
   await openListing(page, '/resultados?search=aguacatte');
-  await expect(page.getByText('Mostrando resultados para aguacate')).toBeVisible();
+  await expect(page.getByText('¿Quisiste decir aguacate?')).toBeVisible();
   await expect(cards(page).first()).toContainText('Aguacate');
 });
 

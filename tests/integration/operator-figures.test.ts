@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
-import { deleteOldSearches } from '../../src/server/modules/visits/missed-search.jobs.ts';
 import type { ReadInput } from '../../src/server/panel-door.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { read } from '../support/published-reads.ts';
@@ -66,16 +65,13 @@ test('what is cancelled leaves the sales and is counted apart', async () => {
   expect(figures.totals).toMatchObject({ sales: 50_000, cancelled: 1 });
 });
 
-test('searches that find nothing are counted and forgotten after 400 days', async () => {
-  for (const text of ['Zzyzx', 'zzyzx ', 'ana@correo.co'])
-    await sendAim(shop.app, 'searchProducts', { query: { search: text } }, {});
+test('searches that found nothing are those of the period', async () => {
   await execute(
     shop.db,
-    sql`insert into daily_missed_search (day, words, count) values ('2020-01-01', 'antigua', 1)`,
+    sql`insert into search_day (day, words, searches, results, outcome)
+        values ('2026-03-01', 'zzyzx', 2, 0, 'none'), ('2026-03-02', 'zzyzx', 1, 0, 'none'),
+               ('2026-03-02', 'panela', 9, 3, 'exact'), ('2026-04-01', 'antigua', 5, 0, 'none')`,
   );
-  await deleteOldSearches(shop.context);
-  // What this server has counted is written when it stops.
-  await shop.app.close();
-  const rows = await query(shop.db, sql`select words, count from daily_missed_search`);
-  expect(rows).toEqual([{ words: 'zzyzx', count: 2 }]);
+  const { missedSearches } = await figuresOf({ from: '2026-03-01', to: '2026-03-31' });
+  expect(missedSearches).toEqual([{ words: 'zzyzx', count: 3 }]);
 });

@@ -42,6 +42,9 @@ const calls = {
   listSuggestions: open,
   getProduct: open,
   listRelatedProducts: open,
+  // Its own tests are about whose address it is.
+  askForAlert: open,
+  endAlerts: open,
   listSellers: open,
   getSeller: open,
   quoteShipping: open,

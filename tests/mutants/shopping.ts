@@ -102,8 +102,22 @@ export const shopping: Mutant[] = [
   {
     name: 'idempotency-key-dropped-on-its-way',
     file: 'src/web/app/api-transport.ts',
-    find: "idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}",
-    replace: '{}',
+    find: "...(idempotencyKey && { 'idempotency-key': idempotencyKey }),",
+    replace: '',
     tests: ['src/web/app/api-transport.test.ts'],
+  },
+  {
+    name: 'purchase-counted-for-what-was-not-bought',
+    file: 'src/server/modules/catalogue/search-desk/count-searches.service.ts',
+    find: 'for (const productId of new Set(order.productIds)) {',
+    replace: 'for (const productId of [...found.keys()].map(Number)) {',
+    tests: ['tests/integration/search-counts.test.ts'],
+  },
+  {
+    name: 'search-alert-for-a-corrected-search',
+    file: 'src/server/modules/catalogue/search-desk/search-alert.jobs.ts',
+    find: ' && correctedText === null',
+    replace: '',
+    tests: ['tests/integration/search-alerts.test.ts'],
   },
 ];

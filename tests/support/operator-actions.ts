@@ -7,6 +7,7 @@ import { operatorModerationActions } from './operator-moderation-actions.ts';
 import { operatorMoneyActions } from './operator-money-actions.ts';
 import { operatorOrderActions } from './operator-order-actions.ts';
 import { operatorProductActions } from './operator-product-actions.ts';
+import { operatorSearchActions } from './operator-search-actions.ts';
 import { operatorSellersActions } from './operator-sellers-actions.ts';
 import { operatorSettingsActions } from './operator-settings-actions.ts';
 import { operatorSystemActions } from './operator-system-actions.ts';
@@ -23,6 +24,7 @@ export const operatorActions: Partial<Record<CallName, OperatorAction | typeof w
   ...operatorModerationActions,
   ...operatorOrderActions,
   ...operatorProductActions,
+  ...operatorSearchActions,
   ...operatorSellersActions,
   ...operatorBuyersActions,
 };

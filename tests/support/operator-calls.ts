@@ -7,6 +7,7 @@ import { operatorMoneyCalls } from './operator-money-calls.ts';
 import { nothing, operatorOnly } from './operator-only.ts';
 import { operatorOrderCalls } from './operator-order-calls.ts';
 import { operatorProductCalls } from './operator-product-calls.ts';
+import { operatorSearchCalls } from './operator-search-calls.ts';
 import { operatorSellersCalls } from './operator-sellers-calls.ts';
 import { operatorSettingsCalls } from './operator-settings-calls.ts';
 import { operatorSystemCalls } from './operator-system-calls.ts';
@@ -21,6 +22,7 @@ export const operatorCalls = {
   ...operatorModerationCalls,
   ...operatorOrderCalls,
   ...operatorProductCalls,
+  ...operatorSearchCalls,
   ...operatorAccessCalls,
   ...operatorSystemCalls,
   ...operatorSettingsCalls,

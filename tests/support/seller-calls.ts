@@ -56,6 +56,7 @@ export const sellerCalls = {
   chooseShop: fromAnotherShop(404, ({ rival }) => ({ json: { sellerId: rival.sellerId } })),
   getSellerWork: fromAnotherShop(200),
   getSellerSummary: fromAnotherShop(200),
+  listSearchesThatFound: fromAnotherShop(200),
   getOwnMoney: fromAnotherShop(200),
   getOwnFees: fromAnotherShop(200),
   listOwnMovements: fromAnotherShop(200),

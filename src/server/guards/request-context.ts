@@ -20,6 +20,8 @@ export interface RequestContext {
   address: string;
   userAgent: string;
   idempotencyKey: string | null;
+  /** What the browser says the products of an order were found by; see count-searches.service.ts. */
+  foundBy: string | null;
   /** What came as `Authorization: Bearer …`. */
   bearerToken: string | null;
   /** Who is logged in, looked up once and only when asked: visitors without a session never cost a query. */
@@ -62,6 +64,7 @@ export function requestContextOf(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     idempotencyKey: headerText(request.headers['idempotency-key']),
+    foundBy: headerText(request.headers['x-busquedas']),
     bearerToken: /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
     findAccount,
     isReading: request.method === 'GET' || request.method === 'HEAD',

@@ -19,6 +19,8 @@ import { purchaseRoutes } from './buyers/routes/purchase.routes.ts';
 import { catalogRoutes } from './catalogue/routes/catalog.routes.ts';
 import { categoriesAdminRoutes } from './catalogue/routes/categories-admin.routes.ts';
 import { operatorProductRoutes } from './catalogue/routes/operator-product.routes.ts';
+import { searchAlertRoutes } from './catalogue/routes/search-alert.routes.ts';
+import { searchDeskRoutes } from './catalogue/routes/search-desk.routes.ts';
 import { sellerProductRoutes } from './catalogue/routes/seller-product.routes.ts';
 import { synonymRoutes } from './catalogue/routes/synonym.routes.ts';
 import { contentRoutes } from './content/routes/content.routes.ts';
@@ -82,6 +84,8 @@ export function createHandlers(context: Context): Handlers {
     ...operatorShippingRoutes(context),
     ...settingRoutes(context),
     ...synonymRoutes(context),
+    ...searchDeskRoutes(context),
+    ...searchAlertRoutes(context),
     ...figuresRoutes(context),
     ...operatorFeeRoutes(context),
     ...moderationRoutes(context),

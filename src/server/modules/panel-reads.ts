@@ -12,6 +12,7 @@ import { sellerFeeReads } from './books/routes/seller-fee.reads.ts';
 import { operatorBuyerReads } from './buyers/routes/operator-buyers.reads.ts';
 import { categoriesAdminReads } from './catalogue/routes/categories-admin.reads.ts';
 import { operatorProductReads } from './catalogue/routes/operator-product.reads.ts';
+import { searchDeskReads } from './catalogue/routes/search-desk.reads.ts';
 import { sellerProductReads } from './catalogue/routes/seller-product.reads.ts';
 import { synonymReads } from './catalogue/routes/synonym.reads.ts';
 import { contentReads } from './content/routes/content.reads.ts';
@@ -69,6 +70,7 @@ export function createPanelReads(context: Context) {
     ...reconciliationReads(context),
     ...sellerShopReads(context),
     ...synonymReads(context),
+    ...searchDeskReads(context),
     ...operatorProductReads(context),
     ...categoriesAdminReads(context),
     ...sellerProductReads(context),

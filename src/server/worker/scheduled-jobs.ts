@@ -5,6 +5,8 @@ import { applyOfferSchedule } from '../modules/catalogue/browse/catalog.jobs.ts'
 import { deleteUnusedPictures } from '../modules/catalogue/products/unused-picture.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/catalogue/search/search.jobs.ts';
 import { refreshSuggestions } from '../modules/catalogue/search/suggestion.jobs.ts';
+import { sendSearchAlerts } from '../modules/catalogue/search-desk/search-alert.jobs.ts';
+import { deleteOldSearchCounts } from '../modules/catalogue/search-desk/search-desk.jobs.ts';
 import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldImports } from '../modules/import/delete-old-imports.service.ts';
 import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery.service.ts';
@@ -18,7 +20,6 @@ import { releasePackages } from '../modules/payouts/settlements/release.service.
 import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
 import { recountEverything, refreshCounts } from '../modules/sellers/count.jobs.ts';
 import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
-import { deleteOldSearches } from '../modules/visits/missed-search.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 
 export interface ScheduledJob {
@@ -39,8 +40,9 @@ export const scheduledJobs = {
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'refresh-suggestions': { cron: '37 * * * *', atStart: true, run: refreshSuggestions },
+  'send-search-alerts': { cron: '*/5 * * * *', atStart: true, run: sendSearchAlerts },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
-  'delete-old-searches': { cron: '52 3 * * *', atStart: false, run: deleteOldSearches },
+  'delete-old-search-counts': { cron: '53 3 * * *', atStart: false, run: deleteOldSearchCounts },
   'delete-old-payment-records': { cron: '55 3 * * *', atStart: false, run: deleteOldPaymentRecords },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },

@@ -16,6 +16,8 @@ export type ApiReply<Value> = { ok: true; value: Value } | ApiFailure;
 
 export interface CallOptions {
   idempotencyKey?: string;
+  /** What the products of an order were found by. */
+  foundBy?: string | undefined;
   signal?: AbortSignal;
 }
 

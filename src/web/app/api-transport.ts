@@ -25,7 +25,7 @@ export async function sendCall<Name extends EndpointName>(
   const response = await fetch(addressOf(definition, parts), {
     method: definition.method,
     credentials: 'same-origin',
-    ...bodyOf(definition, parts.body, options.idempotencyKey),
+    ...bodyOf(definition, parts.body, options),
     ...(options.signal && { signal: options.signal }),
   });
   if (response.status === 204) return { ok: true, value: null as OutputOf<Endpoints[Name]> };
@@ -44,8 +44,11 @@ function addressOf(definition: Endpoint, parts: { params?: unknown; query?: unkn
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-function bodyOf(definition: Endpoint, body: unknown, idempotencyKey: string | undefined): RequestInit {
-  const headers: Record<string, string> = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {};
+function bodyOf(definition: Endpoint, body: unknown, { idempotencyKey, foundBy }: CallOptions): RequestInit {
+  const headers: Record<string, string> = {
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(foundBy && { 'x-busquedas': foundBy }),
+  };
   if (!definition.body) return { headers };
   const fields = encoded(definition.body, body);
   if (definition.bodyType === 'multipart') return { headers, body: multipartOf(fields) };

@@ -76,6 +76,11 @@ export const operatorPages = [
     load: () => import('./catalogue/categories/catalogue.page.tsx'),
   },
   {
+    id: 'operator-searches',
+    address: operatorPaths.searches,
+    load: () => import('./catalogue/searches/searches.page.tsx'),
+  },
+  {
     id: 'operator-content',
     address: operatorPaths.content,
     load: () => import('./content/content.page.tsx'),

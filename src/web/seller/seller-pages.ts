@@ -47,6 +47,11 @@ export const sellerPages = [
     load: () => import('./integrations/guide.page.tsx'),
   },
   {
+    id: 'seller-searches',
+    address: sellerPaths.searches,
+    load: () => import('./catalogue/searches/searches.page.tsx'),
+  },
+  {
     id: 'seller-products',
     address: sellerPaths.products,
     load: () => import('./catalogue/products/products.page.tsx'),

@@ -14,6 +14,7 @@ import { productsLoader } from './catalogue/listing/products.loader.ts';
 import { searchLoader } from './catalogue/listing/search.loader.ts';
 import { sellerLoader } from './catalogue/listing/seller.loader.ts';
 import { productLoader } from './catalogue/product/product.loader.ts';
+import { endAlertsLoader } from './catalogue/search-alert/end-alerts.loader.ts';
 import { aboutLoader } from './content/about.loader.ts';
 import { contactLoader } from './content/contact.loader.ts';
 import { homeLoader } from './content/home/home.loader.ts';
@@ -41,6 +42,7 @@ export const loaders = {
   seller: sellerLoader,
   offers: offersLoader,
   search: searchLoader,
+  'end-alerts': endAlertsLoader,
   cart: cartLoader,
   checkout: checkoutLoader,
   'purchase-result': purchaseResultLoader,

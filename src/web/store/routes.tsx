@@ -36,7 +36,12 @@ const storePages = [
     load: () => import('./catalogue/listing/seller.page.tsx'),
   },
   { id: 'offers', address: paths.offers, load: () => import('./catalogue/listing/listing.page.tsx') },
-  { id: 'search', address: paths.search, load: () => import('./catalogue/listing/listing.page.tsx') },
+  { id: 'search', address: paths.search, load: () => import('./catalogue/listing/search.page.tsx') },
+  {
+    id: 'end-alerts',
+    address: paths.endSearchAlerts,
+    load: () => import('./catalogue/search-alert/end-alerts.page.tsx'),
+  },
   {
     id: 'purchase-result',
     address: paths.purchaseResult,

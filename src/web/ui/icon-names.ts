@@ -7,7 +7,7 @@ export const iconNames = {
   'arrow-up-left': ['regular'],
   baby: ['duotone'],
   barcode: ['regular', 'fill'],
-  bell: ['regular'],
+  bell: ['regular', 'duotone'],
   calendar: ['regular', 'duotone'],
   camera: ['regular'],
   'caret-down': ['bold'],

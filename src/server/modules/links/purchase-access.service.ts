@@ -1,15 +1,11 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Pool } from 'pg';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { readSetting } from '../settings/setting.service.ts';
-import { proposeSetting } from '../settings/setting.writes.ts';
+import { linkSecret } from './link-secret.ts';
 import { findIdempotencyKey } from './order-token.repository.ts';
-
-const secrets = new WeakMap<Pool, Promise<string>>();
 
 /** Unguessable, and the same for every repetition of a submission, so that each reply can set the cookie again. */
 export async function purchaseToken({ write }: Pick<Context, 'write'>, key: string): Promise<string> {
-  return createHmac('sha256', await tokenSecret(write))
+  return createHmac('sha256', await linkSecret(write, 'order-token-secret'))
     .update(key)
     .digest('base64url');
 }
@@ -57,22 +53,4 @@ export function readPurchases(cookie: string | null): { number: number; token: s
       const [, number, token] = /^(\d{1,15})\.([\w-]{43})$/.exec(text) ?? [];
       return number && token ? [{ number: Number(number), token }] : [];
     });
-}
-
-/** All nodes use the one that came first. */
-async function getOrCreateSecret(pool: Pool): Promise<string> {
-  await proposeSetting(pool, 'order-token-secret', randomBytes(32).toString('base64url'));
-  const secret = await readSetting(pool, 'order-token-secret');
-  if (typeof secret !== 'string') throw new Error('The secret of order tokens is missing');
-  return secret;
-}
-
-function tokenSecret(pool: Pool): Promise<string> {
-  const known = secrets.get(pool);
-  if (known) return known;
-  const asked = getOrCreateSecret(pool);
-  secrets.set(pool, asked);
-  // An outage is not kept.
-  asked.catch(() => secrets.delete(pool));
-  return asked;
 }

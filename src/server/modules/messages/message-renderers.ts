@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { accountRenderers } from './account-renderers.ts';
+import { alertRenderers } from './alert-renderers.ts';
 import { findContactMessage } from './contact-mail.repository.ts';
 import { moderationRenderers } from './moderation-renderers.ts';
 import type { TemplateData, TemplateName } from './notifications.service.ts';
@@ -43,6 +44,7 @@ type Renderer<Data> = (context: Context, data: Data, readOrder: ReadOrder) => Pr
 // Read from the primary: a replica may not have the order yet when its mail is due.
 const renderers = {
   ...accountRenderers,
+  ...alertRenderers,
   ...sellerStatusRenderers,
   ...settlementRenderers,
   ...refundRenderers,

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import type { AccountTemplateData } from './account-renderers.ts';
+import type { AlertTemplateData } from './alert-renderers.ts';
 import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.repository.ts';
 import type { ModerationTemplateData } from './moderation-renderers.ts';
 import type { OrderTemplateData } from './order-renderers.ts';
@@ -20,6 +21,7 @@ export { contactFilingNumber } from './templates/contact-mails.ts';
 /** What each template needs; everything else it reads afresh when it is sent. */
 export interface TemplateData
   extends AccountTemplateData,
+    AlertTemplateData,
     SellerStatusTemplateData,
     SettlementTemplateData,
     RefundTemplateData,

@@ -1,5 +1,6 @@
 /** Every setting there is. */
 export type SettingKey =
+  | 'alert-link-secret'
   | 'fulfilment-rules'
   | 'money-rules'
   | 'order-token-secret'

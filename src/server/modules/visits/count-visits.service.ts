@@ -1,21 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { addCounts } from './daily-count.repository.ts';
-import { createVisitCounting, type VisitCounting } from './visit-counting.ts';
+import { createVisitCounting } from './visit-counting.ts';
+
+export { isMachine } from './visit-counting.ts';
 
 const WRITE_EVERY_MILLIS = 10_000;
-
-let counting: VisitCounting | null = null;
-
-/** Somebody searched for words that nothing answers to. */
-export function countMissedSearch(typed: string): void {
-  counting?.countMissedSearch(typed);
-}
 
 /** Counts the pages that people see; what was counted is written every ten seconds and when the server stops. */
 export function registerVisitCounting(app: FastifyInstance, context: Context): void {
   const own = createVisitCounting(context.now);
-  counting = own;
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, ip, headers } = request;
     const isPage = method === 'GET' && reply.statusCode === 200 && isPageRoute(request.routeOptions.url);

@@ -39,9 +39,3 @@ test('machines and the panels are no visits', () => {
   counting.countVisit(visit('/operacion'));
   expect(countOf(counting)).toEqual({});
 });
-
-test('what was not found is counted by its words', () => {
-  const counting = createVisitCounting(() => new Date('2026-11-21T15:00:00Z'));
-  for (const typed of ['Chirimoya', ' chirimoya ', 'ana@correo.co']) counting.countMissedSearch(typed);
-  expect(counting.takeCounts().missed).toEqual([{ day: '2026-11-21', words: 'chirimoya', count: 2 }]);
-});

@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import { countedSearch } from '../../../domain/missed-search.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { VisitStep } from '../../../domain/visit-step.ts';
 import { isPanelPath, paths } from '../../../wire/paths.ts';
@@ -14,14 +13,17 @@ export interface Visit {
 
 export interface DayCounts {
   visits: { day: string; step: VisitStep; visitors: number }[];
-  missed: { day: string; words: string; count: number }[];
 }
 
 const BOT = /bot|crawl|spider|slurp|preview|monitor|curl|wget|lighthouse/i;
 const NO_PAGE = /^\/(api|dev|emulador)(\/|$)/;
 // Beyond it every visit counts: a flood must not fill the memory.
 const MAXIMUM_REMEMBERED = 200_000;
-const MAXIMUM_MISSED = 5_000;
+
+/** Programs that say so, and those that say nothing. */
+export function isMachine(userAgent: string): boolean {
+  return !userAgent || BOT.test(userAgent);
+}
 
 /**
  * Counts in memory until somebody takes the counts away. A visitor counts once a day and step: of address and browser a
@@ -32,7 +34,6 @@ export function createVisitCounting(now: () => Date) {
   let salt = randomBytes(16);
   const seen = new Set<string>();
   let visits = new Map<string, number>();
-  let missed = new Map<string, number>();
 
   const today = (): string => {
     const current = bogotaDay(now().getTime());
@@ -53,7 +54,7 @@ export function createVisitCounting(now: () => Date) {
   return {
     countVisit: ({ path, address, userAgent }: Visit): void => {
       const pathname = path.replace(/^\/_datos/, '').replace(/\?.*$/s, '') || '/';
-      if (BOT.test(userAgent) || !userAgent || NO_PAGE.test(pathname) || isPanelPath(pathname)) return;
+      if (isMachine(userAgent) || NO_PAGE.test(pathname) || isPanelPath(pathname)) return;
       today();
       const visitor = hash('sha256', `${salt.toString('hex')}\n${address}\n${userAgent}`, 'base64url').slice(
         0,
@@ -63,33 +64,19 @@ export function createVisitCounting(now: () => Date) {
       const step = stepOf(pathname);
       if (step) count(step, visitor);
     },
-    countMissedSearch: (typed: string): void => {
-      const words = countedSearch(typed);
-      if (words === null) return;
-      const name = `${today()}\n${words}`;
-      if (missed.size >= MAXIMUM_MISSED && !missed.has(name)) return;
-      missed.set(name, (missed.get(name) ?? 0) + 1);
-    },
     /** What was counted since the last time. */
     takeCounts: (): DayCounts => {
-      const taken = { visits, missed };
+      const taken = visits;
       visits = new Map();
-      missed = new Map();
       return {
-        visits: [...taken.visits].map(([name, visitors]) => {
+        visits: [...taken].map(([name, visitors]) => {
           const [of = '', step] = name.split('\n');
           return { day: of, step: step as VisitStep, visitors };
-        }),
-        missed: [...taken.missed].map(([name, times]) => {
-          const [of = '', words = ''] = name.split('\n');
-          return { day: of, words, count: times };
         }),
       };
     },
   };
 }
-
-export type VisitCounting = ReturnType<typeof createVisitCounting>;
 
 function stepOf(pathname: string): VisitStep | null {
   if (valuesIn(paths.product, pathname)) return 'product';

@@ -32,6 +32,12 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
     queues: ['reviews', 'reports', 'messages'],
   },
   { name: 'Catálogo', path: operatorPaths.catalogue(), icon: 'tree-structure', permission: 'see-catalogue' },
+  {
+    name: 'Búsquedas',
+    path: operatorPaths.searches(),
+    icon: 'magnifying-glass',
+    permission: 'see-catalogue',
+  },
   { name: 'Contenido', path: operatorPaths.content(), icon: 'image', permission: 'see-catalogue' },
   { name: 'Envíos', path: operatorPaths.shipping(), icon: 'truck', permission: 'see-shipping' },
   {

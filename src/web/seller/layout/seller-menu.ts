@@ -11,6 +11,7 @@ export interface MenuEntry {
     | 'chat-circle'
     | 'house-line'
     | 'lock-simple'
+    | 'magnifying-glass'
     | 'package'
     | 'sliders-horizontal'
     | 'star'
@@ -27,6 +28,7 @@ export const sellerMenu = [
   { name: 'Resumen', path: sellerPaths.home(), icon: 'house-line', permission: null },
   { name: 'Pedidos', path: sellerPaths.orders(), icon: 'package', permission: 'see-orders' },
   { name: 'Productos', path: sellerPaths.products(), icon: 'storefront', permission: 'see-products' },
+  { name: 'Búsquedas', path: sellerPaths.searches(), icon: 'magnifying-glass', permission: 'see-products' },
   { name: 'Carga masiva', path: sellerPaths.imports(), icon: 'barcode', permission: 'see-products' },
   { name: 'Pagos', path: sellerPaths.money(), icon: 'wallet', permission: 'see-money' },
   { name: 'Preguntas', path: sellerPaths.questions(), icon: 'chat-circle', permission: 'answer-people' },

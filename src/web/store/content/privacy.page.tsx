@@ -40,6 +40,10 @@ function OwnText({ brand }: { brand: Brand }) {
           </li>
           <li>Historial de pedidos: para la garantía, las devoluciones y las obligaciones contables.</li>
           <li>
+            El correo que dejas para el aviso de una búsqueda: para escribirte una vez. Lo borramos a los 180
+            días, o antes si te das de baja.
+          </li>
+          <li>
             Dirección de internet y fecha de tu aceptación: como prueba de tu autorización y contra el fraude.
           </li>
         </ul>

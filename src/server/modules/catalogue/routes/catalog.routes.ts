@@ -5,7 +5,6 @@ import type { InputOf } from '../../../../wire/endpoint.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { createSameForAll } from '../../../http/same-for-all.ts';
-import { countMissedSearch } from '../../visits/count-visits.service.ts';
 import { listCategories, locateCategory } from '../browse/category.repository.ts';
 import { isIdentifier } from '../browse/identifier.ts';
 import { browse, isStartOfAll, listWholeProducts } from '../browse/listing.service.ts';
@@ -15,6 +14,9 @@ import { findShownProduct, listRelated } from '../browse/product.service.ts';
 import { search } from '../browse/search-page.service.ts';
 import { findSeller, listSellers } from '../browse/seller.repository.ts';
 import { createSuggest } from '../search/suggestion.service.ts';
+import { noteSearchAnswer } from '../search-desk/count-searches.service.ts';
+
+type SearchQuery = InputOf<(typeof catalogEndpoints)['searchProducts']>['query'];
 
 type BrowseInput = InputOf<(typeof catalogEndpoints)['browseProducts']>;
 
@@ -64,7 +66,7 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
     browseProducts: (input) => (isStartOfAll(input.query) ? browseFirst(input) : browseAny(input)),
     searchProducts: async ({ query }) => {
       const page = await search(read, query);
-      if (page.ok && page.value.total === 0) countMissedSearch(query.text);
+      if (page.ok && isWhole(query)) noteSearchAnswer(query.text, page.value);
       return page.ok ? success({ status: true, ...page.value }) : page;
     },
     suggestSearches: async ({ query }) => success(await suggest.texts(query.text)),
@@ -86,6 +88,11 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
       },
     ),
   };
+}
+
+/** Nothing is filtered and nothing left behind. */
+function isWhole({ categoryIds, sellerIds, cursor }: SearchQuery): boolean {
+  return !categoryIds && !sellerIds && !cursor;
 }
 
 function foundOrNot<Value>(value: Value | null) {

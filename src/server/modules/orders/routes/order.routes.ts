@@ -10,6 +10,7 @@ import type { orderEndpoints } from '../../../../wire/orders/orders.ts';
 import type { Context } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { createSameForAll } from '../../../http/same-for-all.ts';
+import { countFoundPurchases } from '../../catalogue/search-desk/count-searches.service.ts';
 import {
   PURCHASE_COOKIE,
   PURCHASE_COOKIE_SECONDS,
@@ -35,13 +36,15 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
     listPaymentMethods: sameForAll('listPaymentMethods', [], async () =>
       success(listPaymentMethods(context)),
     ),
-    placeOrder: async ({ body }, { idempotencyKey, findAccount, cookie, setCookie }) => {
+    placeOrder: async ({ body }, { idempotencyKey, foundBy, findAccount, cookie, setCookie }) => {
       const account = await findAccount();
       const accountId = account?.id ?? null;
       const purchases = cookie(PURCHASE_COOKIE);
       const placed = await placeOrder(context, { body, headerKey: idempotencyKey, accountId, purchases });
       if (!placed.ok) return withWireDetails(placed);
       const { order, token } = placed.value;
+      const productIds = body.lines.map(({ productId }) => productId);
+      countFoundPurchases(foundBy, { number: order.number, productIds });
       // An account opens its orders itself; the cookie would outlive its logout.
       if (!account) {
         setCookie(PURCHASE_COOKIE, withPurchase(purchases, order.number, token), {

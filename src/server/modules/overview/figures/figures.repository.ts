@@ -84,8 +84,8 @@ export function listMissedSearches(
 ): Promise<{ words: string; count: number }[]> {
   return query(
     db,
-    sql`select words, sum(count)::int as count from daily_missed_search
-        where day between ${from}::date and ${to}::date
+    sql`select words, sum(searches)::int as count from search_day
+        where day between ${from}::date and ${to}::date and outcome = 'none' and searches > 0
         group by words order by count desc, words limit ${limit}::int`,
   );
 }

@@ -4,6 +4,7 @@ import { type PageData, type PageRequest, valueOrPageError } from '../../../app/
 import { MAXIMUM_CIRCLES, topCategories } from '../../layout/category-tree.ts';
 import type { Crumb } from './breadcrumb-list.ts';
 import { type ListingQuery, readListingQuery } from './listing-query.ts';
+import type { SearchNotes } from './search-notes.ts';
 
 export type BrowsePage = OutputOf<Endpoints['browseProducts']>;
 export type Facet = BrowsePage['categories'][number];
@@ -21,6 +22,12 @@ export interface ListingData extends PageData {
   page: BrowsePage;
   emptyText: string;
   /** Top-level categories in a row above the list; none: no row. */
+  /** Of a search that did not find what was typed. */
+  notes?: SearchNotes | null;
+  /** Of a search: what was typed. */
+  searchedText?: string;
+  /** The same search without correcting words. */
+  asTypedHref?: string;
   circles: CategoryCircle[];
   activeCategoryId: number | null;
 }

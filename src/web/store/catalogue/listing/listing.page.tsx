@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { CategoryCircles } from './category-circles.tsx';
 import { ProductListing } from './listing.tsx';
 import type { ListingData } from './listing-data.ts';
 import { ListingTotal } from './listing-total.tsx';
 
-/** All products, a category, a subcategory, the offers or a search. */
-export function Page({ data }: { data: ListingData }) {
+interface ListingPageProps {
+  data: ListingData;
+  /** Of a search, below its heading and below its products. */
+  notice?: ReactNode;
+  after?: ReactNode;
+}
+
+/** All products, a category, a subcategory, the offers or, with its notices, a search. */
+export function Page({ data, notice, after }: ListingPageProps) {
   const { heading, crumbs, page, circles, activeCategoryId } = data;
   return (
     <div className="page-width">
@@ -14,13 +22,10 @@ export function Page({ data }: { data: ListingData }) {
         <h1 className="heading-1 min-w-0 break-words">{heading}</h1>
         <ListingTotal page={page} />
       </div>
-      {page.correctedText !== null && (
-        <p className="mt-2 text-tinta-2">
-          Mostrando resultados para <strong className="font-[650] text-tinta">{page.correctedText}</strong>
-        </p>
-      )}
+      {notice}
       {circles.length > 0 && <CategoryCircles circles={circles} activeId={activeCategoryId} />}
       <ProductListing key={data.path} data={data} />
+      {after}
     </div>
   );
 }

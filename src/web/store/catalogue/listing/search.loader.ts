@@ -1,7 +1,8 @@
 import { paths } from '../../../../wire/paths.ts';
 import { PageRedirect, type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { callFilters, type ListingData, listTags } from './listing-data.ts';
-import { readListingQuery } from './listing-query.ts';
+import { isFiltered, readListingQuery } from './listing-query.ts';
+import { searchNotes } from './search-notes.ts';
 
 // What one search takes.
 const MAXIMUM_LENGTH = 80;
@@ -13,19 +14,22 @@ export async function searchLoader(page: PageRequest): Promise<ListingData> {
   const found = valueOrPageError(
     await page.call('searchProducts', { query: { text, ...callFilters(query) } }),
   );
+  const notes = isFiltered(query) ? null : await searchNotes(page, text, found);
   return {
     meta: {
       title: `Resultados para: ${text} | ${page.brand.name}`,
       description: `Productos que coinciden con ${text} en ${page.brand.name}.`,
       canonical: null,
     },
-    // Kept pages are not made again, and what is not found is counted when its page is made.
-    ...(found.total > 0 && { cacheTags: listTags('catalogue', found) }),
-    heading: `Resultados para: ${text}`,
+    // A synonym counts at once.
+    cacheTags: [...listTags('catalogue', found), 'setting:search-synonyms'],
+    heading: notes?.isPartial ? `Sin resultados exactos para «${text}»` : `Resultados para: ${text}`,
     crumbs: [{ name: 'Inicio', href: paths.home() }],
     path: paths.search(text),
     query,
     page: found,
+    notes,
+    searchedText: text,
     emptyText: `No se encontraron productos para ${text}`,
     circles: [],
     activeCategoryId: null,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { PageProps } from '../../../app/page.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
@@ -12,6 +13,10 @@ import { ProductReviews } from './product-reviews.tsx';
 
 export function Page({ data }: PageProps<typeof productLoader>) {
   const { product, reviewPages, holiday, related, crumbs, questions, firstHref, nextHref } = data;
+  useEffect(() => {
+    if (document.referrer !== '')
+      void import('../found-by.ts').then(({ rememberOpening }) => rememberOpening());
+  }, []);
   return (
     // Another product starts afresh: nothing chosen, first picture, one unit.
     <div key={product.id} className="page-width">

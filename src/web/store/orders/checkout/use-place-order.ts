@@ -4,6 +4,7 @@ import { type ApiFailure, type ApiReply, callApi } from '../../../app/api-client
 import type { Cart } from '../../../app/cart-store.ts';
 import { useSession } from '../../../app/session-store.ts';
 import type { Place } from '../../../app/use-geocoding.ts';
+import { foundBy } from '../../catalogue/found-by.ts';
 import type { CartCheck, LineNotices } from '../cart/cart-check.ts';
 import { forgetAttempt, idempotencyKeyFor } from './checkout-draft.ts';
 import type { CheckoutValues } from './checkout-form.ts';
@@ -53,7 +54,10 @@ export function usePlaceOrder(purchase: Purchase) {
     const reply = await callApi(
       'placeOrder',
       { body },
-      { idempotencyKey: idempotencyKeyFor(cart.lines, values) },
+      {
+        idempotencyKey: idempotencyKeyFor(cart.lines, values),
+        foundBy: foundBy(cart.lines.map(({ productId }) => productId)),
+      },
     );
     if (!reply.ok) {
       await showChanges(reply, body);

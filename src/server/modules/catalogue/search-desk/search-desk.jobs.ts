@@ -1,0 +1,15 @@
+import { bogotaDay } from '../../../../domain/spanish-dates.ts';
+import type { Context } from '../../../context.ts';
+import { deleteOldAlerts } from './search-alert.repository.ts';
+import { deleteSearchDays } from './search-count.repository.ts';
+
+/** Thirteen months, so that a month can be compared with that of last year. */
+const KEPT_DAYS = 396;
+const DAY_MILLIS = 24 * 60 * 60_000;
+
+/** And alerts that waited long enough. */
+export async function deleteOldSearchCounts({ write, now }: Context): Promise<void> {
+  const before = bogotaDay(now().getTime() - KEPT_DAYS * DAY_MILLIS);
+  while ((await deleteSearchDays(write, before)) > 0);
+  while ((await deleteOldAlerts(write, now())) > 0);
+}

@@ -1,0 +1,74 @@
+import { foldedQuery } from '../../../../domain/counted-query.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
+import { bogotaDay } from '../../../../domain/spanish-dates.ts';
+import type { Context } from '../../../context.ts';
+import { explainSearch } from './explain-search.ts';
+import { placementFor } from './placement.service.ts';
+import { type FoundBy, listFoundBy, listSearchFigures, type SearchTab } from './search-count.repository.ts';
+
+const DAY_MILLIS = 24 * 60 * 60_000;
+const USUAL_DAYS = 30;
+const LONGEST_DAYS = 92;
+const SHOWN_WORDS = 100;
+const EXPLAINED = 20;
+/** Fewer could be one person's. */
+const MINIMUM_SEARCHES = 5;
+
+interface AskedFigures {
+  tab: SearchTab;
+  /** Colombian days, both included; missing: the last thirty. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export async function getSearchFigures({ write, now }: Context, asked: AskedFigures) {
+  const to = asked.to ?? bogotaDay(now().getTime());
+  const from = asked.from ?? daysBefore(to, USUAL_DAYS - 1);
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MILLIS + 1;
+  if (days < 1) return failure('invalid-input', { fields: { from: 'Empieza después de terminar.' } });
+  if (days > LONGEST_DAYS)
+    return failure('invalid-input', { fields: { from: `Elige máximo ${LONGEST_DAYS} días.` } });
+  return success({
+    from,
+    to,
+    words: await listSearchFigures(write, { tab: asked.tab, from, to }, SHOWN_WORDS),
+  });
+}
+
+/** What a shopper would get now, with the operators' own places. */
+export async function tryOutSearch({ read, now }: Context, typed: string) {
+  const text = typed.trim().slice(0, 80);
+  if (foldedQuery(text) === '') return { text: '', correctedText: null, results: [] };
+  const [{ explanations, correctedText }, placement] = await Promise.all([
+    explainSearch(read, text, EXPLAINED),
+    placementFor(read, text, now()),
+  ]);
+  const placeOf = (id: number) =>
+    placement.pinned.includes(id)
+      ? ('pin' as const)
+      : placement.lifted.includes(id)
+        ? ('lift' as const)
+        : placement.buried.includes(id)
+          ? ('bury' as const)
+          : null;
+  return {
+    text,
+    correctedText,
+    results: explanations.map((one) => ({ ...one, rule: placeOf(one.productId) })),
+  };
+}
+
+/** The searches of the last thirty days that led to a shop's products. */
+export async function listSearchesThatFound(
+  { read, now }: Context,
+  sellerId: number,
+): Promise<Result<FoundBy[], never>> {
+  const from = daysBefore(bogotaDay(now().getTime()), USUAL_DAYS - 1);
+  return success(
+    await listFoundBy(read, { sellerId, from }, { minimumSearches: MINIMUM_SEARCHES, limit: SHOWN_WORDS }),
+  );
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MILLIS).toISOString().slice(0, 10);
+}

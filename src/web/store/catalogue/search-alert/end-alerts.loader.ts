@@ -1,0 +1,15 @@
+import type { PageRequest } from '../../../app/page.ts';
+import { readId } from '../listing/listing-query.ts';
+
+export async function endAlertsLoader(page: PageRequest) {
+  const asked = page.url.searchParams;
+  return {
+    meta: {
+      title: `Dejar de recibir avisos | ${page.brand.name}`,
+      description: 'Termina los avisos de búsquedas en tu correo.',
+      canonical: null,
+    },
+    alertId: readId(asked.get('aviso') ?? undefined),
+    signature: (asked.get('firma') ?? '').slice(0, 60),
+  };
+}
