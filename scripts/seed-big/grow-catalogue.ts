@@ -4,10 +4,8 @@ import {
   fillWholeSearch,
   refreshSearchTiers,
 } from '../../src/server/modules/catalogue/search/search.jobs.ts';
-import {
-  listMissingProductIds,
-  writeDocuments,
-} from '../../src/server/modules/catalogue/search/search-index.repository.ts';
+import { listMissingProductIds } from '../../src/server/modules/catalogue/search/search-index.repository.ts';
+import { writeDocuments } from '../../src/server/modules/catalogue/search/search-index.service.ts';
 import { chooseTiers } from '../../src/server/modules/catalogue/search/search-tier.repository.ts';
 import { recountEverything } from '../../src/server/modules/sellers/count.jobs.ts';
 import {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshSearch, searchCatalogue } from '../../src/server/modules/catalogue/search/search.service.ts';
-import { SORTS } from '../../src/wire/catalogue/catalog.ts';
+import {
+  NO_FILTERS,
+  NO_PLACEMENT,
+  refreshSearch,
+  searchCatalogue,
+} from '../../src/server/modules/catalogue/search/search.service.ts';
+import { SEARCH_SORTS } from '../../src/wire/catalogue/catalog.ts';
 import { type CatalogApi, walk } from '../support/catalog-api.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
 import { openSearchCatalogue } from '../support/search-catalogue.ts';
@@ -46,8 +51,11 @@ describe('a search', () => {
     expect(productos.map(({ codProducto }) => codProducto)).toEqual([inName, inText]);
   });
 
-  test('wants every word: contradictory ones find nothing', async () => {
-    expect(await api.get('/productos/buscar?search=portatil yuca')).toMatchObject({
+  test('wants every word: of contradictory ones it shows what comes near, and says so', async () => {
+    const page = await api.get('/productos/buscar?search=portatil yuca');
+    expect(page).toMatchObject({ total: 2, sinCoincidenciaExacta: true, correccion: null });
+    expect(page.palabrasOmitidas).toHaveLength(1);
+    expect(await api.get('/productos/buscar?search=portatil yuca&exacta=true')).toMatchObject({
       productos: [],
       total: 0,
       categorias: [],
@@ -82,7 +90,7 @@ describe('a search', () => {
     expect(page.correccion).toBe(null);
   });
 
-  for (const sort of SORTS) {
+  for (const sort of SEARCH_SORTS) {
     test(`by ${sort} shows every match exactly once, there and back`, async () => {
       const { forth, back } = await walk(api, `/productos/buscar?search=canasta&orden=${sort}&limit=7`);
       expect(new Set(forth.flat()).size).toBe(30);
@@ -171,9 +179,10 @@ describe('hostile input', () => {
     async (text) => {
       const found = await searchCatalogue(api.database.pool, {
         text,
-        mainCategoryIds: [],
-        sellerIds: [],
+        filters: NO_FILTERS,
+        placement: NO_PLACEMENT,
         sort: 'popular',
+        asTyped: false,
         skip: 0,
         take: 5,
       });
@@ -196,7 +205,7 @@ describe('hostile input', () => {
 
   test('operators are words like any other', async () => {
     expect(await namesFor('!yuca')).toEqual(['Yuca fresca x 1 kg']);
-    expect(await namesFor('yuca | portatil')).toEqual([]);
+    expect(await namesFor('yuca | portatil')).toEqual(await namesFor('yuca portatil'));
     expect(await namesFor('100%')).toEqual(['Cable USB-C 100% reforzado']);
   });
 });

@@ -8,7 +8,11 @@ import type { Context } from '../../src/server/context.ts';
 import { findInstallation } from '../../src/server/db/installation.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { findShownProduct } from '../../src/server/modules/catalogue/browse/product.service.ts';
-import { searchCatalogue } from '../../src/server/modules/catalogue/search/search.service.ts';
+import {
+  NO_FILTERS,
+  NO_PLACEMENT,
+  searchCatalogue,
+} from '../../src/server/modules/catalogue/search/search.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { readSeedFile, seedFolder } from '../../src/server/seed/seed-file.ts';
@@ -161,8 +165,9 @@ test('the first visitor sees counts and finds products without waiting for a job
   expect(empty).toEqual([]);
   const found = await searchCatalogue(database.pool, {
     text: 'cafe',
-    mainCategoryIds: [],
-    sellerIds: [],
+    filters: NO_FILTERS,
+    placement: NO_PLACEMENT,
+    asTyped: false,
     sort: 'popular',
     skip: 0,
     take: 24,

@@ -32,6 +32,8 @@ interface WirePage {
   categorias: WireOption[];
   vendedores: WireOption[];
   correccion: string | null;
+  sinCoincidenciaExacta?: true;
+  palabrasOmitidas?: string[];
 }
 
 export interface CatalogApi {

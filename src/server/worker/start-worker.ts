@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { throughOutages } from '../db/through-outages.ts';
+import { followChanges } from '../modules/catalogue/search/search.jobs.ts';
 import { runNextImport } from '../modules/import/run-imports.service.ts';
 import { deliverDueWebhooks } from '../modules/integrations/webhook-delivery.service.ts';
 import { publicOnly } from '../modules/integrations/webhook-sender.ts';
@@ -27,6 +28,8 @@ const importPollMillis = 1_000;
 const gatherMillis = 100;
 // Lists find an order before its words are made, so that many are made at once.
 const wordsPollMillis = 2_000;
+// A changed product is found within two seconds.
+const searchPollMillis = 1_000;
 
 /** Sends messages and runs the scheduled jobs. Any number of workers may run; call it after listening. */
 export async function startWorker(
@@ -39,7 +42,8 @@ export async function startWorker(
   const webhooks = startWebhooks(context, outboxPollMillis);
   const imports = startImports(jobContext);
   const words = startWords(jobContext);
-  const loops = [outbox, webhooks, imports, words];
+  const search = startSearch(jobContext);
+  const loops = [outbox, webhooks, imports, words, search];
   try {
     const scheduler = await startScheduler(jobContext, scheduledJobs);
     return {
@@ -111,6 +115,12 @@ function startImports(context: Context): Pick<Loop, 'stop'> {
 function startWords(context: Context): Loop {
   const run = () => indexOrders(context);
   return startLoop({ name: 'order-words', log: context.log, intervalMillis: wordsPollMillis, run });
+}
+
+/** What sold out, was rated or changed otherwise since the search read it. */
+function startSearch(context: Context): Loop {
+  const run = () => followChanges(context);
+  return startLoop({ name: 'search', log: context.log, intervalMillis: searchPollMillis, run });
 }
 
 /** Sends what is due at each poll and shortly after a nudge; stopping lets what is under way finish. */

@@ -17,6 +17,10 @@ const A_MINUTE = 'public, max-age=60';
 export const SORTS = ['popular', 'precio-asc', 'precio-desc', 'nuevos'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** A search begins with what was meant. */
+export const SEARCH_SORTS = ['relevantes', ...SORTS, 'mejor-calificados'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
 /** Opaque position in a list; it names the last product of a page, so that pages stay fast at any depth. */
 const cursor = z.optional(text(200));
 const limit = z.optional(
@@ -35,6 +39,11 @@ const identifiers = z.codec(
     encode: (value) => value.join(','),
   },
 );
+
+const trueOrFalse = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (wire) => wire === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+});
 
 const pageQuery = { limit: field('limit', limit), cursor: field('cursor', cursor) };
 
@@ -57,6 +66,10 @@ export const browsePageEntity = entity('PaginaDeProductos', {
   sellers: field('vendedores', z.array(facetEntity)),
   /** Search only: the words that were searched instead of mistyped ones. */
   correctedText: field('correccion', z.nullable(z.string())),
+  /** Search only: nothing is what was asked for; these products come near it. */
+  isInexact: field('sinCoincidenciaExacta', z.optional(z.literal(true))),
+  /** What the nearest product lacks. */
+  omittedWords: field('palabrasOmitidas', z.optional(z.array(z.string()))),
 });
 
 const browseFilters = {
@@ -130,15 +143,7 @@ export const catalogEndpoints = {
       mainCategoryId: field('categoria', z.optional(identifier)),
       subcategoryId: field('subcategoria', z.optional(identifier)),
       sellerId: field('vendedor', z.optional(identifier)),
-      offersOnly: field(
-        'ofertas',
-        z.optional(
-          z.codec(z.enum(['true', 'false']), z.boolean(), {
-            decode: (wire) => wire === 'true',
-            encode: (value) => (value ? 'true' : 'false'),
-          }),
-        ),
-      ),
+      offersOnly: field('ofertas', z.optional(trueOrFalse)),
       ...browseFilters,
     }),
     output: browsePageEntity,
@@ -149,7 +154,13 @@ export const catalogEndpoints = {
     path: '/productos/buscar',
     summary: 'Búsqueda sin tildes ni mayúsculas en nombre, descripción y categorías',
     tag: 'Catálogo',
-    query: entity('Busqueda', { text: field('search', text(80)), ...browseFilters }),
+    query: entity('Busqueda', {
+      text: field('search', text(80)),
+      ...browseFilters,
+      sort: field('orden', z.optional(z.enum(SEARCH_SORTS))),
+      /** As typed: without correcting, splitting or leaving out words. */
+      asTyped: field('exacta', z.optional(trueOrFalse)),
+    }),
     output: browsePageEntity,
     cacheControl: A_MINUTE,
   }),

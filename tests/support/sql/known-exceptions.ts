@@ -53,6 +53,8 @@ export const NEVER_NULL: Record<string, string> = {
   'modules/catalogue/browse/product.repository.ts price: may be null': SHOWN,
   'modules/catalogue/browse/product.repository.ts weight_kilograms: may be null': SHOWN,
   'modules/catalogue/browse/product.repository.ts width_centimetres: may be null': SHOWN,
+  'modules/catalogue/search/search-index.repository.ts final_price: may be null': SHOWN,
+  'modules/catalogue/search/search-index.repository.ts main_category_id: may be null': SHOWN,
   'modules/catalogue/search/suggestion.repository.ts price: may be null': SHOWN,
   'modules/import/import-row.repository.ts group_row: may be null': COMPARED,
   'modules/import/import-row.repository.ts outcome: may be null': COMPARED,

@@ -33,6 +33,9 @@ export interface BrowsePage {
   categories: FacetOption[];
   sellers: FacetOption[];
   correctedText: string | null;
+  /** Of a search that found only what comes near. */
+  isInexact?: true;
+  omittedWords?: string[];
 }
 
 export const defaultPageSize = 24;

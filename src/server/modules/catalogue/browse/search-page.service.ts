@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '../../../../domain/result.ts';
-import type { Sort } from '../../../../wire/catalogue/catalog.ts';
+import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
 import type { Database } from '../../../db/sql.ts';
-import { type Count, searchCatalogue } from '../search/search.service.ts';
+import { type Count, NO_FILTERS, NO_PLACEMENT, searchCatalogue } from '../search/search.service.ts';
 import { type FacetOption, listOptionNames } from './facet.repository.ts';
 import { isIdentifier } from './identifier.ts';
 import { listCards } from './listing.repository.ts';
@@ -11,7 +11,9 @@ interface SearchPageRequest {
   text: string;
   categoryIds?: number[] | undefined;
   sellerIds?: number[] | undefined;
-  sort?: Sort | undefined;
+  sort?: SearchSort | undefined;
+  /** Without correcting words. */
+  asTyped?: boolean | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
@@ -26,15 +28,16 @@ export async function search(
 ): Promise<Result<BrowsePage, 'invalid-input'>> {
   const skip = readOffset(request.cursor);
   if (skip === null) return failure('invalid-input');
-  const { sort = 'popular' } = request;
+  const { sort = 'relevantes' } = request;
   const categoryIds = request.categoryIds?.filter(isIdentifier) ?? [];
   const sellerIds = request.sellerIds?.filter(isIdentifier) ?? [];
   const size = Math.min(Math.max(request.limit ?? defaultPageSize, 1), 100);
   const { productIds, ...found } = await searchCatalogue(db, {
     text: request.text,
-    mainCategoryIds: categoryIds,
-    sellerIds,
+    filters: { ...NO_FILTERS, mainCategoryIds: categoryIds, sellerIds },
+    placement: NO_PLACEMENT,
     sort,
+    asTyped: request.asTyped ?? false,
     skip,
     take: size + 1,
   });
@@ -52,6 +55,7 @@ export async function search(
     categories: toOptions(found.categories, names.categories),
     sellers: toOptions(found.sellers, names.sellers),
     correctedText: found.correctedText,
+    ...(found.isInexact && { isInexact: true as const, omittedWords: found.omittedWords }),
   });
 }
 

@@ -1,59 +1,107 @@
+import type { SearchDocument, SearchedProduct } from '../../../../domain/search-document.ts';
 import { type Database, execute, query, raw, sql } from '../../../db/sql.ts';
 
-/** Writes the read model's rows of these products anew and removes those of products that nobody may see. */
-export async function writeDocuments(db: Database, productIds: readonly number[]): Promise<void> {
+/** Of what documents are made of; raise it with every change of `src/domain/search-*` that changes them. */
+export const DOCUMENT_FORMAT = 1;
+
+export type IndexedProduct = SearchedProduct & { id: number };
+
+/** Removes the rows of those of these products that nobody may see. */
+export async function removeHiddenAmong(db: Database, productIds: readonly number[]): Promise<void> {
   await execute(
     db,
     sql`delete from search_document d where d.product_id = any(${productIds}::int[]) and not exists (
           select from product p join seller s on s.id = p.seller_id and s.status = 2
           where p.id = d.product_id and p.active)`,
   );
-  await execute(
-    db,
-    sql`insert into search_document as d (product_id, seller_id, main_category_id, final_price, popularity,
-          created_at, name_document, document, is_popular, is_sample)
-        select p.id, p.seller_id, p.main_category_id, p.final_price, p.popularity, p.created_at,
-          names.document,
-          names.document || setweight(to_tsvector('spanish_folded', p.description), 'D')
-            || array_to_tsvector(array['s:' || p.seller_id, 'm:' || p.main_category_id]),
-          (p.popularity, p.id) >= (t.tier_popularity, t.tier_product_id), is_search_sample(p.id, t.sample_step)
-        from product p
-        cross join search_sampling t
-        join seller s on s.id = p.seller_id and s.status = 2
-        join category m on m.id = p.main_category_id
-        left join category c on c.id = p.subcategory_id
-        cross join lateral (
-          select setweight(to_tsvector('spanish_folded', p.name), 'A')
-            || setweight(to_tsvector('spanish_folded', concat_ws(' ', m.name, c.name)), 'B') as document
-        ) names
-        where p.id = any(${productIds}::int[]) and p.active
-        order by p.id
-        on conflict (product_id) do update set
-          seller_id = excluded.seller_id, main_category_id = excluded.main_category_id,
-          final_price = excluded.final_price, popularity = excluded.popularity, created_at = excluded.created_at,
-          name_document = excluded.name_document, document = excluded.document`,
-  );
 }
 
-/** Visible products without a row, in order of id. */
-export async function listMissingProductIds(db: Database, after: number, limit: number): Promise<number[]> {
+/** Holds these products as they are until the transaction ends. */
+export async function holdProducts(db: Database, productIds: readonly number[]): Promise<void> {
+  await execute(db, sql`select id from product where id = any(${productIds}::int[]) order by id for share`);
+}
+
+/** The same for those that nobody else holds; answers which. */
+export async function holdFreeProducts(db: Database, productIds: readonly number[]): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
-    sql`select p.id from product p join seller s on s.id = p.seller_id and s.status = 2
-        where p.active and p.id > ${after}
-          and not exists (select from search_document d where d.product_id = p.id)
-        order by p.id limit ${raw(limit)}`,
+    sql`select id from product where id = any(${productIds}::int[]) order by id for no key update skip locked`,
   );
   return rows.map(({ id }) => id);
 }
 
-/** Those of these products that are visible and without a row. */
-export async function listMissingAmong(db: Database, productIds: readonly number[]): Promise<number[]> {
+/** What the read model's rows are made of, of those of these products that shoppers may see; in order of id. */
+export function listSearched(db: Database, productIds: readonly number[]): Promise<IndexedProduct[]> {
+  return query<IndexedProduct>(
+    db,
+    sql`select p.id, p.name, p.description, p.reference, p.main_category_id, m.name as main_category_name,
+          p.subcategory_id, c.name as subcategory_name, p.seller_id, s.display_name as seller_name, s.city_id,
+          p.final_price, p.sale_price is not null as is_offer,
+          exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as is_in_stock,
+          coalesce((select g.rating_sum / nullif(g.review_count, 0)::float8 from product_rating g
+                    where g.product_id = p.id), 0) as rating_average,
+          (select coalesce(json_agg(json_build_object('name', a.name, 'terms',
+              (select coalesce(json_agg(t.name order by t.position), '[]') from product_term t where t.attribute_id = a.id))
+              order by a.position), '[]')
+           from product_attribute a where a.product_id = p.id) as options
+        from product p
+        join seller s on s.id = p.seller_id and s.status = 2
+        join category m on m.id = p.main_category_id
+        left join category c on c.id = p.subcategory_id
+        where p.id = any(${productIds}::int[]) and p.active
+        order by p.id`,
+  );
+}
+
+/** Writes rows of the read model; one that stays as it is is not written. `documents` in order of product. */
+export async function writeRows(
+  db: Database,
+  documents: readonly (readonly [productId: number, SearchDocument])[],
+): Promise<void> {
+  const ids = documents.map(([id]) => id);
+  const names = documents.map(([, { levels }]) => [...levels].map(levelText).join(' '));
+  const words = documents.map(([, { lexemes }]) => [...lexemes].map(quoted).join(' '));
+  await execute(
+    db,
+    sql`insert into search_document as d (product_id, seller_id, main_category_id, final_price, popularity,
+          created_at, name_document, document, is_popular, is_sample, format, in_stock, rating)
+        select p.id, p.seller_id, p.main_category_id, p.final_price, p.popularity, p.created_at,
+          w.names::tsvector, w.words::tsvector,
+          (p.popularity, p.id) >= (t.tier_popularity, t.tier_product_id), is_search_sample(p.id, t.sample_step),
+          ${raw(DOCUMENT_FORMAT)},
+          exists (select from stock where stock.product_id = p.id and stock.on_hand > 0),
+          coalesce((select (g.rating_sum + 10.5) / (g.review_count + 3) from product_rating g
+                    where g.product_id = p.id), 3.5)
+        from unnest(${ids}::int[], ${names}::text[], ${words}::text[]) w (id, names, words)
+        -- By their keys, whatever the planner thinks of a small catalogue.
+        cross join lateral (select * from product where id = w.id offset 0) p
+        cross join search_sampling t
+        order by p.id
+        on conflict (product_id) do update set
+          seller_id = excluded.seller_id, main_category_id = excluded.main_category_id,
+          final_price = excluded.final_price, popularity = excluded.popularity, created_at = excluded.created_at,
+          name_document = excluded.name_document, document = excluded.document, format = excluded.format,
+          in_stock = excluded.in_stock, rating = excluded.rating
+        where (d.seller_id, d.main_category_id, d.final_price, d.popularity, d.created_at, d.name_document, d.document,
+            d.format, d.in_stock, d.rating)
+          is distinct from (excluded.seller_id, excluded.main_category_id, excluded.final_price, excluded.popularity,
+            excluded.created_at, excluded.name_document, excluded.document, excluded.format, excluded.in_stock,
+            excluded.rating)`,
+  );
+}
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+const levelText = ([lexeme, level]: [string, string]): string => `${quoted(lexeme)}:1${level}`;
+
+/** Visible products without a row, or with one of an older format, in order of id. */
+export async function listMissingProductIds(db: Database, after: number, limit: number): Promise<number[]> {
   const rows = await query<{ id: number }>(
     db,
     sql`select p.id from product p join seller s on s.id = p.seller_id and s.status = 2
-        where p.active and p.id = any (${productIds}::int[])
-          and not exists (select from search_document d where d.product_id = p.id)`,
+        where p.active and p.id > ${after} and not exists (
+          select from search_document d where d.product_id = p.id and d.format = ${raw(DOCUMENT_FORMAT)})
+        order by p.id limit ${raw(limit)}`,
   );
   return rows.map(({ id }) => id);
 }

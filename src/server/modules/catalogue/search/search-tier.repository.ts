@@ -1,4 +1,5 @@
-import { type Database, execute, raw, sql } from '../../../db/sql.ts';
+import { type Database, execute, queryOne, raw, sql } from '../../../db/sql.ts';
+import { DOCUMENT_FORMAT } from './search-index.repository.ts';
 
 const tierSize = 20_000;
 
@@ -38,5 +39,18 @@ export async function moveBetweenTiers(db: Database): Promise<void> {
     db,
     sql`update search_document d set is_sample = not d.is_sample from search_sampling t
         where d.is_sample <> is_search_sample(d.product_id, t.sample_step)`,
+  );
+}
+
+/** Whether all rows have been written in the present format. */
+export async function isFormatCurrent(db: Database): Promise<boolean> {
+  const current = sql`select 1 from search_sampling where format = ${raw(DOCUMENT_FORMAT)}`;
+  return (await queryOne(db, current)) !== null;
+}
+
+export async function markFormat(db: Database): Promise<void> {
+  await execute(
+    db,
+    sql`update search_sampling set format = ${raw(DOCUMENT_FORMAT)} where format <> ${raw(DOCUMENT_FORMAT)}`,
   );
 }

@@ -3,44 +3,60 @@ import type { Context } from '../../../context.ts';
 import { type Database, execute, sql } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { listChangedSince, markRead } from '../browse/changed-since.repository.ts';
-import {
-  listMissingAmong,
-  listMissingProductIds,
-  removeHidden,
-  writeDocuments,
-} from './search-index.repository.ts';
-import { chooseTiers, moveBetweenTiers } from './search-tier.repository.ts';
-import { hasWords, rebuildWords } from './search-vocabulary.repository.ts';
+import { giveWay, listAnnounced } from './search-follow.repository.ts';
+import { holdFreeProducts, listMissingProductIds, removeHidden } from './search-index.repository.ts';
+import { writeDocuments } from './search-index.service.ts';
+import { chooseTiers, isFormatCurrent, markFormat, moveBetweenTiers } from './search-tier.repository.ts';
+import { hasWords, recountWords } from './search-word.repository.ts';
 import { writeSuggestions } from './suggestion.jobs.ts';
 
-const productsPerTransaction = 2_000;
+const productsPerTransaction = 1_000;
 
 type JobContext = Pick<Context, 'write'>;
 
 /**
- * Adds the products that the read model lacks among those announced since the last time; the first time, after a seed,
- * among all. Answers how many.
+ * Writes the rows of the products that were announced since the last time, in transactions of their own: what a killed
+ * worker left is announced still. Products that somebody changes at this moment come with the next round. True: there is
+ * more to do already.
  */
-export async function fillSearch({ write }: JobContext): Promise<number> {
-  const written = await unhurried(write, async (db) => {
-    const { ids, readUntil } = await listChangedSince(db, 'search', 'product');
-    if (!ids) return null;
-    const missing = ids.length > 0 ? await listMissingAmong(db, ids) : [];
-    if (missing.length > 0) await writeDocuments(db, missing);
-    await markRead(db, 'search', readUntil);
-    return missing.length;
-  });
-  return written ?? fillWholeSearch({ write });
+export async function followChanges({ write }: JobContext): Promise<boolean> {
+  const { isKnown, productIds, readUntil, isMore } = await unhurried(write, listAnnounced);
+  if (!isKnown) return false;
+  let isDone = true;
+  for (let at = 0; at < productIds.length; at += productsPerTransaction) {
+    const wanted = productIds.slice(at, at + productsPerTransaction);
+    const held = await unhurried(write, async (db) => {
+      await giveWay(db);
+      const free = await holdFreeProducts(db, wanted);
+      await writeDocuments(db, free);
+      return free.length;
+    });
+    isDone &&= held === wanted.length;
+  }
+  if (isDone && (productIds.length > 0 || isMore))
+    await unhurried(write, (db) => markRead(db, 'search', readUntil));
+  return isDone && isMore;
+}
+
+/** The same until nothing is left; the first time, and for rows of an older format, the whole catalogue. */
+export async function fillSearch({ write }: JobContext): Promise<void> {
+  const { isKnown } = await unhurried(write, listAnnounced);
+  if (!isKnown || !(await unhurried(write, isFormatCurrent))) await fillWholeSearch({ write });
+  while (await followChanges({ write }));
 }
 
 /** Looks through the whole catalogue, in batches: what was changed without being announced is found too. */
 export async function fillWholeSearch({ write }: JobContext): Promise<number> {
   const { readUntil } = await unhurried(write, (db) => listChangedSince(db, 'search', 'product'));
   await unhurried(write, chooseTiers);
+  const hadWords = await unhurried(write, hasWords);
   const written = await fillMissing(write);
-  await unhurried(write, (db) => markRead(db, 'search', readUntil));
+  await unhurried(write, async (db) => {
+    await markRead(db, 'search', readUntil);
+    await markFormat(db);
+  });
   // The first products of a catalogue do not wait for the night.
-  if (written > 0 && !(await hasWords(write))) await rebuildVocabulary(write);
+  if (written > 0 && !hadWords) await rebuildVocabulary(write);
   return written;
 }
 
@@ -70,7 +86,7 @@ export async function refreshSearchTiers({ write }: JobContext): Promise<void> {
 }
 
 async function rebuildVocabulary(pool: Pool): Promise<void> {
-  await unhurried(pool, rebuildWords);
+  await unhurried(pool, recountWords);
   await writeSuggestions(pool);
 }
 

@@ -1,5 +1,6 @@
-import type { Sort } from '../../../../wire/catalogue/catalog.ts';
-import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
+import type { Placement } from './search-request.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 export interface Count {
   id: number;
@@ -12,82 +13,77 @@ export interface Matches {
   productIds: number[];
   categories: Count[];
   sellers: Count[];
+  /** Sum of the levels that the best match reaches: 0, its description only. */
+  best: number | null;
+  /** Some match has the amount that was asked for; null when none was. */
+  hasPreferred: boolean | null;
 }
 
 export interface MatchRequest {
   terms: SearchTerms;
-  mainCategoryIds: number[];
-  sellerIds: number[];
-  sort: Sort;
+  /** Text of a tsquery of tokens. */
+  filters: string;
+  lowest: number;
+  highest: number;
+  placement: Placement;
+  /** A sort of the wire, or 'baratos': the cheapest of the best matches first. */
+  sort: string;
   skip: number;
   take: number;
 }
 
-/** Words that all must occur. */
-export interface SearchTerms {
-  words: string[];
-  /** For each word, all that may stand in its place: itself and its synonyms. */
-  choices: string[][];
-  /** Of one more word; plain letters and digits, since PostgreSQL reads operators here. */
-  beginning: string | null;
-  /** These are not the words that somebody typed. */
-  isCorrected: boolean;
-}
-
 export async function findMatches(db: Database, request: MatchRequest): Promise<Matches> {
-  const { terms, mainCategoryIds, sellerIds, sort, skip, take } = request;
+  const { terms, filters, lowest, highest, placement, sort, skip, take } = request;
   const row = await queryOne<Matches>(
     db,
-    sql`select total, is_exact, product_ids, categories, sellers
-        from search_products(${termsQuery(terms)}, ${filterText(mainCategoryIds, sellerIds)}::tsquery,
-          ${sort}, ${skip}::int, ${take}::int)`,
+    sql`select total, is_exact, product_ids, categories, sellers, best, has_preferred
+        from match_products(${terms.wanted}::text::tsquery, ${terms.heads}::text::tsquery, ${filters}::text::tsquery,
+          ${terms.ranked}::text::tsquery, ${terms.own}::text::tsquery, ${terms.rankedCount}::int, ${terms.ownCount}::int,
+          ${terms.preferred}::text::tsquery, ${sort}, ${lowest}::int, ${highest}::int,
+          ${placement.pinned}::int[], ${placement.lifted}::int[], ${placement.buried}::int[], ${skip}::int, ${take}::int)`,
   );
-  if (!row) throw new Error('search_products always answers one row');
+  if (!row) throw new Error('match_products always answers one row');
   return row;
 }
 
-export interface Correction {
-  word: string;
-  /** Null: the word is known, or nothing is similar. */
-  corrected: string | null;
-}
-
-/** For each word of four letters or more that no name has, the most similar one that some name has. */
-export function listCorrections(db: Database, words: string[]): Promise<Correction[]> {
-  return query<Correction>(
+/** Which of these queries a product meets, in their order. */
+export async function listMet(
+  db: Database,
+  productId: number,
+  queries: readonly string[],
+): Promise<boolean[]> {
+  const rows = await query<{ isMet: boolean }>(
     db,
-    sql`select typed.word, (
-          select w.word from search_word w
-          where length(typed.word) > 3 and w.word % fold_text(typed.word)
-            and levenshtein_less_equal(w.word, fold_text(typed.word), 2) <= case when length(typed.word) < 6 then 1 else 2 end
-            and not exists (select from search_word known where known.word = fold_text(typed.word))
-          order by levenshtein(w.word, fold_text(typed.word)), w.frequency desc, w.word limit 1) as corrected
-        from unnest(${words}::text[]) with ordinality typed (word, place)
-        order by typed.place`,
+    sql`select d.document @@ asked.text::tsquery as is_met
+        from search_document d cross join unnest(${queries}::text[]) with ordinality asked (text, place)
+        where d.product_id = ${productId} order by asked.place`,
   );
+  return rows.map(({ isMet }) => isMet);
 }
 
-function termsQuery({ words, choices, beginning }: SearchTerms): Sql {
-  const whole = choices.some(({ length }) => length > 1) ? chosenQuery(choices) : wordsQuery(words.join(' '));
-  return beginning === null ? whole : sql`${whole} && to_tsquery('simple', ${`${beginning}:*`})`;
+export interface KnownWord {
+  word: string;
+  shown: string;
+  frequency: number;
+  nameFrequency: number;
+  headFrequency: number;
 }
 
-function wordsQuery(words: string): Sql {
-  return sql`plainto_tsquery('spanish_folded', ${words})`;
-}
-
-/** ('portatil' | 'laptop') & 'lenovo'; a word that means nothing to the search is an empty query and drops out. */
-function chosenQuery(choices: readonly (readonly string[])[]): Sql {
-  return choices
-    .map((words) => words.map(wordsQuery).reduce((all, one) => sql`(${all} || ${one})`))
-    .reduce((all, one) => sql`(${all} && ${one})`);
-}
-
-// Alternatives of one kind, and both kinds: ('m:69' | 'm:95') & ('s:73'). Numbers only, so nothing to escape.
-function filterText(mainCategoryIds: number[], sellerIds: number[]): string {
-  const groups = [mainCategoryIds.map((id) => `'m:${id}'`), sellerIds.map((id) => `'s:${id}'`)];
-  return groups
-    .filter((tokens) => tokens.length > 0)
-    .map((tokens) => `(${tokens.join('|')})`)
-    .join('&');
+/** Words of the catalogue: these lexemes, those that share a key with a typed word, and those that begin so. */
+export function listKnownWords(
+  db: Database,
+  { lexemes, keys, beginning }: { lexemes: readonly string[]; keys: readonly string[]; beginning: string },
+): Promise<KnownWord[]> {
+  return query<KnownWord>(
+    db,
+    sql`(select word, shown, frequency, name_frequency, head_frequency from search_word
+         where word = any(${lexemes}::text[]) limit 200)
+        union
+        (select word, shown, frequency, name_frequency, head_frequency from search_word
+         where neighbour_keys && ${keys}::text[] limit 500)
+        union
+        (select word, shown, frequency, name_frequency, head_frequency from search_word
+         where word ~>=~ ${beginning} and word ~<~ (${beginning} || chr(1114111)) and ${beginning} <> ''
+         order by word using ~<~ limit 50)`,
+  );
 }

@@ -1,28 +1,30 @@
-import { type SynonymGroup, synonymsOf } from '../../../../domain/search-synonyms.ts';
-import { foldText } from '../../../../domain/text.ts';
-import type { Sort } from '../../../../wire/catalogue/catalog.ts';
+import { type SearchQuery, understand } from '../../../../domain/search-query.ts';
 import type { Database } from '../../../db/sql.ts';
+import { getMoneyRules } from '../../settings/money-rules.service.ts';
+import { type Count, findMatches, listMet, type Matches } from './search.repository.ts';
 import {
-  type Count,
-  findMatches,
-  listCorrections,
-  type MatchRequest,
-  type SearchTerms,
-} from './search.repository.ts';
-import { writeDocuments } from './search-index.repository.ts';
+  filterText,
+  HIGHEST_PRICE,
+  hasFilters,
+  NO_FILTERS,
+  NO_PLACEMENT,
+  priceRangeOf,
+  type SearchRequest,
+} from './search-request.ts';
+import { partialTermsOf, type SearchTerms, slotQuery, termsOf } from './search-terms.ts';
 import { searchWords } from './search-words.ts';
-import { getSynonyms } from './synonym.service.ts';
+import { getSearchRules } from './synonym.service.ts';
+import { reviseQuery } from './understanding.service.ts';
 
 export type { Count } from './search.repository.ts';
-
-export interface SearchRequest {
-  text: string;
-  mainCategoryIds: number[];
-  sellerIds: number[];
-  sort: Sort;
-  skip: number;
-  take: number;
-}
+export { refreshSearch } from './search-index.service.ts';
+export {
+  NO_FILTERS,
+  NO_PLACEMENT,
+  type Placement,
+  type SearchFilters,
+  type SearchRequest,
+} from './search-request.ts';
 
 export interface SearchResult {
   productIds: number[];
@@ -33,24 +35,34 @@ export interface SearchResult {
   sellers: Count[];
   /** What was searched instead of mistyped words. */
   correctedText: string | null;
+  /** These come near what was asked for; nothing is it. */
+  isInexact: boolean;
+  /** What the nearest lacks. */
+  omittedWords: string[];
 }
 
-/** Products whose name, description or categories contain all words, without regard to accents and case (spec 5). */
+/**
+ * Products that have all words in their name, options, reference, shop, categories or description, best first (spec 5).
+ * Where there are none: with mistyped words corrected; then what comes near, marked so.
+ */
 export async function searchCatalogue(db: Database, request: SearchRequest): Promise<SearchResult> {
   const words = searchWords(request.text);
-  if (words.length === 0) return nothing;
-  for await (const terms of alternatives(db, words, await getSynonyms(db))) {
-    const found = await searchTerms(db, terms, request);
-    // With ticked filters an empty page is no reason to search for something else.
-    if (found.total > 0 || (hasFilters(request) && (await matchesAnything(db, terms)))) return found;
+  const rules = await getSearchRules(db);
+  const asked = understand(words.join(' '), rules);
+  if (isEmptyQuery(asked)) return words.length > 0 ? nothing : listFiltered(db, asked, request);
+  const found = await searchFor(db, asked, request);
+  if (found.total > 0 || request.asTyped) return marked(found, asked);
+  if (hasFilters(request.filters) && (await matchesAnything(db, asked))) return found;
+  const revised = await reviseQuery(db, asked, { words, rules });
+  if (revised.isChanged) {
+    const again = await searchFor(db, revised.query, request);
+    if (again.total > 0 || (hasFilters(request.filters) && (await matchesAnything(db, revised.query))))
+      return { ...marked(again, revised.query), correctedText: revised.correctedText };
   }
-  return nothing;
+  return { ...(await searchNearest(db, revised.query, request)), correctedText: revised.correctedText };
 }
 
-/** Brings the read model up to date; call it in the transaction that changes products, their sellers or categories. */
-export async function refreshSearch(db: Database, productIds: readonly number[]): Promise<void> {
-  if (productIds.length > 0) await writeDocuments(db, productIds);
-}
+const isEmptyQuery = ({ slots, isCheap, isOffer }: SearchQuery) => slots.length === 0 && !isCheap && !isOffer;
 
 const nothing: SearchResult = {
   productIds: [],
@@ -59,57 +71,119 @@ const nothing: SearchResult = {
   categories: [],
   sellers: [],
   correctedText: null,
+  isInexact: false,
+  omittedWords: [],
 };
 
-function hasFilters({ mainCategoryIds, sellerIds }: SearchRequest): boolean {
-  return mainCategoryIds.length > 0 || sellerIds.length > 0;
+function listFiltered(db: Database, asked: SearchQuery, request: SearchRequest): Promise<Found> {
+  return searchTerms(db, termsOf(asked), asked, request);
+}
+
+type Found = SearchResult & Pick<Matches, 'best' | 'hasPreferred'>;
+
+function searchFor(db: Database, asked: SearchQuery, request: SearchRequest): Promise<Found> {
+  return searchTerms(db, termsOf(asked), asked, request);
 }
 
 /** Options of one kind are counted with the ticks of the other kind only, so each needs a search of its own. */
-async function searchTerms(db: Database, terms: SearchTerms, request: SearchRequest): Promise<SearchResult> {
-  const { mainCategoryIds, sellerIds, sort, skip, take } = request;
-  const page: MatchRequest = { terms, mainCategoryIds, sellerIds, sort, skip, take };
+async function searchTerms(
+  db: Database,
+  terms: SearchTerms,
+  asked: SearchQuery,
+  request: SearchRequest,
+): Promise<Found> {
+  const filters = await effectiveFilters(db, asked, request);
+  const matchesWith = (own: typeof filters, take = 0) =>
+    findMatches(db, {
+      terms,
+      filters: filterText(own),
+      ...priceRangeOf(own),
+      placement: request.placement,
+      sort: asked.isCheap && request.sort === 'relevantes' ? 'baratos' : request.sort,
+      skip: take > 0 ? request.skip : 0,
+      take,
+    });
+  const { mainCategoryIds, sellerIds } = filters;
   const [matches, forCategories, forSellers] = await Promise.all([
-    findMatches(db, page),
-    mainCategoryIds.length > 0 ? findMatches(db, { ...page, mainCategoryIds: [], take: 0 }) : null,
-    sellerIds.length > 0 ? findMatches(db, { ...page, sellerIds: [], take: 0 }) : null,
+    matchesWith(filters, Math.max(request.take, 1)),
+    mainCategoryIds.length > 0 ? matchesWith({ ...filters, mainCategoryIds: [] }) : null,
+    sellerIds.length > 0 ? matchesWith({ ...filters, sellerIds: [] }) : null,
   ]);
   return {
+    ...nothing,
     productIds: matches.productIds,
     total: matches.total,
     totalIsExact: matches.isExact,
     categories: (forCategories ?? matches).categories,
     sellers: (forSellers ?? matches).sellers,
-    correctedText: terms.isCorrected ? terms.words.join(' ') : null,
+    best: matches.best,
+    hasPreferred: matches.hasPreferred,
   };
 }
 
-async function matchesAnything(db: Database, terms: SearchTerms): Promise<boolean> {
-  const request: MatchRequest = {
-    terms,
-    mainCategoryIds: [],
-    sellerIds: [],
-    sort: 'popular',
-    skip: 0,
-    take: 0,
-  };
-  return (await findMatches(db, request)).total > 0;
+async function effectiveFilters(db: Database, { isOffer }: SearchQuery, { filters }: SearchRequest) {
+  const onOffer = filters.onOffer || isOffer;
+  if (!filters.cashOnDelivery) return { ...filters, onOffer };
+  const { cashOnDelivery } = await getMoneyRules(db);
+  const maximumPrice = Math.min(filters.maximumPrice ?? HIGHEST_PRICE, cashOnDelivery.maximumTotal);
+  return { ...filters, onOffer, maximumPrice };
 }
 
-/** The words as typed; then the last one as the beginning of a word; then mistyped ones replaced. */
-async function* alternatives(
+async function matchesAnything(db: Database, asked: SearchQuery): Promise<boolean> {
+  const request = { ...everywhere, sort: 'popular' as const };
+  return (await searchTerms(db, termsOf(asked), asked, request)).total > 0;
+}
+
+const everywhere: SearchRequest = {
+  text: '',
+  filters: NO_FILTERS,
+  placement: NO_PLACEMENT,
+  sort: 'relevantes',
+  skip: 0,
+  take: 1,
+  asTyped: true,
+};
+
+/** Words that stand in descriptions only, or a thing by its plural that is but an option, are not what was asked for. */
+function marked(found: Found, asked: SearchQuery): SearchResult {
+  const { best, hasPreferred, ...result } = found;
+  if (result.total === 0) return result;
+  const lacksAmount = asked.amounts.length > 0 && hasPreferred === false;
+  const isInexact = !asked.isPurpose && asked.slots.length > 0 && isFarFetched(best ?? 0, asked);
+  return {
+    ...result,
+    isInexact: isInexact || lacksAmount,
+    omittedWords: lacksAmount ? [...asked.amounts] : [],
+  };
+}
+
+// One and a half times the level of an option, see search_rank.
+const OPTION_ONLY = 0.451;
+
+function isFarFetched(best: number, { slots }: SearchQuery): boolean {
+  if (best < 0.001) return true;
+  const [only] = slots;
+  const isPlural =
+    only !== undefined && slots.length === 1 && /..s$/.test(only.typed) && !only.typed.includes(' ');
+  return isPlural && best <= OPTION_ONLY && best > 0.4;
+}
+
+/** What is one of the things asked for, whatever else it lacks. */
+async function searchNearest(
   db: Database,
-  words: string[],
-  synonyms: readonly SynonymGroup[],
-): AsyncGenerator<SearchTerms> {
-  const termsOf = (own: string[]) => ({ words: own, choices: own.map((word) => synonymsOf(word, synonyms)) });
-  yield { ...termsOf(words), beginning: null, isCorrected: false };
-  const beginning = foldText(words.at(-1) ?? '');
-  if (/^[a-z0-9]{3,}$/.test(beginning))
-    yield { ...termsOf(words.slice(0, -1)), beginning, isCorrected: false };
-  const corrections = await listCorrections(db, words);
-  if (corrections.some(({ corrected }) => corrected !== null)) {
-    const corrected = corrections.map((correction) => correction.corrected ?? correction.word);
-    yield { ...termsOf(corrected), beginning: null, isCorrected: true };
-  }
+  asked: SearchQuery,
+  request: SearchRequest,
+): Promise<SearchResult> {
+  const terms = partialTermsOf(asked);
+  if (terms.wanted === null) return nothing;
+  const { best: _, hasPreferred: __, ...found } = await searchTerms(db, terms, asked, request);
+  const first = found.productIds[0];
+  if (first === undefined) return found;
+  const met = await listMet(
+    db,
+    first,
+    asked.slots.map((slot) => slotQuery(slot) ?? "'x:'"),
+  );
+  const omittedWords = asked.slots.filter((_, place) => !met[place]).map(({ typed }) => typed);
+  return { ...found, isInexact: true, omittedWords };
 }

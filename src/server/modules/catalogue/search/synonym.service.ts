@@ -1,20 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSearchRules, type SearchRules } from '../../../../domain/search-rules.ts';
 import type { SynonymGroup } from '../../../../domain/search-synonyms.ts';
 import type { Database } from '../../../db/sql.ts';
 import { readSetting } from '../../settings/setting.service.ts';
 
 export const SYNONYMS_KEY = 'search-synonyms';
 
+const referenceFile = path.resolve(import.meta.dirname, '../../../../../db/seed/search-words.txt');
 const LIFETIME_MILLIS = 30_000;
 
-const kept = new WeakMap<Database, { groups: readonly SynonymGroup[]; readAt: number }>();
+const kept = new WeakMap<Database, { rules: SearchRules; readAt: number }>();
+let reference: string | undefined;
 
-/** What operators wrote; a change counts within half a minute. */
-export async function getSynonyms(db: Database): Promise<readonly SynonymGroup[]> {
+/** What Colombia's Spanish says and what operators wrote; their change counts within half a minute. */
+export async function getSearchRules(db: Database): Promise<SearchRules> {
   const known = kept.get(db);
-  if (known && performance.now() - known.readAt < LIFETIME_MILLIS) return known.groups;
-  const groups = synonymGroups(await readSetting(db, SYNONYMS_KEY));
-  kept.set(db, { groups, readAt: performance.now() });
-  return groups;
+  if (known && performance.now() - known.readAt < LIFETIME_MILLIS) return known.rules;
+  reference ??= readFileSync(referenceFile, 'utf8');
+  const rules = readSearchRules(reference, synonymGroups(await readSetting(db, SYNONYMS_KEY)));
+  kept.set(db, { rules, readAt: performance.now() });
+  return rules;
 }
 
 /** This node reads them anew. */

@@ -1,0 +1,89 @@
+import type { Alternative, SearchQuery, Slot } from '../../../../domain/search-query.ts';
+
+/** Texts of tsquery; null wants nothing. */
+export interface SearchTerms {
+  wanted: string | null;
+  /** With some word as the head of the name. */
+  heads: string | null;
+  /** Everything that counts for the order, and how many lexemes that are. */
+  ranked: string | null;
+  rankedCount: number;
+  own: string | null;
+  ownCount: number;
+  preferred: string | null;
+}
+
+export function termsOf({ slots, preferred }: SearchQuery): SearchTerms {
+  const own = lexemesOf(slots.flatMap((slot) => slot.own));
+  const ranked = lexemesOf(slots.flatMap(alternativesOf));
+  return {
+    wanted: all(slots.map(slotQuery)),
+    heads: any(
+      slots.map((slot, place) =>
+        all(slots.map((other, at) => (at === place ? headQuery(slot) : slotQuery(other)))),
+      ),
+    ),
+    ...counted('ranked', [...ranked, ...preferred]),
+    ...counted('own', [...own, ...preferred]),
+    preferred: anyLexeme(preferred.filter((lexeme) => lexeme.startsWith('q:'))),
+  };
+}
+
+/** Of products that are some of the things asked for, whatever else is missing. */
+export function partialTermsOf(query: SearchQuery): SearchTerms {
+  return { ...termsOf(query), wanted: any(query.slots.map(thingQuery)), heads: null };
+}
+
+export const alternativesOf = ({ own, synonyms }: Slot): Alternative[] => [...own, ...synonyms];
+
+export const slotQuery = (slot: Slot): string | null => any(alternativesOf(slot).map(allLexemes));
+
+const headQuery = (slot: Slot): string | null => withMarks(slot, ['h:']);
+
+const thingQuery = (slot: Slot): string | null => withMarks(slot, ['h:', 'k:']);
+
+/** Of 'dulce de leche' either word may be the head; the other one stands somewhere. */
+function withMarks(slot: Slot, marks: readonly string[]): string | null {
+  const named = alternativesOf(slot).filter((alternative) =>
+    alternative.every((lexeme) => !lexeme.includes(':')),
+  );
+  return any(
+    named.map((alternative) =>
+      all([
+        ...(alternative.length > 1 ? alternative.map(quoted) : []),
+        any(alternative.flatMap((lexeme) => marks.map((mark) => quoted(`${mark}${lexeme}`)))),
+      ]),
+    ),
+  );
+}
+
+function counted<Name extends 'ranked' | 'own'>(name: Name, lexemes: readonly string[]) {
+  const unique = [...new Set(lexemes)];
+  return { [name]: anyLexeme(unique), [`${name}Count`]: unique.length } as Record<Name, string | null> &
+    Record<`${Name}Count`, number>;
+}
+
+const lexemesOf = (alternatives: readonly Alternative[]): string[] => alternatives.flat();
+
+export const anyLexeme = (lexemes: readonly string[]): string | null => any(lexemes.map(quoted));
+
+const allLexemes = (lexemes: Alternative): string | null => all(lexemes.map(quoted));
+
+function any(parts: readonly (string | null)[]): string | null {
+  return joined(parts, ' | ');
+}
+
+function all(parts: readonly (string | null)[]): string | null {
+  return joined(parts, ' & ');
+}
+
+/** Each text once. */
+function joined(parts: readonly (string | null)[], sign: string): string | null {
+  const texts = [...new Set(parts.filter((part) => part !== null))];
+  if (texts.length <= 1) return texts[0] ?? null;
+  return `(${texts.join(sign)})`;
+}
+
+export function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
