@@ -31,11 +31,11 @@ drop function search_products(tsquery, tsquery, text, int, int);
 drop function search_score(text, boolean, int, int, timestamptz);
 
 -- Sum of the levels that the words reach in a row: 1 for the head, less below. One slot of `ranked` each; a word that was
--- typed itself counts half as much again as a synonym. ts_rank divides by the number of lexemes and by pi^2/6.
+-- typed itself or is its equal counts more than twice what others count. ts_rank divides by the number of lexemes and by pi^2/6.
 create function search_rank(names tsvector, ranked tsquery, own tsquery, ranked_count int, own_count int)
   returns float8 language sql stable parallel safe as $$
-  select 1.6449340668 * (coalesce(ts_rank('{0.15,0.3,0.4,1}'::float4[], names, ranked) * ranked_count, 0)
-    + coalesce(0.5 * ts_rank('{0.15,0.3,0.4,1}'::float4[], names, own) * own_count, 0))
+  select 1.6449340668 * (coalesce(ts_rank('{0.15,0.3,0.5,1}'::float4[], names, ranked) * ranked_count, 0)
+    + coalesce(1.2 * ts_rank('{0.15,0.3,0.5,1}'::float4[], names, own) * own_count, 0))
   $$;
 
 -- Highest first. Below the words: what operators lift, then reviews, then popularity; sold out comes last.
@@ -48,20 +48,20 @@ create function search_score(sort text, words float8, in_stock boolean, rating r
     when 'nuevos' then extract(epoch from created_at)::float8
     when 'popular' then popularity
     when 'mejor-calificados' then rating
-    when 'baratos' then floor(words) * 1e10 - final_price - case when in_stock then 0 else 1e12 end
+    when 'baratos' then floor(words / 2) * 1e10 - final_price - case when in_stock then 0 else 1e12 end
     else words + rating * 0.004 + ln(1 + greatest(popularity, 0)) * 0.0004 - case when in_stock then 0 else 100 end
   end $$;
 
 -- Reads at most about 1,000 popular and 1,000 other rows whatever the words are, so a common word costs no more than a
 -- rare one. `wanted`: null wants nothing; `heads`: the same with a word as the head of the name, looked through too when
--- there are more matches than are read; `filters` holds tokens and is never empty; `preferred` is wanted by nobody, and
--- told when some row has it. Counts are exact below 1,000 matches; above, they are estimates from the sample.
+-- there are more matches than are read; `filters` holds tokens and is never empty; `preferred` and `named` are wanted by
+-- nobody, and told when some row has them outside of its description. Counts are exact below 1,000 matches; above, they are estimates from the sample.
 -- `pinned` come first whatever they match, `lifted` before others of their level, `buried` last.
 create function match_products(wanted tsquery, heads tsquery, filters tsquery, ranked tsquery, own tsquery,
-    ranked_count int, own_count int, preferred tsquery, sort text, lowest int, highest int,
+    ranked_count int, own_count int, preferred tsquery, named tsquery, sort text, lowest int, highest int,
     pinned int[], lifted int[], buried int[], skip int, take int)
   returns table (total int, is_exact boolean, product_ids int[], categories jsonb, sellers jsonb,
-    best float8, has_preferred boolean)
+    best float8, has_named boolean, has_preferred boolean)
   language plpgsql stable
   set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan
 as $$
@@ -84,12 +84,12 @@ begin
   select s.sample_step, s.tier_popularity = -2147483648 into step, tier_is_all from search_sampling s;
 
   select count(*), array_agg(t.product_id), array_agg(t.words), array_agg(t.score), array_agg(t.main_category_id),
-    array_agg(t.seller_id), coalesce(bool_or(t.is_preferred), false)
-  into found_count, ids, ranks, scores, found_categories, found_sellers, has_preferred
+    array_agg(t.seller_id), bool_or(t.is_named), bool_or(t.is_preferred)
+  into found_count, ids, ranks, scores, found_categories, found_sellers, has_named, has_preferred
   from (
     select r.*, search_score(sort, r.words, r.in_stock, r.rating, r.popularity, r.final_price, r.created_at) as score
     from (
-      select d.*, d.name_document @@ preferred as is_preferred,
+      select d.*, d.name_document @@ named as is_named, d.name_document @@ preferred as is_preferred,
         search_rank(d.name_document, ranked, own, ranked_count, own_count) as words
       from search_document d
       where d.is_popular and d.document @@ everything and d.final_price between lowest and highest
@@ -134,12 +134,12 @@ begin
     if not tier_is_all then
       select count(*) as number, array_agg(t.product_id) as ids, array_agg(t.words) as ranks, array_agg(t.score) as scores,
         array_agg(t.main_category_id) as categories, array_agg(t.seller_id) as sellers,
-        coalesce(bool_or(t.is_preferred), false) as has_preferred
+        bool_or(t.is_named) as has_named, bool_or(t.is_preferred) as has_preferred
       into more
       from (
         select r.*, search_score(sort, r.words, r.in_stock, r.rating, r.popularity, r.final_price, r.created_at) as score
         from (
-          select d.*, d.name_document @@ preferred as is_preferred,
+          select d.*, d.name_document @@ named as is_named, d.name_document @@ preferred as is_preferred,
             search_rank(d.name_document, ranked, own, ranked_count, own_count) as words
           from search_document d
           where d.document @@ everything and d.final_price between lowest and highest
@@ -152,6 +152,7 @@ begin
       scores := scores || more.scores;
       found_categories := more.categories;
       found_sellers := more.sellers;
+      has_named := has_named or more.has_named;
       has_preferred := has_preferred or more.has_preferred;
     end if;
     total := found_count;

@@ -57,15 +57,16 @@ export function documentOf(product: SearchedProduct): SearchDocument {
   for (const word of heads) {
     add(document, [word], 'A');
     document.lexemes.add(`h:${word.lexeme}`);
+    if (isWholeThing(product.name, word)) addLexeme(document, `n:${word.lexeme}`, 'D');
   }
   const reference = codeOf(product.reference);
   if (reference) add(document, [{ folded: reference, lexeme: reference }], 'A');
   addText(document, product.name, 'B');
-  addGenders(document, product.name, new Set(heads.map(({ lexeme }) => lexeme)), 'B');
+  addGenders(document, product.name, new Set(heads.map(({ lexeme }) => lexeme)));
   for (const { name, terms } of product.options) {
     for (const term of terms) {
       addText(document, term, 'C');
-      addGenders(document, term, new Set(), 'C');
+      addGenders(document, term, new Set());
       document.lexemes.add(optionToken(name, term));
     }
     addText(document, name, null);
@@ -100,6 +101,13 @@ export function headsOf(name: string, categoryName: string): SearchWord[] {
     if (!isTied && ofCategory.has(word.lexeme) && !heads.includes(word)) heads.push(word);
   });
   return heads;
+}
+
+/** Who asks for eggs means 'huevos campesinos' before 'huevos de codorniz'. */
+function isWholeThing(name: string, head: SearchWord): boolean {
+  const words = wordsOf(name, { withEmpty: true });
+  const place = words.findIndex(({ folded }) => folded === head.folded);
+  return !['de', 'del'].includes(words[place + 1]?.folded ?? '');
 }
 
 const isLink = (word: SearchWord | undefined): boolean =>
@@ -142,15 +150,11 @@ function addText(document: SearchDocument, text: string, level: SearchLevel | nu
 
 const numbersOf = (text: string): string[] => text.match(/\d+/g) ?? [];
 
-function addGenders(
-  document: SearchDocument,
-  text: string,
-  heads: ReadonlySet<string>,
-  level: SearchLevel,
-): void {
+/** Below the word itself: who types 'negro' means it before 'negra'. */
+function addGenders(document: SearchDocument, text: string, heads: ReadonlySet<string>): void {
   for (const { lexeme } of wordsOf(text)) {
     const stem = heads.has(lexeme) ? null : genderStemOf(lexeme);
-    if (stem) addLexeme(document, `g:${stem}`, level);
+    if (stem) addLexeme(document, `g:${stem}`, 'D');
   }
 }
 

@@ -1,6 +1,14 @@
 import { quantitiesOf } from './search-quantity.ts';
-import type { SearchRules, Synonym } from './search-rules.ts';
-import { genderStemOf, isEmptyWord, lexemeOf, tiedCodesOf, withoutLexeme, wordsOf } from './search-words.ts';
+import type { FoundWords, SearchRules, Synonym } from './search-rules.ts';
+import {
+  codeOf,
+  genderStemOf,
+  isEmptyWord,
+  lexemeOf,
+  tiedCodesOf,
+  withoutLexeme,
+  wordsOf,
+} from './search-words.ts';
 
 /** Lexemes that must all occur. */
 export type Alternative = readonly string[];
@@ -11,7 +19,7 @@ export interface Slot {
   typed: string;
   /** What was typed itself, of any gender. */
   own: readonly Alternative[];
-  synonyms: readonly Alternative[];
+  synonyms: readonly FoundWords[];
 }
 
 export interface SearchQuery {
@@ -22,6 +30,8 @@ export interface SearchQuery {
   amounts: readonly string[];
   isCheap: boolean;
   isOffer: boolean;
+  /** The whole text as a reference: 'fru 001' as 'fru001'; null where it can be none. */
+  code: string | null;
   /** 'para el asado' asks for no thing by its name. */
   isPurpose: boolean;
 }
@@ -46,8 +56,14 @@ export function understand(text: string, rules: SearchRules): SearchQuery {
     amounts: areAmountsAsked ? [] : written,
     isCheap,
     isOffer,
+    code: referenceOf(text),
     isPurpose: wordsOf(rest, { withEmpty: true }).some(({ folded }) => folded === 'para'),
   };
+}
+
+function referenceOf(text: string): string | null {
+  const code = codeOf(text);
+  return /^(?=.*\p{L})(?=.*\d).{3,40}$/u.test(code) ? code : null;
 }
 
 const amountSlot = (lexeme: string, typed: string): Slot => ({ typed, own: [[lexeme]], synonyms: [] });

@@ -17,16 +17,27 @@ export interface SearchRules {
 
 export interface Synonym {
   typed: readonly string[];
-  found: readonly (readonly string[])[];
+  found: readonly FoundWords[];
 }
 
-/** One rule a line: 'a, b' are the same; 'a > b, c' finds b and c too, not the other way round; a sign names a kind of words. */
+export interface FoundWords {
+  lexemes: readonly string[];
+  /** The same as the word, or what a rule names first: shown before what it names after it. */
+  isFirst: boolean;
+}
+
+/**
+ * One rule a line: 'a, b' are the same; 'a > b; c' finds b and, after it, c, not the other way round; a sign
+ * names a kind of words.
+ */
 export function readSearchRules(text: string, groups: readonly SynonymGroup[]): SearchRules {
   const synonyms = new Map<string, Synonym[]>();
   const kinds: Record<string, Set<string>> = { '~': new Set(), '?': new Set(), $: new Set(), '%': new Set() };
-  const add = (from: string, to: readonly string[]) => {
+  const add = (from: string, to: readonly string[], isFirst: boolean) => {
     const typed = lexemesOf(from);
-    const found = to.map(lexemesOf).filter((one) => one.length > 0 && one.join() !== typed.join());
+    const found = to
+      .map((one) => ({ lexemes: lexemesOf(one), isFirst }))
+      .filter(({ lexemes }) => lexemes.length > 0 && lexemes.join() !== typed.join());
     const first = typed[0];
     if (first === undefined || found.length === 0) return;
     const known = synonyms.get(first) ?? [];
@@ -38,7 +49,11 @@ export function readSearchRules(text: string, groups: readonly SynonymGroup[]): 
     if (kind) for (const word of wordsOf(line.slice(1))) kind.add(word.lexeme);
     else if (line.includes('>')) {
       const [from = '', to = ''] = line.split('>');
-      for (const one of from.split(',')) add(one, to.split(','));
+      const [firsts = '', others = ''] = to.split(';');
+      for (const one of from.split(',')) {
+        add(one, firsts.split(','), others !== '');
+        add(one, others.split(','), false);
+      }
     } else addGroup(line.split(','), add);
   }
   for (const group of groups) addGroup(group, add);
@@ -46,11 +61,15 @@ export function readSearchRules(text: string, groups: readonly SynonymGroup[]): 
   return { synonyms, noise: kindOf('~'), opinions: kindOf('?'), cheap: kindOf('$'), offers: kindOf('%') };
 }
 
-function addGroup(group: readonly string[], add: (from: string, to: readonly string[]) => void): void {
+function addGroup(
+  group: readonly string[],
+  add: (from: string, to: readonly string[], isFirst: boolean) => void,
+): void {
   for (const one of group)
     add(
       one,
       group.filter((other) => other !== one),
+      true,
     );
 }
 

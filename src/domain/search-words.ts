@@ -40,6 +40,14 @@ export function lexemeOf(folded: string): string {
   return word.replace(/z$/, 'c');
 }
 
+/** The word and what may be its singular: 'celulares', 'celulare', 'celular'. */
+export function formsOf(folded: string): string[] {
+  const forms = [folded];
+  if (folded.length > 4 && folded.endsWith('s')) forms.push(folded.slice(0, -1));
+  if (folded.length > 5 && folded.endsWith('es')) forms.push(folded.slice(0, -2));
+  return forms;
+}
+
 /** What negro, negra, negros and negras share; null for words that know no gender. */
 export function genderStemOf(lexeme: string): string | null {
   return lexeme.length > 3 && /[ao]$/.test(lexeme) ? lexeme.slice(0, -1) : null;

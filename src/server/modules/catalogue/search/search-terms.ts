@@ -10,23 +10,37 @@ export interface SearchTerms {
   rankedCount: number;
   own: string | null;
   ownCount: number;
+  /** Some word; asked of all but the description. */
+  named: string | null;
   preferred: string | null;
 }
 
-export function termsOf({ slots, preferred }: SearchQuery): SearchTerms {
-  const own = lexemesOf(slots.flatMap((slot) => slot.own));
-  const ranked = lexemesOf(slots.flatMap(alternativesOf));
+export function termsOf({ slots, preferred, code }: SearchQuery): SearchTerms {
+  const codes = code === null || slots.length === 0 ? [] : [code];
+  const alternatives = slots.flatMap(alternativesOf).flat();
+  const wholes = slots.flatMap(({ own }) => own.filter(isWord).map(([lexeme]) => `n:${lexeme}`));
   return {
-    wanted: all(slots.map(slotQuery)),
+    wanted: any([all(slots.map(slotQuery)), anyLexeme(codes)]),
     heads: any(
       slots.map((slot, place) =>
         all(slots.map((other, at) => (at === place ? headQuery(slot) : slotQuery(other)))),
       ),
     ),
-    ...counted('ranked', [...ranked, ...preferred]),
-    ...counted('own', [...own, ...preferred]),
+    ...counted('ranked', [...alternatives, ...wholes, ...codes, ...preferred]),
+    ...counted('own', [...slots.flatMap(ownLexemes), ...codes, ...preferred]),
+    named: any(slots.map(slotQuery)),
     preferred: anyLexeme(preferred.filter((lexeme) => lexeme.startsWith('q:'))),
   };
+}
+
+const isWord = (alternative: Alternative): boolean =>
+  alternative.length === 1 && !alternative[0]?.includes(':');
+
+/** What counts most: the typed word and its equals. A phrase that stands for other things ('para hacer café') is none. */
+function ownLexemes({ own, synonyms }: Slot): string[] {
+  const firsts = synonyms.filter(({ isFirst }) => isFirst).map(({ lexemes }) => lexemes);
+  const typed = own.filter((alternative) => isWord(alternative) || firsts.length === 0);
+  return [...typed, ...firsts].flat().filter((lexeme) => !lexeme.startsWith('g:'));
 }
 
 /** Of products that are some of the things asked for, whatever else is missing. */
@@ -34,7 +48,10 @@ export function partialTermsOf(query: SearchQuery): SearchTerms {
   return { ...termsOf(query), wanted: any(query.slots.map(thingQuery)), heads: null };
 }
 
-export const alternativesOf = ({ own, synonyms }: Slot): Alternative[] => [...own, ...synonyms];
+export const alternativesOf = ({ own, synonyms }: Slot): Alternative[] => [
+  ...own,
+  ...synonyms.map(({ lexemes }) => lexemes),
+];
 
 export const slotQuery = (slot: Slot): string | null => any(alternativesOf(slot).map(allLexemes));
 
@@ -62,8 +79,6 @@ function counted<Name extends 'ranked' | 'own'>(name: Name, lexemes: readonly st
   return { [name]: anyLexeme(unique), [`${name}Count`]: unique.length } as Record<Name, string | null> &
     Record<`${Name}Count`, number>;
 }
-
-const lexemesOf = (alternatives: readonly Alternative[]): string[] => alternatives.flat();
 
 export const anyLexeme = (lexemes: readonly string[]): string | null => any(lexemes.map(quoted));
 

@@ -1,4 +1,5 @@
 import { neighbourKeysOf } from '../../../../domain/search-sound.ts';
+import { formsOf } from '../../../../domain/search-words.ts';
 import type { Database } from '../../../db/sql.ts';
 import { insertWords, listCountedWords } from './search-word.repository.ts';
 
@@ -13,7 +14,7 @@ export interface NewWord {
 
 /** Words that the catalogue has by now; the night counts them. What is known of them already is not written. */
 export async function addWords(db: Database, words: readonly NewWord[]): Promise<void> {
-  const written = words.filter(({ shown }) => /^[\p{L}\p{N}]{2,30}$/u.test(shown));
+  const written = words.filter(({ shown }) => /^\p{L}{2,30}$/u.test(shown));
   const known = new Map(
     (
       await listCountedWords(
@@ -32,7 +33,7 @@ export async function addWords(db: Database, words: readonly NewWord[]): Promise
   await insertWords(db, {
     words: added.map(({ lexeme }) => lexeme),
     shown: added.map(({ shown }) => shown),
-    keys: added.map(({ shown }) => neighbourKeysOf(shown).join(' ')),
+    keys: added.map(({ shown }) => [...new Set(formsOf(shown).flatMap(neighbourKeysOf))].join(' ')),
     named: added.map(({ isNamed }) => Number(isNamed)),
     heads: added.map(({ isHead }) => Number(isHead)),
   });

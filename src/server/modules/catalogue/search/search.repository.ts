@@ -13,8 +13,10 @@ export interface Matches {
   productIds: number[];
   categories: Count[];
   sellers: Count[];
-  /** Sum of the levels that the best match reaches: 0, its description only. */
+  /** Sum of the levels that the best match reaches. */
   best: number | null;
+  /** Some match has a word outside of its description; null when none was asked for. */
+  hasNamed: boolean | null;
   /** Some match has the amount that was asked for; null when none was. */
   hasPreferred: boolean | null;
 }
@@ -36,10 +38,10 @@ export async function findMatches(db: Database, request: MatchRequest): Promise<
   const { terms, filters, lowest, highest, placement, sort, skip, take } = request;
   const row = await queryOne<Matches>(
     db,
-    sql`select total, is_exact, product_ids, categories, sellers, best, has_preferred
+    sql`select total, is_exact, product_ids, categories, sellers, best, has_named, has_preferred
         from match_products(${terms.wanted}::text::tsquery, ${terms.heads}::text::tsquery, ${filters}::text::tsquery,
           ${terms.ranked}::text::tsquery, ${terms.own}::text::tsquery, ${terms.rankedCount}::int, ${terms.ownCount}::int,
-          ${terms.preferred}::text::tsquery, ${sort}, ${lowest}::int, ${highest}::int,
+          ${terms.preferred}::text::tsquery, ${terms.named}::text::tsquery, ${sort}, ${lowest}::int, ${highest}::int,
           ${placement.pinned}::int[], ${placement.lifted}::int[], ${placement.buried}::int[], ${skip}::int, ${take}::int)`,
   );
   if (!row) throw new Error('match_products always answers one row');

@@ -79,7 +79,7 @@ function listFiltered(db: Database, asked: SearchQuery, request: SearchRequest):
   return searchTerms(db, termsOf(asked), asked, request);
 }
 
-type Found = SearchResult & Pick<Matches, 'best' | 'hasPreferred'>;
+type Found = SearchResult & Pick<Matches, 'best' | 'hasNamed' | 'hasPreferred'>;
 
 function searchFor(db: Database, asked: SearchQuery, request: SearchRequest): Promise<Found> {
   return searchTerms(db, termsOf(asked), asked, request);
@@ -117,6 +117,7 @@ async function searchTerms(
     categories: (forCategories ?? matches).categories,
     sellers: (forSellers ?? matches).sellers,
     best: matches.best,
+    hasNamed: matches.hasNamed,
     hasPreferred: matches.hasPreferred,
   };
 }
@@ -146,10 +147,11 @@ const everywhere: SearchRequest = {
 
 /** Words that stand in descriptions only, or a thing by its plural that is but an option, are not what was asked for. */
 function marked(found: Found, asked: SearchQuery): SearchResult {
-  const { best, hasPreferred, ...result } = found;
+  const { best, hasNamed, hasPreferred, ...result } = found;
   if (result.total === 0) return result;
   const lacksAmount = asked.amounts.length > 0 && hasPreferred === false;
-  const isInexact = !asked.isPurpose && asked.slots.length > 0 && isFarFetched(best ?? 0, asked);
+  const isFarFetched = hasNamed === false || isOptionOnly(best ?? 0, asked);
+  const isInexact = !asked.isPurpose && asked.slots.length > 0 && asked.code === null && isFarFetched;
   return {
     ...result,
     isInexact: isInexact || lacksAmount,
@@ -157,15 +159,15 @@ function marked(found: Found, asked: SearchQuery): SearchResult {
   };
 }
 
-// One and a half times the level of an option, see search_rank.
-const OPTION_ONLY = 0.451;
+// What a word and its gender reach as an option, see search_rank; less than any word of a name.
+const OPTION_LEVEL = { least: 0.3, most: 0.85 };
 
-function isFarFetched(best: number, { slots }: SearchQuery): boolean {
-  if (best < 0.001) return true;
+/** 'medias' are a thing; the coffee whose grinding is 'media' is not it. */
+function isOptionOnly(best: number, { slots }: SearchQuery): boolean {
   const [only] = slots;
-  const isPlural =
-    only !== undefined && slots.length === 1 && /..s$/.test(only.typed) && !only.typed.includes(' ');
-  return isPlural && best <= OPTION_ONLY && best > 0.4;
+  if (only === undefined || slots.length > 1 || !/..s$/.test(only.typed) || only.typed.includes(' '))
+    return false;
+  return best > OPTION_LEVEL.least && best < OPTION_LEVEL.most;
 }
 
 /** What is one of the things asked for, whatever else it lacks. */
@@ -176,7 +178,7 @@ async function searchNearest(
 ): Promise<SearchResult> {
   const terms = partialTermsOf(asked);
   if (terms.wanted === null) return nothing;
-  const { best: _, hasPreferred: __, ...found } = await searchTerms(db, terms, asked, request);
+  const { best: _, hasNamed: __, hasPreferred: ___, ...found } = await searchTerms(db, terms, asked, request);
   const first = found.productIds[0];
   if (first === undefined) return found;
   const met = await listMet(

@@ -1,7 +1,7 @@
 import { type SearchQuery, type Slot, slotFor } from '../../../../domain/search-query.ts';
 import type { SearchRules } from '../../../../domain/search-rules.ts';
 import { neighbourKeysOf, slipBetween } from '../../../../domain/search-sound.ts';
-import { lexemeOf } from '../../../../domain/search-words.ts';
+import { formsOf, lexemeOf } from '../../../../domain/search-words.ts';
 import { foldText } from '../../../../domain/text.ts';
 import type { Database } from '../../../db/sql.ts';
 import { type KnownWord, listKnownWords } from './search.repository.ts';
@@ -21,7 +21,8 @@ interface Typed {
 type Known = ReadonlyMap<string, KnownWord>;
 
 const SHORTEST_PART = 3;
-const LINKED = /^(?:de|con|para)(.{3,})$/;
+const MOST_PARTS = 4;
+const LINKS = new Set(['a', 'al', 'con', 'de', 'del', 'en', 'la', 'para', 'y']);
 
 /** Puts what the catalogue knows in place of words that it does not: joined, split, corrected or gone on with. */
 export async function reviseQuery(
@@ -100,39 +101,53 @@ function joinPairs(
   return left;
 }
 
+/** All parts that a word may be split into. */
 function partsOf({ typed }: Slot): string[] {
   const parts: string[] = [];
-  for (let at = SHORTEST_PART; at <= typed.length - 2; at++) {
-    const right = typed.slice(at);
-    parts.push(typed.slice(0, at), right, ...(LINKED.exec(right)?.slice(1) ?? []));
+  for (let start = 0; start < typed.length; start++) {
+    for (let end = start + SHORTEST_PART; end <= typed.length; end++) parts.push(typed.slice(start, end));
   }
   return parts;
 }
 
-/** 'papacriolla' as papa and criolla, 'mieldeabejas' as miel and abejas; null when the catalogue does not know both. */
-function splitOf(typed: string, known: Known): [string, string] | null {
-  const isNamed = (part: string) => part.length > 1 && (known.get(lexemeOf(part))?.nameFrequency ?? 0) > 0;
-  for (let at = SHORTEST_PART; at <= typed.length - 2; at++) {
-    const [left, right] = [typed.slice(0, at), typed.slice(at)];
-    if (isNamed(left) && isNamed(right)) return [left, right];
-    const rest = LINKED.exec(right)?.[1];
-    if (rest && isNamed(left) && isNamed(rest)) return [left, rest];
+/**
+ * 'papacriolla' as papa and criolla, 'mieldeabejas' as miel and abejas: the fewest words of names that make up the whole;
+ * null when there are none.
+ */
+function splitOf(typed: string, known: Known): string[] | null {
+  const isNamed = (part: string) =>
+    part.length >= SHORTEST_PART && (known.get(lexemeOf(part))?.nameFrequency ?? 0) > 0;
+  const best: (string[] | null)[] = [[]];
+  for (let end = 1; end <= typed.length; end++) {
+    let shortest: string[] | null = null;
+    for (let start = 0; start < end; start++) {
+      const before = best[start];
+      const part = typed.slice(start, end);
+      const isLink = start > 0 && end < typed.length && LINKS.has(part);
+      if (!before || (!isNamed(part) && !isLink)) continue;
+      const whole = isLink ? before : [...before, part];
+      if (!shortest || whole.length < shortest.length) shortest = whole;
+    }
+    best.push(shortest);
   }
-  return null;
+  const parts = best[typed.length];
+  return parts && parts.length > 1 && parts.length <= MOST_PARTS ? parts : null;
 }
 
 function nearestOf(typed: string, rows: readonly KnownWord[]): string | null {
   const slips = rows
     .filter(({ nameFrequency }) => nameFrequency > 0)
     .flatMap((row) => {
-      const slip = slipBetween(typed, row.shown);
-      return slip === null ? [] : [{ ...row, slip }];
+      return formsOf(row.shown).flatMap((form) => {
+        const slip = slipBetween(typed, form);
+        return slip === null ? [] : [{ ...row, form, slip }];
+      });
     })
     .sort(
       (left, right) =>
         left.slip - right.slip ||
         right.nameFrequency - left.nameFrequency ||
-        (left.shown < right.shown ? -1 : 1),
+        (left.form < right.form ? -1 : 1),
     );
-  return slips[0]?.shown ?? null;
+  return slips[0]?.form ?? null;
 }
