@@ -54,7 +54,7 @@ create function search_score(sort text, words float8, in_stock boolean, rating r
 
 -- Reads at most about 1,000 popular and 1,000 other rows whatever the words are, so a common word costs no more than a
 -- rare one. `wanted`: null wants nothing; `heads`: the same with a word as the head of the name, looked through too when
--- there are more matches than are read; `filters` holds tokens and is never empty; `preferred` and `named` are wanted by
+-- there are more matches than are read; `filters` holds tokens, null none; `preferred` and `named` are wanted by
 -- nobody, and told when some row has them outside of its description. Counts are exact below 1,000 matches; above, they are estimates from the sample.
 -- `pinned` come first whatever they match, `lifted` before others of their level, `buried` last.
 create function match_products(wanted tsquery, heads tsquery, filters tsquery, ranked tsquery, own tsquery,
@@ -67,7 +67,9 @@ create function match_products(wanted tsquery, heads tsquery, filters tsquery, r
 as $$
 declare
   candidate_limit constant int := 1000;
-  everything tsquery := case when wanted is null then filters else wanted && filters end;
+  everything tsquery := case when wanted is null then coalesce(filters, '''x:'''::tsquery)
+    when filters is null then wanted else wanted && filters end;
+  main tsquery := case when filters is null then heads else heads && filters end;
   step int;
   tier_is_all boolean;
   ids int[];
@@ -104,7 +106,7 @@ begin
       from (
         select d.*, search_rank(d.name_document, ranked, own, ranked_count, own_count) as words
         from search_document d
-        where d.is_popular and d.document @@ (heads && filters) and d.final_price between lowest and highest
+        where d.is_popular and d.document @@ main and d.final_price between lowest and highest
         limit candidate_limit
       ) r
     ) t;
@@ -113,7 +115,7 @@ begin
     scores := scores || more.scores;
   end if;
 
-  if found_count >= 200 and (found_count = candidate_limit or not tier_is_all) then
+  if found_count >= 200 and not tier_is_all then
     select count(*), array_agg(t.main_category_id), array_agg(t.seller_id)
     into sample_count, sample_categories, sample_sellers
     from (
@@ -161,7 +163,7 @@ begin
 
   if cardinality(pinned) > 0 then
     select array_agg(d.product_id) as ids into more from search_document d
-    where d.product_id = any (pinned) and d.document @@ filters and d.final_price between lowest and highest;
+    where d.product_id = any (pinned) and (filters is null or d.document @@ filters) and d.final_price between lowest and highest;
     ids := ids || more.ids;
     ranks := ranks || array_fill(0::float8, array[coalesce(cardinality(more.ids), 0)]);
     scores := scores || array_fill(0::float8, array[coalesce(cardinality(more.ids), 0)]);

@@ -76,5 +76,5 @@ export function slipBetween(typed: string, known: string): number | null {
   const isShort = Math.max(typed.length, known.length) <= 4;
   if (letters === 1) return isShort && !beginsAlike ? null : 1;
   if (sounds === 1 && typed.length >= 5 && beginsAlike) return 1.5;
-  return letters === 2 && typed.length >= 8 && beginsAlike ? 2 : null;
+  return letters === 2 && Math.min(typed.length, known.length) >= 8 && beginsAlike ? 2 : null;
 }

@@ -1,7 +1,14 @@
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
-import type { Database } from '../../../db/sql.ts';
-import { type Count, NO_FILTERS, NO_PLACEMENT, searchCatalogue } from '../search/search.service.ts';
+import type { Context } from '../../../context.ts';
+import {
+  type Count,
+  NO_FILTERS,
+  NO_PLACEMENT,
+  type Placement,
+  type SearchRequest,
+  searchCatalogue,
+} from '../search/search.service.ts';
 import { type FacetOption, listOptionNames } from './facet.repository.ts';
 import { isIdentifier } from './identifier.ts';
 import { listCards } from './listing.repository.ts';
@@ -23,8 +30,9 @@ const reachableMatches = 1_000;
 
 /** One page of search results as cards, with main categories and sellers to filter by. */
 export async function search(
-  db: Database,
+  { read: db, kept }: Pick<Context, 'read' | 'kept'>,
   request: SearchPageRequest,
+  placement: Placement = NO_PLACEMENT,
 ): Promise<Result<BrowsePage, 'invalid-input'>> {
   const skip = readOffset(request.cursor);
   if (skip === null) return failure('invalid-input');
@@ -32,15 +40,16 @@ export async function search(
   const categoryIds = request.categoryIds?.filter(isIdentifier) ?? [];
   const sellerIds = request.sellerIds?.filter(isIdentifier) ?? [];
   const size = Math.min(Math.max(request.limit ?? defaultPageSize, 1), 100);
-  const { productIds, ...found } = await searchCatalogue(db, {
+  const asked: SearchRequest = {
     text: request.text,
     filters: { ...NO_FILTERS, mainCategoryIds: categoryIds, sellerIds },
-    placement: NO_PLACEMENT,
+    placement,
     sort,
     asTyped: request.asTyped ?? false,
     skip,
     take: size + 1,
-  });
+  };
+  const { productIds, ...found } = await searchCatalogue(db, asked, kept);
   const [products, names] = await Promise.all([
     listCards(db, productIds.slice(0, size)),
     listOptionNames(db, idsOf(found.categories, categoryIds), idsOf(found.sellers, sellerIds)),

@@ -15,6 +15,7 @@ import { search } from '../browse/search-page.service.ts';
 import { findSeller, listSellers } from '../browse/seller.repository.ts';
 import { createSuggest } from '../search/suggestion.service.ts';
 import { noteSearchAnswer } from '../search-desk/count-searches.service.ts';
+import { placementFor } from '../search-desk/placement.service.ts';
 
 type SearchQuery = InputOf<(typeof catalogEndpoints)['searchProducts']>['query'];
 
@@ -65,7 +66,7 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
     },
     browseProducts: (input) => (isStartOfAll(input.query) ? browseFirst(input) : browseAny(input)),
     searchProducts: async ({ query }) => {
-      const page = await search(read, query);
+      const page = await search(context, query, await placementFor(read, query.text, now()));
       if (page.ok && isWhole(query)) noteSearchAnswer(query.text, page.value);
       return page.ok ? success({ status: true, ...page.value }) : page;
     },

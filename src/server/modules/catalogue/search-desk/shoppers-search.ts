@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/sql.ts';
-import { searchCatalogue } from '../search/search.service.ts';
+import { NO_FILTERS, NO_PLACEMENT, searchCatalogue } from '../search/search.service.ts';
 
 export interface ShoppersResult {
   productIds: number[];
@@ -11,5 +11,13 @@ export interface ShoppersResult {
 
 /** What a shopper who types the words and nothing else finds first. */
 export function searchAsShopper(db: Database, text: string, take: number): Promise<ShoppersResult> {
-  return searchCatalogue(db, { text, mainCategoryIds: [], sellerIds: [], sort: 'popular', skip: 0, take });
+  return searchCatalogue(db, {
+    text,
+    filters: NO_FILTERS,
+    placement: NO_PLACEMENT,
+    sort: 'relevantes',
+    asTyped: false,
+    skip: 0,
+    take,
+  });
 }

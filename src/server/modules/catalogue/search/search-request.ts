@@ -59,7 +59,7 @@ export const NO_PLACEMENT: Placement = { pinned: [], lifted: [], buried: [] };
 export const HIGHEST_PRICE = 2_147_483_647;
 
 export function hasFilters(filters: SearchFilters): boolean {
-  return filterText(filters) !== EVERYTHING || filters.cashOnDelivery || priceRangeOf(filters).isNarrow;
+  return filterText(filters) !== null || filters.cashOnDelivery || priceRangeOf(filters).isNarrow;
 }
 
 export function priceRangeOf({ minimumPrice, maximumPrice }: SearchFilters) {
@@ -68,12 +68,11 @@ export function priceRangeOf({ minimumPrice, maximumPrice }: SearchFilters) {
   return { lowest, highest, isNarrow: lowest > 0 || highest < HIGHEST_PRICE };
 }
 
-const EVERYTHING = "'x:'";
 // More steps than this narrow nothing, and cost a look each.
 const MOST_STEPS = 24;
 
-/** Text of the tsquery of tokens; never empty. */
-export function filterText(filters: SearchFilters): string {
+/** Text of the tsquery of tokens; null: no condition. */
+export function filterText(filters: SearchFilters): string | null {
   const { mainCategoryIds, subcategoryIds, sellerIds, cityIds, minimumRating, options } = filters;
   const kinds = [
     mainCategoryIds.map((id) => `m:${id}`),
@@ -86,7 +85,7 @@ export function filterText(filters: SearchFilters): string {
     priceSteps(filters),
   ];
   const asked = kinds.map(anyLexeme).filter((kind) => kind !== null);
-  return asked.length > 0 ? asked.join(' & ') : EVERYTHING;
+  return asked.length > 0 ? asked.join(' & ') : null;
 }
 
 /** A bounded range as the few steps that it touches; the exact price is compared besides. */

@@ -24,7 +24,7 @@ export interface Matches {
 export interface MatchRequest {
   terms: SearchTerms;
   /** Text of a tsquery of tokens. */
-  filters: string;
+  filters: string | null;
   lowest: number;
   highest: number;
   placement: Placement;

@@ -1,5 +1,6 @@
 import { type SearchQuery, understand } from '../../../../domain/search-query.ts';
 import type { Database } from '../../../db/sql.ts';
+import type { KeptValues } from '../../../kept/kept-values.ts';
 import { getMoneyRules } from '../../settings/money-rules.service.ts';
 import { type Count, findMatches, listMet, type Matches } from './search.repository.ts';
 import {
@@ -9,6 +10,7 @@ import {
   NO_FILTERS,
   NO_PLACEMENT,
   priceRangeOf,
+  type SearchFilters,
   type SearchRequest,
 } from './search-request.ts';
 import { partialTermsOf, type SearchTerms, slotQuery, termsOf } from './search-terms.ts';
@@ -45,21 +47,36 @@ export interface SearchResult {
  * Products that have all words in their name, options, reference, shop, categories or description, best first (spec 5).
  * Where there are none: with mistyped words corrected; then what comes near, marked so.
  */
-export async function searchCatalogue(db: Database, request: SearchRequest): Promise<SearchResult> {
+export async function searchCatalogue(
+  db: Database,
+  request: SearchRequest,
+  kept?: KeptValues,
+): Promise<SearchResult> {
+  return (await searchInSteps(db, request, kept)).result;
+}
+
+/** With what the words were taken for in the end; null when nothing was asked for. */
+export async function searchInSteps(
+  db: Database,
+  request: SearchRequest,
+  kept?: KeptValues,
+): Promise<{ result: SearchResult; asked: SearchQuery | null }> {
   const words = searchWords(request.text);
-  const rules = await getSearchRules(db);
+  const rules = await getSearchRules(db, kept);
   const asked = understand(words.join(' '), rules);
-  if (isEmptyQuery(asked)) return words.length > 0 ? nothing : listFiltered(db, asked, request);
-  const found = await searchFor(db, asked, request);
-  if (found.total > 0 || request.asTyped) return marked(found, asked);
-  if (hasFilters(request.filters) && (await matchesAnything(db, asked))) return found;
-  const revised = await reviseQuery(db, asked, { words, rules });
-  if (revised.isChanged) {
-    const again = await searchFor(db, revised.query, request);
-    if (again.total > 0 || (hasFilters(request.filters) && (await matchesAnything(db, revised.query))))
-      return { ...marked(again, revised.query), correctedText: revised.correctedText };
+  if (words.length > 0 && isEmptyQuery(asked)) return { result: nothing, asked: null };
+  const found = await searchTerms(db, termsOf(asked), asked, request);
+  if (found.total > 0 || request.asTyped || words.length === 0)
+    return { result: marked(found, asked), asked };
+  if (await isFilteredOut(db, asked, request)) return { result: marked(found, asked), asked };
+  const { query, isChanged, correctedText } = await reviseQuery(db, asked, { words, rules });
+  if (isChanged) {
+    const again = await searchTerms(db, termsOf(query), query, request);
+    if (again.total > 0 || (await isFilteredOut(db, query, request)))
+      return { result: { ...marked(again, query), correctedText }, asked: query };
   }
-  return { ...(await searchNearest(db, revised.query, request)), correctedText: revised.correctedText };
+  const nearest = await searchNearest(db, query, request);
+  return { result: nearest.total > 0 ? { ...nearest, correctedText } : nearest, asked: query };
 }
 
 const isEmptyQuery = ({ slots, isCheap, isOffer }: SearchQuery) => slots.length === 0 && !isCheap && !isOffer;
@@ -75,15 +92,7 @@ const nothing: SearchResult = {
   omittedWords: [],
 };
 
-function listFiltered(db: Database, asked: SearchQuery, request: SearchRequest): Promise<Found> {
-  return searchTerms(db, termsOf(asked), asked, request);
-}
-
 type Found = SearchResult & Pick<Matches, 'best' | 'hasNamed' | 'hasPreferred'>;
-
-function searchFor(db: Database, asked: SearchQuery, request: SearchRequest): Promise<Found> {
-  return searchTerms(db, termsOf(asked), asked, request);
-}
 
 /** Options of one kind are counted with the ticks of the other kind only, so each needs a search of its own. */
 async function searchTerms(
@@ -93,7 +102,7 @@ async function searchTerms(
   request: SearchRequest,
 ): Promise<Found> {
   const filters = await effectiveFilters(db, asked, request);
-  const matchesWith = (own: typeof filters, take = 0) =>
+  const matchesWith = (own: SearchFilters, take: number) =>
     findMatches(db, {
       terms,
       filters: filterText(own),
@@ -106,8 +115,8 @@ async function searchTerms(
   const { mainCategoryIds, sellerIds } = filters;
   const [matches, forCategories, forSellers] = await Promise.all([
     matchesWith(filters, Math.max(request.take, 1)),
-    mainCategoryIds.length > 0 ? matchesWith({ ...filters, mainCategoryIds: [] }) : null,
-    sellerIds.length > 0 ? matchesWith({ ...filters, sellerIds: [] }) : null,
+    mainCategoryIds.length > 0 ? matchesWith({ ...filters, mainCategoryIds: [] }, 0) : null,
+    sellerIds.length > 0 ? matchesWith({ ...filters, sellerIds: [] }, 0) : null,
   ]);
   return {
     ...nothing,
@@ -122,7 +131,11 @@ async function searchTerms(
   };
 }
 
-async function effectiveFilters(db: Database, { isOffer }: SearchQuery, { filters }: SearchRequest) {
+async function effectiveFilters(
+  db: Database,
+  { isOffer }: SearchQuery,
+  { filters }: SearchRequest,
+): Promise<SearchFilters> {
   const onOffer = filters.onOffer || isOffer;
   if (!filters.cashOnDelivery) return { ...filters, onOffer };
   const { cashOnDelivery } = await getMoneyRules(db);
@@ -130,31 +143,32 @@ async function effectiveFilters(db: Database, { isOffer }: SearchQuery, { filter
   return { ...filters, onOffer, maximumPrice };
 }
 
-async function matchesAnything(db: Database, asked: SearchQuery): Promise<boolean> {
-  const request = { ...everywhere, sort: 'popular' as const };
-  return (await searchTerms(db, termsOf(asked), asked, request)).total > 0;
+/** With ticked filters an empty page is no reason to search for something else. */
+async function isFilteredOut(db: Database, asked: SearchQuery, { filters }: SearchRequest): Promise<boolean> {
+  if (!hasFilters(filters)) return false;
+  return (await searchTerms(db, termsOf(asked), asked, anywhere)).total > 0;
 }
 
-const everywhere: SearchRequest = {
+const anywhere: SearchRequest = {
   text: '',
   filters: NO_FILTERS,
   placement: NO_PLACEMENT,
-  sort: 'relevantes',
+  sort: 'popular',
   skip: 0,
   take: 1,
   asTyped: true,
 };
 
-/** Words that stand in descriptions only, or a thing by its plural that is but an option, are not what was asked for. */
+/** Words of descriptions only, or a thing that is but an option's name, are not what was asked for. */
 function marked(found: Found, asked: SearchQuery): SearchResult {
   const { best, hasNamed, hasPreferred, ...result } = found;
   if (result.total === 0) return result;
   const lacksAmount = asked.amounts.length > 0 && hasPreferred === false;
-  const isFarFetched = hasNamed === false || isOptionOnly(best ?? 0, asked);
-  const isInexact = !asked.isPurpose && asked.slots.length > 0 && asked.code === null && isFarFetched;
+  const isFarFetched =
+    !asked.isPurpose && asked.code === null && (hasNamed === false || isOptionOnly(best ?? 0, asked));
   return {
     ...result,
-    isInexact: isInexact || lacksAmount,
+    isInexact: isFarFetched || lacksAmount,
     omittedWords: lacksAmount ? [...asked.amounts] : [],
   };
 }
@@ -178,14 +192,12 @@ async function searchNearest(
 ): Promise<SearchResult> {
   const terms = partialTermsOf(asked);
   if (terms.wanted === null) return nothing;
-  const { best: _, hasNamed: __, hasPreferred: ___, ...found } = await searchTerms(db, terms, asked, request);
-  const first = found.productIds[0];
-  if (first === undefined) return found;
-  const met = await listMet(
-    db,
-    first,
-    asked.slots.map((slot) => slotQuery(slot) ?? "'x:'"),
-  );
-  const omittedWords = asked.slots.filter((_, place) => !met[place]).map(({ typed }) => typed);
-  return { ...found, isInexact: true, omittedWords };
+  const found = await searchTerms(db, terms, asked, request);
+  const { best: _, hasNamed: __, hasPreferred: ___, ...result } = found;
+  const first = result.productIds[0];
+  if (first === undefined) return result;
+  const slots = asked.slots.map((slot) => slotQuery(slot) ?? "'x:'");
+  const met = await listMet(db, first, slots);
+  const omittedWords = asked.slots.filter((__, place) => !met[place]).map(({ typed }) => typed);
+  return { ...result, isInexact: true, omittedWords };
 }

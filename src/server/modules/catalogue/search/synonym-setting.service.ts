@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../../../../domain/result.ts';
 import { readSynonyms, synonymProblem, synonymsText } from '../../../../domain/search-synonyms.ts';
 import type { Context } from '../../../context.ts';
 import { changeSetting, getSetting } from '../../settings/setting.service.ts';
-import { forgetSynonyms, SYNONYMS_KEY, synonymGroups } from './synonym.service.ts';
+import { SYNONYMS_KEY, synonymGroups } from './synonym.service.ts';
 
 export interface ShownSynonyms {
   /** One group a line, words between commas. */
@@ -35,6 +35,5 @@ export async function saveSynonyms(
     changed: { before: { synonyms: before.text }, after: { synonyms: after } },
   });
   if (!saved.ok) return saved;
-  forgetSynonyms(context.read);
   return success(await getSynonymSetting(context));
 }

@@ -3,29 +3,29 @@ import path from 'node:path';
 import { readSearchRules, type SearchRules } from '../../../../domain/search-rules.ts';
 import type { SynonymGroup } from '../../../../domain/search-synonyms.ts';
 import type { Database } from '../../../db/sql.ts';
+import type { KeptValues } from '../../../kept/kept-values.ts';
 import { readSetting } from '../../settings/setting.service.ts';
 
 export const SYNONYMS_KEY = 'search-synonyms';
 
 const referenceFile = path.resolve(import.meta.dirname, '../../../../../db/seed/search-words.txt');
-const LIFETIME_MILLIS = 30_000;
-
-const kept = new WeakMap<Database, { rules: SearchRules; readAt: number }>();
 let reference: string | undefined;
+let compiled: { groups: string; rules: SearchRules } | undefined;
 
-/** What Colombia's Spanish says and what operators wrote; their change counts within half a minute. */
-export async function getSearchRules(db: Database): Promise<SearchRules> {
-  const known = kept.get(db);
-  if (known && performance.now() - known.readAt < LIFETIME_MILLIS) return known.rules;
+/** What Colombia's Spanish says and what operators wrote; their change counts at once on every node that keeps values. */
+export async function getSearchRules(db: Database, kept?: KeptValues): Promise<SearchRules> {
+  const read = async () => ({ groups: JSON.stringify(synonymGroups(await readSetting(db, SYNONYMS_KEY))) });
+  const { groups } = kept
+    ? await kept.find('search synonyms', async () => ({
+        value: await read(),
+        tags: [`setting:${SYNONYMS_KEY}` as const],
+      }))
+    : await read();
+  if (compiled?.groups === groups) return compiled.rules;
   reference ??= readFileSync(referenceFile, 'utf8');
-  const rules = readSearchRules(reference, synonymGroups(await readSetting(db, SYNONYMS_KEY)));
-  kept.set(db, { rules, readAt: performance.now() });
+  const rules = readSearchRules(reference, JSON.parse(groups));
+  compiled = { groups, rules };
   return rules;
-}
-
-/** This node reads them anew. */
-export function forgetSynonyms(db: Database): void {
-  kept.delete(db);
 }
 
 /** The stored groups; whatever is none is ignored. */

@@ -1,3 +1,4 @@
+import type { Sort } from '../../../../wire/catalogue/catalog.ts';
 import type { InputOf, OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { type PageData, type PageRequest, valueOrPageError } from '../../../app/page.ts';
@@ -56,7 +57,7 @@ export async function browse(
 ): Promise<Pick<ListingData, 'query' | 'page'>> {
   const query = readListingQuery(page.url.searchParams);
   const result = await page.call('browseProducts', {
-    query: { ...everything, ...scope, ...callFilters(query) },
+    query: { ...everything, ...scope, ...callFilters(query), sort: query.sort as Sort },
   });
   const found = valueOrPageError(result);
   const categories = largestFacets(found.categories, query.categoryIds);

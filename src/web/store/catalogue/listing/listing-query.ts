@@ -1,10 +1,10 @@
-import type { Sort } from '../../../../wire/catalogue/catalog.ts';
+import type { SearchSort, Sort } from '../../../../wire/catalogue/catalog.ts';
 
 /** What the address of a list says beyond its path; spec wire names in the URL. */
 export interface ListingQuery {
   categoryIds: number[];
   sellerIds: number[];
-  sort: Sort;
+  sort: SearchSort;
   cursor: string | null;
 }
 
@@ -15,17 +15,30 @@ export const sortLabels = {
   'precio-desc': 'Mayor precio',
 } as const satisfies Record<Sort, string>;
 
+/** A search begins with what was meant; how popular a product is says little about it. */
+export const searchSortLabels = {
+  relevantes: 'Más relevantes',
+  'mejor-calificados': 'Mejor calificados',
+  nuevos: 'Más nuevos',
+  'precio-asc': 'Menor precio',
+  'precio-desc': 'Mayor precio',
+} as const satisfies Partial<Record<SearchSort, string>>;
+
+export type SortLabels = Partial<Record<SearchSort, string>>;
+
+const DEFAULT_SORTS: ReadonlySet<string> = new Set(['popular', 'relevantes']);
+
 // What one call takes.
 const MAXIMUM_IDS = 20;
 const MAXIMUM_CURSOR_LENGTH = 200;
 
 /** Takes `categorias=70,71` of our links and `categorias=70&categorias=71` of a form without JavaScript. */
-export function readListingQuery(search: URLSearchParams): ListingQuery {
+export function readListingQuery(search: URLSearchParams, labels: SortLabels = sortLabels): ListingQuery {
   const cursor = search.get('cursor');
   return {
     categoryIds: readIds(search, 'categorias'),
     sellerIds: readIds(search, 'vendedores'),
-    sort: readSort(search.get('orden')),
+    sort: readSort(search.get('orden'), labels),
     cursor: cursor && cursor.length <= MAXIMUM_CURSOR_LENGTH ? cursor : null,
   };
 }
@@ -36,7 +49,7 @@ export function listingHref(path: string, query: Partial<ListingQuery>): string 
   const parts = search ? [search] : [];
   if (query.categoryIds?.length) parts.push(`categorias=${query.categoryIds.join(',')}`);
   if (query.sellerIds?.length) parts.push(`vendedores=${query.sellerIds.join(',')}`);
-  if (query.sort && query.sort !== 'popular') parts.push(`orden=${query.sort}`);
+  if (query.sort && !DEFAULT_SORTS.has(query.sort)) parts.push(`orden=${query.sort}`);
   if (query.cursor) parts.push(`cursor=${encodeURIComponent(query.cursor)}`);
   return parts.length > 0 ? `${pathname}?${parts.join('&')}` : pathname;
 }
@@ -61,6 +74,8 @@ function readIds(search: URLSearchParams, name: string): number[] {
   return [...new Set(ids)].slice(0, MAXIMUM_IDS);
 }
 
-function readSort(text: string | null): Sort {
-  return text !== null && Object.hasOwn(sortLabels, text) ? (text as Sort) : 'popular';
+/** The first of the labels when the address names none. */
+function readSort(text: string | null, labels: SortLabels): SearchSort {
+  const known = text !== null && Object.hasOwn(labels, text) ? text : Object.keys(labels)[0];
+  return known as SearchSort;
 }

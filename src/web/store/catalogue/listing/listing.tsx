@@ -1,6 +1,7 @@
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel, hasFilters, OpenFiltersButton } from './filter-panel.tsx';
 import type { ListingData } from './listing-data.ts';
+import { searchSortLabels, sortLabels } from './listing-query.ts';
 import { ListingResults } from './listing-results.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListingQuery } from './use-listing-query.ts';
@@ -27,7 +28,11 @@ export function ProductListing({ data, title }: ProductListingProps) {
           <div className="mb-5 flex flex-wrap items-center gap-[10px]">
             {filters && <OpenFiltersButton count={chosen.categoryIds.length + chosen.sellerIds.length} />}
             <ActiveFilters page={page} path={path} query={data.query} />
-            <SortSelect sort={chosen.sort} onChange={(sort) => apply({ sort })} />
+            <SortSelect
+              sort={chosen.sort}
+              labels={data.searchedText === undefined ? sortLabels : searchSortLabels}
+              onChange={(sort) => apply({ sort })}
+            />
           </div>
         )}
         <ListingResults data={data} loading={loading} />

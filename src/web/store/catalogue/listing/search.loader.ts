@@ -1,7 +1,7 @@
 import { paths } from '../../../../wire/paths.ts';
 import { PageRedirect, type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { callFilters, type ListingData, listTags } from './listing-data.ts';
-import { isFiltered, readListingQuery } from './listing-query.ts';
+import { isFiltered, readListingQuery, searchSortLabels } from './listing-query.ts';
 import { searchNotes } from './search-notes.ts';
 
 // What one search takes.
@@ -10,9 +10,13 @@ const MAXIMUM_LENGTH = 80;
 export async function searchLoader(page: PageRequest): Promise<ListingData> {
   const text = searchedText(page.url.searchParams);
   if (text === '') throw new PageRedirect(paths.products());
-  const query = readListingQuery(page.url.searchParams);
+  const query = readListingQuery(page.url.searchParams, searchSortLabels);
+  const isAsTyped = page.url.searchParams.get('tal-cual') === '1';
+  const asTypedHref = `${paths.search(text)}&tal-cual=1`;
   const found = valueOrPageError(
-    await page.call('searchProducts', { query: { text, ...callFilters(query) } }),
+    await page.call('searchProducts', {
+      query: { text, ...callFilters(query), asTyped: isAsTyped || undefined },
+    }),
   );
   const notes = isFiltered(query) ? null : await searchNotes(page, text, found);
   return {
@@ -25,7 +29,8 @@ export async function searchLoader(page: PageRequest): Promise<ListingData> {
     cacheTags: [...listTags('catalogue', found), 'setting:search-synonyms'],
     heading: notes?.isPartial ? `Sin resultados exactos para «${text}»` : `Resultados para: ${text}`,
     crumbs: [{ name: 'Inicio', href: paths.home() }],
-    path: paths.search(text),
+    path: isAsTyped ? asTypedHref : paths.search(text),
+    asTypedHref,
     query,
     page: found,
     notes,

@@ -1,16 +1,17 @@
-import type { Sort } from '../../../../wire/catalogue/catalog.ts';
+import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FILTER_FORM_ID } from './filter-panel.tsx';
-import { sortLabels } from './listing-query.ts';
+import type { SortLabels } from './listing-query.ts';
 
 interface SortSelectProps {
-  sort: Sort;
-  onChange: (sort: Sort) => void;
+  sort: SearchSort;
+  labels: SortLabels;
+  onChange: (sort: SearchSort) => void;
 }
 
 /** Belongs to the filter form, so that without JavaScript one button sends both. */
-export function SortSelect({ sort, onChange }: SortSelectProps) {
+export function SortSelect({ sort, labels, onChange }: SortSelectProps) {
   return (
     <div className="ml-auto flex items-center gap-2">
       <label htmlFor="orden" className="text-small/5 text-tinta-3 max-sm:sr-only">
@@ -22,10 +23,10 @@ export function SortSelect({ sort, onChange }: SortSelectProps) {
           name="orden"
           form={FILTER_FORM_ID}
           value={sort}
-          onChange={(event) => onChange(event.target.value as Sort)}
+          onChange={(event) => onChange(event.target.value as SearchSort)}
           className="h-11 cursor-pointer appearance-none rounded-full border-[1.5px] border-borde bg-papel pr-10 pl-4 font-semibold text-small"
         >
-          {Object.entries(sortLabels).map(([value, label]) => (
+          {Object.entries(labels).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
