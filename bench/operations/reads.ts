@@ -1,15 +1,18 @@
 import { inTurn, type Operation, someAddress } from '../load/operation.ts';
+import { readJudgedQueries } from '../search/judged-queries.ts';
 import type { Ground } from './ground.ts';
 
 /** Calls of the public API that programs and the shop's own pages read. */
 export function readOperations({ products, subs }: Ground): Operation[] {
   const product = inTurn(products);
   const sub = inTurn(subs);
+  const searched = inTurn(readJudgedQueries('open').map(({ query }) => query));
   return [
     read('JSON listing of a subcategory', 1.2, () => {
       const { id, parentId } = sub();
       return `/productos?categoria=${parentId}&subcategoria=${id}&limit=24`;
     }),
+    read('JSON search', 2, () => `/productos/buscar?search=${encodeURIComponent(searched())}`),
     read('JSON product', 0.8, () => `/productos/${product()}`),
     read('JSON category tree', 0.1, () => '/categorias'),
   ];

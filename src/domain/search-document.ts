@@ -31,7 +31,7 @@ export interface SearchedProduct {
 }
 
 /** Where a word stands, best first: head of the name or reference, rest of the name, option, category or shop. */
-export type SearchLevel = 'A' | 'B' | 'C' | 'D';
+type SearchLevel = 'A' | 'B' | 'C' | 'D';
 
 export interface SearchDocument {
   /** Lexemes that count for the order of results. */

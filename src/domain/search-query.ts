@@ -105,7 +105,7 @@ function typedWordsOf(text: string): Typed[] {
 }
 
 /** The word itself and, where it describes something, its other gender. */
-export function ownOf(lexeme: string): Alternative[] {
+function ownOf(lexeme: string): Alternative[] {
   const stem = genderStemOf(lexeme);
   const amount = /^\d{1,5}$/.test(lexeme) ? [[`q:${Number(lexeme)}u`]] : [];
   return [[lexeme], ...(stem ? [[`g:${stem}`]] : []), ...amount];

@@ -74,7 +74,7 @@ function addGroup(
 }
 
 /** In order of the alphabet and once each: the order of words is nobody's concern. */
-export function lexemesOf(text: string): string[] {
+function lexemesOf(text: string): string[] {
   const lexemes: string[] = [];
   let isWithout = false;
   for (const { folded, lexeme } of wordsOf(text, { withEmpty: true })) {

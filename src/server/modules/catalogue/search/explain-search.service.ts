@@ -5,9 +5,9 @@ import { searchInSteps } from './search.service.ts';
 import { NO_FILTERS, NO_PLACEMENT, type Placement } from './search-request.ts';
 import { alternativesOf, termsOf } from './search-terms.ts';
 
-export type MatchLevel = 'head' | 'name' | 'option' | 'category' | 'description';
+type MatchLevel = 'head' | 'name' | 'option' | 'category' | 'description';
 
-export interface MatchedWord {
+interface MatchedWord {
   /** As typed, or as corrected. */
   word: string;
   /** What of it, or of its synonyms, the product has; null: nothing. */
@@ -16,7 +16,7 @@ export interface MatchedWord {
   isSynonym: boolean;
 }
 
-export interface ExplainedMatch {
+interface ExplainedMatch {
   productId: number;
   name: string;
   words: MatchedWord[];

@@ -1,5 +1,6 @@
 import type { SearchDocument, SearchedProduct } from '../../../../domain/search-document.ts';
 import { type Database, execute, query, raw, sql } from '../../../db/sql.ts';
+import { quoted } from './search-terms.ts';
 
 /** Of what documents are made of; raise it with every change of `src/domain/search-*` that changes them. */
 export const DOCUMENT_FORMAT = 1;
@@ -89,8 +90,6 @@ export async function writeRows(
             excluded.rating)`,
   );
 }
-
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 const levelText = ([lexeme, level]: [string, string]): string => `${quoted(lexeme)}:1${level}`;
 
