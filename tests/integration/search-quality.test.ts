@@ -25,7 +25,7 @@ const reachedByKind = {
   'head word': 0.98,
   'no accents': 0.99,
   plural: 0.99,
-  'misspelt sound': 0.99,
+  'misspelt sound': 0.98,
   'mistyped letter': 0.98,
   'several words': 0.98,
   'word too many': 0.97,
