@@ -48,7 +48,7 @@ export async function rebuildSuggestions(db: Database): Promise<void> {
           where length(words[1]) > 2 and (words[1] <> all (${containers}) or words[2] = any (${links}))
           group by 1
         ), named (kind, subject_id, shown, weight) as (
-          (select 1, 0, shown, (ln(sum(weight)) * 1000)::int from search
+          (select 1, 0, shown, (ln(greatest(sum(weight), 1)) * 1000)::int from search
            -- Four words of one product alone are its name.
            where (size < 4 or products > 1) and length(shown) between 3 and 60
            group by shown order by sum(weight) desc, shown limit ${raw(MOST_SEARCHES)})
