@@ -16,9 +16,6 @@ export interface SearchNotes {
   links: { name: string; href: string }[];
 }
 
-/** As the search tells it; what it does not tell yet is absent. */
-type Found = BrowsePage & { isInexact?: boolean; omittedWords?: string[] };
-
 const NEAREST_PRODUCTS = 4;
 const LINKS = 6;
 
@@ -26,7 +23,7 @@ const LINKS = 6;
 export async function searchNotes(
   page: PageRequest,
   text: string,
-  found: Found,
+  found: BrowsePage,
 ): Promise<SearchNotes | null> {
   const { total, isInexact = false, omittedWords = [] } = found;
   if (total > 0 && !isInexact) return null;
@@ -62,7 +59,7 @@ const EVERYWHERE = {
 };
 
 /** Where the near products are. */
-function linksOf({ categories, sellers }: Found, all: readonly Category[]) {
+function linksOf({ categories, sellers }: BrowsePage, all: readonly Category[]) {
   const countOf = new Map(all.map(({ id, productCount }) => [id, productCount]));
   return [
     ...categories.slice(0, LINKS - 2).map(({ id, name }) => categoryLink(id, name, countOf.get(id) ?? 0)),
