@@ -113,10 +113,6 @@ test('nothing is looked for again while no product changes', async () => {
 test('a corrected search is not what was asked for', async () => {
   await ask('chirimolla', 'letra@correo.test');
   await publish('Chirimoya');
-  await execute(
-    shop.db,
-    sql`insert into search_word (word, frequency) values ('chirimoya', 3) on conflict do nothing`,
-  );
   await sendSearchAlerts(shop.context);
   expect(await alertsOf('letra@correo.test')).toMatchObject([{ sent: false }]);
 });
