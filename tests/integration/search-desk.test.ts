@@ -59,6 +59,23 @@ test('a rule places its product for its words and days, and a deleted one no mor
   expect(await remove(first?.id ?? 0)).toBe(404);
 });
 
+test('shoppers and the try-out see first what is pinned', async () => {
+  const seen = async () => {
+    const { productos } = (
+      await sendAim(shop.app, 'searchProducts', { query: { search: 'panela' } }, {})
+    ).json();
+    const tried = await read(shop.app, 'tryOutSearch', { text: 'panela' }, operator);
+    expect(tried.results.map(({ productId }) => productId)).toEqual(
+      productos.map((one: { codProducto: number }) => one.codProducto),
+    );
+    return tried.results.map(({ productId }) => productId);
+  };
+  // Both are panela first of all: the newer one leads.
+  expect(await seen()).toEqual([honey, panela]);
+  await create({ productId: panela, effect: 'pin' });
+  expect(await seen()).toEqual([panela, honey]);
+});
+
 test('what contradicts itself or another rule is refused', async () => {
   expect(await create({ words: 'dulce', startsOn: '2099-01-01', endsOn: '2099-01-31' })).toEqual({
     status: 204,
@@ -87,7 +104,13 @@ test('the try-out shows what a shopper finds, by which words, and whose place is
   await create({ words: 'miel', productId: honey, effect: 'lift' });
   const found = await read(shop.app, 'tryOutSearch', { text: 'Miel' }, operator);
   expect(found.results).toMatchObject([
-    { productId: honey, name: 'Miel y panela', rule: 'lift', parts: [{ word: 'miel', level: 'head' }] },
+    {
+      productId: honey,
+      name: 'Miel y panela',
+      rule: 'lift',
+      words: [{ word: 'miel', level: 'head', isSynonym: false }],
+      score: { words: expect.any(Number), isSoldOut: expect.any(Boolean) },
+    },
   ]);
   expect((await read(shop.app, 'tryOutSearch', { text: ' ' }, operator)).results).toEqual([]);
 });

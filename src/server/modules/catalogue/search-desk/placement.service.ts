@@ -2,15 +2,8 @@ import { foldedQuery } from '../../../../domain/counted-query.ts';
 import { searchRuleState } from '../../../../domain/search-rule.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import type { Database } from '../../../db/sql.ts';
+import type { Placement } from '../search/search.service.ts';
 import { listRulesSince, type SearchRule } from './search-rule.repository.ts';
-
-/** Products with a place of their own in a search; nobody stands in two lists. */
-export interface Placement {
-  /** In the order in which they stand first. */
-  pinned: number[];
-  lifted: number[];
-  buried: number[];
-}
 
 const LIFETIME_MILLIS = 30_000;
 export const MAXIMUM_RULES = 2_000;

@@ -2,8 +2,9 @@ import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { listChangedSince, markRead } from '../browse/changed-since.repository.ts';
+import type { SearchResult } from '../search/search.service.ts';
 import { listWordsToLook, markLooked, takeAlerts } from './search-alert.repository.ts';
-import { type ShoppersResult, searchAsShopper } from './shoppers-search.ts';
+import { searchAsShopper } from './shoppers-search.ts';
 
 const WORDS_AT_ONCE = 50;
 /** A search costs milliseconds: so many a run, those that waited longest first, the others in the next one. */
@@ -50,6 +51,6 @@ async function lookFor({ write, now }: Context, words: string): Promise<number> 
 }
 
 /** Neither other words nor only some of them. */
-function isExact({ total, correctedText, isInexact }: ShoppersResult): boolean {
-  return total > 0 && correctedText === null && isInexact !== true;
+function isExact({ total, correctedText, isInexact }: SearchResult): boolean {
+  return total > 0 && correctedText === null && !isInexact;
 }

@@ -2,9 +2,11 @@ import { foldedQuery } from '../../../../domain/counted-query.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import type { Context } from '../../../context.ts';
-import { explainSearch } from './explain-search.ts';
+import { explainMatches } from '../search/explain-search.service.ts';
+import type { Placement } from '../search/search.service.ts';
 import { placementFor } from './placement.service.ts';
 import { type FoundBy, listFoundBy, listSearchFigures, type SearchTab } from './search-count.repository.ts';
+import type { SearchRule } from './search-rule.repository.ts';
 
 const DAY_MILLIS = 24 * 60 * 60_000;
 const USUAL_DAYS = 30;
@@ -35,27 +37,25 @@ export async function getSearchFigures({ write, now }: Context, asked: AskedFigu
   });
 }
 
-/** What a shopper would get now, with the operators' own places. */
+/** What a shopper would get now, with the operators' own places, and why. */
 export async function tryOutSearch({ read, now }: Context, typed: string) {
   const text = typed.trim().slice(0, 80);
-  if (foldedQuery(text) === '') return { text: '', correctedText: null, results: [] };
-  const [{ explanations, correctedText }, placement] = await Promise.all([
-    explainSearch(read, text, EXPLAINED),
-    placementFor(read, text, now()),
-  ]);
-  const placeOf = (id: number) =>
-    placement.pinned.includes(id)
-      ? ('pin' as const)
-      : placement.lifted.includes(id)
-        ? ('lift' as const)
-        : placement.buried.includes(id)
-          ? ('bury' as const)
-          : null;
+  if (foldedQuery(text) === '') return { text: '', ...NOTHING, results: [] };
+  const placement = await placementFor(read, text, now());
+  const { matches, ...found } = await explainMatches(read, text, { limit: EXPLAINED, placement });
   return {
     text,
-    correctedText,
-    results: explanations.map((one) => ({ ...one, rule: placeOf(one.productId) })),
+    ...found,
+    results: matches.map((match) => ({ ...match, rule: placeOf(placement, match.productId) })),
   };
+}
+
+const NOTHING = { correctedText: null, isInexact: false, omittedWords: [] as string[] };
+
+function placeOf({ pinned, lifted, buried }: Placement, productId: number): SearchRule['effect'] | null {
+  if (pinned.includes(productId)) return 'pin';
+  if (lifted.includes(productId)) return 'lift';
+  return buried.includes(productId) ? 'bury' : null;
 }
 
 /** The searches of the last thirty days that led to a shop's products. */

@@ -10,20 +10,19 @@ import { TextField } from '../../../ui/text-fields.tsx';
 
 type Tried = ReadValue<'tryOutSearch'>;
 type Result = Tried['results'][number];
+type Word = Result['words'][number];
 
-const LEVEL_NAMES: Record<Result['parts'][number]['level'], string> = {
-  head: 'primera palabra del nombre',
+const LEVEL_NAMES: Record<NonNullable<Word['level']>, string> = {
+  head: 'cabeza del nombre',
   name: 'nombre',
   option: 'opción',
-  category: 'categoría',
-  shop: 'tienda',
-  reference: 'referencia',
+  category: 'categoría o tienda',
   description: 'descripción',
 };
 
 /** What a shopper finds, in the same order, with why each product stands there. */
 export function TryOut({ tried }: { tried: Tried }) {
-  const { text, correctedText, results } = tried;
+  const { text, correctedText, isInexact, omittedWords, results } = tried;
   return (
     <Card title="Probar una búsqueda" className="mt-4">
       <form action={operatorPaths.searches()} className="mt-4 flex items-end gap-2">
@@ -57,6 +56,11 @@ export function TryOut({ tried }: { tried: Tried }) {
               Se corrigió a <strong>{correctedText}</strong>.
             </p>
           )}
+          {isInexact && (
+            <p className="mt-1 text-tinta-2">
+              Nada tiene todas las palabras: faltan <strong>{omittedWords.join(', ')}</strong>.
+            </p>
+          )}
           <ol className="mt-3">
             {results.map((result, index) => (
               <Explained key={result.productId} place={index + 1} result={result} />
@@ -74,7 +78,7 @@ function summary({ text, results }: Tried): string {
 }
 
 function Explained({ place, result }: { place: number; result: Result }) {
-  const { productId, name, parts, total, popularity, rating, inStock, rule } = result;
+  const { productId, name, words, score, rule } = result;
   return (
     <li className="flex gap-4 border-linea border-b py-4 last:border-b-0">
       <span className="cifra w-7 shrink-0 text-right font-bold text-tinta-3">{place}</span>
@@ -84,29 +88,24 @@ function Explained({ place, result }: { place: number; result: Result }) {
             {name}
           </a>
           {rule && <Tag tone="attention">{`Regla: ${SEARCH_EFFECT_NAMES[rule].toLowerCase()}`}</Tag>}
-          {!inStock && <Tag>Agotado</Tag>}
+          {score.isSoldOut && <Tag>Agotado</Tag>}
         </p>
-        <p className="mt-1 text-small text-tinta-2">
-          {parts.length === 0
-            ? 'Por un sinónimo o una palabra parecida'
-            : parts
-                .map((part) => `«${part.word}» en ${LEVEL_NAMES[part.level]}${points(part.score)}`)
-                .join(' · ')}
-        </p>
+        <p className="mt-1 text-small text-tinta-2">{words.map(wordText).join(' · ')}</p>
         <p className="text-small text-tinta-3">
-          {total !== 0 && `Puntaje ${score(total)} · `}
-          Popularidad {formatNumber(popularity)}
-          {rating > 0 && ` · calificación ${score(rating)}`}
+          Palabras {figure(score.words)} · calificación {figure(score.rating)} · popularidad{' '}
+          {formatNumber(score.popularity)}
         </p>
       </div>
     </li>
   );
 }
 
-function points(value: number): string {
-  return value === 0 ? '' : ` (${score(value)})`;
+/** '«calzado» en la cabeza del nombre, por el sinónimo «zapato»'. */
+function wordText({ word, found, level, isSynonym }: Word): string {
+  if (found === null || level === null) return `sin «${word}»`;
+  return `«${word}» en ${LEVEL_NAMES[level]}${isSynonym ? `, por su sinónimo «${found}»` : ''}`;
 }
 
-function score(value: number): string {
+function figure(value: number): string {
   return value.toLocaleString('es-CO', { maximumFractionDigits: 2 });
 }

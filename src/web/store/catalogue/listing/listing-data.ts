@@ -22,13 +22,13 @@ export interface ListingData extends PageData {
   query: ListingQuery;
   page: BrowsePage;
   emptyText: string;
-  /** Top-level categories in a row above the list; none: no row. */
   /** Of a search that did not find what was typed. */
   notes?: SearchNotes | null;
   /** Of a search: what was typed. */
   searchedText?: string;
   /** The same search without correcting words. */
   asTypedHref?: string;
+  /** Top-level categories in a row above the list; none: no row. */
   circles: CategoryCircle[];
   activeCategoryId: number | null;
 }
