@@ -22,7 +22,7 @@ type SearchQuery = InputOf<(typeof catalogEndpoints)['searchProducts']>['query']
 type BrowseInput = InputOf<(typeof catalogEndpoints)['browseProducts']>;
 
 export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEndpoints> {
-  const { read, now } = context;
+  const { read } = context;
   const sameForAll = createSameForAll(context.kept);
   const suggest = createSuggest(read, context.kept);
   const browseAny = async ({ query }: BrowseInput) => {
