@@ -109,7 +109,7 @@ describe('suggestions', () => {
   });
 
   test('what nobody could have meant finds nothing', async () => {
-    for (const typed of ['xyzxyz', 'qqq', 'cafe xyzxyz', 'yuca portatil'])
+    for (const typed of ['xyzxyz', 'qqq', 'yuca portatil'])
       expect(await ask(typed)).toMatchObject({
         correccion: null,
         busquedas: [],
@@ -117,6 +117,24 @@ describe('suggestions', () => {
         categorias: [],
         tiendas: [],
       });
+  });
+
+  test('words that begin no name show what the search finds by them', async () => {
+    // A synonym, and one that is not whole yet.
+    for (const text of ['cafe molido', 'tinto', 'cafe xyz'])
+      expect((await ask(text)).productos[0], text).toMatchObject({ codProducto: coffee });
+  });
+
+  test('what people searched and opened is suggested, and what one person typed is not', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    await execute(
+      api.database.pool,
+      sql`insert into search_day (day, words, searches, clicks, outcome) values
+            (${today}, 'regalo cafetero', 12, 4, 'exact'), (${today}, 'regalo raro', 12, 0, 'exact'),
+            (${today}, 'regalo de uno', 2, 2, 'exact'), (${today}, 'regalo lejano', 12, 4, 'partial')`,
+    );
+    await writeSuggestions(api.database.pool);
+    expect((await ask('regalo')).busquedas).toEqual(['regalo cafetero']);
   });
 
   test('an empty field is answered with what is popular, signs alone with nothing', async () => {
@@ -221,9 +239,9 @@ describe('the job', () => {
     });
     await refreshSearch(pool, [id]);
     await announceChange(pool, [`product:${id}`]);
-    expect((await ask('gulu')).productos).toEqual([]);
+    expect((await ask('gulu')).busquedas).toEqual([]);
     expect(await refreshSuggestions({ write: pool })).toBe(true);
-    expect((await ask('gulu')).productos).toMatchObject([{ codProducto: id }]);
+    expect(await ask('gulu')).toMatchObject({ busquedas: ['gulupa'], productos: [{ codProducto: id }] });
   });
 });
 

@@ -6,14 +6,18 @@ const KEPT_PER_BEGINNING = 8;
 const MOST_STARTS_READ = 200;
 const LONGEST_START = 40;
 const MOST_SEARCHES = 50_000;
+/** Fewer could be one person's, and what nobody opened is no good answer. */
+const COUNTED = { days: 30, searches: 10, clicks: 3 } as const;
+/** A search that somebody typed tells as much as so much of a product's popularity. */
+const WEIGHT_OF_SEARCH = 20;
 
 // Words that no search ends with, and first words that say nothing alone.
 const links = sql`'{de,del,la,el,los,las,con,para,en,y,o,a,al,sin,por,un,una,unidad,unidades,x}'::text[]`;
 const containers = sql`'{juego,set,kit,par,combo,canasta,caja,bolsa,paquete,malla,pack,atado}'::text[]`;
 
 /**
- * Writes anew what can be suggested: searches made from the names of popular products and their options, popular
- * products, categories and shops with something to show. Rows that stay as they are are not written.
+ * Writes anew what can be suggested: searches made from the names of popular products and their options, what people
+ * searched and opened, popular products, categories and shops with something to show. Rows that stay as they are are not written.
  */
 export async function rebuildSuggestions(db: Database): Promise<void> {
   await execute(db, sql`lock table suggestion in share row exclusive mode`);
@@ -47,11 +51,17 @@ export async function rebuildSuggestions(db: Database): Promise<void> {
           from phrase join option_name on option_name.product_id = phrase.id
           where length(words[1]) > 2 and (words[1] <> all (${containers}) or words[2] = any (${links}))
           group by 1
+        ), counted as (
+          select words, sum(searches) as searches from search_day
+          where day > current_date - ${raw(COUNTED.days)} and outcome = 'exact'
+          group by words having sum(searches) >= ${raw(COUNTED.searches)} and sum(clicks) >= ${raw(COUNTED.clicks)}
         ), named (kind, subject_id, shown, weight) as (
           (select 1, 0, shown, (ln(greatest(sum(weight), 1)) * 1000)::int from search
            -- Four words of one product alone are its name.
            where (size < 4 or products > 1) and length(shown) between 3 and 60
            group by shown order by sum(weight) desc, shown limit ${raw(MOST_SEARCHES)})
+          union all select 1, 0, words, (ln(searches * ${raw(WEIGHT_OF_SEARCH)}) * 1000)::int from counted
+          where not exists (select from search where suggestion_text(search.shown) = suggestion_text(counted.words))
           union all select 2, id, name, least(9999, (ln(greatest(popularity, 0) + 2) * 1000)::int) from shown_product
           union all select 3, id, name, (ln(product_count + 1) * 1000)::int from category c where not hidden and exists (
             select from product where active and (main_category_id = c.id or subcategory_id = c.id))

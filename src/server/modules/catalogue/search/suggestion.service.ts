@@ -1,6 +1,7 @@
 import { foldBeginning } from '../../../../domain/typed-part.ts';
 import type { Database } from '../../../db/sql.ts';
 import type { KeptValues } from '../../../kept/kept-values.ts';
+import { NO_FILTERS, NO_PLACEMENT, searchCatalogue } from './search.service.ts';
 import {
   listMatches,
   listSuggestedCategories,
@@ -29,6 +30,8 @@ const SHOWN = { searches: 6, products: 4, categories: 3, sellers: 2 } as const;
 const TEXTS = 8;
 /** Few beginnings are as short, everybody types them, and they are the ones with the most matches. */
 const KEPT_LENGTH = 3;
+/** Less begins too many words to be one. */
+const SHORTEST_SEARCH = 4;
 
 const none: Suggestions = { correctedText: null, searches: [], products: [], categories: [], sellers: [] };
 
@@ -61,7 +64,7 @@ export function createSuggest(db: Database, kept: KeptValues): Suggest {
   };
 }
 
-/** What people look for today. There are no counted searches yet: the weightiest made from the catalogue. */
+/** What people look for, and what most of the catalogue would answer. */
 async function listPopularSearches(db: Database): Promise<string[]> {
   const searches = await listWeightiestSearches(db, 4 * SHOWN.searches);
   const seen = new Set<string>();
@@ -77,6 +80,28 @@ async function findPopular(db: Database): Promise<Suggestions> {
 }
 
 async function findSuggestions(db: Database, beginning: string): Promise<Suggestions> {
+  const found = await findBeginnings(db, beginning);
+  if (found.products.length > 0 || beginning.length < SHORTEST_SEARCH) return found;
+  const productIds = await searchBeginning(db, beginning);
+  return { ...found, products: productIds.length > 0 ? await listSuggestedProducts(db, productIds) : [] };
+}
+
+/** Words that begin no name may still be known to the search, synonyms say; the last one may not be whole yet. */
+async function searchBeginning(db: Database, beginning: string): Promise<number[]> {
+  const { productIds, omittedWords } = await searchCatalogue(db, {
+    text: beginning,
+    filters: NO_FILTERS,
+    placement: NO_PLACEMENT,
+    sort: 'relevantes',
+    asTyped: false,
+    skip: 0,
+    take: SHOWN.products,
+  });
+  const unfinished = beginning.split(' ').at(-1);
+  return omittedWords.every((word) => word === unfinished) ? productIds : [];
+}
+
+async function findBeginnings(db: Database, beginning: string): Promise<Suggestions> {
   const matches = await listMatches(db, beginning);
   if (matches.length > 0) return showMatches(db, matches, null);
   const corrected = await correctBeginning(db, beginning);
