@@ -1,3 +1,4 @@
+import { facetText } from './product-facets.ts';
 import { quantitiesOf } from './search-quantity.ts';
 import {
   codeOf,
@@ -40,6 +41,8 @@ export interface SearchDocument {
   lexemes: Set<string>;
   /** Each lexeme with a folded word that has it, for the list of known words. */
   words: Map<string, string>;
+  /** What filters count it under. */
+  facets: string;
 }
 
 /** 'Juego de sábanas' is sheets, a 'canasta de frutas' a basket. */
@@ -51,7 +54,12 @@ const CONTAINERS = new Set(
 const LONGEST_TOKEN = 200;
 
 export function documentOf(product: SearchedProduct): SearchDocument {
-  const document: SearchDocument = { levels: new Map(), lexemes: new Set(), words: new Map() };
+  const document: SearchDocument = {
+    levels: new Map(),
+    lexemes: new Set(),
+    words: new Map(),
+    facets: facetText(product),
+  };
   const categories = [product.mainCategoryName, product.subcategoryName ?? ''].join(' ');
   const heads = headsOf(product.name, product.subcategoryName ?? product.mainCategoryName);
   for (const word of heads) {

@@ -23,6 +23,21 @@ export interface WireOption {
   cantidad: number;
 }
 
+interface WireFilters {
+  cantidadesExactas: boolean;
+  ciudades: { codigo: string; nombre: string; cantidad: number }[];
+  opciones: {
+    nombre: string;
+    clave: string;
+    terminos: { valor: string; nombre: string; cantidad: number }[];
+  }[];
+  calificaciones: { minimo: number; cantidad: number }[];
+  enOferta: number;
+  disponibles: number;
+  pagoEnCasa: number;
+  precios: { limites: number[]; cantidades: number[] } | null;
+}
+
 interface WirePage {
   productos: WireCard[];
   siguiente: string | null;
@@ -31,6 +46,7 @@ interface WirePage {
   totalExacto: boolean;
   categorias: WireOption[];
   vendedores: WireOption[];
+  filtros: WireFilters;
   correccion: string | null;
   sinCoincidenciaExacta?: true;
   palabrasOmitidas?: string[];

@@ -25,6 +25,16 @@ const page = {
   totalIsExact: true,
   categories: [{ id: 1, name: 'Dulces', count: 2 }],
   sellers: [],
+  filters: {
+    isExact: true,
+    cities: [{ id: '11001', name: 'Bogotá', count: 2 }],
+    options: [{ name: 'Talla', key: 'talla', terms: [{ value: 'talla=m', name: 'M', count: 1 }] }],
+    ratings: [{ id: 4, count: 1 }],
+    offers: 1,
+    inStock: 2,
+    cashOnDelivery: 2,
+    prices: { edges: [1, 2], counts: [2] },
+  },
   correctedText: null,
 };
 

@@ -38,17 +38,16 @@ export interface OptionNames {
   sellers: { id: number; name: string }[];
 }
 
-/** Names of main categories and active sellers. */
+/** Names of categories of a level and of active sellers. */
 export async function listOptionNames(
   db: Database,
-  categoryIds: number[],
-  sellerIds: number[],
+  { categoryIds, isMain, sellerIds }: { categoryIds: number[]; isMain: boolean; sellerIds: number[] },
 ): Promise<OptionNames> {
   const row = await queryOne<OptionNames>(
     db,
     sql`select
           (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from category
-           where id = any(${categoryIds}::int[]) and parent_id is null and not hidden) as categories,
+           where id = any(${categoryIds}::int[]) and (parent_id is null) = ${isMain}::boolean and not hidden) as categories,
           (select coalesce(json_agg(json_build_object('id', id, 'name', display_name)), '[]') from seller
            where id = any(${sellerIds}::int[]) and status = 2) as sellers`,
   );

@@ -1,10 +1,7 @@
-import type { ProductCard } from '../../../../domain/product.ts';
 import type { Sort } from '../../../../wire/catalogue/catalog.ts';
 import { type Database, joinSql, query, raw, type Sql, sql } from '../../../db/sql.ts';
-import type { Page, Position, Selection } from './listing.ts';
+import type { Card, Page, Position, Selection } from './listing.ts';
 import { type ListedProduct, listedColumns, listedJoins } from './product.repository.ts';
-
-export type Card = ProductCard & { imageAlt: string };
 
 /** One page of a list, found by its sort key, so that the thousandth page costs what the first one does. */
 export async function findPage(

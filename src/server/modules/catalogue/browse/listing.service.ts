@@ -1,64 +1,53 @@
 import { failure, type Result, success } from '../../../../domain/result.ts';
-import type { Sort } from '../../../../wire/catalogue/catalog.ts';
+import type { ListSort } from '../../../../wire/catalogue/catalog.ts';
 import type { Context } from '../../../context.ts';
+import { type BrowsePage, defaultPageSize } from './browse-page.ts';
 import { findParentId, listCategoryIdsUnder } from './category.repository.ts';
-import { countFacets, type FacetOption, type FacetScope, type Facets } from './facet.repository.ts';
+import { countFacets, type FacetScope, type Facets } from './facet.repository.ts';
+import { countList } from './filter-count.service.ts';
+import { filterOptions } from './filter-options.service.ts';
 import { isIdentifier } from './identifier.ts';
-import { type Card, findPage, findWholePage } from './listing.repository.ts';
+import { type ListScope, type ListTicks, needsSearch, planOf } from './list-filters.ts';
+import { findPage, findWholePage } from './listing.repository.ts';
 import type { Selection } from './listing.ts';
 import { readCursor, writeCursor } from './listing-cursor.ts';
 import type { ListedProduct } from './product.repository.ts';
+import { search } from './search-page.service.ts';
 import { isActiveSeller } from './seller.repository.ts';
 
-type BrowseContext = Pick<Context, 'read' | 'kept'>;
+type BrowseContext = Pick<Context, 'read' | 'write' | 'kept'>;
 
-export interface BrowseRequest {
-  mainCategoryId?: number | undefined;
-  subcategoryId?: number | undefined;
-  sellerId?: number | undefined;
-  offersOnly?: boolean | undefined;
-  categoryIds?: number[] | undefined;
-  sellerIds?: number[] | undefined;
-  sort?: Sort | undefined;
+interface BrowseRequest extends ListScope, ListTicks {
+  sort?: ListSort | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-export interface BrowsePage {
-  products: Card[];
-  nextCursor: string | null;
-  previousCursor: string | null;
-  total: number;
-  totalIsExact: boolean;
-  categories: FacetOption[];
-  sellers: FacetOption[];
-  correctedText: string | null;
-  /** Of a search that found only what comes near. */
-  isInexact?: true;
-  omittedWords?: string[];
-}
-
-export const defaultPageSize = 24;
 const maximumPageSize = 500;
 
 type Browsed = Result<BrowsePage, 'not-found' | 'invalid-input'>;
 
 /** One page of a list with its filters; unknown categories and sellers nobody may see are not found. */
 export async function browse(context: BrowseContext, request: BrowseRequest): Promise<Browsed> {
+  if (!(await scopeExists(context, request))) return failure('not-found');
   const sort = request.sort ?? 'popular';
+  if (sort === 'mejor-calificados' || needsSearch(request))
+    return search(context, { ...request, sort, text: '' });
   const position = request.cursor ? readCursor(request.cursor, sort) : null;
   if (request.cursor && !position) return failure('invalid-input');
-  if (!(await scopeExists(context, request))) return failure('not-found');
   const { selection, facetScope } = await selectionOf(context, request);
-  const [page, facets] = await Promise.all([
+  const plan = planOf(request, request);
+  const [page, facets, counted] = await Promise.all([
     findPage(context.read, selection, sort, position, pageSize(request.limit, defaultPageSize)),
     findFacets(context, selection, facetScope),
+    countList(context, plan, null),
   ]);
   return success({
     products: page.rows,
     nextCursor: page.next && writeCursor(page.next),
     previousCursor: page.previous && writeCursor(page.previous),
     ...facets,
+    filters: await filterOptions(context, plan, counted, facets.total),
     totalIsExact: true,
     correctedText: null,
   });

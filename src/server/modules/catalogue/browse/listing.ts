@@ -1,3 +1,4 @@
+import type { ProductCard } from '../../../../domain/product.ts';
 import type { Sort } from '../../../../wire/catalogue/catalog.ts';
 
 /** Which products a list holds; conditions of different kinds all apply. */
@@ -24,3 +25,5 @@ export interface Page<Row> {
   next: Position | null;
   previous: Position | null;
 }
+
+export type Card = ProductCard & { imageAlt: string };

@@ -3,7 +3,7 @@ import { type Database, execute, query, raw, sql } from '../../../db/sql.ts';
 import { quoted } from './search-terms.ts';
 
 /** Of what documents are made of; raise it with every change of `src/domain/search-*` that changes them. */
-export const DOCUMENT_FORMAT = 1;
+export const DOCUMENT_FORMAT = 2;
 
 export type IndexedProduct = SearchedProduct & { id: number };
 
@@ -62,18 +62,19 @@ export async function writeRows(
   const ids = documents.map(([id]) => id);
   const names = documents.map(([, { levels }]) => [...levels].map(levelText).join(' '));
   const words = documents.map(([, { lexemes }]) => [...lexemes].map(quoted).join(' '));
+  const facets = documents.map(([, document]) => document.facets);
   await execute(
     db,
     sql`insert into search_document as d (product_id, seller_id, main_category_id, final_price, popularity,
-          created_at, name_document, document, is_popular, is_sample, format, in_stock, rating)
+          created_at, name_document, document, is_popular, is_sample, format, in_stock, rating, facets)
         select p.id, p.seller_id, p.main_category_id, p.final_price, p.popularity, p.created_at,
           w.names::tsvector, w.words::tsvector,
           (p.popularity, p.id) >= (t.tier_popularity, t.tier_product_id), is_search_sample(p.id, t.sample_step),
           ${raw(DOCUMENT_FORMAT)},
           exists (select from stock where stock.product_id = p.id and stock.on_hand > 0),
           coalesce((select (g.rating_sum + 10.5) / (g.review_count + 3) from product_rating g
-                    where g.product_id = p.id), 3.5)
-        from unnest(${ids}::int[], ${names}::text[], ${words}::text[]) w (id, names, words)
+                    where g.product_id = p.id), 3.5), w.facets
+        from unnest(${ids}::int[], ${names}::text[], ${words}::text[], ${facets}::text[]) w (id, names, words, facets)
         -- By their keys, whatever the planner thinks of a small catalogue.
         cross join lateral (select * from product where id = w.id offset 0) p
         cross join search_sampling t
@@ -82,12 +83,12 @@ export async function writeRows(
           seller_id = excluded.seller_id, main_category_id = excluded.main_category_id,
           final_price = excluded.final_price, popularity = excluded.popularity, created_at = excluded.created_at,
           name_document = excluded.name_document, document = excluded.document, format = excluded.format,
-          in_stock = excluded.in_stock, rating = excluded.rating
+          in_stock = excluded.in_stock, rating = excluded.rating, facets = excluded.facets
         where (d.seller_id, d.main_category_id, d.final_price, d.popularity, d.created_at, d.name_document, d.document,
-            d.format, d.in_stock, d.rating)
+            d.format, d.in_stock, d.rating, d.facets)
           is distinct from (excluded.seller_id, excluded.main_category_id, excluded.final_price, excluded.popularity,
             excluded.created_at, excluded.name_document, excluded.document, excluded.format, excluded.in_stock,
-            excluded.rating)`,
+            excluded.rating, excluded.facets)`,
   );
 }
 

@@ -15,6 +15,7 @@ export interface SearchFilters {
   /** 1 to 4 stars or more. */
   minimumRating: number | null;
   onOffer: boolean;
+  inStock: boolean;
   /** What may be paid at the door. */
   cashOnDelivery: boolean;
   /** Of one name, any of the terms. */
@@ -49,6 +50,7 @@ export const NO_FILTERS: SearchFilters = {
   maximumPrice: null,
   minimumRating: null,
   onOffer: false,
+  inStock: false,
   cashOnDelivery: false,
   options: [],
 };
@@ -81,6 +83,7 @@ export function filterText(filters: SearchFilters): string | null {
     cityIds.map((id) => `y:${id}`),
     minimumRating === null ? [] : [`r:${Math.min(Math.max(Math.floor(minimumRating), 1), 4)}`],
     filters.onOffer ? ['f:offer'] : [],
+    filters.inStock ? ['f:stock'] : [],
     ...options.map(({ name, terms }) => terms.map((term) => optionToken(name, term))),
     priceSteps(filters),
   ];

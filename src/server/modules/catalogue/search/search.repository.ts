@@ -2,17 +2,10 @@ import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
 import type { Placement } from './search-request.ts';
 import type { SearchTerms } from './search-terms.ts';
 
-export interface Count {
-  id: number;
-  count: number;
-}
-
 export interface Matches {
   total: number;
   isExact: boolean;
   productIds: number[];
-  categories: Count[];
-  sellers: Count[];
   /** Sum of the levels that the best match reaches. */
   best: number | null;
   /** Some match has a word outside of its description; null when none was asked for. */
@@ -38,7 +31,7 @@ export async function findMatches(db: Database, request: MatchRequest): Promise<
   const { terms, filters, lowest, highest, placement, sort, skip, take } = request;
   const row = await queryOne<Matches>(
     db,
-    sql`select total, is_exact, product_ids, categories, sellers, best, has_named, has_preferred
+    sql`select total, is_exact, product_ids, best, has_named, has_preferred
         from match_products(${terms.wanted}::text::tsquery, ${terms.heads}::text::tsquery, ${filters}::text::tsquery,
           ${terms.ranked}::text::tsquery, ${terms.own}::text::tsquery, ${terms.rankedCount}::int, ${terms.ownCount}::int,
           ${terms.preferred}::text::tsquery, ${terms.named}::text::tsquery, ${sort}, ${lowest}::int, ${highest}::int,

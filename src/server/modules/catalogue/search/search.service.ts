@@ -2,7 +2,7 @@ import { type SearchQuery, understand } from '../../../../domain/search-query.ts
 import type { Database } from '../../../db/sql.ts';
 import type { KeptValues } from '../../../kept/kept-values.ts';
 import { getMoneyRules } from '../../settings/money-rules.service.ts';
-import { type Count, findMatches, listMet, type Matches } from './search.repository.ts';
+import { findMatches, listMet, type Matches } from './search.repository.ts';
 import {
   filterText,
   HIGHEST_PRICE,
@@ -18,12 +18,13 @@ import { searchWords } from './search-words.ts';
 import { getSearchRules } from './synonym.service.ts';
 import { reviseQuery } from './understanding.service.ts';
 
-export type { Count } from './search.repository.ts';
 export { refreshSearch } from './search-index.service.ts';
 export {
+  filterText,
   NO_FILTERS,
   NO_PLACEMENT,
   type Placement,
+  priceRangeOf,
   type SearchFilters,
   type SearchRequest,
 } from './search-request.ts';
@@ -33,8 +34,8 @@ export interface SearchResult {
   total: number;
   /** False: there are more than `total`. */
   totalIsExact: boolean;
-  categories: Count[];
-  sellers: Count[];
+  /** What was searched at last, to count filters over: text of a tsquery, null wants everything; 'ofertas' were asked for. */
+  searched: { wanted: string | null; onOffer: boolean };
   /** What was searched instead of mistyped words. */
   correctedText: string | null;
   /** These come near what was asked for; nothing is it. */
@@ -85,8 +86,8 @@ const nothing: SearchResult = {
   productIds: [],
   total: 0,
   totalIsExact: true,
-  categories: [],
-  sellers: [],
+  // No row has it.
+  searched: { wanted: "'nada:'", onOffer: false },
   correctedText: null,
   isInexact: false,
   omittedWords: [],
@@ -94,7 +95,6 @@ const nothing: SearchResult = {
 
 type Found = SearchResult & Pick<Matches, 'best' | 'hasNamed' | 'hasPreferred'>;
 
-/** Options of one kind are counted with the ticks of the other kind only, so each needs a search of its own. */
 async function searchTerms(
   db: Database,
   terms: SearchTerms,
@@ -102,29 +102,21 @@ async function searchTerms(
   request: SearchRequest,
 ): Promise<Found> {
   const filters = await effectiveFilters(db, asked, request);
-  const matchesWith = (own: SearchFilters, take: number) =>
-    findMatches(db, {
-      terms,
-      filters: filterText(own),
-      ...priceRangeOf(own),
-      placement: request.placement,
-      sort: asked.isCheap && request.sort === 'relevantes' ? 'baratos' : request.sort,
-      skip: take > 0 ? request.skip : 0,
-      take,
-    });
-  const { mainCategoryIds, sellerIds } = filters;
-  const [matches, forCategories, forSellers] = await Promise.all([
-    matchesWith(filters, Math.max(request.take, 1)),
-    mainCategoryIds.length > 0 ? matchesWith({ ...filters, mainCategoryIds: [] }, 0) : null,
-    sellerIds.length > 0 ? matchesWith({ ...filters, sellerIds: [] }, 0) : null,
-  ]);
+  const matches = await findMatches(db, {
+    terms,
+    filters: filterText(filters),
+    ...priceRangeOf(filters),
+    placement: request.placement,
+    sort: asked.isCheap && request.sort === 'relevantes' ? 'baratos' : request.sort,
+    skip: request.skip,
+    take: Math.max(request.take, 1),
+  });
   return {
     ...nothing,
     productIds: matches.productIds,
     total: matches.total,
     totalIsExact: matches.isExact,
-    categories: (forCategories ?? matches).categories,
-    sellers: (forSellers ?? matches).sellers,
+    searched: { wanted: terms.wanted, onOffer: asked.isOffer },
     best: matches.best,
     hasNamed: matches.hasNamed,
     hasPreferred: matches.hasPreferred,

@@ -1,0 +1,21 @@
+import type { FacetOption } from './facet.repository.ts';
+import type { FilterOptions } from './filter-options.service.ts';
+import type { Card } from './listing.ts';
+
+/** One page of a list as cards, with what it can be filtered by. */
+export interface BrowsePage {
+  products: Card[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+  total: number;
+  totalIsExact: boolean;
+  categories: FacetOption[];
+  sellers: FacetOption[];
+  filters: FilterOptions;
+  correctedText: string | null;
+  /** Of a search that found only what comes near. */
+  isInexact?: true;
+  omittedWords?: string[];
+}
+
+export const defaultPageSize = 24;

@@ -1,0 +1,73 @@
+import { countFilters, type FilterCounts } from '../../../../domain/filter-counts.ts';
+import type { Context } from '../../../context.ts';
+import { getKeptMoneyRules } from '../../settings/money-rules.service.ts';
+import { filterText, priceRangeOf, type SearchFilters } from '../search/search.service.ts';
+import { listFacetRows, listShopCities, type RowFilter } from './facet-rows.repository.ts';
+import { type FilterKind, type FilterPlan, withoutOwnTicks } from './list-filters.ts';
+
+export type CountContext = Pick<Context, 'read' | 'write' | 'kept'>;
+
+/** What each kind of filter counts: with the ticks of all others, without its own. */
+export interface CountedFilters {
+  all: FilterCounts;
+  of: (kind: FilterKind) => FilterCounts;
+}
+
+/** `wanted`: text of a tsquery that the products meet besides; null: a list without a search. */
+export async function countList(
+  context: CountContext,
+  plan: FilterPlan,
+  wanted: string | null,
+): Promise<CountedFilters> {
+  const { cashOnDelivery } = await getKeptMoneyRules(context);
+  const cashLimit = cashOnDelivery.maximumTotal;
+  const without = withoutOwnTicks(plan);
+  const asked = new Map<string, RowFilter>();
+  const keyOf = (filters: SearchFilters) => {
+    const row = rowFilter(filters, cashLimit);
+    const key = JSON.stringify(row);
+    asked.set(key, row);
+    return key;
+  };
+  const allKey = keyOf(plan.ticked);
+  const keys = new Map([...without].map(([kind, filters]) => [kind, keyOf(filters)]));
+  const counted = new Map<string, FilterCounts>();
+  // What stands behind no ticks is asked for again and again, and there is little of it.
+  const scopeKey = JSON.stringify(rowFilter(plan.scope, cashLimit));
+  const scopeRow = asked.get(scopeKey);
+  if (wanted === null && scopeRow) {
+    counted.set(scopeKey, await countScope(context, scopeKey, scopeRow, cashLimit));
+    asked.delete(scopeKey);
+  }
+  const rows = asked.size > 0 ? await listFacetRows(context.read, wanted, [...asked.values()]) : [];
+  [...asked.keys()].forEach((key, place) => {
+    const found = rows[place] ?? { lines: null, step: 1, isExact: true };
+    counted.set(key, countFilters(found, cashLimit));
+  });
+  const all = counted.get(allKey) as FilterCounts;
+  return { all, of: (kind) => counted.get(keys.get(kind) ?? allKey) ?? all };
+}
+
+function countScope({ read, kept }: CountContext, key: string, row: RowFilter, cashLimit: number) {
+  return kept.find(`counts ${cashLimit} ${key}`, async () => {
+    const [found = { lines: null, step: 1, isExact: true }] = await listFacetRows(read, null, [row]);
+    return { value: countFilters(found, cashLimit), tags: ['catalogue'] };
+  });
+}
+
+function rowFilter(filters: SearchFilters, cashLimit: number): RowFilter {
+  const { lowest, highest } = priceRangeOf(filters);
+  return {
+    filters: filterText(filters),
+    lowest,
+    highest: filters.cashOnDelivery ? Math.min(highest, cashLimit) : highest,
+  };
+}
+
+/** Names of municipalities where shops are, by their codes. */
+export function shopCities({ read, kept }: CountContext): Promise<Record<string, string>> {
+  return kept.find('cities of shops', async () => {
+    const cities = await listShopCities(read);
+    return { value: Object.fromEntries(cities.map(({ id, name }) => [id, name])), tags: ['catalogue'] };
+  });
+}
