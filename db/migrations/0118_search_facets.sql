@@ -11,7 +11,8 @@ create function facet_rows(wanted tsquery, filters tsquery, lowest int, highest 
 as $$
 declare
   exact_limit constant int := 1000;
-  everything tsquery := case when wanted is null then filters else wanted && filters end;
+  everything tsquery := case when wanted is null then coalesce(filters, '''x:'''::tsquery)
+    when filters is null then wanted else wanted && filters end;
   sample_limit int;
   found_count int;
 begin

@@ -19,6 +19,8 @@ export interface OptionCounts {
   name: string;
   /** Of filters: 'talla'. */
   key: string;
+  /** Products that have one of its terms. */
+  count: number;
   /** Most frequent first; `value` is 'talla=m'. */
   terms: { value: string; name: string; count: number }[];
 }
@@ -47,18 +49,19 @@ export interface FilterCounts {
   prices: PriceBars | null;
 }
 
-export const RATINGS = [4, 3] as const;
+const RATINGS = [4, 3] as const;
 const BARS = 10;
-const MOST_OPTIONS = 30;
-const MOST_TERMS = 40;
-const MOST_IDS = 300;
+const MOST_OPTIONS = 12;
+const MOST_TERMS = 60;
+const MOST_IDS = 1_000;
 
 /** What a row is counted under, read once: many rows have the same text. */
 interface Counted extends Omit<ProductFacets, 'options'> {
   options: { value: string; key: string; name: string; term: string }[];
+  keys: string[];
 }
 
-const REMEMBERED_TEXTS = 5_000;
+const REMEMBERED_TEXTS = 20_000;
 const remembered = new Map<string, Counted>();
 
 function counted(text: string): Counted {
@@ -69,10 +72,12 @@ function counted(text: string): Counted {
   for (const { name, terms } of options) {
     for (const term of terms) {
       const value = optionToken(name, term).slice(2);
-      unique.set(value, { value, key: value.slice(0, value.indexOf('=')), name, term });
+      if (!unique.has(value))
+        unique.set(value, { value, key: value.slice(0, value.indexOf('=')), name, term });
     }
   }
-  const made = { ...facets, options: [...unique.values()] };
+  const own = [...unique.values()];
+  const made = { ...facets, options: own, keys: [...new Set(own.map(({ key }) => key))] };
   if (remembered.size >= REMEMBERED_TEXTS) remembered.clear();
   remembered.set(text, made);
   return made;
@@ -105,7 +110,7 @@ export function countFilters({ lines, step, isExact }: FacetRows, cashLimit: num
     offers: found.offers,
     inStock: found.inStock,
     cashOnDelivery: prices.filter((price) => price <= cashLimit).length * step,
-    options: optionCounts(found.options),
+    options: optionCounts(found.options, found.having),
     prices: priceBars(prices, step),
   };
 }
@@ -121,6 +126,8 @@ const emptyTally = () => ({
   offers: 0,
   inStock: 0,
   options: new Map() as Options,
+  /** Products that have an option of the name, by its key. */
+  having: new Map<string, number>(),
 });
 
 function add(found: ReturnType<typeof emptyTally>, facets: Counted, count: number): void {
@@ -131,6 +138,7 @@ function add(found: ReturnType<typeof emptyTally>, facets: Counted, count: numbe
   found.stars[facets.stars] = (found.stars[facets.stars] ?? 0) + count;
   if (facets.isOffer) found.offers += count;
   if (facets.isInStock) found.inStock += count;
+  for (const key of facets.keys) raise(found.having, key, count);
   for (const { value, key, name, term } of facets.options) {
     const before = found.options.get(value);
     if (before) before.count += count;
@@ -149,23 +157,24 @@ function largest<Id extends number | string>(counts: Map<Id, number>): Count<Id>
     .slice(0, MOST_IDS);
 }
 
+// 8 before 10.
+const inOrder = new Intl.Collator('es', { numeric: true });
+
 /** The names that most products have, with their terms. */
-function optionCounts(options: Options): OptionCounts[] {
-  const groups = new Map<string, OptionCounts & { weight: number }>();
+function optionCounts(options: Options, having: ReadonlyMap<string, number>): OptionCounts[] {
+  const groups = new Map<string, OptionCounts>();
   for (const [value, { key, name, term, count }] of options) {
-    const group = groups.get(key) ?? { name, key, terms: [], weight: 0 };
+    const group = groups.get(key) ?? { name, key, terms: [], count: having.get(key) ?? 0 };
     group.terms.push({ value, name: term, count });
-    group.weight += count;
     groups.set(key, group);
   }
   return [...groups.values()]
-    .sort((left, right) => right.weight - left.weight || (left.key < right.key ? -1 : 1))
+    .sort((left, right) => right.count - left.count || (left.key < right.key ? -1 : 1))
     .slice(0, MOST_OPTIONS)
-    .map(({ name, key, terms }) => ({
-      name,
-      key,
+    .map(({ terms, ...group }) => ({
+      ...group,
       terms: terms
-        .sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1))
+        .sort((left, right) => right.count - left.count || inOrder.compare(left.name, right.name))
         .slice(0, MOST_TERMS),
     }));
 }

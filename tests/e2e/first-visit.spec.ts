@@ -114,7 +114,7 @@ test('the first tap on a heart keeps the product', { tag: '@phone' }, async ({ p
 test('the first filter is applied', { tag: '@wide' }, async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('/productos/category/69');
-  await page.getByRole('group', { name: 'Categorías' }).getByRole('checkbox').first().check();
+  await page.getByRole('group', { name: 'Categoría' }).getByRole('checkbox').first().check();
   release();
   await expect(page).toHaveURL(/categorias=/);
   await expect(page.getByRole('list', { name: 'Filtros activos' }).getByRole('link')).toHaveCount(1);

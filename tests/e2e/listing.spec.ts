@@ -5,7 +5,14 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** The column on wide screens, the sheet on narrow ones. */
 async function openFilters(page: Page, isMobile: boolean | undefined) {
-  if (isMobile) await page.getByRole('button', { name: /^Filtrar/ }).click();
+  if (!isMobile) return page.getByRole('complementary', { name: 'Filtros' });
+  await page.getByRole('button', { name: /^Filtros/ }).click();
+  return page.getByRole('dialog', { name: 'Filtros' });
+}
+
+/** Ticks count at once in the column, and with the button of the sheet. */
+async function applyFilters(page: Page, isMobile: boolean | undefined) {
+  if (isMobile) await page.getByRole('button', { name: /^Ver \d+ productos?$/ }).click();
 }
 
 async function openListing(page: Page, path: string) {
@@ -20,13 +27,16 @@ test('filters live in the address, and Back takes them off again', async ({ page
   const total = page.getByRole('main').getByText(/^\d+ productos$/);
   const everything = await total.textContent();
 
-  await openFilters(page, isMobile);
-  await page.getByRole('checkbox', { name: /^Ropa/ }).check();
-  await expect(page).toHaveURL('/productos/category/99?categorias=100');
-  await page.getByRole('checkbox', { name: /^Calzado/ }).check();
-  await expect(page).toHaveURL('/productos/category/99?categorias=100,101');
+  for (const [name, ids] of [
+    [/^Ropa/, '100'],
+    [/^Calzado \d/, '100,101'],
+  ] as const) {
+    const filters = await openFilters(page, isMobile);
+    await filters.getByRole('checkbox', { name }).check();
+    await applyFilters(page, isMobile);
+    await expect(page).toHaveURL(`/productos/category/99?categorias=${ids}`);
+  }
   await expect(total).not.toHaveText(everything ?? '');
-  if (isMobile) await page.getByRole('button', { name: /^Ver \d+ productos$/ }).click();
   await expect(page.getByRole('link', { name: 'Quitar filtro Ropa' })).toBeVisible();
 
   await page.goBack();
@@ -140,11 +150,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('filters apply with a button and products open', async ({ page, isMobile }) => {
     await page.goto('/productos/category/69');
-    await openFilters(page, isMobile);
+    if (isMobile) await page.getByRole('button', { name: /^Filtros/ }).click();
     await page.getByRole('checkbox', { name: /^Frutas/ }).check();
+    await page.getByRole('textbox', { name: 'Hasta' }).fill('$ 9.000');
     await page.getByRole('button', { name: 'Aplicar filtros' }).click();
-    await expect(page).toHaveURL(/categorias=70/);
+    await expect(page).toHaveURL(/precioHasta=.*categorias=70/);
     await expect(page.getByRole('link', { name: 'Quitar filtro Frutas' })).toBeVisible();
+    await page.getByRole('link', { name: 'Quitar filtro Hasta $ 9.000' }).click();
+    await expect(page).toHaveURL('/productos/category/69?categorias=70');
   });
 });
 
@@ -173,8 +186,7 @@ test('the filter sheet of small screens keeps its button at its foot and the pag
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/productos');
-  await page.getByRole('button', { name: /^Filtrar/ }).click();
-  const sheet = page.getByRole('complementary', { name: 'Filtros' });
+  const sheet = await openFilters(page, true);
   const button = sheet.getByRole('button', { name: /^Ver \d+ productos$/ });
   await expect(button).toBeVisible();
   const below = await button.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
@@ -182,4 +194,107 @@ test('the filter sheet of small screens keeps its button at its foot and the pag
   await page.mouse.move(200, 60);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('every kind of filter stands in the address, has a chip and is taken off at once', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await openListing(page, '/productos/category/91');
+  const tick = (group: string, name: RegExp) =>
+    page.getByRole('group', { name: group }).getByRole('checkbox', { name }).check();
+  await tick('Molienda', /^Media/);
+  await expect(page).toHaveURL('/productos/category/91?opcion=molienda=media');
+  await tick('Molienda', /^En grano/);
+  await expect(page).toHaveURL('/productos/category/91?opcion=molienda=media&opcion=molienda=en%20grano');
+  await tick('Más filtros', /^Pago en casa/);
+  await expect(page).toHaveURL(/&pagoEnCasa=true$/);
+  await page.getByRole('textbox', { name: 'Hasta' }).fill('35.000');
+  await page.getByRole('textbox', { name: 'Hasta' }).press('Enter');
+  await expect(page).toHaveURL(/&precioHasta=35000&pagoEnCasa=true$/);
+  const chips = page.getByRole('list', { name: 'Filtros activos' }).getByRole('link');
+  await expect(chips).toHaveText([
+    'Quitar filtro Hasta $ 35.000',
+    'Quitar filtro Molienda: En grano',
+    'Quitar filtro Molienda: Media',
+    'Quitar filtro Pago en casa',
+  ]);
+  await expect(chips.first()).toHaveAttribute('rel', 'nofollow');
+  await page.goBack();
+  await expect(chips).toHaveCount(3);
+  await page.getByRole('link', { name: 'Borrar filtros' }).click();
+  await expect(page).toHaveURL('/productos/category/91');
+});
+
+test('the handles of the price are moved by keys', { tag: '@wide' }, async ({ page }) => {
+  await openListing(page, '/productos/category/91');
+  const from = page.getByRole('slider', { name: 'Precio desde' });
+  await from.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(from).toHaveAttribute('aria-valuetext', /^\$ [\d.]+$/);
+  await expect(page).toHaveURL(/precioDesde=\d+$/);
+  await expect(page.getByRole('link', { name: /^Quitar filtro Desde \$/ })).toBeVisible();
+});
+
+test('a long group shows all its rows with one tap', { tag: '@wide' }, async ({ page }) => {
+  await openListing(page, '/productos/category/99');
+  const sizes = page.getByRole('group', { name: 'Talla' });
+  await expect(sizes.getByRole('checkbox')).toHaveCount(6);
+  await sizes.getByRole('link', { name: /^Ver \d+ más/ }).click();
+  await expect(sizes.getByRole('checkbox').nth(9)).toBeVisible();
+  await expect(sizes.getByRole('link')).toBeHidden();
+});
+
+test('the sheet tries ticks before it shows them, and gives the focus back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openListing(page, '/productos/category/99');
+  const sheet = await openFilters(page, true);
+  await expect(sheet.getByRole('button', { name: 'Ver 8 productos' })).toBeVisible();
+  await sheet.getByRole('checkbox', { name: /^Calzado \d/ }).check();
+  await expect(sheet.getByRole('button', { name: 'Ver 2 productos' })).toBeVisible();
+  await expect(page).toHaveURL('/productos/category/99');
+  await sheet.getByRole('textbox', { name: 'Hasta' }).fill('5');
+  await sheet.getByRole('textbox', { name: 'Hasta' }).press('Enter');
+  await expect(sheet.getByRole('button', { name: 'Nada con esos filtros' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Borrar' }).click();
+  await expect(sheet.getByRole('button', { name: 'Ver 8 productos' })).toBeVisible();
+  for (let step = 0; step < 30; step++) await page.keyboard.press('Tab');
+  expect(
+    await sheet.evaluate(
+      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+    ),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Filtros/ })).toBeFocused();
+  await expect(page).toHaveURL('/productos/category/99');
+});
+
+test('a late answer does not undo a later tick', { tag: '@phone' }, async ({ page }) => {
+  await openListing(page, '/productos/category/99');
+  const sheet = await openFilters(page, true);
+  let isFirst = true;
+  await page.route('/_datos/**', async (route) => {
+    const isLate = isFirst;
+    isFirst = false;
+    if (isLate) await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => {});
+  });
+  await sheet.getByRole('checkbox', { name: /^Calzado \d/ }).check();
+  await page.waitForTimeout(400);
+  await sheet.getByRole('checkbox', { name: /^Ropa/ }).check();
+  const both = sheet.getByRole('button', { name: 'Ver 6 productos' });
+  await expect(both).toBeVisible();
+  await page.waitForTimeout(1_600);
+  await expect(both).toBeVisible();
+});
+
+test('an empty list names its filters, each to be taken off', async ({ page }) => {
+  await openListing(page, '/productos/category/99?precioHasta=5&enOferta=true');
+  await expect(page.getByText('0 con esos filtros. Quita uno:')).toBeVisible();
+  await expect(page.getByText('No hay productos para los filtros seleccionados.')).toBeVisible();
+  await page.getByRole('link', { name: 'Quitar filtro Hasta $ 5' }).click();
+  await expect(page).toHaveURL('/productos/category/99?enOferta=true');
+  await expect(cards(page).first()).toBeVisible();
 });

@@ -130,4 +130,5 @@ test('a search costs more than a page', () => {
   const cost = (path: string) => costOfPage(new URL(path, 'http://localhost'));
   expect([cost('/cart'), cost('/producto/5?utm_source=x')]).toEqual([1, 1]);
   expect([cost('/resultados?search=cafe'), cost('/productos?categorias=70')]).toEqual([4, 4]);
+  expect([cost('/productos?opcion=talla=m'), cost('/productos/sale?precioDesde=5')]).toEqual([4, 4]);
 });

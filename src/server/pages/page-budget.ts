@@ -43,8 +43,12 @@ export function createPageBudget(perSecond: number, now: () => number): PageBudg
   };
 }
 
+const ASKING_PARAMETERS = [
+  ...['search', 'categorias', 'vendedores', 'ciudades', 'opcion', 'precioDesde', 'precioHasta', 'ver'],
+  ...['calificacion', 'enOferta', 'disponibles', 'pagoEnCasa'],
+];
+
 /** A search or a filtered list asks the database several times as much as any other page. */
 export function costOfPage({ searchParams }: URL): number {
-  const isSearch = ['search', 'categorias', 'vendedores'].some((name) => searchParams.has(name));
-  return isSearch ? 4 : 1;
+  return ASKING_PARAMETERS.some((name) => searchParams.has(name)) ? 4 : 1;
 }

@@ -12,11 +12,22 @@ interface PageDataReply {
 /** The browser's loader of every page: the same data that the server would have rendered. */
 export const fetchPageData: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
-  const response = await fetch(`${PAGE_DATA_PREFIX}${pathname}${search}`, { signal: request.signal });
-  const isData = response.ok && response.headers.get('content-type')?.startsWith('application/json');
-  if (!isData) throw data(null, { status: response.status });
-  const reply = (await response.json()) as PageDataReply;
+  const reply = await fetchReply(pathname + search, request.signal);
   if (reply.redirect) return redirect(reply.redirect);
   if (reply.status) throw data(null, { status: reply.status });
   return reply.data;
 };
+
+/** The data of an address without going there; throws where there is no such page. */
+export async function readPageData<Data>(address: string, signal: AbortSignal): Promise<Data> {
+  const reply = await fetchReply(address, signal);
+  if (reply.redirect || reply.status) throw new Error(`no data of ${address}`);
+  return reply.data as Data;
+}
+
+async function fetchReply(address: string, signal: AbortSignal): Promise<PageDataReply> {
+  const response = await fetch(PAGE_DATA_PREFIX + address, { signal });
+  const isData = response.ok && response.headers.get('content-type')?.startsWith('application/json');
+  if (!isData) throw data(null, { status: response.status });
+  return (await response.json()) as PageDataReply;
+}

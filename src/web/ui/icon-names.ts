@@ -28,7 +28,6 @@ export const iconNames = {
   'eye-slash': ['regular'],
   'facebook-logo': ['regular'],
   flower: ['duotone'],
-  funnel: ['regular'],
   gear: ['regular'],
   gift: ['duotone'],
   'hand-coins': ['duotone'],

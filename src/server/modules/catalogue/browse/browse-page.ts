@@ -11,7 +11,8 @@ export interface BrowsePage {
   totalIsExact: boolean;
   categories: FacetOption[];
   sellers: FacetOption[];
-  filters: FilterOptions;
+  /** Where they were asked for. */
+  filters?: FilterOptions;
   correctedText: string | null;
   /** Of a search that found only what comes near. */
   isInexact?: true;

@@ -1,9 +1,9 @@
 import type { FacetRows } from '../../../../domain/filter-counts.ts';
 import { type Database, query, sql } from '../../../db/sql.ts';
 
-/** A text of a tsquery of tokens, and a range of what the buyer pays. */
+/** A text of a tsquery of tokens, null for none, and a range of what the buyer pays. */
 export interface RowFilter {
-  filters: string;
+  filters: string | null;
   lowest: number;
   highest: number;
 }

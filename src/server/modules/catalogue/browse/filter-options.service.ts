@@ -7,7 +7,7 @@ import type { FilterPlan } from './list-filters.ts';
 export interface FilterOptions {
   isExact: boolean;
   cities: { id: string; name: string; count: number }[];
-  options: OptionCounts[];
+  options: Omit<OptionCounts, 'count'>[];
   ratings: Count[];
   offers: number;
   inStock: number;
@@ -16,8 +16,10 @@ export interface FilterOptions {
 }
 
 const MOST_ROWS = 30;
-const MOST_GROUPS = 5;
-const MOST_TERMS = 24;
+const MOST_GROUPS = 4;
+const MOST_TERMS = 16;
+// What a single product offers parts it from no other.
+const FEWEST_PRODUCTS = 2;
 
 /** `total`: of the list where it is known better than from the counted rows. */
 export async function filterOptions(
@@ -28,9 +30,9 @@ export async function filterOptions(
 ): Promise<FilterOptions> {
   const { all, of } = counted;
   const names = await shopCities(context);
-  const cities = withTicked(of('city').cities, plan.ticked.cityIds)
-    .slice(0, MOST_ROWS)
-    .flatMap(({ id, count }) => (names[id] === undefined ? [] : [{ id, name: names[id], count }]));
+  const cities = withTicked(of('city').cities, plan.ticked.cityIds, all.total).flatMap(({ id, count }) =>
+    names[id] === undefined ? [] : [{ id, name: names[id], count }],
+  );
   const scale = !all.isExact && total !== null && all.total > 0 ? total / all.total : 1;
   const scaled = (count: number) => Math.round(count * scale);
   return {
@@ -49,13 +51,13 @@ export async function filterOptions(
 }
 
 /** Those of the products with all ticks, and the ticked ones as they would be without their own. */
-function optionGroups({ ticked }: FilterPlan, { all, of }: CountedFilters): OptionCounts[] {
+function optionGroups({ ticked }: FilterPlan, { all, of }: CountedFilters): Omit<OptionCounts, 'count'>[] {
   const values = new Map(
     ticked.options.map(({ name, terms }) => [name, terms.map((term) => `${name}=${term}`)]),
   );
-  const groups = all.options.slice(0, MOST_GROUPS);
+  const groups = all.options.slice(0, MOST_GROUPS).filter(({ count }) => count >= FEWEST_PRODUCTS);
   for (const key of values.keys())
-    if (!groups.some((group) => group.key === key)) groups.push({ key, name: key, terms: [] });
+    if (!groups.some((group) => group.key === key)) groups.push({ key, name: key, count: 0, terms: [] });
   return groups.map(({ key, name, terms }) => {
     const own = values.get(key);
     const without = own && of(`option:${key}`).options.find((group) => group.key === key);
@@ -65,23 +67,33 @@ function optionGroups({ ticked }: FilterPlan, { all, of }: CountedFilters): Opti
     return {
       key,
       name: without?.name ?? name,
-      terms: [...rows, ...missing.map((value) => ({ value, name: value.slice(key.length + 1), count: 0 }))],
+      terms: [
+        ...rows,
+        ...missing.map((value) => ({
+          value,
+          name: value.slice(key.length + 1),
+          count: own?.length === 1 ? all.total : 0,
+        })),
+      ],
     };
   });
 }
 
-/** Ticked ones stay though nothing has them any more: nobody could untick them otherwise. */
-function withTicked<Id>(counts: Count<Id>[], ticked: readonly Id[]): Count<Id>[] {
+/**
+ * Ticked ones stay though nothing has them any more: nobody could untick them otherwise. One that is too rare to be counted,
+ * and ticked alone, has the whole list.
+ */
+function withTicked<Id>(counts: Count<Id>[], ticked: readonly Id[], total: number): Count<Id>[] {
   const missing = ticked.filter((id) => !counts.some((one) => one.id === id));
   const first = counts.filter(({ id }, place) => place < MOST_ROWS || ticked.includes(id));
-  return [...missing.map((id) => ({ id, count: 0 })), ...first];
+  return [...missing.map((id) => ({ id, count: ticked.length === 1 ? total : 0 })), ...first];
 }
 
 /** Categories and sellers of a list that the search answers. */
 export async function namedOptions(
   { read }: CountContext,
   { ticked, categoryLevel, withSellers }: FilterPlan,
-  { of }: CountedFilters,
+  { all, of }: CountedFilters,
 ): Promise<{ categories: FacetOption[]; sellers: FacetOption[] }> {
   const isMain = categoryLevel === 'main';
   const ofCategory = of('category');
@@ -91,8 +103,9 @@ export async function namedOptions(
       : withTicked(
           isMain ? ofCategory.mainCategories : ofCategory.subcategories,
           isMain ? ticked.mainCategoryIds : ticked.subcategoryIds,
+          all.total,
         );
-  const sellers = withSellers ? withTicked(of('seller').sellers, ticked.sellerIds) : [];
+  const sellers = withSellers ? withTicked(of('seller').sellers, ticked.sellerIds, all.total) : [];
   const idsOf = (counts: readonly Count[]) => counts.map(({ id }) => id);
   const names = await listOptionNames(read, {
     categoryIds: idsOf(categories),

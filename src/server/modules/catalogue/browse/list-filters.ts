@@ -18,6 +18,11 @@ export interface ListTicks {
   options?: string[] | undefined;
 }
 
+export interface ListRequest extends ListScope, ListTicks {
+  /** What the list can be filtered by is told besides categories and sellers. */
+  withFilters?: boolean | undefined;
+}
+
 /** Which products a list is about, whatever is ticked. */
 export interface ListScope {
   mainCategoryId?: number | undefined;

@@ -7,7 +7,7 @@ import { countFacets, type FacetScope, type Facets } from './facet.repository.ts
 import { countList } from './filter-count.service.ts';
 import { filterOptions } from './filter-options.service.ts';
 import { isIdentifier } from './identifier.ts';
-import { type ListScope, type ListTicks, needsSearch, planOf } from './list-filters.ts';
+import { type ListRequest, needsSearch, planOf } from './list-filters.ts';
 import { findPage, findWholePage } from './listing.repository.ts';
 import type { Selection } from './listing.ts';
 import { readCursor, writeCursor } from './listing-cursor.ts';
@@ -17,7 +17,7 @@ import { isActiveSeller } from './seller.repository.ts';
 
 type BrowseContext = Pick<Context, 'read' | 'write' | 'kept'>;
 
-interface BrowseRequest extends ListScope, ListTicks {
+interface BrowseRequest extends ListRequest {
   sort?: ListSort | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -40,14 +40,14 @@ export async function browse(context: BrowseContext, request: BrowseRequest): Pr
   const [page, facets, counted] = await Promise.all([
     findPage(context.read, selection, sort, position, pageSize(request.limit, defaultPageSize)),
     findFacets(context, selection, facetScope),
-    countList(context, plan, null),
+    request.withFilters ? countList(context, plan, null) : null,
   ]);
   return success({
     products: page.rows,
     nextCursor: page.next && writeCursor(page.next),
     previousCursor: page.previous && writeCursor(page.previous),
     ...facets,
-    filters: await filterOptions(context, plan, counted, facets.total),
+    ...(counted && { filters: await filterOptions(context, plan, counted, facets.total) }),
     totalIsExact: true,
     correctedText: null,
   });
@@ -57,7 +57,8 @@ export async function browse(context: BrowseContext, request: BrowseRequest): Pr
 const KEPT_LIST = 30;
 
 /** The first page of everything, or of all offers: a handful of requests, which everybody makes. */
-export function isStartOfAll({ offersOnly: _, sort: __, limit = 0, ...others }: BrowseRequest): boolean {
+export function isStartOfAll(request: BrowseRequest): boolean {
+  const { offersOnly: _, sort: __, withFilters: ___, limit = 0, ...others } = request;
   return limit <= KEPT_LIST && Object.values(others).every((part) => part === undefined);
 }
 

@@ -2,7 +2,8 @@ import type { ChangeTag } from '../../../../domain/change-tag.ts';
 import type { Context } from '../../../context.ts';
 import { listNextDayOrigins } from '../../shipping/next-day.service.ts';
 import { isIdentifier } from './identifier.ts';
-import { type Card, listPopularIn } from './listing.repository.ts';
+import { listPopularIn } from './listing.repository.ts';
+import type { Card } from './listing.ts';
 import { findProduct, type ProductPlace, type StoredProductPage } from './product.repository.ts';
 
 export type ProductPage = Omit<StoredProductPage, 'sellerCityId'> & { nextDayInBogota: boolean };

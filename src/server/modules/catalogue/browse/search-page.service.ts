@@ -4,10 +4,10 @@ import { NO_PLACEMENT, type Placement, searchCatalogue } from '../search/search.
 import { type BrowsePage, defaultPageSize } from './browse-page.ts';
 import { type CountContext, countList } from './filter-count.service.ts';
 import { filterOptions, namedOptions } from './filter-options.service.ts';
-import { type ListScope, type ListTicks, planOf } from './list-filters.ts';
+import { type ListRequest, planOf } from './list-filters.ts';
 import { listCards } from './listing.repository.ts';
 
-interface SearchPageRequest extends ListScope, ListTicks {
+interface SearchPageRequest extends ListRequest {
   /** Empty: the whole scope. */
   text: string;
   sort?: SearchSort | undefined;
@@ -44,7 +44,7 @@ export async function search(
     countList(context, asked, wanted),
   ]);
   const [filters, named] = await Promise.all([
-    filterOptions(context, asked, counted),
+    request.withFilters ? filterOptions(context, asked, counted) : null,
     namedOptions(context, asked, counted),
   ]);
   const hasNext = productIds.length > size && skip + size < reachableMatches;
@@ -55,7 +55,7 @@ export async function search(
     total: counted.all.isExact ? counted.all.total : found.total,
     totalIsExact: counted.all.isExact || found.totalIsExact,
     ...named,
-    filters,
+    ...(filters && { filters }),
     correctedText: found.correctedText,
     ...(found.isInexact && { isInexact: true as const, omittedWords: found.omittedWords }),
   });

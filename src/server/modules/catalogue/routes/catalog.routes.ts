@@ -7,6 +7,7 @@ import type { Handlers } from '../../../http/handlers.ts';
 import { createSameForAll } from '../../../http/same-for-all.ts';
 import { listCategories, locateCategory } from '../browse/category.repository.ts';
 import { isIdentifier } from '../browse/identifier.ts';
+import { needsSearch } from '../browse/list-filters.ts';
 import { browse, isStartOfAll, listWholeProducts } from '../browse/listing.service.ts';
 import { linkToNextPage } from '../browse/next-page-link.ts';
 import { findProductPlace } from '../browse/product.repository.ts';
@@ -66,7 +67,7 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
     },
     browseProducts: (input) => (isStartOfAll(input.query) ? browseFirst(input) : browseAny(input)),
     searchProducts: async ({ query }) => {
-      const page = await search(context, query, await placementFor(read, query.text, context.now()));
+      const page = await search(context, query, await placementFor(read, query.text, now()));
       if (page.ok && isWhole(query)) noteSearchAnswer(query.text, page.value);
       return page.ok ? success({ status: true, ...page.value }) : page;
     },
@@ -92,8 +93,9 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
 }
 
 /** Nothing is filtered and nothing left behind. */
-function isWhole({ categoryIds, sellerIds, cursor }: SearchQuery): boolean {
-  return !categoryIds && !sellerIds && !cursor;
+function isWhole(query: SearchQuery): boolean {
+  const { categoryIds, sellerIds, cursor } = query;
+  return !categoryIds && !sellerIds && !cursor && !needsSearch(query);
 }
 
 function foundOrNot<Value>(value: Value | null) {

@@ -4,6 +4,7 @@ import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
 import {
   browse,
   type Category,
+  canonicalOf,
   categoryCircles,
   EMPTY_TEXT,
   type ListingData,
@@ -70,7 +71,7 @@ async function categoryListing(
     meta: {
       title: `${category.name} | ${page.brand.name}`,
       description: `${category.name} de varios vendedores en ${page.brand.name}: compara precios y ofertas y recibe en tu casa.`,
-      canonical: path,
+      canonical: canonicalOf(path, list.query),
       ...(category.imageUrl && { imageUrl: category.imageUrl }),
       jsonLd: [breadcrumbList(trail, page.url.origin)],
     },

@@ -1,43 +1,65 @@
 import { formatNumber } from '../../../../domain/number-text.ts';
-import { CheckboxBox } from '../../../ui/choice-fields.tsx';
-import type { Facet } from './listing-data.ts';
+import { Stars } from '../../../ui/stars.tsx';
+import type { FilterRow, FilterGroup as Group } from './filter-rows.ts';
+import type { ListingTicks } from './listing-query.ts';
 
 interface FilterGroupProps {
-  legend: string;
-  /** Of the parameter in the address. */
-  name: string;
-  facets: Facet[];
-  chosenIds: number[];
-  onToggle: (id: number) => void;
+  group: Group;
+  /** Of the form that it stands in: the column and the sheet are there at once. */
+  idPrefix: string;
+  onChange: (change: Partial<ListingTicks>) => void;
+  /** Where all rows are shown; null: `onOpen` shows them here. */
+  openHref: string | null;
+  onOpen: () => void;
 }
 
-/** A single option that is not chosen would change nothing. */
-export function hasChoice(facets: readonly Facet[], chosenIds: readonly number[]): boolean {
-  return facets.length > 1 || chosenIds.length > 0;
-}
-
-export function FilterGroup({ legend, name, facets, chosenIds, onToggle }: FilterGroupProps) {
-  if (!hasChoice(facets, chosenIds)) return null;
+export function FilterGroup({ group, idPrefix, onChange, openHref, onOpen }: FilterGroupProps) {
+  const { legend, rows, leftOut } = group;
+  const more = (
+    <>
+      Ver {leftOut} más<span className="sr-only"> de {legend}</span>
+    </>
+  );
   return (
-    <fieldset className="not-first-of-type:mt-[18px] not-first-of-type:border-linea not-first-of-type:border-t not-first-of-type:pt-[18px]">
-      <legend className="float-left mb-[10px] w-full font-[750] font-display text-lead tracking-[-.012em]">
-        {legend}
-      </legend>
-      <div className="clear-both">
-        {facets.map(({ id, name: label, count }) => (
-          <label key={id} htmlFor={`${name}-${id}`} className="filter-option">
-            <CheckboxBox
-              id={`${name}-${id}`}
-              name={name}
-              value={id}
-              checked={chosenIds.includes(id)}
-              onChange={() => onToggle(id)}
-            />
-            {label}
-            <span>{formatNumber(count)}</span>
-          </label>
+    <fieldset className="filter-group" aria-label={legend === null ? 'Más filtros' : undefined}>
+      {legend !== null && <legend>{legend}</legend>}
+      {rows.map((row) => (
+        <Row key={row.name + row.value} row={row} idPrefix={idPrefix} onChange={onChange} />
+      ))}
+      {leftOut > 0 &&
+        (openHref === null ? (
+          <button type="button" onClick={onOpen}>
+            {more}
+          </button>
+        ) : (
+          <a href={openHref} rel="nofollow" data-keep-scroll>
+            {more}
+          </a>
         ))}
-      </div>
     </fieldset>
+  );
+}
+
+interface RowProps extends Pick<FilterGroupProps, 'idPrefix' | 'onChange'> {
+  row: FilterRow;
+}
+
+function Row({ row, idPrefix, onChange }: RowProps) {
+  const { name, value, label, stars, count, isTicked, toggle } = row;
+  const id = `${idPrefix}${name}-${value}`;
+  return (
+    <label htmlFor={id} className="filter-option">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value={value}
+        checked={isTicked}
+        onChange={() => onChange(toggle)}
+      />
+      {stars !== undefined && <Stars rating={stars} />}
+      {label}
+      <span>{formatNumber(count)}</span>
+    </label>
   );
 }

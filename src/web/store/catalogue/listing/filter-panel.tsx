@@ -1,30 +1,28 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { FilterGroup, hasChoice } from './filter-group.tsx';
-import type { BrowsePage } from './listing-data.ts';
-import type { ListingQuery } from './listing-query.ts';
-import { totalText } from './listing-total.tsx';
-import { toggled } from './use-listing-query.ts';
+import { FilterFields, hasFilters } from './filter-fields.tsx';
+import type { ListingData } from './listing-data.ts';
+import type { ListingQuery, ListingTicks } from './listing-query.ts';
 
 export const FILTER_FORM_ID = 'filtros';
-const SHEET_ID = 'hoja-de-filtros';
+const COLUMN_ID = 'columna-de-filtros';
 
 interface FilterPanelProps {
-  page: BrowsePage;
-  path: string;
+  data: ListingData;
   chosen: ListingQuery;
-  onChange: (change: Partial<ListingQuery>) => void;
+  onChange: (change: Partial<ListingTicks>) => void;
 }
 
 /**
- * One form for both widths: a column from 1024 px, below it a native popover, which opens and closes without
- * JavaScript and lies above everything.
+ * One form: a column from 1024 px. Below, where no script runs, the same is a native popover, which opens and closes by
+ * itself; the program shows a sheet of its own.
  */
-export function FilterPanel({ page, path, chosen, onChange }: FilterPanelProps) {
+export function FilterPanel({ data, chosen, onChange }: FilterPanelProps) {
+  const { page, path } = data;
   const [action = path, search] = path.split('?');
-  const searched = search && (
-    <input type="hidden" name="search" value={new URLSearchParams(search).get('search') ?? ''} />
-  );
+  const searched = [...new URLSearchParams(search)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
   // The order is still sent by this form when there is nothing to choose.
   if (!hasFilters(page, chosen))
     return (
@@ -34,67 +32,55 @@ export function FilterPanel({ page, path, chosen, onChange }: FilterPanelProps) 
     );
   return (
     <aside
-      id={SHEET_ID}
+      id={COLUMN_ID}
       popover="auto"
       aria-label="Filtros"
-      className="locks-page m-0 w-full max-w-none print:hidden overflow-y-auto overscroll-contain border border-linea bg-papel p-[22px] text-tinta backdrop:bg-velo max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[85dvh] max-lg:rounded-t-[26px] max-lg:pb-0 max-lg:shadow-e3 lg:static lg:block lg:rounded-[18px]"
+      className="locks-page m-0 w-full max-w-none overflow-y-auto overscroll-contain border border-linea bg-papel p-[22px] text-tinta backdrop:bg-velo max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[88dvh] max-lg:rounded-t-[26px] max-lg:shadow-e3 lg:static lg:block lg:rounded-[22px] print:hidden"
     >
       <form id={FILTER_FORM_ID} method="get" action={action}>
         {searched}
-        <div className="mb-4 flex items-center justify-between lg:hidden">
-          <p className="heading-2">Filtrar</p>
-          <button
-            type="button"
-            popoverTarget={SHEET_ID}
-            popoverTargetAction="hide"
-            aria-label="Cerrar filtros"
-            className="grid size-11 cursor-pointer place-items-center rounded-full bg-crema-1"
-          >
-            <Icon name="x" weight="bold" size={20} />
-          </button>
-        </div>
-        <FilterGroup
-          legend="Categorías"
-          name="categorias"
-          facets={page.categories}
-          chosenIds={chosen.categoryIds}
-          onToggle={(id) => onChange({ categoryIds: toggled(chosen.categoryIds, id) })}
-        />
-        <FilterGroup
-          legend="Vendedores"
-          name="vendedores"
-          facets={page.sellers}
-          chosenIds={chosen.sellerIds}
-          onToggle={(id) => onChange({ sellerIds: toggled(chosen.sellerIds, id) })}
-        />
+        <FilterFields listed={data} query={chosen} idPrefix="f-" onChange={onChange} path={path} />
         <noscript>
           <Button type="submit" size="compact" full className="mt-5">
             Aplicar filtros
           </Button>
         </noscript>
-        <div className="sticky bottom-0 -mx-[22px] mt-5 border-linea border-t bg-papel px-[22px] py-4 lg:hidden noscript:hidden">
-          <Button full popoverTarget={SHEET_ID} popoverTargetAction="hide">
-            Ver {totalText(page)}
-          </Button>
-        </div>
       </form>
     </aside>
   );
 }
 
-export function hasFilters(page: BrowsePage, { categoryIds, sellerIds }: ListingQuery): boolean {
-  return hasChoice(page.categories, categoryIds) || hasChoice(page.sellers, sellerIds);
-}
+const buttonLook =
+  'inline-flex h-11 flex-1 cursor-pointer items-center justify-center gap-[10px] rounded-full border-[1.5px] border-borde bg-papel px-4 font-semibold text-compact lg:hidden';
 
-export function OpenFiltersButton({ count }: { count: number }) {
+/** Opens the sheet; without scripts, the native popover. */
+export function OpenFiltersButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const label = (
+    <>
+      <Icon name="sliders-horizontal" size={20} />
+      Filtros
+      {count > 0 && (
+        <span className="grid h-6 min-w-6 place-items-center rounded-full bg-verde-6 px-[6px] text-micro text-white tabular-nums">
+          {count}
+        </span>
+      )}
+    </>
+  );
   return (
-    <button
-      type="button"
-      popoverTarget={SHEET_ID}
-      className="inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-borde bg-papel px-4 font-semibold text-small lg:hidden"
-    >
-      <Icon name="funnel" size={20} />
-      {count > 0 ? `Filtrar (${count})` : 'Filtrar'}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className={`${buttonLook} noscript:hidden`}
+      >
+        {label}
+      </button>
+      <noscript>
+        <button type="button" popoverTarget={COLUMN_ID} className={buttonLook}>
+          {label}
+        </button>
+      </noscript>
+    </>
   );
 }

@@ -1,14 +1,15 @@
-import type { Sort } from '../../../../wire/catalogue/catalog.ts';
 import type { InputOf, OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { type PageData, type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { MAXIMUM_CIRCLES, topCategories } from '../../layout/category-tree.ts';
 import type { Crumb } from './breadcrumb-list.ts';
-import { type ListingQuery, readListingQuery } from './listing-query.ts';
+import { firstRows, type LeftOut } from './first-rows.ts';
+import { isFinelyFiltered, type ListingQuery, readListingQuery } from './listing-query.ts';
 import type { SearchNotes } from './search-notes.ts';
 
-export type BrowsePage = OutputOf<Endpoints['browseProducts']>;
-export type Facet = BrowsePage['categories'][number];
+type Answer = OutputOf<Endpoints['browseProducts']>;
+export type BrowsePage = Omit<Answer, 'status' | 'filters'> & { filters: NonNullable<Answer['filters']> };
+type Facet = BrowsePage['categories'][number];
 export type Category = OutputOf<Endpoints['listCategories']>[number];
 export type CategoryCircle = Pick<Category, 'id' | 'name' | 'imageUrl'>;
 
@@ -21,6 +22,7 @@ export interface ListingData extends PageData {
   path: string;
   query: ListingQuery;
   page: BrowsePage;
+  leftOut: LeftOut;
   emptyText: string;
   /** Of a search that did not find what was typed. */
   notes?: SearchNotes | null;
@@ -42,6 +44,7 @@ const MAXIMUM_FACETS = 30;
 
 type BrowseQuery = InputOf<Endpoints['browseProducts']>['query'];
 type Scope = Pick<BrowseQuery, 'mainCategoryId' | 'subcategoryId' | 'sellerId' | 'offersOnly'>;
+type ListSort = NonNullable<BrowseQuery['sort']>;
 
 const everything: Scope = {
   mainCategoryId: undefined,
@@ -54,14 +57,20 @@ const everything: Scope = {
 export async function browse(
   page: PageRequest,
   scope: Partial<Scope>,
-): Promise<Pick<ListingData, 'query' | 'page'>> {
+): Promise<Pick<ListingData, 'query' | 'page' | 'leftOut'>> {
   const query = readListingQuery(page.url.searchParams);
   const result = await page.call('browseProducts', {
-    query: { ...everything, ...scope, ...callFilters(query), sort: query.sort as Sort },
+    query: { ...everything, ...scope, ...callFilters(query), sort: query.sort as ListSort },
   });
-  const found = valueOrPageError(result);
+  const found = shownPage(valueOrPageError(result));
   const categories = largestFacets(found.categories, query.categoryIds);
-  return { query, page: { ...found, categories } };
+  return { query, ...firstRows({ ...found, categories }, query) };
+}
+
+/** What the page shows of an answer. */
+export function shownPage({ status: _, filters, ...page }: Answer): BrowsePage {
+  if (!filters) throw new Error('a list is shown with its filters');
+  return { ...page, filters };
 }
 
 /** The ticked ones and those with most products, in their order. */
@@ -76,13 +85,23 @@ function largestFacets(facets: Facet[], tickedIds: readonly number[]): Facet[] {
   return facets.filter(({ id, count }) => ticked.has(id) || (count >= least && room-- > 0));
 }
 
-export function callFilters({ categoryIds, sellerIds, sort, cursor }: ListingQuery) {
+export function callFilters(query: ListingQuery) {
+  const some = <Item>(items: Item[]) => (items.length > 0 ? items : undefined);
   return {
     limit: PRODUCTS_PER_PAGE,
-    sort,
-    categoryIds: categoryIds.length > 0 ? categoryIds : undefined,
-    sellerIds: sellerIds.length > 0 ? sellerIds : undefined,
-    cursor: cursor ?? undefined,
+    withFilters: true,
+    sort: query.sort,
+    categoryIds: some(query.categoryIds),
+    sellerIds: some(query.sellerIds),
+    cityIds: some(query.cityIds),
+    options: some(query.options),
+    minimumPrice: query.minimumPrice ?? undefined,
+    maximumPrice: query.maximumPrice ?? undefined,
+    minimumRating: query.minimumRating ?? undefined,
+    onOffer: query.onOffer || undefined,
+    inStock: query.inStock || undefined,
+    cashOnDelivery: query.cashOnDelivery || undefined,
+    cursor: query.cursor ?? undefined,
   };
 }
 
@@ -102,4 +121,9 @@ export function categoryCircles(categories: readonly Category[], activeId: numbe
   return [...active, ...top]
     .slice(0, MAXIMUM_CIRCLES)
     .map(({ id, name, imageUrl }) => ({ id, name, imageUrl }));
+}
+
+/** A list with categories and shops ticked is told as the whole list; there is no end to finer ones, and none is indexed. */
+export function canonicalOf(path: string, query: ListingQuery): string | null {
+  return isFinelyFiltered(query) ? null : path;
 }

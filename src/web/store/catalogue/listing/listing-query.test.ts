@@ -1,21 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listingHref, readId, readListingQuery, sortLabels } from './listing-query.ts';
+import {
+  countTicks,
+  type ListingQuery,
+  listingHref,
+  NO_TICKS,
+  readId,
+  readListingQuery,
+  readPesos,
+  sortLabels,
+} from './listing-query.ts';
+
+const NOTHING: ListingQuery = { ...NO_TICKS, sort: 'popular', expanded: [], cursor: null };
 
 const read = (text: string) => readListingQuery(new URLSearchParams(text));
 
 test('a link of the page and a form without JavaScript say the same', () => {
-  const expected = { categoryIds: [70, 71], sellerIds: [73], sort: 'precio-asc', cursor: null };
+  const expected = { ...NOTHING, categoryIds: [70, 71], sellerIds: [73], sort: 'precio-asc' };
   expect(read('categorias=70,71&vendedores=73&orden=precio-asc')).toEqual(expected);
   expect(read('categorias=70&categorias=71&vendedores=73&orden=precio-asc')).toEqual(expected);
 });
 
 test('what nobody can mean is left out', () => {
   expect(read('categorias=70,x,-1,99999999999,70,&vendedores=0&orden=constructor')).toEqual({
+    ...NOTHING,
     categoryIds: [70],
-    sellerIds: [],
-    sort: 'popular',
-    cursor: null,
+  });
+  expect(read('ciudades=5,11001&calificacion=9&precioDesde=-1&enOferta=si&opcion=talla&opcion==m')).toEqual({
+    ...NOTHING,
+    cityIds: ['11001'],
   });
   expect(read(`cursor=${'a'.repeat(201)}`).cursor).toBeNull();
   expect(read(`categorias=${Array.from({ length: 40 }, (_, index) => index + 1)}`).categoryIds).toHaveLength(
@@ -24,9 +37,7 @@ test('what nobody can mean is left out', () => {
 });
 
 test('an address without filters is the bare path', () => {
-  expect(listingHref('/productos', { categoryIds: [], sellerIds: [], sort: 'popular', cursor: null })).toBe(
-    '/productos',
-  );
+  expect(listingHref('/productos', NOTHING)).toBe('/productos');
   expect(listingHref('/resultados?search=caf%C3%A9', { sellerIds: [75] })).toBe(
     '/resultados?search=caf%C3%A9&vendedores=75',
   );
@@ -37,7 +48,18 @@ test('every query survives the address', () => {
   const queries = fc.record({
     categoryIds: ids,
     sellerIds: ids,
-    sort: fc.constantFrom(...(Object.keys(sortLabels) as (keyof typeof sortLabels)[])),
+    cityIds: fc.uniqueArray(fc.stringMatching(/^\d{5}$/), { maxLength: 5 }),
+    options: fc.uniqueArray(fc.stringMatching(/^[a-zñ ]{1,9}=[^\0]{1,9}$/), { maxLength: 5 }),
+    minimumPrice: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
+    maximumPrice: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
+    minimumRating: fc.constantFrom(null, 3, 4),
+    onOffer: fc.boolean(),
+    inStock: fc.boolean(),
+    cashOnDelivery: fc.boolean(),
+    sort: fc.constantFrom(
+      ...(Object.keys(sortLabels) as (keyof typeof sortLabels)[]).filter((sort) => sort !== 'relevantes'),
+    ),
+    expanded: fc.uniqueArray(fc.stringMatching(/^[a-zñ,& -]{1,12}$/), { maxLength: 3 }),
     cursor: fc.option(fc.string({ minLength: 1, maxLength: 200 })),
   });
   fc.assert(
@@ -57,4 +79,24 @@ test('an id beyond what the database holds is none', () => {
     null,
     null,
   ]);
+});
+
+test('a search begins with what was meant, a list with what people like', () => {
+  expect(readListingQuery(new URLSearchParams('orden=relevantes')).sort).toBe('popular');
+  expect(readListingQuery(new URLSearchParams(''), 'relevantes').sort).toBe('relevantes');
+  expect(listingHref('/resultados?search=x', { sort: 'relevantes' })).toBe('/resultados?search=x');
+  expect(listingHref('/resultados?search=x', { sort: 'popular' })).toBe('/resultados?search=x&orden=popular');
+});
+
+test('prices are read as people write them, and a range is one filter', () => {
+  expect([
+    readPesos('$ 22.500'),
+    readPesos('22 500'),
+    readPesos('abc'),
+    readPesos(''),
+    readPesos('0'),
+  ]).toEqual([22_500, 22_500, null, null, null]);
+  expect(countTicks({ ...NO_TICKS, minimumPrice: 1, maximumPrice: 2, options: ['talla=m', 'talla=l'] })).toBe(
+    3,
+  );
 });

@@ -1,44 +1,85 @@
-import type { SearchSort, Sort } from '../../../../wire/catalogue/catalog.ts';
+import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
+import { paths } from '../../../../wire/paths.ts';
 
 /** What the address of a list says beyond its path; spec wire names in the URL. */
-export interface ListingQuery {
-  categoryIds: number[];
-  sellerIds: number[];
+export interface ListingQuery extends ListingTicks {
   sort: SearchSort;
+  /** Groups of filters of which all rows are shown: 'opcion-talla'. */
+  expanded: string[];
   cursor: string | null;
 }
 
+/** What is ticked; nothing of a kind: no condition. */
+export interface ListingTicks {
+  categoryIds: number[];
+  sellerIds: number[];
+  /** Codes of municipalities. */
+  cityIds: string[];
+  /** 'talla=m' each. */
+  options: string[];
+  /** Whole pesos. */
+  minimumPrice: number | null;
+  maximumPrice: number | null;
+  /** Stars. */
+  minimumRating: number | null;
+  onOffer: boolean;
+  inStock: boolean;
+  cashOnDelivery: boolean;
+}
+
+export const NO_TICKS: ListingTicks = {
+  categoryIds: [],
+  sellerIds: [],
+  cityIds: [],
+  options: [],
+  minimumPrice: null,
+  maximumPrice: null,
+  minimumRating: null,
+  onOffer: false,
+  inStock: false,
+  cashOnDelivery: false,
+};
+
 export const sortLabels = {
+  relevantes: 'Más relevantes',
   popular: 'Más populares',
   nuevos: 'Más nuevos',
   'precio-asc': 'Menor precio',
   'precio-desc': 'Mayor precio',
-} as const satisfies Record<Sort, string>;
-
-/** A search begins with what was meant; how popular a product is says little about it. */
-export const searchSortLabels = {
-  relevantes: 'Más relevantes',
   'mejor-calificados': 'Mejor calificados',
-  nuevos: 'Más nuevos',
-  'precio-asc': 'Menor precio',
-  'precio-desc': 'Mayor precio',
-} as const satisfies Partial<Record<SearchSort, string>>;
+} as const satisfies Record<SearchSort, string>;
 
-export type SortLabels = Partial<Record<SearchSort, string>>;
-
-const DEFAULT_SORTS: ReadonlySet<string> = new Set(['popular', 'relevantes']);
+/** A search begins with what was meant, a list with what people like; neither is an order of the other. */
+export function defaultSort(path: string): SearchSort {
+  return path.startsWith(paths.search()) ? 'relevantes' : 'popular';
+}
 
 // What one call takes.
 const MAXIMUM_IDS = 20;
 const MAXIMUM_CURSOR_LENGTH = 200;
+const MAXIMUM_PESOS = 2_147_483_647;
 
 /** Takes `categorias=70,71` of our links and `categorias=70&categorias=71` of a form without JavaScript. */
-export function readListingQuery(search: URLSearchParams, labels: SortLabels = sortLabels): ListingQuery {
+export function readListingQuery(search: URLSearchParams, usualSort: SearchSort = 'popular'): ListingQuery {
   const cursor = search.get('cursor');
+  const isTrue = (name: string) => search.get(name) === 'true';
   return {
     categoryIds: readIds(search, 'categorias'),
     sellerIds: readIds(search, 'vendedores'),
-    sort: readSort(search.get('orden'), labels),
+    cityIds: readMany(search, 'ciudades').filter((code) => /^\d{5}$/.test(code)),
+    options: [...new Set(search.getAll('opcion'))]
+      .filter((value) => /^[^=\0]+=[^\0]/.test(value) && value.length <= 200)
+      .slice(0, MAXIMUM_IDS),
+    minimumPrice: readPesos(search.get('precioDesde')),
+    maximumPrice: readPesos(search.get('precioHasta')),
+    minimumRating: ['3', '4'].includes(search.get('calificacion') ?? '')
+      ? Number(search.get('calificacion'))
+      : null,
+    onOffer: isTrue('enOferta'),
+    inStock: isTrue('disponibles'),
+    cashOnDelivery: isTrue('pagoEnCasa'),
+    sort: readSort(search.get('orden'), usualSort),
+    expanded: [...new Set(search.getAll('ver'))].slice(0, MAXIMUM_IDS),
     cursor: cursor && cursor.length <= MAXIMUM_CURSOR_LENGTH ? cursor : null,
   };
 }
@@ -47,15 +88,46 @@ export function readListingQuery(search: URLSearchParams, labels: SortLabels = s
 export function listingHref(path: string, query: Partial<ListingQuery>): string {
   const [pathname = '', search = ''] = path.split('?');
   const parts = search ? [search] : [];
-  if (query.categoryIds?.length) parts.push(`categorias=${query.categoryIds.join(',')}`);
-  if (query.sellerIds?.length) parts.push(`vendedores=${query.sellerIds.join(',')}`);
-  if (query.sort && !DEFAULT_SORTS.has(query.sort)) parts.push(`orden=${query.sort}`);
-  if (query.cursor) parts.push(`cursor=${encodeURIComponent(query.cursor)}`);
+  const add = (name: string, value: string | number | null | undefined | boolean) => {
+    if (value) parts.push(`${name}=${value}`);
+  };
+  add('categorias', query.categoryIds?.join(','));
+  add('vendedores', query.sellerIds?.join(','));
+  add('ciudades', query.cityIds?.join(','));
+  for (const value of query.options ?? []) add('opcion', encodeURIComponent(value).replace('%3D', '='));
+  add('precioDesde', query.minimumPrice);
+  add('precioHasta', query.maximumPrice);
+  add('calificacion', query.minimumRating);
+  add('enOferta', query.onOffer);
+  add('disponibles', query.inStock);
+  add('pagoEnCasa', query.cashOnDelivery);
+  if (query.sort !== defaultSort(path)) add('orden', query.sort);
+  for (const key of query.expanded ?? []) add('ver', encodeURIComponent(key));
+  if (query.cursor) add('cursor', encodeURIComponent(query.cursor));
   return parts.length > 0 ? `${pathname}?${parts.join('&')}` : pathname;
 }
 
-export function isFiltered({ categoryIds, sellerIds }: ListingQuery): boolean {
-  return categoryIds.length + sellerIds.length > 0;
+/** How many filters are on; a range of prices is one. */
+export function countTicks(query: ListingTicks): number {
+  const { categoryIds, sellerIds, cityIds, options, minimumPrice, maximumPrice, minimumRating } = query;
+  const isOn = [
+    minimumPrice !== null || maximumPrice !== null,
+    minimumRating !== null,
+    query.onOffer,
+    query.inStock,
+    query.cashOnDelivery,
+  ];
+  const lists = [categoryIds, sellerIds, cityIds, options];
+  return lists.reduce((sum, list) => sum + list.length, 0) + isOn.filter(Boolean).length;
+}
+
+export function isFiltered(query: ListingTicks): boolean {
+  return countTicks(query) > 0;
+}
+
+/** Whether more is asked than categories and shops: such lists are without end, and none for crawlers. */
+export function isFinelyFiltered(query: ListingQuery): boolean {
+  return countTicks({ ...query, categoryIds: [], sellerIds: [] }) + query.expanded.length > 0;
 }
 
 /** An id of a path or query; null for anything the database cannot hold. */
@@ -63,6 +135,17 @@ export function readId(text: string | undefined): number | null {
   if (!text || !/^\d{1,10}$/.test(text)) return null;
   const id = Number(text);
   return id >= 1 && id <= 2_147_483_647 ? id : null;
+}
+
+/** '$ 22.500', '22500' or '22 500' as pesos; null for what is no amount, and for 0. */
+export function readPesos(text: string | null): number | null {
+  const digits = (text ?? '').replace(/[$.\s]/g, '');
+  return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? Math.min(Number(digits), MAXIMUM_PESOS) : null;
+}
+
+function readMany(search: URLSearchParams, name: string): string[] {
+  const values = search.getAll(name).flatMap((value) => value.split(','));
+  return [...new Set(values)].slice(0, MAXIMUM_IDS);
 }
 
 function readIds(search: URLSearchParams, name: string): number[] {
@@ -74,8 +157,7 @@ function readIds(search: URLSearchParams, name: string): number[] {
   return [...new Set(ids)].slice(0, MAXIMUM_IDS);
 }
 
-/** The first of the labels when the address names none. */
-function readSort(text: string | null, labels: SortLabels): SearchSort {
-  const known = text !== null && Object.hasOwn(labels, text) ? text : Object.keys(labels)[0];
-  return known as SearchSort;
+function readSort(text: string | null, usual: SearchSort): SearchSort {
+  if (text === null || !Object.hasOwn(sortLabels, text)) return usual;
+  return text === 'relevantes' || text === 'popular' ? usual : (text as SearchSort);
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/waiting.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import type { ListingData } from './listing-data.ts';
 import { isFiltered, listingHref } from './listing-query.ts';
 
@@ -48,19 +49,28 @@ export function ListingResults({ data, loading }: ListingResultsProps) {
 
 function EmptyListing({ data }: { data: ListingData }) {
   const filtered = isFiltered(data.query);
+  const { page, path, query } = data;
   return (
-    <EmptyState
-      pictureUrl="/pictures/empty-search-320.webp"
-      text={data.emptyText}
-      action={
-        <ButtonLink
-          variant="secondary"
-          href={filtered ? listingHref(data.path, { sort: data.query.sort }) : paths.products()}
-        >
-          {filtered ? 'Quitar los filtros' : 'Ver todos los productos'}
-        </ButtonLink>
-      }
-    />
+    <>
+      {filtered && (
+        <div className="mb-5 grid justify-items-center gap-4">
+          <p className="font-semibold">0 con esos filtros. Quita uno:</p>
+          <ActiveFilters page={page} path={path} query={query} />
+        </div>
+      )}
+      <EmptyState
+        pictureUrl="/pictures/empty-search-320.webp"
+        text={data.emptyText}
+        action={
+          <ButtonLink
+            variant="secondary"
+            href={filtered ? listingHref(data.path, { sort: data.query.sort }) : paths.products()}
+          >
+            {filtered ? 'Quitar los filtros' : 'Ver todos los productos'}
+          </ButtonLink>
+        }
+      />
+    </>
   );
 }
 

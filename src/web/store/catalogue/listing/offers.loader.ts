@@ -1,7 +1,7 @@
 import { paths } from '../../../../wire/paths.ts';
 import type { PageRequest } from '../../../app/page.ts';
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
-import { browse, type ListingData, listTags } from './listing-data.ts';
+import { browse, canonicalOf, type ListingData, listTags } from './listing-data.ts';
 
 export async function offersLoader(page: PageRequest): Promise<ListingData> {
   const list = await browse(page, { offersOnly: true });
@@ -14,7 +14,7 @@ export async function offersLoader(page: PageRequest): Promise<ListingData> {
     meta: {
       title: `${heading} de la semana | ${page.brand.name}`,
       description: `Los productos con descuento de todos los vendedores de ${page.brand.name}, con el ahorro a la vista.`,
-      canonical: paths.offers(),
+      canonical: canonicalOf(paths.offers(), list.query),
       jsonLd: [breadcrumbList([...crumbs, { name: heading, href: paths.offers() }], page.url.origin)],
     },
     cacheTags: listTags('catalogue', list.page),

@@ -3,12 +3,14 @@ import type { PageRequest } from '../../../app/page.ts';
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
 import {
   browse,
+  canonicalOf,
   categoryCircles,
   EMPTY_TEXT,
   type ListingData,
   listCategories,
   listTags,
 } from './listing-data.ts';
+import { isFiltered } from './listing-query.ts';
 
 export async function productsLoader(page: PageRequest): Promise<ListingData> {
   const [categories, list] = await Promise.all([listCategories(page), browse(page, {})]);
@@ -18,7 +20,7 @@ export async function productsLoader(page: PageRequest): Promise<ListingData> {
     meta: {
       title: `${heading} de todos los vendedores | ${page.brand.name}`,
       description: `Compra en ${page.brand.name} frutas, verduras, lácteos, despensa, tecnología, hogar y moda de muchos vendedores en un solo pedido.`,
-      canonical: paths.products(),
+      canonical: canonicalOf(paths.products(), list.query),
       jsonLd: [breadcrumbList([...crumbs, { name: heading, href: paths.products() }], page.url.origin)],
     },
     cacheTags: listTags('catalogue', list.page),
@@ -34,5 +36,5 @@ export async function productsLoader(page: PageRequest): Promise<ListingData> {
 
 /** Nobody filtered and still there is nothing: the marketplace has just begun. */
 function isUnopened({ page, query }: Awaited<ReturnType<typeof browse>>): boolean {
-  return page.total === 0 && query.categoryIds.length + query.sellerIds.length === 0;
+  return page.total === 0 && !isFiltered(query);
 }

@@ -1,7 +1,8 @@
 import { paths } from '../../../../wire/paths.ts';
 import { PageRedirect, type PageRequest, valueOrPageError } from '../../../app/page.ts';
-import { callFilters, type ListingData, listTags } from './listing-data.ts';
-import { isFiltered, readListingQuery, searchSortLabels } from './listing-query.ts';
+import { firstRows } from './first-rows.ts';
+import { callFilters, type ListingData, listTags, shownPage } from './listing-data.ts';
+import { isFiltered, readListingQuery } from './listing-query.ts';
 import { searchNotes } from './search-notes.ts';
 
 // What one search takes.
@@ -10,14 +11,11 @@ const MAXIMUM_LENGTH = 80;
 export async function searchLoader(page: PageRequest): Promise<ListingData> {
   const text = searchedText(page.url.searchParams);
   if (text === '') throw new PageRedirect(paths.products());
-  const query = readListingQuery(page.url.searchParams, searchSortLabels);
+  const query = readListingQuery(page.url.searchParams, 'relevantes');
   const isAsTyped = page.url.searchParams.get('tal-cual') === '1';
   const asTypedHref = `${paths.search(text)}&tal-cual=1`;
-  const found = valueOrPageError(
-    await page.call('searchProducts', {
-      query: { text, ...callFilters(query), asTyped: isAsTyped || undefined },
-    }),
-  );
+  const asked = { text, ...callFilters(query), asTyped: isAsTyped || undefined };
+  const found = shownPage(valueOrPageError(await page.call('searchProducts', { query: asked })));
   const notes = isFiltered(query) ? null : await searchNotes(page, text, found);
   return {
     meta: {
@@ -32,7 +30,7 @@ export async function searchLoader(page: PageRequest): Promise<ListingData> {
     path: isAsTyped ? asTypedHref : paths.search(text),
     asTypedHref,
     query,
-    page: found,
+    ...firstRows(found, query),
     notes,
     searchedText: text,
     emptyText: `No se encontraron productos para ${text}`,

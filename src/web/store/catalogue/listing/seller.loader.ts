@@ -4,7 +4,7 @@ import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
-import { browse, EMPTY_TEXT, type ListingData, listTags } from './listing-data.ts';
+import { browse, canonicalOf, EMPTY_TEXT, type ListingData, listTags } from './listing-data.ts';
 import { readId } from './listing-query.ts';
 
 type Seller = OutputOf<Endpoints['getSeller']>['seller']['value'];
@@ -26,7 +26,7 @@ export async function sellerLoader(page: PageRequest): Promise<ListingData & { s
     meta: {
       title: `${seller.displayName} | ${page.brand.name}`,
       description: `${seller.displayName} en ${page.brand.name}. ${seller.description}`,
-      canonical: path,
+      canonical: canonicalOf(path, list.query),
       ...(seller.bannerUrl && { imageUrl: seller.bannerUrl }),
       jsonLd: [breadcrumbList([...crumbs, { name: seller.displayName, href: path }], page.url.origin)],
     },

@@ -41,8 +41,3 @@ export function useListingQuery(path: string, query: ListingQuery): ListingContr
     },
   };
 }
-
-/** The list with one id more or one less. */
-export function toggled(ids: readonly number[], id: number): number[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-}

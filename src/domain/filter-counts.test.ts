@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { countFilters, priceBars } from './filter-counts.ts';
+import { facetText } from './product-facets.ts';
+
+const product = {
+  mainCategoryId: 69,
+  subcategoryId: 70,
+  sellerId: 73,
+  cityId: '11001',
+  ratingAverage: 4.5,
+  isOffer: true,
+  isInStock: false,
+  options: [{ name: 'Talla', terms: ['M', 'm', 'L'] }],
+};
+const lines = [
+  `9900 ${facetText(product)}`,
+  `20000 ${facetText({ ...product, options: [], subcategoryId: null, ratingAverage: 0, isOffer: false })}`,
+  `50000 ${facetText({ ...product, isInStock: true })}`,
+].join('\n');
+
+test('products are counted under all that they have, an option that is written twice once', () => {
+  const counts = countFilters({ lines, step: 1, isExact: true }, 20_000);
+  expect(counts).toMatchObject({
+    total: 3,
+    mainCategories: [{ id: 69, count: 3 }],
+    subcategories: [{ id: 70, count: 2 }],
+    cities: [{ id: '11001', count: 3 }],
+    ratings: [
+      { id: 4, count: 2 },
+      { id: 3, count: 2 },
+    ],
+    offers: 2,
+    inStock: 1,
+    cashOnDelivery: 2,
+  });
+  expect(counts.options).toEqual([
+    {
+      name: 'Talla',
+      key: 'talla',
+      count: 2,
+      terms: [
+        { value: 'talla=l', name: 'L', count: 2 },
+        { value: 'talla=m', name: 'M', count: 2 },
+      ],
+    },
+  ]);
+});
+
+test('rows of a sample speak for as many as its step says', () => {
+  const counts = countFilters({ lines, step: 32, isExact: false }, 20_000);
+  expect([counts.total, counts.offers, counts.cashOnDelivery, counts.isExact]).toEqual([96, 64, 64, false]);
+  expect(counts.prices?.counts.reduce((sum, one) => sum + one, 0)).toBe(96);
+});
+
+test('nothing is counted as nothing, and a row that is not written yet by its price alone', () => {
+  expect(countFilters({ lines: null, step: 1, isExact: true }, 1)).toMatchObject({ total: 0, prices: null });
+  expect(countFilters({ lines: '500 ', step: 1, isExact: true }, 1)).toMatchObject({ total: 1, sellers: [] });
+});
+
+test('ten bars reach from the cheapest to the dearest, each price in one', () => {
+  const prices = Array.from({ length: 200 }, (_, index) => 4_600 + index * 150);
+  const bars = priceBars(prices, 1);
+  expect(bars?.edges).toHaveLength(11);
+  expect([bars?.edges[0], bars?.edges[10]]).toEqual([4_600, 4_600 + 199 * 150]);
+  expect(bars?.counts.every((count) => count > 10)).toBe(true);
+  const wide = priceBars([...prices, 4_000_000], 1);
+  expect(
+    wide?.counts.filter((count) => count > 0).length,
+    'one dear thing does not hide the rest',
+  ).toBeGreaterThan(3);
+  expect(wide?.edges.toSorted((a, b) => a - b)).toEqual(wide?.edges);
+  expect(priceBars([500, 500], 1)).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { formatPesos } from '../../../../domain/money.ts';
+import { optionKey } from './first-rows.ts';
+import type { BrowsePage, ListingData } from './listing-data.ts';
+import { type ListingQuery, type ListingTicks, NO_TICKS } from './listing-query.ts';
+
+/** One box of the filters: what it is called, what it sends without JavaScript, and what a tap on it changes. */
+export interface FilterRow {
+  name: string;
+  value: string;
+  label: string;
+  /** Shows so many stars before the label. */
+  stars?: number;
+  count: number;
+  isTicked: boolean;
+  toggle: Partial<ListingTicks>;
+}
+
+export interface FilterGroup {
+  /** Null: a group without a heading of its own. */
+  legend: string | null;
+  key: string;
+  rows: FilterRow[];
+  /** Rows that are not shown, and what shows them. */
+  leftOut: number;
+  open: Partial<ListingQuery>;
+}
+
+export type Listed = Pick<ListingData, 'page' | 'leftOut'>;
+
+type Rows = Pick<FilterGroup, 'legend' | 'key' | 'rows'>;
+
+/** The groups that have something to choose, in the order of the column. */
+export function filterGroups({ page, leftOut }: Listed, query: ListingQuery): FilterGroup[] {
+  const { filters } = page;
+  const ofIds = (name: string, field: 'categoryIds' | 'sellerIds', facets: BrowsePage['categories']) =>
+    facets.map(({ id, name: label, count }) => ({
+      name,
+      value: String(id),
+      label,
+      count,
+      isTicked: query[field].includes(id),
+      toggle: { [field]: toggled(query[field], id) },
+    }));
+  const groups: Rows[] = [
+    { legend: 'Categoría', key: 'categorias', rows: ofIds('categorias', 'categoryIds', page.categories) },
+    { legend: 'Tienda', key: 'vendedores', rows: ofIds('vendedores', 'sellerIds', page.sellers) },
+    ...filters.options.map(({ name, key, terms }) => ({
+      legend: name,
+      key: optionKey(key),
+      rows: terms.map(({ value, name: label, count }) => ({
+        name: 'opcion',
+        value,
+        label,
+        count,
+        isTicked: query.options.includes(value),
+        toggle: { options: toggled(query.options, value) },
+      })),
+    })),
+    {
+      legend: 'Ciudad de la tienda',
+      key: 'ciudades',
+      rows: filters.cities.map(({ id, name, count }) => ({
+        name: 'ciudades',
+        value: id,
+        label: name,
+        count,
+        isTicked: query.cityIds.includes(id),
+        toggle: { cityIds: toggled(query.cityIds, id) },
+      })),
+    },
+  ];
+  // A single option that is not ticked would change nothing.
+  const withChoice = groups.filter(({ rows }) => rows.length > 1 || rows.some(({ isTicked }) => isTicked));
+  const single = [ratingGroup(page, query), flagGroup(page, query)].filter(({ rows }) => rows.length > 0);
+  return [...withChoice, ...single].map((group) => ({
+    ...group,
+    leftOut: leftOut[group.key] ?? 0,
+    open: { expanded: [...query.expanded, group.key] },
+  }));
+}
+
+function ratingGroup({ filters }: BrowsePage, query: ListingQuery): Rows {
+  const rows = filters.ratings.map(({ id, count }) => ({
+    name: 'calificacion',
+    value: String(id),
+    label: `${id} o más`,
+    stars: id,
+    count,
+    isTicked: query.minimumRating === id,
+    toggle: { minimumRating: query.minimumRating === id ? null : id },
+  }));
+  return { legend: 'Valoración', key: 'calificacion', rows: shown(rows) };
+}
+
+function flagGroup({ filters, total }: BrowsePage, query: ListingQuery): Rows {
+  const flags = [
+    { name: 'enOferta', label: 'En oferta', field: 'onOffer', count: filters.offers },
+    { name: 'disponibles', label: 'Con existencias', field: 'inStock', count: filters.inStock },
+    { name: 'pagoEnCasa', label: 'Pago en casa', field: 'cashOnDelivery', count: filters.cashOnDelivery },
+  ] as const;
+  const rows = flags.map(({ name, label, field, count }) => ({
+    name,
+    value: 'true',
+    label,
+    count,
+    isTicked: query[field],
+    toggle: { [field]: !query[field] },
+  }));
+  // Where all are on offer, as in the offers, a box for it says nothing; how one may pay is worth saying.
+  const telling = rows.filter(
+    ({ name, isTicked, count }) => isTicked || name === 'pagoEnCasa' || count < total,
+  );
+  return { legend: null, key: 'mas', rows: shown(telling) };
+}
+
+const shown = (rows: FilterRow[]) => rows.filter(({ count, isTicked }) => count > 0 || isTicked);
+
+/** Everything that is ticked, each with what a tap takes away. */
+export function tickedFilters(
+  page: BrowsePage,
+  query: ListingQuery,
+): { label: string; off: Partial<ListingTicks> }[] {
+  const rows = filterGroups({ page, leftOut: {} }, query).flatMap(({ rows, legend, key }) =>
+    rows
+      .filter(({ isTicked }) => isTicked)
+      .map(({ label, toggle, stars }) => ({
+        label: stars ? `${label} estrellas` : key.startsWith('opcion-') ? `${legend}: ${label}` : label,
+        off: toggle,
+      })),
+  );
+  const price = priceLabel(query);
+  return price ? [{ label: price, off: { minimumPrice: null, maximumPrice: null } }, ...rows] : rows;
+}
+
+function priceLabel({ minimumPrice, maximumPrice }: ListingQuery): string | null {
+  if (minimumPrice !== null && maximumPrice !== null)
+    return `${formatPesos(minimumPrice)} a ${formatPesos(maximumPrice)}`;
+  if (minimumPrice !== null) return `Desde ${formatPesos(minimumPrice)}`;
+  return maximumPrice === null ? null : `Hasta ${formatPesos(maximumPrice)}`;
+}
+
+export const withoutTicks = (query: ListingQuery): ListingQuery => ({ ...query, ...NO_TICKS, cursor: null });
+
+/** The list with one more or one less. */
+function toggled<Item>(items: readonly Item[], item: Item): Item[] {
+  return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
+}

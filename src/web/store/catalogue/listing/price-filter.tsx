@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatPesos } from '../../../../domain/money.ts';
+import type { BrowsePage } from './listing-data.ts';
+import type { ListingQuery, ListingTicks } from './listing-query.ts';
+import { PriceField } from './price-field.tsx';
+
+interface PriceFilterProps {
+  prices: NonNullable<BrowsePage['filters']['prices']>;
+  query: Pick<ListingQuery, 'minimumPrice' | 'maximumPrice'>;
+  idPrefix: string;
+  onChange: (change: Partial<ListingTicks>) => void;
+}
+
+const BAR_WIDTH = 24;
+const BAR_HEIGHT = 42;
+// While a handle is dragged or a key held down the list does not follow each step.
+const SETTLED_MILLIS = 350;
+
+/** Bars of how many products cost how much, two handles and two fields; handles stand on the edges of the bars. */
+export function PriceFilter({ prices: { edges, counts }, query, idPrefix, onChange }: PriceFilterProps) {
+  const last = edges.length - 1;
+  const { from, to, isMoved, move } = useHandles(edges, query, onChange);
+  return (
+    <fieldset className="filter-group">
+      <legend>Precio</legend>
+      <div className="price-range">
+        <svg
+          viewBox={`0 0 ${counts.length * BAR_WIDTH} ${BAR_HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d={barsOf(counts, (place) => place < from || place >= to)} />
+          <path d={barsOf(counts, (place) => place >= from && place < to)} />
+        </svg>
+        <input
+          type="range"
+          aria-label="Precio desde"
+          aria-valuetext={formatPesos(edges[from] ?? 0)}
+          max={last}
+          value={from}
+          onChange={({ target }) => move({ from: Math.min(Number(target.value), to - 1), to })}
+        />
+        <input
+          type="range"
+          aria-label="Precio hasta"
+          aria-valuetext={formatPesos(edges[to] ?? 0)}
+          max={last}
+          value={to}
+          onChange={({ target }) => move({ from, to: Math.max(Number(target.value), from + 1) })}
+        />
+      </div>
+      <div className="flex gap-3">
+        <PriceField
+          id={`${idPrefix}precioDesde`}
+          name="precioDesde"
+          label="Desde"
+          value={isMoved ? (edges[from] ?? 0) : query.minimumPrice}
+          usual={edges[0] ?? 0}
+          onChange={(minimumPrice) => onChange({ minimumPrice })}
+        />
+        <PriceField
+          id={`${idPrefix}precioHasta`}
+          name="precioHasta"
+          label="Hasta"
+          value={isMoved ? (edges[to] ?? 0) : query.maximumPrice}
+          usual={edges[last] ?? 0}
+          onChange={(maximumPrice) => onChange({ maximumPrice })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Where the two handles stand; what they ask for is told once they rest. */
+function useHandles(
+  edges: readonly number[],
+  query: PriceFilterProps['query'],
+  onChange: PriceFilterProps['onChange'],
+) {
+  const last = edges.length - 1;
+  const [moved, setMoved] = useState<{ of: typeof query; from: number; to: number } | null>(null);
+  const change = useRef(onChange);
+  change.current = onChange;
+  useEffect(() => {
+    if (!moved) return;
+    const settled = setTimeout(() => {
+      change.current({
+        minimumPrice: moved.from === 0 ? null : (edges[moved.from] ?? null),
+        maximumPrice: moved.to === last ? null : (edges[moved.to] ?? null),
+      });
+    }, SETTLED_MILLIS);
+    return () => clearTimeout(settled);
+  }, [moved, edges, last]);
+  const isMoved = moved?.of === query;
+  const places = isMoved
+    ? { from: moved.from, to: moved.to }
+    : { from: placeOf(edges, query.minimumPrice ?? 0), to: placeOf(edges, query.maximumPrice ?? Infinity) };
+  const move = (place: { from: number; to: number }) => setMoved({ of: query, ...place });
+  return { ...places, isMoved, move };
+}
+
+/** The edge that is nearest to a price. */
+function placeOf(edges: readonly number[], price: number): number {
+  let best = 0;
+  edges.forEach((edge, place) => {
+    if (Math.abs(edge - price) < Math.abs((edges[best] ?? 0) - price)) best = place;
+  });
+  return price === Infinity ? edges.length - 1 : best;
+}
+
+function barsOf(counts: readonly number[], isShown: (place: number) => boolean): string {
+  const most = Math.max(...counts, 1);
+  return counts
+    .map((count, place) => {
+      if (!isShown(place) || count === 0) return '';
+      const height = Math.max((count / most) * BAR_HEIGHT, 3);
+      return `M${place * BAR_WIDTH + 1} ${BAR_HEIGHT}v-${height.toFixed(0)}h${BAR_WIDTH - 2}V${BAR_HEIGHT}z`;
+    })
+    .join('');
+}
