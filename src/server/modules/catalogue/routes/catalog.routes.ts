@@ -67,7 +67,7 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
     },
     browseProducts: (input) => (isStartOfAll(input.query) ? browseFirst(input) : browseAny(input)),
     searchProducts: async ({ query }) => {
-      const page = await search(context, query, await placementFor(read, query.text, now()));
+      const page = await search(context, query, await placementFor(read, query.text, context.now()));
       if (page.ok && isWhole(query)) noteSearchAnswer(query.text, page.value);
       return page.ok ? success({ status: true, ...page.value }) : page;
     },
