@@ -9,7 +9,7 @@ const ownedByRooms: Record<string, string> = {
   accounts: `account account_role attempt_counter consent document_type known_device operator_recovery_code
     operator_second_factor person_type recovery_password registration_flow seller_invitation seller_member session view_as`,
   audit: 'audit_entry operator_note',
-  books: `fee_rule ledger_account ledger_check ledger_closed_day ledger_day ledger_entry ledger_total
+  books: `fee_rule ledger_account ledger_check ledger_closed_day ledger_counted ledger_day ledger_entry ledger_open_total ledger_total
     ledger_transaction unsettled_entry`,
   buyers: 'favourite order_claim',
   catalogue: `category category_attribute catalogue_reader category_redirect category_seller_count offer product product_attribute

@@ -8,7 +8,7 @@ import {
 } from '../../src/server/modules/books/balances.service.ts';
 import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import { listEntries } from '../../src/server/modules/books/entries.service.ts';
-import { closeLedgerDays } from '../../src/server/modules/books/ledger.jobs.ts';
+import { closeLedgerDays, countOpenDays } from '../../src/server/modules/books/ledger.jobs.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { workOf } from '../support/work.ts';
@@ -36,6 +36,7 @@ beforeAll(async () => {
       ('buyer_clearing', 'fees', 1000), ('buyer_clearing', 'shipping', 1000)) as part (debit, credit, amount)
     order by id`);
   await closeLedgerDays({ write: database.pool, now: () => NOW });
+  await countOpenDays({ write: database.pool });
   await database.pool.query('vacuum analyze ledger_entry');
   await database.pool.query('vacuum analyze ledger_day');
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { deleteOldIdentityRecords } from '../modules/accounts/identity/identity.jobs.ts';
-import { checkLedgerNightly, closeLedgerDays } from '../modules/books/ledger.jobs.ts';
+import { checkLedgerNightly, closeLedgerDays, countOpenDays } from '../modules/books/ledger.jobs.ts';
 import { applyOfferSchedule } from '../modules/catalogue/browse/catalog.jobs.ts';
 import { deleteUnusedPictures } from '../modules/catalogue/products/unused-picture.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/catalogue/search/search.jobs.ts';
@@ -50,6 +50,7 @@ export const scheduledJobs = {
   'delete-old-webhook-events': { cron: '45 3 * * *', atStart: false, run: deleteOldWebhookEvents },
   'delete-old-imports': { cron: '35 3 * * *', atStart: false, run: deleteOldImports },
   'close-ledger-days': { cron: '10 4 * * *', atStart: true, run: closeLedgerDays },
+  'count-open-days': { cron: '*/5 * * * *', atStart: true, run: countOpenDays },
   'check-ledger': { cron: '20 4 * * *', atStart: false, run: checkLedgerNightly },
   'reconcile-on-request': { cron: '* * * * *', atStart: true, run: reconcileOnRequest },
   // When the books have been checked.

@@ -25,11 +25,17 @@ export interface AccountSum {
   sum: number;
 }
 
-/** Each account of the marketplace, and those of sellers summed over all of them. */
+/**
+ * Each account of the marketplace, and those of sellers summed over all of them: the last closed day, what the open days
+ * held when they were last counted, and the entries since then.
+ */
 export function listSums(db: Database): Promise<AccountSum[]> {
   return query<AccountSum>(
     db,
-    sql`with ${lastClosedDay}, place as (
+    sql`with ${lastClosedDay}, uncounted as materialized (
+          select debit_account, debit_owner, credit_account, credit_owner, amount from ledger_entry
+          where id > (select up_to_entry from ledger_counted) ${ofOpenDays}
+        ), place as (
           select id as account, name, false as of_seller
           from ledger_account where id not in ('seller_held', 'seller_payable')
           union all
@@ -44,9 +50,11 @@ export function listSums(db: Database): Promise<AccountSum[]> {
             order by day desc limit 1
           ) last
           union all
-          select debit_account, debit_owner > 0, amount from ledger_entry where posted_on > (select day from closed)
+          select account, of_seller, amount from ledger_open_total where day > (select day from closed)
           union all
-          select credit_account, credit_owner > 0, -amount from ledger_entry where posted_on > (select day from closed)
+          select debit_account, debit_owner > 0, amount from uncounted
+          union all
+          select credit_account, credit_owner > 0, -amount from uncounted
         )
         select account, name, not of_seller as of_marketplace, coalesce(sum(amount), 0) as sum
         from place left join part using (account, of_seller)
@@ -66,6 +74,9 @@ export async function sumOfOpenPayouts(db: Database, sellerId: number): Promise<
   );
   return Number(row?.sum);
 }
+
+/** Not by the index of days: the entries after the mark are fewer than those of a day. */
+const ofOpenDays = sql`and posted_on + 0 > (select day from closed)`;
 
 const lastClosedDay = sql`closed as materialized (
     select coalesce(max(day), '-infinity') as day from ledger_closed_day

@@ -52,6 +52,15 @@ const booksThemselves = {
             from ledger_day group by account, owner > 0, day) moved`,
     actual: sql`select concat_ws(' ', account, case when of_seller then 'vendedores' else 'plataforma' end, day), balance from ledger_total`,
   },
+  'open-total': {
+    cause: 'Lo contado de un día abierto no es la suma de sus movimientos',
+    expected: sql`select concat_ws(' ', account, case when owner > 0 then 'vendedores' else 'plataforma' end, posted_on), amount
+      from ledger_leg
+      where posted_on > coalesce((select max(day) from ledger_closed_day), '-infinity')
+        and entry_id <= (select up_to_entry from ledger_counted)`,
+    actual: sql`select concat_ws(' ', account, case when of_seller then 'vendedores' else 'plataforma' end, day), amount
+      from ledger_open_total where day > coalesce((select max(day) from ledger_closed_day), '-infinity')`,
+  },
 } satisfies Record<string, Check>;
 
 const sales = {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -5,6 +6,7 @@ import { enqueueEmails, nudgeOutbox } from '../messages/notifications.service.ts
 import { checkLedger } from './check.service.ts';
 import { insertCheck } from './check-run.repository.ts';
 import { findOpenDay, insertClosedDay, lockDays } from './day.repository.ts';
+import { countOpenEntries, tryLockDays } from './open-total.repository.ts';
 
 const dayMillis = 24 * 60 * 60_000;
 
@@ -21,6 +23,26 @@ export async function closeLedgerDays({ write, now }: Pick<Context, 'write' | 'n
     });
     if (!isClosed) return closed;
   }
+}
+
+const COUNTING_ATTEMPTS = 20;
+const COUNTING_PAUSE_MILLIS = 50;
+
+/**
+ * Adds what was posted since the last time to the sums of the open days. A moment in which nobody posts is tried for, not
+ * waited for, since posters would wait behind it; false: there was none, the next time counts more.
+ */
+export async function countOpenDays({ write }: Pick<Context, 'write'>): Promise<boolean> {
+  for (let attempt = 1; attempt <= COUNTING_ATTEMPTS; attempt++) {
+    const isCounted = await inTransaction(write, async (db) => {
+      if (!(await tryLockDays(db))) return false;
+      await countOpenEntries(db);
+      return true;
+    });
+    if (isCounted) return true;
+    await sleep(COUNTING_PAUSE_MILLIS);
+  }
+  return false;
 }
 
 /** The nightly proof: what does not hold is logged and told to the operator in one e-mail. */
