@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, queryOne, sql } from '../../src/server/db/sql.ts';
+import { listOperatorProducts } from '../../src/server/modules/catalogue/moderation/operator-product.service.ts';
 import type { ReadInput } from '../../src/server/panel-door.ts';
-import { buildCategory, buildProduct } from '../support/catalog-factories.ts';
+import { buildCategory, buildProduct, buildStock } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
 import { type CallName, read } from '../support/published-reads.ts';
 import { buildShopOwner, type ShopOwner } from '../support/seller-order-factories.ts';
 import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
+import { workOf } from '../support/work.ts';
 
 let shop: Shop;
 let operator: LoggedIn;
@@ -104,4 +106,37 @@ test('who may not moderate pauses nothing', async () => {
   expect((await call('pauseProduct', { ...ofHoney(), json: { reason: 'No' } }, viewer)).status).toBe(403);
   const finance = await logIn(shop.db, { roles: ['operator'], operatorRole: 'finance' });
   expect((await call('listOperatorProducts', {}, finance)).status).toBe(403);
+});
+
+test('what is sold out in every choice is listed page by page, over all shops and in one', async () => {
+  const out: number[] = [];
+  for (let index = 0; index < 30; index++)
+    out.unshift(await buildProduct(shop.db, { sellerId: (index % 2 ? other : owner).sellerId, onHand: 0 }));
+  const some = await buildProduct(shop.db, { sellerId: owner.sellerId, onHand: null });
+  await buildStock(shop.db, some, 0, [1]);
+  await buildStock(shop.db, some, 2, [2]);
+  await buildStock(shop.db, out[0] ?? 0, 0, [1]);
+  expect(await found({ soldOut: 'sold-out' })).toEqual(out.slice(0, 25));
+  expect(await found({ soldOut: 'sold-out', cursor: out[24] })).toEqual(out.slice(25));
+  const ofOwner = out.filter((_, index) => index % 2 === 1);
+  expect(await found({ soldOut: 'sold-out', sellerId: owner.sellerId })).toEqual(ofOwner);
+  expect(await found({ soldOut: 'sold-out', search: 'producto', group: 'draft' })).toEqual([]);
+});
+
+test('a page of what is sold out reads its own rows, however many others there are', async () => {
+  await shop.db.query(`
+    with added as (
+      insert into product (seller_id, main_category_id, reference, name, description, price, image_url,
+        weight_kilograms, height_centimetres, width_centimetres, length_centimetres, active)
+      select ${owner.sellerId}, ${fruit}, 'AG-' || n, 'Agotado', '', 1000, '/x.webp', 1, 1, 1, 1, true
+      from generate_series(1, 3000) n returning id
+    )
+    insert into stock (product_id, term_ids, on_hand) select id, '{}', 0 from added`);
+  for (const table of ['product', 'stock', 'short_stock']) await shop.db.query(`vacuum analyze ${table}`);
+  for (const asked of [{}, { sellerId: owner.sellerId }]) {
+    const { blocks } = await workOf(shop.db, (write) =>
+      listOperatorProducts({ write }, { soldOut: 'sold-out', ...asked }),
+    );
+    expect(blocks).toBeLessThan(600);
+  }
 });

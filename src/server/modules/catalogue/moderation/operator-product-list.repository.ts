@@ -18,27 +18,39 @@ export interface ProductFilter {
 /** How many products of the filter that an index serves are read before all of them are. */
 const SCANNED_PRODUCTS = 2_000;
 
+/** How many products that are sold out are read before all of them are: mostly each of them belongs to the page. */
+const SCANNED_SOLD_OUT = 200;
+
 /**
  * One page of products, the newest first. Mostly the first ones of an index fill the page; only when they do not, all are
  * looked through, words by an index of their own.
  */
 export async function listProducts(db: Database, filter: ProductFilter): Promise<OperatorProductRow[]> {
+  if (filter.isSoldOut && filter.words.length === 0) return listSoldOut(db, filter);
   const scanned = await readPage(
     db,
     filter,
     sql`(select p.* from product p where ${joinSql(served(filter), ' and ')} order by p.id desc
       limit ${SCANNED_PRODUCTS}::int)`,
   );
-  const isWhole = filter.words.length === 0 && !filter.isSoldOut;
-  if (scanned.length === filter.limit || isWhole) return scanned;
+  if (scanned.length === filter.limit || filter.words.length === 0) return scanned;
   // `offset 0` keeps the planner from any other index.
-  const rare = filter.words.length > 0 ? found(filter) : sql`p.id in (${soldOut(filter)})`;
-  return readPage(db, filter, sql`(select p.* from product p where ${rare} offset 0)`);
+  return readPage(db, filter, sql`(select p.* from product p where ${found(filter)} offset 0)`);
 }
 
-function soldOut({ sellerId }: ProductFilter): Sql {
+async function listSoldOut(db: Database, filter: ProductFilter): Promise<OperatorProductRow[]> {
+  const scanned = await readPage(db, filter, soldOut(filter, SCANNED_SOLD_OUT));
+  return scanned.length === filter.limit ? scanned : readPage(db, filter, soldOut(filter, null));
+}
+
+/** Products of which some choice is out, by an index that has nothing else; null: all of them. */
+function soldOut({ sellerId, after }: ProductFilter, limit: number | null): Sql {
   const ofShop = sellerId === null ? sql`true` : sql`seller_id = ${sellerId}`;
-  return sql`select product_id from short_stock where is_out and ${ofShop}`;
+  const older = after === null ? sql`true` : sql`product_id < ${after}::int`;
+  return sql`(select p.* from (
+      select distinct product_id from short_stock where is_out and ${ofShop} and ${older}
+      order by product_id desc limit ${limit}::int
+    ) short join product p on p.id = short.product_id)`;
 }
 
 export function findCategory(db: Database, id: number): Promise<{ id: number; mainId: number } | null> {
@@ -85,15 +97,15 @@ function inCategory({ id, mainId }: NonNullable<ProductFilter['category']>): Sql
 }
 
 function looked(filter: ProductFilter): Sql[] {
-  return [
-    ...(filter.words.length > 0 ? [found(filter)] : []),
-    ...(filter.isSoldOut
-      ? [
-          sql`exists (select from short_stock k where k.product_id = p.id and k.is_out)
-            and not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`,
-        ]
-      : []),
-  ];
+  return [...(filter.words.length > 0 ? [found(filter)] : []), ...(filter.isSoldOut ? [isOut(filter)] : [])];
+}
+
+/** Every choice is out; a page that is not searched for has come from those that have one which is. */
+function isOut({ words }: ProductFilter): Sql {
+  const hasNone = sql`not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`;
+  return words.length === 0
+    ? hasNone
+    : sql`exists (select from short_stock k where k.product_id = p.id and k.is_out) and ${hasNone}`;
 }
 
 function found({ words, productId }: ProductFilter): Sql {
