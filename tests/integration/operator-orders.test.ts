@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { listOperatorOrders } from '../../src/server/modules/orders/operator-view/operator-order-list.service.ts';
 import type { ReadInput } from '../../src/server/panel-door.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
@@ -8,6 +9,7 @@ import { buildSale, type Sale } from '../support/sale-factories.ts';
 import { placeInStage } from '../support/seller-order-factories.ts';
 import { bodyOf, sendAim } from '../support/send-aim.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
+import { workOf } from '../support/work.ts';
 
 let shop: Shop;
 let operator: LoggedIn;
@@ -172,4 +174,32 @@ test('who only looks sees orders and changes nothing', async () => {
   expect((await call('noteOrder', { params, json: { body: 'Hola' } }, viewer)).status).toBe(403);
   const content = await logIn(shop.db, { roles: ['operator'], operatorRole: 'content' });
   expect((await call('listOperatorOrders', {}, content)).status).toBe(403);
+});
+
+test('orders of days long ago are listed by their moments, and read no more than their page', async () => {
+  // In May as in the months after it: 40 orders a day for 100 days, numbered in another order within each day.
+  await shop.db.query(
+    `insert into orders
+     select copy.* from orders, generate_series(0, 3999) n,
+       jsonb_populate_record(orders, jsonb_build_object('number', 900000 + (n / 40) * 40 + 39 - n % 40,
+         'idempotency_key', 'copy-' || n, 'created_at', timestamptz '2026-05-01 12:00Z' + n / 40 * interval '1 day'
+           + n % 40 * interval '1 minute')) copy
+     where orders.number = $1`,
+    [online.number],
+  );
+  await shop.db.query('vacuum analyze orders');
+  const days = { from: '2026-05-03', until: '2026-05-04' };
+  const seen: number[] = [];
+  for (let cursor: number | undefined; ; ) {
+    const page = await read(shop.app, 'listOperatorOrders', { ...days, cursor }, operator);
+    seen.push(...page.orders.map(({ number }) => number));
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
+  }
+  const ofDay = (first: number) => Array.from({ length: 40 }, (_, index) => first + index);
+  expect(seen).toEqual([...ofDay(900_120), ...ofDay(900_080)]);
+  const { blocks } = await workOf(shop.db, (write) =>
+    listOperatorOrders({ write, now: () => new Date() }, { ...days, method: 'online' }),
+  );
+  expect(blocks).toBeLessThan(450);
 });

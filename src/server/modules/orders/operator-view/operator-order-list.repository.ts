@@ -2,6 +2,7 @@ import type { OrderStage } from '../../../../domain/operator-order-filter.ts';
 import type { PaymentState } from '../../../../domain/payment-state.ts';
 import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
 import { hasWords, ordersWithWords } from '../words/order-words.repository.ts';
+import { type ListedOrderRow, listedOrders } from './order-page.repository.ts';
 import type { OrderSearch } from './order-search.ts';
 
 export interface OrderFilter {
@@ -19,25 +20,6 @@ export interface OrderFilter {
   limit: number;
 }
 
-export interface ListedOrderRow {
-  number: number;
-  placedAt: Date;
-  buyerName: string;
-  email: string;
-  cityName: string;
-  paymentMethodId: 1 | 3;
-  paymentState: PaymentState | null;
-  total: number;
-  packages: {
-    sellerId: number;
-    sellerName: string;
-    statusId: number;
-    statusName: string;
-    stage: string;
-    from: string | null;
-  }[];
-}
-
 /** How many orders of the most selective filter are read before all of them are. */
 const SCANNED_ORDERS = 2_000;
 /** Days with more orders than these are mostly filled by the first ones that are read. */
@@ -50,6 +32,7 @@ const MAXIMUM_SHOPS = 10;
  * they do not, all of them are looked through, or the index of the words.
  */
 export async function listOrders(db: Database, filter: OrderFilter): Promise<ListedOrderRow[]> {
+  if (isOfDays(filter)) return listOrdersOfDays(db, filter);
   const source = sourceOf(filter, await findNumberRange(db, filter));
   const scanned = await readPage(
     db,
@@ -61,6 +44,27 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
   return readPage(db, filter, filter.search ? foundOrders(filter.search) : source);
 }
 
+/** Whether days are asked for, and nothing that belongs to packages, payments or words. */
+function isOfDays({ search, stage, paymentState, sellerId, from, until, lateBefore }: OrderFilter): boolean {
+  const others = [search, stage, paymentState, sellerId, lateBefore];
+  return (from !== null || until !== null) && others.every((one) => one === null);
+}
+
+/** By their moments, so that days long ago are not reached through all orders since then. */
+async function listOrdersOfDays(db: Database, filter: OrderFilter): Promise<ListedOrderRow[]> {
+  const { after, limit, paymentMethodId } = filter;
+  const last = sql`(select created_at from orders where number = ${after}::bigint)`;
+  const older =
+    after === null
+      ? []
+      : [sql`created_at <= ${last}`, sql`(created_at, number) < (${last}, ${after}::bigint)`];
+  const paidSo = paymentMethodId === null ? [] : [sql`payment_method_id = ${paymentMethodId}`];
+  const conditions = joinSql([...placedBetween(sql`created_at`, filter), ...older, ...paidSo], ' and ');
+  const page = sql`select * from orders where ${conditions}
+    order by created_at desc, number desc limit ${limit}::int`;
+  return readRows(db, page, sql`page.created_at desc, page.number desc`);
+}
+
 /** Whether one filter at most is asked for, which its index answers alone. */
 function isServed({ stage, paymentMethodId, paymentState, sellerId, from, until, lateBefore }: OrderFilter) {
   const asked = [stage, paymentMethodId, paymentState, sellerId, lateBefore].filter((one) => one !== null);
@@ -68,30 +72,14 @@ function isServed({ stage, paymentMethodId, paymentState, sellerId, from, until,
 }
 
 function readPage(db: Database, filter: OrderFilter, source: Sql): Promise<ListedOrderRow[]> {
-  return query<ListedOrderRow>(
-    db,
-    sql`with page as materialized (
-          select o.* from (${source}) found join orders o on o.number = found.number
-          where ${joinSql(conditions(filter), ' and ')}
-          order by o.number desc limit ${filter.limit}::int
-        )
-        select page.number, page.created_at as placed_at, page.first_name || ' ' || page.last_name as buyer_name,
-          page.email, city.name as city_name, page.payment_method_id,
-          payment.state as payment_state, page.total, packages.list as packages
-        from page
-        join city on city.id = page.city_id
-        left join payment on payment.order_number = page.number
-        cross join lateral (
-          select coalesce(jsonb_agg(jsonb_build_object('sellerId', p.seller_id, 'sellerName', seller.display_name,
-            'statusId', p.status_id, 'statusName', status.name, 'stage', p.stage,
-            'from', coalesce(p.accepted_at, p.received_at)) order by p.position), '[]') as list
-          from package p
-          join seller on seller.id = p.seller_id
-          join package_status status on status.id = p.status_id
-          where p.order_number = page.number
-        ) packages
-        order by page.number desc`,
-  );
+  const page = sql`select o.* from (${source}) found join orders o on o.number = found.number
+    where ${joinSql(conditions(filter), ' and ')}
+    order by o.number desc limit ${filter.limit}::int`;
+  return readRows(db, page, sql`page.number desc`);
+}
+
+function readRows(db: Database, page: Sql, order: Sql): Promise<ListedOrderRow[]> {
+  return query<ListedOrderRow>(db, listedOrders(page, order));
 }
 
 /** Order numbers by the filters on packages, or the one that leaves the fewest, each once. */

@@ -14,10 +14,10 @@ import { findUnindexedOrders } from '../words/order-words.repository.ts';
 import {
   countLate,
   findShopsCalled,
-  type ListedOrderRow,
   listOrders,
   type OrderFilter,
 } from './operator-order-list.repository.ts';
+import type { ListedOrderRow } from './order-page.repository.ts';
 import { orderSearch } from './order-search.ts';
 
 const PAGE_SIZE = 25;
