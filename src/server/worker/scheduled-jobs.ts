@@ -12,6 +12,7 @@ import { deleteOldImports } from '../modules/import/delete-old-imports.service.t
 import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery.service.ts';
 import { backUpNightly } from '../modules/operations/backup.jobs.ts';
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/orders/payments/payments.jobs.ts';
+import { keepSalesDays } from '../modules/overview/figures/sales-day.jobs.ts';
 import {
   reconcileNightly,
   reconcileOnRequest,
@@ -51,6 +52,7 @@ export const scheduledJobs = {
   'delete-old-imports': { cron: '35 3 * * *', atStart: false, run: deleteOldImports },
   'close-ledger-days': { cron: '10 4 * * *', atStart: true, run: closeLedgerDays },
   'count-open-days': { cron: '*/5 * * * *', atStart: true, run: countOpenDays },
+  'keep-sales-days': { cron: '12 * * * *', atStart: true, run: keepSalesDays },
   'check-ledger': { cron: '20 4 * * *', atStart: false, run: checkLedgerNightly },
   'reconcile-on-request': { cron: '* * * * *', atStart: true, run: reconcileOnRequest },
   // When the books have been checked.

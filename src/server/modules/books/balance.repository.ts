@@ -16,6 +16,31 @@ export async function sumOfAccount(db: Database, { account, owner }: AccountRef)
   return Number(row?.sum);
 }
 
+/** Debits minus credits of an account of the marketplace by day, both days included; days without any are left out. */
+export function listMoved(
+  db: Database,
+  account: LedgerAccount,
+  { from, to }: { from: string; to: string },
+): Promise<{ day: string; moved: number }[]> {
+  return query(
+    db,
+    sql`with ${lastClosedDay}, ${uncounted}
+        select day, sum(amount)::float8 as moved
+        from (
+          select day, debit - credit from ledger_day where account = ${account} and owner = 0
+          union all
+          select day, amount from ledger_open_total
+          where account = ${account} and not of_seller and day > (select day from closed)
+          union all
+          select posted_on, amount from uncounted where debit_account = ${account} and debit_owner = 0
+          union all
+          select posted_on, -amount from uncounted where credit_account = ${account} and credit_owner = 0
+        ) part (day, amount)
+        where day between ${from}::date and ${to}::date
+        group by day order by day`,
+  );
+}
+
 export interface AccountSum {
   account: LedgerAccount;
   name: string;
@@ -32,10 +57,7 @@ export interface AccountSum {
 export function listSums(db: Database): Promise<AccountSum[]> {
   return query<AccountSum>(
     db,
-    sql`with ${lastClosedDay}, uncounted as materialized (
-          select debit_account, debit_owner, credit_account, credit_owner, amount from ledger_entry
-          where id > (select up_to_entry from ledger_counted) ${ofOpenDays}
-        ), place as (
+    sql`with ${lastClosedDay}, ${uncounted}, place as (
           select id as account, name, false as of_seller
           from ledger_account where id not in ('seller_held', 'seller_payable')
           union all
@@ -75,9 +97,12 @@ export async function sumOfOpenPayouts(db: Database, sellerId: number): Promise<
   return Number(row?.sum);
 }
 
-/** Not by the index of days: the entries after the mark are fewer than those of a day. */
-const ofOpenDays = sql`and posted_on + 0 > (select day from closed)`;
-
 const lastClosedDay = sql`closed as materialized (
     select coalesce(max(day), '-infinity') as day from ledger_closed_day
+  )`;
+
+/** Entries of open days that no sum has yet. By their numbers: those of a day, whose index `+ 0` keeps out, are far more. */
+const uncounted = sql`uncounted as materialized (
+    select debit_account, debit_owner, credit_account, credit_owner, amount, posted_on from ledger_entry
+    where id > (select up_to_entry from ledger_counted) and posted_on + 0 > (select day from closed)
   )`;

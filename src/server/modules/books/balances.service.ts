@@ -1,11 +1,27 @@
 import { type AccountRef, LEDGER_ACCOUNTS, ofSeller } from '../../../domain/ledger/accounts.ts';
 import type { Pesos } from '../../../domain/money.ts';
 import type { Database } from '../../db/sql.ts';
-import { type AccountSum, listSums, sumOfAccount, sumOfOpenPayouts } from './balance.repository.ts';
+import {
+  type AccountSum,
+  listMoved,
+  listSums,
+  sumOfAccount,
+  sumOfOpenPayouts,
+} from './balance.repository.ts';
 
 /** On the account's normal side: a seller's payable of -5.000 is her debt. */
 export async function getBalance(db: Database, ref: AccountRef): Promise<Pesos> {
   return onNormalSide(ref.account, await sumOfAccount(db, ref));
+}
+
+/** What an account of the marketplace gained by day, on its normal side; days without entries are left out. */
+export async function listMovedByDay(
+  db: Database,
+  { account }: AccountRef,
+  period: { from: string; to: string },
+): Promise<{ day: string; moved: Pesos }[]> {
+  const days = await listMoved(db, account, period);
+  return days.map(({ day, moved }) => ({ day, moved: onNormalSide(account, moved) }));
 }
 
 export interface Balance extends Omit<AccountSum, 'sum'> {

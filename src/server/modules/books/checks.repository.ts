@@ -20,6 +20,9 @@ const sold = sql`(
 /** The books know whole pesos only; reconciliation lists what came in anything else. */
 const bookable = sql`amount > 0 and upper(currency) = 'COP'`;
 
+/** Days whose sums are used; those that changed since are summed anew. */
+const settledSales = sql`select day from sales_day where day not in (select day from sales_day_change)`;
+
 const nothing = sql`select ''::text, 0::bigint where false`;
 
 /** The books against themselves: nothing here needs another table. */
@@ -219,6 +222,14 @@ const moneyOutside = {
       union all select 'banco', -amount from payout where state = 'paid'
       union all select 'banco', -amount from refund where state = 'paid' and paid_by = 'bank'`,
     actual: sql`select 'banco', amount from ledger_leg where account = 'bank'`,
+  },
+  'sales-day': {
+    cause: 'Las ventas guardadas de un día no son las de sus paquetes',
+    expected: sql`select concat_ws(' ', sold_on, case status_id when 32 then 'anulados' else 'ventas' end),
+        case status_id when 32 then 1 else subtotal - refunded_goods end
+      from package where status_id <> 33 and sold_on in (${settledSales})`,
+    actual: sql`select concat_ws(' ', day, 'ventas'), sales from sales_day where day in (${settledSales})
+      union all select concat_ws(' ', day, 'anulados'), cancelled from sales_day where day in (${settledSales})`,
   },
   stock: {
     cause: 'Hay existencias por debajo de cero',

@@ -19,6 +19,7 @@ const JOB_NAMES: Record<string, string> = {
   'delete-old-search-counts': 'Limpieza de conteos y avisos de búsquedas',
   'delete-unused-pictures': 'Limpieza de fotos sin uso',
   'close-ledger-days': 'Cierre contable del día',
+  'keep-sales-days': 'Ventas por día',
   'count-open-days': 'Saldos de los días abiertos',
   'check-ledger': 'Revisión de los libros',
   'reconcile-on-request': 'Conciliaciones pedidas',

@@ -1,55 +1,5 @@
-import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
-
-/** Colombian days, both included. */
-export interface Period {
-  from: string;
-  to: string;
-}
-
-export interface DayFigures {
-  day: string;
-  sales: number;
-  orders: number;
-}
-
-/** Goods sold by the day of their order, less what was refunded; neither cancelled nor waiting for their payment. */
-export function listDayFigures(db: Database, { from, to }: Period): Promise<DayFigures[]> {
-  return query<DayFigures>(
-    db,
-    sql`select sold_on as day, sum(subtotal - refunded_goods)::float8 as sales,
-          count(distinct order_number)::int as orders
-        from package
-        where sold_on between ${from}::date and ${to}::date and status_id not in (32, 33)
-        group by sold_on order by sold_on`,
-  );
-}
-
-/** What the marketplace kept: fees less those given back with refunds, by the day of the posting. */
-export function listDayIncome(
-  db: Database,
-  { from, to }: Period,
-): Promise<{ day: string; income: number }[]> {
-  return query(
-    db,
-    sql`select posted_on as day, sum(amount)::float8 as income
-        from (select posted_on, amount from ledger_entry
-              where credit_account = 'fees' and credit_owner = 0 and posted_on between ${from}::date and ${to}::date
-              union all
-              select posted_on, -amount from ledger_entry
-              where debit_account = 'fees' and debit_owner = 0 and posted_on between ${from}::date and ${to}::date
-             ) fee
-        group by posted_on order by posted_on`,
-  );
-}
-
-export async function countCancelled(db: Database, { from, to }: Period): Promise<number> {
-  const row = await queryOne<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from package
-        where sold_on between ${from}::date and ${to}::date and status_id = 32`,
-  );
-  return row?.count ?? 0;
-}
+import { type Database, query, sql } from '../../../db/sql.ts';
+import type { Period } from './sales-day.repository.ts';
 
 /** Refunds by why they were made, the dearest first. */
 export function listRefundCauses(
