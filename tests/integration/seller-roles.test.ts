@@ -63,6 +63,7 @@ const calls = {
   saveProductGrid: 'w',
   uploadProductPicture: '',
   listSuggestedAttributes: 'wsa',
+  listSearchesThatFound: 'wsa',
   uploadProductSheet: '',
   listProductImports: '',
   getProductImport: '',
