@@ -144,9 +144,9 @@ test.describe('a job', () => {
   test('is asked for, runs, and stands in the log', { tag: '@wide' }, async ({ page }) => {
     await open(page, '/operacion/sistema');
     const row = page.getByRole('table', { name: 'Tareas programadas' }).getByRole('row', {
-      name: /Limpieza de búsquedas sin resultado/,
+      name: /Limpieza de conteos y avisos de búsquedas/,
     });
-    const run = row.getByRole('button', { name: 'Ejecutar Limpieza de búsquedas sin resultado' });
+    const run = row.getByRole('button', { name: 'Ejecutar Limpieza de conteos y avisos de búsquedas' });
     await expect(row).toContainText('Todavía no');
     await page.route('**/api/**', (route) => route.abort());
     await run.click();
@@ -155,7 +155,7 @@ test.describe('a job', () => {
     await expect(run).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(
-      page.getByText('Limpieza de búsquedas sin resultado: empieza en unos segundos.'),
+      page.getByText('Limpieza de conteos y avisos de búsquedas: empieza en unos segundos.'),
     ).toBeVisible();
     await expect(async () => {
       await page.reload();
@@ -164,6 +164,6 @@ test.describe('a job', () => {
     await expect(row).not.toContainText('Todavía no');
     await open(page, '/operacion/registro?tipo=system');
     const entry = page.getByRole('listitem').filter({ hasText: 'Pidió ejecutar una tarea' });
-    await expect(entry.filter({ hasText: 'delete-old-searches' }).first()).toBeVisible();
+    await expect(entry.filter({ hasText: 'delete-old-search-counts' }).first()).toBeVisible();
   });
 });
