@@ -3,8 +3,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { listChangedSince, markRead } from '../browse/changed-since.repository.ts';
 import type { SearchResult } from '../search/search.service.ts';
+import { searchAsShopper } from '../search/shoppers-search.ts';
 import { listWordsToLook, markLooked, takeAlerts } from './search-alert.repository.ts';
-import { searchAsShopper } from './shoppers-search.ts';
 
 const WORDS_AT_ONCE = 50;
 /** A search costs milliseconds: so many a run, those that waited longest first, the others in the next one. */

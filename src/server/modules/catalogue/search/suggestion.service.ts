@@ -1,7 +1,7 @@
 import { foldBeginning } from '../../../../domain/typed-part.ts';
 import type { Database } from '../../../db/sql.ts';
 import type { KeptValues } from '../../../kept/kept-values.ts';
-import { NO_FILTERS, NO_PLACEMENT, searchCatalogue } from './search.service.ts';
+import { searchAsShopper } from './shoppers-search.ts';
 import {
   listMatches,
   listSuggestedCategories,
@@ -88,15 +88,7 @@ async function findSuggestions(db: Database, beginning: string): Promise<Suggest
 
 /** Words that begin no name may still be known to the search, synonyms say; the last one may not be whole yet. */
 async function searchBeginning(db: Database, beginning: string): Promise<number[]> {
-  const { productIds, omittedWords } = await searchCatalogue(db, {
-    text: beginning,
-    filters: NO_FILTERS,
-    placement: NO_PLACEMENT,
-    sort: 'relevantes',
-    asTyped: false,
-    skip: 0,
-    take: SHOWN.products,
-  });
+  const { productIds, omittedWords } = await searchAsShopper(db, beginning, SHOWN.products);
   const unfinished = beginning.split(' ').at(-1);
   return omittedWords.every((word) => word === unfinished) ? productIds : [];
 }

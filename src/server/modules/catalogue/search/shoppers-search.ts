@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/sql.ts';
-import { NO_FILTERS, NO_PLACEMENT, type SearchResult, searchCatalogue } from '../search/search.service.ts';
+import { NO_FILTERS, NO_PLACEMENT, type SearchResult, searchCatalogue } from './search.service.ts';
 
 /** What a shopper who types the words and nothing else finds first. */
 export function searchAsShopper(db: Database, text: string, take: number): Promise<SearchResult> {
