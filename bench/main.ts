@@ -13,6 +13,8 @@
  * growth [words]: all of it and the panels at both ends: 10,000 products in 100 categories, and 1,000,000 products in 3,000
  *   categories with 10,000 shops and 1,000,000 orders (below DATA_DIR/bench-1000000); then backup and restore. Fails when
  *   something costs more than 1.5 times as much and 0.5 ms more at the big end
+ * bulk: p95 of the shop's pages without and beside a change of 20,000 products of one shop (BENCH_SECONDS: alone, 20);
+ *   fails when they are slower by more than a quarter
  * search [held-out]: how well the demo's search answers judged queries, and the worst 30 of the open ones; with held-out,
  *   to be asked for last, also of those kept aside. Needs no build
  * worker: a worker with nothing to do, over BENCH_SECONDS (180)
@@ -29,7 +31,8 @@ import { memoryMegabytes } from './load/process-usage.ts';
 import { startHello, startShop } from './load/shop.ts';
 import { isOver, printHead, printMeasured } from './load/table.ts';
 import { openMarketplace } from './marketplace/open-marketplace.ts';
-import { LISTS, SMALL } from './marketplace/sizes.ts';
+import { BULK, LISTS, SMALL } from './marketplace/sizes.ts';
+import { measureBulkChange } from './operations/bulk.ts';
 import { printCrawlersHarm } from './operations/crawl.ts';
 import { type Ground, surveyGround } from './operations/ground.ts';
 import { printOrderWork } from './operations/order-work.ts';
@@ -58,11 +61,12 @@ console.log(
 );
 if (part === 'worker') await measureIdleWorker(Number(process.env.BENCH_SECONDS ?? 180));
 else if (part === 'growth') process.exitCode = (await measureGrowth(PORT, words)) ? 0 : 1;
+else if (part === 'bulk') process.exitCode = (await measureBulk()) ? 0 : 1;
 else if (part === 'lists') process.exitCode = (await measureLists()) ? 0 : 1;
 else if (part === undefined || shopParts.includes(part)) await measureShop(part ? [part] : shopParts);
 else {
   console.error(
-    `No part is called ${part}: ${[...shopParts, 'lists', 'growth', 'search', 'worker'].join(', ')}.`,
+    `No part is called ${part}: ${[...shopParts, 'lists', 'bulk', 'growth', 'search', 'worker'].join(', ')}.`,
   );
   process.exitCode = 1;
 }
@@ -102,6 +106,16 @@ async function measureLoad({ shop }: Ground, operations: readonly Operation[]): 
   hello.stop();
   for (const operation of operations)
     for (const connections of connectionCounts) printMeasured(await measure(shop, operation, connections));
+}
+
+async function measureBulk(): Promise<boolean> {
+  const shop = await startShop(PORT, await openMarketplace(BULK));
+  try {
+    await untilQuiet(shop);
+    return await measureBulkChange(await surveyGround(shop));
+  } finally {
+    await shop.stop();
+  }
 }
 
 async function measureLists(): Promise<boolean> {

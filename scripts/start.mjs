@@ -9,7 +9,7 @@ if (!isBuilt()) {
   if (!(await build(node))) giveUp('The pages could not be built, see above.');
 }
 // Measured under load: the app stays below 220 MB with these, without them it takes 360 MB for the same work.
-const flags = ['--max-semi-space-size=16', '--max-old-space-size=192'];
+const flags = ['--max-semi-space-size=8', '--max-old-space-size=192'];
 process.exit(
   await run(node, [...flags, 'src/server/main.ts'], {
     NODE_ENV: 'production',

@@ -7,17 +7,20 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Which room of `src/server/modules` writes a table. Reading it, also in joins, is everybody's right. */
 const ownedByRooms: Record<string, string> = {
   accounts: `account account_role attempt_counter consent document_type known_device operator_recovery_code
-    operator_second_factor person_type recovery_password registration_flow seller_invitation seller_member session view_as`,
+    saved_view operator_second_factor person_type recovery_password registration_flow seller_invitation seller_member session view_as`,
   audit: 'audit_entry operator_note',
   books: `fee_rule ledger_account ledger_check ledger_closed_day ledger_counted ledger_day ledger_entry ledger_open_total ledger_total
     ledger_transaction unsettled_entry`,
   buyers: 'favourite order_claim',
-  catalogue: `category category_attribute catalogue_reader category_redirect category_seller_count offer product product_attribute
-    product_image product_term search_alert search_alert_refusal search_day search_day_product search_document search_rule
-    search_sampling search_word seller_picture short_stock stock suggestion suggestion_start suggestion_top suggestion_word`,
+  catalogue: `bulk_change bulk_change_row category category_attribute catalogue_reader category_redirect category_seller_count offer
+    product product_attribute product_fact product_image product_lacking_fact product_standing product_tag product_term product_variant
+    search_alert search_alert_refusal search_bought search_day search_day_product search_document search_facet search_purchase
+    search_rule search_sampling search_word seller_picture short_stock stock suggestion suggestion_start suggestion_top
+    suggestion_word`,
   content: 'content_picture content_shown content_version legal_text',
-  import: 'product_import product_import_mapping product_import_row',
-  integrations: 'api_key webhook_delivery webhook_endpoint webhook_event',
+  import: `product_awaiting_picture product_import product_import_category product_import_default
+    product_import_mapping product_import_row product_picture_fetch product_picture_source`,
+  integrations: 'api_answer api_key webhook_delivery webhook_endpoint webhook_event',
   messages: 'mailbox_message outbox_message',
   operations: 'backup_run job_state',
   orders: `cash_collection cash_refusal cash_remittance order_line order_note order_to_index order_words orders package package_status_change payment
@@ -30,7 +33,7 @@ const ownedByRooms: Record<string, string> = {
   reviews: 'contact_message product_question product_rating review',
   sellers: 'seller seller_application_item seller_document',
   settings: 'package_status setting setting_change',
-  shipping: 'city department geocoding_cache',
+  shipping: 'city department geocoding_cache learned_dispatch learned_transit',
   visits: 'daily_visits',
 };
 

@@ -33,6 +33,17 @@ export const LISTS: MarketplaceSize = {
   shopOrders: 50_000,
 };
 
+/** One shop that changes 20,000 products at once, beside others. */
+export const BULK: MarketplaceSize = {
+  folder: 'bench-bulk',
+  categories: 100,
+  sellers: 100,
+  products: 22_000,
+  orders: 2_000,
+  shopProducts: 20_000,
+  shopOrders: 500,
+};
+
 /** The big end of the growth. */
 export const BIG: MarketplaceSize = {
   folder: 'bench-1000000',

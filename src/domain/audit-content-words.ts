@@ -14,7 +14,7 @@ export const CONTENT_ACTIONS: Record<string, string> = {
   'category.merged': 'Unió dos categorías',
   'category.deleted': 'Eliminó una categoría',
   'product.category-changed': 'Cambió la categoría de productos',
-  'category.attributes-changed': 'Cambió los atributos sugeridos de una categoría',
+  'category.attributes-changed': 'Cambió los campos de una categoría',
 };
 
 export const CONTENT_SUBJECTS: Record<string, string> = {
@@ -53,4 +53,11 @@ export const CONTENT_NAMES: Record<string, string> = {
   mergedInto: 'Unida con',
   products: 'Productos',
   terms: 'Opciones',
+  schemaVersion: 'Versión de los campos',
+  requiredSince: 'Obligatorio desde',
+  filterable: 'Filtra las listas',
+  variantMaking: 'Hace variantes',
+  kind: 'Clase',
+  unit: 'Unidad',
+  key: 'Clave',
 };

@@ -62,6 +62,7 @@ export const SHOP_NAMES: Record<string, string> = {
   widthCentimetres: 'Ancho (cm)',
   lengthCentimetres: 'Largo (cm)',
   perishable: 'Perecedero',
+  facts: 'Datos de la categoría',
   images: 'Fotos',
   pictures: 'Fotos',
   imageUrl: 'Foto',
@@ -73,6 +74,9 @@ export const SHOP_NAMES: Record<string, string> = {
   shippingPolicy: 'Política de envíos',
   warrantyPolicy: 'Política de garantía',
   openingHours: 'Horario',
+  dispatchWeekdays: 'Días de despacho',
+  cutOffMinutes: 'Hora límite de los pedidos',
+  handlingDays: 'Días para despachar',
   holidayFrom: 'Vacaciones desde',
   holidayUntil: 'Vacaciones hasta',
   holidayMessage: 'Mensaje de vacaciones',
@@ -95,6 +99,11 @@ export const SHOP_NAMES: Record<string, string> = {
   endsAt: 'Hasta',
   stockPerCombination: 'Existencias por combinación',
   alt: 'Texto de la foto',
+  gtin: 'Código de barras',
+  content: 'Contenido',
+  variants: 'Opciones',
+  variantPrices: 'Precios',
+  isActive: 'Se vende',
 };
 
 export const SHOP_VALUES: Record<string, Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { API_ACTIONS, API_NAMES, API_SUBJECTS, API_VALUES } from './audit-api-words.ts';
+import { BULK_ACTIONS, BULK_NAMES, BULK_VALUES } from './audit-bulk-words.ts';
 import { CONTENT_ACTIONS, CONTENT_NAMES, CONTENT_SUBJECTS } from './audit-content-words.ts';
 import { IMPORT_ACTIONS, IMPORT_NAMES } from './audit-import-words.ts';
 import { MONEY_ACTIONS, MONEY_NAMES, MONEY_SUBJECTS, MONEY_VALUES } from './audit-money-words.ts';
@@ -20,6 +21,7 @@ export const AUDIT_KINDS = {
   question: 'Preguntas',
   review: 'Opiniones',
   import: 'Cargas masivas',
+  bulk: 'Cambios masivos',
   api: 'Integraciones',
 } as const;
 
@@ -66,6 +68,7 @@ export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'aft
 
 const ACTIONS: Record<string, string> = {
   ...API_ACTIONS,
+  ...BULK_ACTIONS,
   ...IMPORT_ACTIONS,
   ...MONEY_ACTIONS,
   ...AUDIT_ORDER_ACTIONS,
@@ -91,12 +94,14 @@ const SUBJECTS: Record<string, string> = {
   question: 'Pregunta',
   review: 'Opinión',
   import: 'Carga masiva',
+  bulk: 'Cambio masivo',
   message: 'Mensaje',
   ...SYSTEM_SUBJECTS,
 };
 
 const NAMES: Record<string, string> = {
   ...API_NAMES,
+  ...BULK_NAMES,
   ...IMPORT_NAMES,
   ...SELLER_NAMES,
   ...CONTENT_NAMES,
@@ -107,10 +112,11 @@ const NAMES: Record<string, string> = {
 };
 
 /** Their own parts are named by the shop: options and combinations of a product. */
-const NAMED_BY_PEOPLE = ['attributes', 'stock'];
+const NAMED_BY_PEOPLE = ['attributes', 'stock', 'variants', 'variantPrices'];
 
 const VALUES: Record<string, Record<string, string>> = {
   ...API_VALUES,
+  ...BULK_VALUES,
   ...MONEY_VALUES,
   ...SEARCH_VALUES,
   ...SELLER_VALUES,

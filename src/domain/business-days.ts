@@ -13,8 +13,20 @@ export function colombianHolidays(year: number): CalendarDay[] {
 /** Monday to Friday without public holidays. */
 export function isBusinessDay(day: CalendarDay): boolean {
   const weekday = weekdayOf(dayNumber(day));
-  if (weekday === SATURDAY || weekday === SUNDAY) return false;
-  return !colombianHolidays(Number(day.slice(0, 4))).includes(day);
+  return weekday !== SATURDAY && weekday !== SUNDAY && !isPublicHoliday(day);
+}
+
+export function isPublicHoliday(day: CalendarDay): boolean {
+  return holidaysOf(Number(day.slice(0, 4))).has(day);
+}
+
+const kept = new Map<number, ReadonlySet<CalendarDay>>();
+
+// A page of cards asks for some two hundred days.
+function holidaysOf(year: number): ReadonlySet<CalendarDay> {
+  const holidays = kept.get(year) ?? new Set(colombianHolidays(year));
+  kept.set(year, holidays);
+  return holidays;
 }
 
 /** The count-th business day after the given day, which itself does not count. */
@@ -25,6 +37,14 @@ export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
     if (isBusinessDay(calendarDay(current))) remaining -= 1;
   }
   return calendarDay(current);
+}
+
+/** How many business days lie between two days, the first not counted; 0 when the second is not later. */
+export function businessDaysBetween(from: CalendarDay, to: CalendarDay): number {
+  let days = 0;
+  for (let day = dayNumber(from) + 1; day <= dayNumber(to); day++)
+    if (isBusinessDay(calendarDay(day))) days += 1;
+  return days;
 }
 
 const FIXED_HOLIDAYS = ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25'];

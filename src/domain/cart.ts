@@ -1,5 +1,6 @@
 import { finalPrice, savings } from './discount.ts';
 import { type Pesos, sumPesos } from './money.ts';
+import type { NetContent } from './net-content.ts';
 import type { Attribute, Product } from './product.ts';
 
 /** Spec 'atributos' of a cart line: codAtributo and codTermino. */
@@ -27,6 +28,10 @@ export type CartLine = Pick<
   quantity: number;
   chosenTerms: ChosenTerm[];
   termNames: TermName[];
+  /** Whose page the line leads to; missing: the product's, as in carts of before. */
+  variantId?: number;
+  /** For the price by kilo, litre or unit; missing: nobody has said it, or the line is older than such prices. */
+  content?: NetContent | null;
 };
 
 export type CartTotals = { itemCount: number; original: Pesos; discount: Pesos; subtotal: Pesos };

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attributeProblems, mergeProblem, placeProblem, withInserted } from './category-rules.ts';
+import {
+  attributeProblems,
+  keptFields,
+  mergeProblem,
+  placeProblem,
+  type WrittenField,
+  withInserted,
+} from './category-rules.ts';
 
 const tree = [
   { id: 1, name: 'Campo', parentId: 0 },
@@ -43,10 +50,46 @@ test('however a level is dragged about, everybody stays in it once and stands wh
 
 test('a suggested attribute has a name of its own and choices', () => {
   const problems = attributeProblems([
-    { name: 'Talla', terms: ['S'] },
-    { name: 'talla', terms: ['M'] },
-    { name: 'Color', terms: [] },
-    { name: '', terms: ['x'] },
+    written({ name: 'Talla', terms: ['S'] }),
+    written({ name: 'talla', terms: ['M'] }),
+    written({ name: 'Color', terms: [] }),
+    written({ name: '', terms: ['x'] }),
+    written({ name: 'Peso', kind: 'number' }),
+    written({ name: 'Sabor', required: true }),
+    written({ key: 'registro', kind: 'text', variantMaking: false, terms: ['RSA', 'ABC'] }),
   ]);
-  expect(Object.keys(problems)).toEqual(['attributes.1', 'attributes.2', 'attributes.3']);
+  expect(Object.keys(problems)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `attributes.${at}`));
 });
+
+test('a field keeps its key and the moment since when it is required; a duty keeps its name and kind', () => {
+  const first = keptFields(
+    [written({ name: 'Material', variantMaking: false, required: true })],
+    [],
+    new Date('2026-01-01T00:00:00Z'),
+  );
+  expect(first).toMatchObject([{ key: 'material', requiredSince: '2026-01-01T00:00:00.000Z' }]);
+  const later = keptFields(
+    [
+      written({ key: 'material', name: 'Tela', variantMaking: false, required: true }),
+      written({ name: 'Material', variantMaking: false }),
+      written({ key: 'garantia', name: 'Otra cosa', kind: 'text', variantMaking: false, required: true }),
+      written({ key: 'inventada', name: 'Registro', variantMaking: false }),
+    ],
+    first,
+    new Date('2026-02-01T00:00:00Z'),
+  );
+  expect(later.map(({ key, name, kind, requiredSince }) => [key, name, kind, requiredSince])).toEqual([
+    ['material', 'Tela', 'choice', '2026-01-01T00:00:00.000Z'],
+    ['material-2', 'Material', 'choice', null],
+    ['garantia', 'Garantía', 'number', '2026-02-01T00:00:00.000Z'],
+    ['registro-2', 'Registro', 'choice', null],
+  ]);
+});
+
+function written(parts: Partial<WrittenField>): WrittenField {
+  return {
+    ...{ key: null, name: 'Campo', kind: 'choice', unit: '', terms: ['S'] },
+    ...{ required: false, filterable: true, variantMaking: true },
+    ...parts,
+  };
+}

@@ -1,9 +1,9 @@
-import { type ProductFacets, readFacets } from './product-facets.ts';
-import { optionToken } from './search-document.ts';
+import type { FacetTally } from './facet-tally.ts';
+import type { Facet } from './product-facets.ts';
 
-/** Rows as the read model gives them: 'price facets', one a line; each speaks for `step` products. */
-export interface FacetRows {
-  lines: string | null;
+/** Rows of the read model; each speaks for `step` products. */
+export interface TalliedRows {
+  tally: FacetTally;
   step: number;
   /** False: a sample, or not all of them. */
   isExact: boolean;
@@ -55,95 +55,83 @@ const MOST_OPTIONS = 12;
 const MOST_TERMS = 60;
 const MOST_IDS = 1_000;
 
-/** What a row is counted under, read once: many rows have the same text. */
-interface Counted extends Omit<ProductFacets, 'options'> {
-  options: { value: string; key: string; name: string; term: string }[];
-  keys: string[];
-}
-
-const REMEMBERED_TEXTS = 20_000;
-const remembered = new Map<string, Counted>();
-
-function counted(text: string): Counted {
-  const known = remembered.get(text);
-  if (known) return known;
-  const { options, ...facets } = readFacets(text);
-  const unique = new Map<string, Counted['options'][number]>();
-  for (const { name, terms } of options) {
-    for (const term of terms) {
-      const value = optionToken(name, term).slice(2);
-      if (!unique.has(value))
-        unique.set(value, { value, key: value.slice(0, value.indexOf('=')), name, term });
-    }
+/** `cashLimit`: the most that may be paid at the door, in whole pesos. `facetOf`: what a number stands for. */
+export function countFilters(
+  { tally, step, isExact }: TalliedRows,
+  facetOf: (number: number) => Facet | undefined,
+  cashLimit: number,
+): FilterCounts {
+  const found = emptyCounts();
+  for (const [number, rows] of tally.counts) {
+    const facet = facetOf(number);
+    if (facet) add(found, facet, rows * step);
   }
-  const own = [...unique.values()];
-  const made = { ...facets, options: own, keys: [...new Set(own.map(({ key }) => key))] };
-  if (remembered.size >= REMEMBERED_TEXTS) remembered.clear();
-  remembered.set(text, made);
-  return made;
-}
-
-/** `cashLimit`: the most that may be paid at the door, in whole pesos. */
-export function countFilters({ lines, step, isExact }: FacetRows, cashLimit: number): FilterCounts {
-  const prices: number[] = [];
-  /** Products of one text are counted at once. */
-  const alike = new Map<string, number>();
-  for (const line of lines ? lines.split('\n') : []) {
-    const end = line.indexOf(' ');
-    prices.push(Number(line.slice(0, end)));
-    const text = line.slice(end + 1);
-    alike.set(text, (alike.get(text) ?? 0) + step);
-  }
-  const found = emptyTally();
-  for (const [text, count] of alike) if (text !== '') add(found, counted(text), count);
   return {
-    total: prices.length * step,
+    total: tally.rows * step,
     isExact,
-    mainCategories: largest(found.mainCategories),
-    subcategories: largest(found.subcategories),
-    sellers: largest(found.sellers),
-    cities: largest(found.cities),
+    mainCategories: largest(found.main),
+    subcategories: largest(found.sub),
+    sellers: largest(found.seller),
+    cities: largest(found.city),
     ratings: RATINGS.map((id) => ({
       id,
       count: found.stars.slice(id).reduce((sum, count) => sum + count, 0),
     })),
-    offers: found.offers,
-    inStock: found.inStock,
-    cashOnDelivery: prices.filter((price) => price <= cashLimit).length * step,
+    offers: found.offer,
+    inStock: found.stock,
+    cashOnDelivery: tally.prices.filter((price) => price <= cashLimit).length * step,
     options: optionCounts(found.options, found.having),
-    prices: priceBars(prices, step),
+    prices: priceBars(tally.prices, step),
   };
 }
 
 type Options = Map<string, { key: string; name: string; term: string; count: number }>;
 
-const emptyTally = () => ({
-  mainCategories: new Map<number, number>(),
-  subcategories: new Map<number, number>(),
-  sellers: new Map<number, number>(),
-  cities: new Map<string, number>(),
+const emptyCounts = () => ({
+  main: new Map<number, number>(),
+  sub: new Map<number, number>(),
+  seller: new Map<number, number>(),
+  city: new Map<string, number>(),
   stars: [0, 0, 0, 0, 0, 0],
-  offers: 0,
-  inStock: 0,
+  offer: 0,
+  stock: 0,
   options: new Map() as Options,
   /** Products that have an option of the name, by its key. */
   having: new Map<string, number>(),
 });
 
-function add(found: ReturnType<typeof emptyTally>, facets: Counted, count: number): void {
-  raise(found.mainCategories, facets.mainCategoryId, count);
-  if (facets.subcategoryId !== null) raise(found.subcategories, facets.subcategoryId, count);
-  raise(found.sellers, facets.sellerId, count);
-  raise(found.cities, facets.cityId, count);
-  found.stars[facets.stars] = (found.stars[facets.stars] ?? 0) + count;
-  if (facets.isOffer) found.offers += count;
-  if (facets.isInStock) found.inStock += count;
-  for (const key of facets.keys) raise(found.having, key, count);
-  for (const { value, key, name, term } of facets.options) {
-    const before = found.options.get(value);
-    if (before) before.count += count;
-    else found.options.set(value, { key, name, term, count });
+function add(found: ReturnType<typeof emptyCounts>, facet: Facet, count: number): void {
+  switch (facet.kind) {
+    case 'main':
+    case 'sub':
+    case 'seller':
+      return void found[facet.kind].set(facet.id, count);
+    case 'city':
+      return void found.city.set(facet.id, count);
+    case 'stars':
+      found.stars[facet.stars] = count;
+      return;
+    case 'offer':
+    case 'stock':
+      found[facet.kind] = count;
+      return;
+    case 'name':
+      raise(found.having, facet.key, count);
+      return;
+    case 'term':
+      addTerm(found.options, facet, count);
   }
+}
+
+/** Products write one term in several ways. */
+function addTerm(
+  options: Options,
+  { key, value, name, term }: Facet & { kind: 'term' },
+  count: number,
+): void {
+  const known = options.get(value);
+  if (known) known.count += count;
+  else options.set(value, { key, name, term, count });
 }
 
 function raise<Key>(counts: Map<Key, number>, key: Key, count: number): void {

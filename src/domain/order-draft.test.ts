@@ -32,6 +32,15 @@ const bogota: ShippingCity = {
   needsForwarding: false,
 };
 
+const dispatch: SoldLine['dispatch'] = {
+  weekdays: [1, 2, 3, 4, 5],
+  cutOffMinutes: 15 * 60,
+  minimumHandlingDays: 1,
+  maximumHandlingDays: 2,
+  holiday: null,
+};
+const terms = { destination: bogota, card, now: new Date('2026-11-22T12:00:00-05:00') };
+
 function sale(parts: Partial<SoldLine> = {}): SoldLine {
   return {
     productId: 1,
@@ -49,6 +58,7 @@ function sale(parts: Partial<SoldLine> = {}): SoldLine {
     widthCentimetres: 10,
     lengthCentimetres: 10,
     perishable: false,
+    dispatch,
     ...parts,
   };
 }
@@ -77,7 +87,7 @@ test('the amounts of the packages and lines add up to those of the order', () =>
     );
   fc.assert(
     fc.property(wanted, (lines) => {
-      const draft = draftOrder(lines, bogota, card);
+      const draft = draftOrder(lines, terms);
       const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
       expect(draft.subtotal).toBe(sum(draft.packages.map(({ subtotal }) => subtotal)));
       expect(draft.shippingCost).toBe(sum(draft.packages.map(({ rate }) => rate)));
@@ -103,7 +113,7 @@ test('a line takes the offer, its fee is of what the buyer pays, and every choic
     ],
   };
   const shirt = sale({ salePrice: 15_000, feePercent: 12.5, attributes: [size], stockPerCombination: true });
-  const draft = draftOrder([want(shirt, 2, [{ attributeId: 5, termId: 52 }])], bogota, card);
+  const draft = draftOrder([want(shirt, 2, [{ attributeId: 5, termId: 52 }])], terms);
   expect(draft.lines).toMatchObject([
     {
       termIds: [52],

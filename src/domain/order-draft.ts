@@ -3,8 +3,7 @@ import { finalPrice } from './discount.ts';
 import { marketplaceFee } from './fee-rule.ts';
 import { type Pesos, sumPesos } from './money.ts';
 import type { Attribute } from './product.ts';
-import { quoteItems, type SellerItem, type ShippingRate } from './seller-quote.ts';
-import type { RateCard, ShippingCity } from './shipping-rate.ts';
+import { type QuoteTerms, quoteItems, type SellerItem, type ShippingRate } from './seller-quote.ts';
 import { type StockNeed, stockNeeds } from './stock.ts';
 
 interface DraftLine {
@@ -53,17 +52,13 @@ export interface WantedLine {
 }
 
 /** The lines must be sold, with a valid choice of terms. */
-export function draftOrder(
-  wanted: readonly WantedLine[],
-  destination: ShippingCity,
-  card: RateCard,
-): OrderDraft {
+export function draftOrder(wanted: readonly WantedLine[], terms: QuoteTerms): OrderDraft {
   const items = wanted.map(({ asked, sale }) => ({
     ...sale,
     quantity: asked.quantity,
     unitPrice: finalPrice(sale),
   }));
-  const quote = quoteItems(items, destination, card);
+  const quote = quoteItems(items, terms);
   const packages = quote.rates.map((rate): DraftPackage => {
     const own = items.filter(({ sellerId }) => sellerId === rate.sellerId);
     const subtotal = sumPesos(own.map(({ unitPrice, quantity }) => unitPrice * quantity));

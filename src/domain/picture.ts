@@ -34,3 +34,9 @@ export function storedFiles(url: string): string[] {
   const names = storedWidths(Number(match[2])).map((width) => `${match[1]}-${width}`);
   return names.flatMap((name) => [`${name}.webp`, `${name}.avif`]);
 }
+
+/** Stored with as many pixels as the page of a product can show; addresses of elsewhere are not judged. */
+export function isLargePicture(url: string): boolean {
+  const match = /-(\d+)\.(webp|avif)$/.exec(url);
+  return !match || Number(match[1]) >= 1_280;
+}

@@ -12,7 +12,7 @@ import { emptyProductForm, type ProductForm } from './product-form.ts';
 
 const units = (form: ProductForm) =>
   Object.fromEntries(form.stock.map(({ choice, onHand }) => [choiceName(form, choice), onHand]));
-const bare = emptyProductForm({ stock: [{ choice: [], onHand: 7, before: 7 }] });
+const bare = emptyProductForm({ stock: [{ choice: [], onHand: 7, before: 7, variant: null }] });
 const sized = addAttribute(bare, 'Talla', ['S', 'M']);
 
 test('the units of a product move to the first term of its first attribute', () => {

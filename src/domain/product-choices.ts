@@ -1,4 +1,4 @@
-import { type ProductForm, stockChoices } from './product-form.ts';
+import { type FormStock, type ProductForm, stockChoices } from './product-form.ts';
 
 type Choices = Pick<ProductForm, 'attributes' | 'stockPerCombination' | 'stock'>;
 
@@ -7,7 +7,7 @@ export function addAttribute<Form extends Choices>(form: Form, name: string, ter
   const attribute = { id: null, name, terms: terms.map((term) => ({ id: null, name: term })) };
   const isFirst = form.attributes.length === 0;
   // The units that were there belong to the first term: somebody counted them.
-  const stock = form.stock.map(({ choice, onHand }) => ({ choice: [...choice, 0], onHand, before: 0 }));
+  const stock = form.stock.map((one) => ({ ...one, choice: [...one.choice, 0], before: 0 }));
   return withEveryStock({
     ...form,
     attributes: [...form.attributes, attribute],
@@ -18,13 +18,15 @@ export function addAttribute<Form extends Choices>(form: Form, name: string, ter
 
 export function removeAttribute<Form extends Choices>(form: Form, at: number): Form {
   const attributes = form.attributes.filter((_, index) => index !== at);
-  const units = new Map<string, { choice: number[]; onHand: number }>();
-  for (const { choice, onHand } of form.stock) {
+  const units = new Map<string, FormStock>();
+  for (const { choice, onHand, variant } of form.stock) {
     const rest = choice.filter((_, index) => index !== at);
-    units.set(rest.join(), { choice: rest, onHand: (units.get(rest.join())?.onHand ?? 0) + onHand });
+    const first = units.get(rest.join());
+    // The first of those that become one says what it is.
+    const own = attributes.length > 0 ? (first ? first.variant : variant) : null;
+    units.set(rest.join(), { choice: rest, onHand: (first?.onHand ?? 0) + onHand, before: 0, variant: own });
   }
-  const merged = [...units.values()].map((stock) => ({ ...stock, before: 0 }));
-  const stock = form.stockPerCombination ? merged : form.stock;
+  const stock = form.stockPerCombination ? [...units.values()] : form.stock;
   return withEveryStock({
     ...form,
     attributes,
@@ -86,7 +88,7 @@ export function renameTerm<Form extends Choices>(form: Form, at: number, term: n
 export function withEveryStock<Form extends Choices>(form: Form): Form {
   const known = new Map(form.stock.map((stock) => [stock.choice.join(), stock]));
   const stock = stockChoices(form).map(
-    (choice) => known.get(choice.join()) ?? { choice, onHand: 0, before: 0 },
+    (choice) => known.get(choice.join()) ?? { choice, onHand: 0, before: 0, variant: null },
   );
   return { ...form, stock };
 }

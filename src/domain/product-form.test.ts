@@ -8,7 +8,6 @@ import {
   missingToPublish,
   priceAt,
 } from './product-form.ts';
-import { qualityHints, qualityScore } from './product-quality.ts';
 import { canMoveProduct } from './product-state.ts';
 
 const sizes = {
@@ -87,20 +86,6 @@ test('archived products come back paused, and drafts never become paused', () =>
   expect(canMoveProduct('archived', 'paused')).toBe(true);
   expect(canMoveProduct('archived', 'active')).toBe(false);
   expect(canMoveProduct('draft', 'paused')).toBe(false);
-});
-
-test('hints are done one by one until the listing has all of them', () => {
-  expect(qualityScore(qualityHints(emptyProductForm({ name: 'Café' })))).toBe(0);
-  const image = { url: '/img/a-640.webp', alt: 'Bolsa de café' };
-  const whole = emptyProductForm({
-    name: 'Café especial de Huila 340 g',
-    description: 'x'.repeat(120),
-    subcategoryId: 2,
-    images: [image, image, image],
-    stock: [{ choice: [], onHand: 3, before: 0 }],
-  });
-  expect(qualityScore(qualityHints(whole))).toBe(100);
-  expect(qualityScore(qualityHints({ ...whole, name: 'CAFÉ ESPECIAL DE HUILA' }))).toBeLessThan(100);
 });
 
 test('the price is that of the offer while it lasts', () => {

@@ -1,4 +1,15 @@
+import type { Fact } from './category-schema.ts';
+import {
+  type FormOffer,
+  type FormStock,
+  type FormVariant,
+  GTIN_PROBLEM,
+  offerProblem,
+  variantProblem,
+} from './form-variant.ts';
+import { isGtin } from './gtin.ts';
 import type { Pesos } from './money.ts';
+import type { NetContent } from './net-content.ts';
 import type { ProductImage } from './product.ts';
 
 export const MAXIMUM_PICTURES = 8;
@@ -7,15 +18,11 @@ export const MAXIMUM_TERMS = 20;
 export const MAXIMUM_COMBINATIONS = 200;
 export const MAXIMUM_UNITS = 1_000_000;
 
-/** A lower price; without moments it holds until it is taken away. ISO 8601. */
-export type FormOffer = { salePrice: Pesos; startsAt: string | null; endsAt: string | null };
+export type { FormOffer, FormStock, FormVariant };
 
 /** Ids are null for what is new; they keep the carts and orders that chose the term. */
 export type FormAttribute = { id: number | null; name: string; terms: FormTerm[] };
 type FormTerm = { id: number | null; name: string };
-
-/** `choice`: place of the term in each attribute, in their order. `before`: units that the person saw. */
-type FormStock = { choice: number[]; onHand: number; before: number };
 
 /** A product as a shop writes it; a draft may lack everything but its name. */
 export type ProductForm = {
@@ -32,13 +39,18 @@ export type ProductForm = {
   lengthCentimetres: number | null;
   taxClass: '19' | '5' | 'exento' | 'excluido';
   perishable: boolean;
+  /** EAN or UPC; empty: none. */
+  gtin: string;
+  content: NetContent | null;
+  /** What its category asks for; the empty ones are not said. */
+  facts: Fact[];
   images: ProductImage[];
   attributes: FormAttribute[];
   stockPerCombination: boolean;
   stock: FormStock[];
 };
 
-export type ProductProblems = Partial<Record<keyof ProductForm, string>>;
+export type ProductProblems = Partial<Record<keyof ProductForm, string>> & Record<`facts.${string}`, string>;
 
 /** A new product's form with the given parts. */
 export function emptyProductForm(parts: Partial<ProductForm> = {}): ProductForm {
@@ -56,6 +68,9 @@ export function emptyProductForm(parts: Partial<ProductForm> = {}): ProductForm 
     lengthCentimetres: null,
     taxClass: '19',
     perishable: false,
+    gtin: '',
+    content: null,
+    facts: [],
     images: [],
     attributes: [],
     stockPerCombination: false,
@@ -72,6 +87,9 @@ export function formProblems(form: ProductForm): ProductProblems {
   if (offer) problems.offer = offer;
   const attributes = attributeProblem(form.attributes);
   if (attributes) problems.attributes = attributes;
+  if (form.gtin !== '' && !isGtin(form.gtin)) problems.gtin = GTIN_PROBLEM;
+  const variants = variantProblem(form);
+  if (variants) problems.stock = variants;
   if (form.images.length > MAXIMUM_PICTURES) problems.images = `Sube máximo ${MAXIMUM_PICTURES} fotos.`;
   return problems;
 }
@@ -79,16 +97,32 @@ export function formProblems(form: ProductForm): ProductProblems {
 /** What shoppers need to see the product; empty: it can be published. */
 export function missingToPublish(form: ProductForm): ProductProblems {
   const problems: ProductProblems = {};
-  if (form.price === null) problems.price = 'Escribe el precio.';
+  const lacks = (name: 'price' | Measure) => form[name] === null && !isSaidByVariants(form, name);
+  if (lacks('price')) problems.price = 'Escribe el precio.';
   if (form.mainCategoryId === null) problems.mainCategoryId = 'Elige la categoría.';
   if (form.images.length === 0) problems.images = 'Sube al menos una foto.';
   if (form.description.trim() === '') problems.description = 'Escribe la descripción.';
-  if (form.weightKilograms === null) problems.weightKilograms = 'Escribe el peso.';
+  if (lacks('weightKilograms')) problems.weightKilograms = 'Escribe el peso.';
   const measure = 'Escribe la medida.';
-  if (form.heightCentimetres === null) problems.heightCentimetres = measure;
-  if (form.widthCentimetres === null) problems.widthCentimetres = measure;
-  if (form.lengthCentimetres === null) problems.lengthCentimetres = measure;
+  if (lacks('heightCentimetres')) problems.heightCentimetres = measure;
+  if (lacks('widthCentimetres')) problems.widthCentimetres = measure;
+  if (lacks('lengthCentimetres')) problems.lengthCentimetres = measure;
+  if (
+    form.stockPerCombination &&
+    form.stock.length > 0 &&
+    form.stock.every(({ variant }) => variant?.isActive === false)
+  )
+    problems.stock = 'Deja activa al menos una opción.';
   return problems;
+}
+
+type Measure = 'weightKilograms' | 'heightCentimetres' | 'widthCentimetres' | 'lengthCentimetres';
+
+/** Then the product takes it from the cheapest one. */
+function isSaidByVariants({ stockPerCombination, stock }: ProductForm, name: 'price' | Measure): boolean {
+  return (
+    stockPerCombination && stock.length > 0 && stock.every(({ variant }) => variant && variant[name] !== null)
+  );
 }
 
 /** What a buyer pays at that moment; the preview of the shipping insures it, as an order does. */
@@ -97,16 +131,6 @@ export function priceAt({ price, offer }: Pick<ProductForm, 'price' | 'offer'>, 
   const hasBegun = !offer.startsAt || new Date(offer.startsAt) <= now;
   const isOver = offer.endsAt !== null && new Date(offer.endsAt) <= now;
   return hasBegun && !isOver ? offer.salePrice : price;
-}
-
-function offerProblem({ offer, price }: ProductForm): string | null {
-  if (!offer) return null;
-  if (price === null) return 'Escribe primero el precio.';
-  if (offer.salePrice >= price) return 'La oferta debe ser menor que el precio.';
-  if (offer.startsAt && !offer.endsAt) return 'Escribe cuándo termina la oferta.';
-  if (offer.endsAt && offer.startsAt && new Date(offer.endsAt) <= new Date(offer.startsAt))
-    return 'La oferta debe terminar después de empezar.';
-  return null;
 }
 
 function attributeProblem(attributes: readonly FormAttribute[]): string | null {

@@ -1,6 +1,7 @@
 import {
   type ColumnUse,
   ERROR_HEADER,
+  REPEATABLE_FIELDS,
   SHEET_FIELD_IDS,
   SHEET_FIELDS,
   type SheetField,
@@ -78,6 +79,15 @@ const SYNONYMS: Record<SheetField, readonly string[]> = {
     ],
     ...['saldo', 'qty', 'cantidad disponible', 'unidades disponibles'],
   ],
+  variantSku: ['sku variante', 'sku de la variante', 'sku opcion', 'referencia variante', 'variant sku'],
+  variantActive: ['variante activa', 'opcion disponible'],
+  gtin: ['gtin', 'ean', 'upc', 'codigo de barra', 'barcode', 'codigo ean', 'codigo universal de producto'],
+  content: ['contenido', 'presentacion', 'cantidad neta', 'contenido del empaque', 'net content'],
+  pictures: [
+    ...['foto', 'imagenes', 'imagen', 'url imagen', 'url de la imagen', 'url foto', 'enlace de la foto'],
+    ...['images', 'image', 'image src', 'image url', 'direccion de la foto', 'direcciones de las fotos'],
+  ],
+  variantPictures: ['foto de la opcion', 'imagen de la variante', 'foto de la variante', 'variant image'],
 };
 
 const fieldByKey = new Map<string, SheetField>(
@@ -104,18 +114,26 @@ export function recogniseColumns(headers: readonly string[]): ColumnUse[] {
   return headers.map((header) => {
     if (isErrorColumn(header)) return 'ignored';
     const key = headerKey(header);
-    const field = fieldByKey.get(key);
-    if (!field || taken.has(field)) return null;
+    const field = fieldByKey.get(key) ?? repeatedField(key);
+    if (!field || (taken.has(field) && !REPEATABLE_FIELDS.includes(field))) return null;
     taken.add(field);
     return field;
   });
+}
+
+/** 'Foto 2', 'Imagen 3'. */
+function repeatedField(key: string): SheetField | undefined {
+  const field = fieldByKey.get(key.replace(/ ?\d{1,2}$/, ''));
+  return field && REPEATABLE_FIELDS.includes(field) ? field : undefined;
 }
 
 /** Spanish sentences about what keeps the columns from being read; empty: nothing does. */
 export function columnProblems(headers: readonly string[], mapping: readonly ColumnUse[]): string[] {
   const problems: string[] = [];
   const fields = mapping.filter((use): use is SheetField => use !== null && use !== 'ignored');
-  const repeated = fields.filter((field, index) => fields.indexOf(field) < index);
+  const repeated = fields.filter(
+    (field, index) => fields.indexOf(field) < index && !REPEATABLE_FIELDS.includes(field),
+  );
   for (const field of new Set(repeated)) problems.push(`Hay dos columnas para «${SHEET_FIELDS[field]}».`);
   if (!fields.includes('sku'))
     problems.push('Falta la columna «SKU»: es la que dice de qué producto es cada fila.');

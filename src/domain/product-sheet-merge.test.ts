@@ -92,7 +92,7 @@ test('a new product tells one stock for all its options in its first row alone',
   ]).form;
   expect(shared).toMatchObject({
     stockPerCombination: false,
-    stock: [{ choice: [], onHand: 12, before: 0 }],
+    stock: [{ choice: [], onHand: 12, before: 0, variant: null }],
   });
   const own = merged([['T', 'Taza', null, null, null, null, 'Color: Rojo', 12]]).form;
   expect(own).toMatchObject({ stockPerCombination: true, stock: [{ choice: [0], onHand: 12 }] });
@@ -100,11 +100,14 @@ test('a new product tells one stock for all its options in its first row alone',
 
 test('units of a product with options need to say of which', () => {
   const attributes = [{ id: 1, name: 'Color', terms: [{ id: 1, name: 'Rojo' }] }];
-  const stock = [{ choice: [0], onHand: 5, before: 5 }];
+  const stock = [{ choice: [0], onHand: 5, before: 5, variant: null }];
   const product = current({ attributes, stockPerCombination: true, stock });
   expect(merged([['T', null, null, null, null, null, null, 9]], product).told).toHaveLength(1);
   const told = merged([['T', null, null, null, null, null, 'color: rojo', 9]], product);
-  expect(told).toMatchObject({ told: [], form: { stock: [{ choice: [0], onHand: 9, before: 5 }] } });
+  expect(told).toMatchObject({
+    told: [],
+    form: { stock: [{ choice: [0], onHand: 9, before: 5, variant: null }] },
+  });
 });
 
 test('a picture belongs to the SKU of its name, with or without a number', () => {

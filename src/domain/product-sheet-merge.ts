@@ -1,8 +1,12 @@
+import { type CategoryPlace, type MovedSetting, OWN_SHEET, withDefaults } from './move-in/moved-setting.ts';
+import { imagesOf, type WantedPicture, wantedPictures } from './move-in/wanted-pictures.ts';
 import { withEveryStock } from './product-choices.ts';
-import { emptyProductForm, type FormOffer, type ProductForm } from './product-form.ts';
+import { emptyProductForm, type ProductForm } from './product-form.ts';
 import type { SheetField } from './product-sheet-fields.ts';
+import { mergeOffer, type Report } from './product-sheet-offer.ts';
 import { mergeOptions } from './product-sheet-options.ts';
 import type { SheetRow, SheetValues } from './product-sheet-row.ts';
+import { mergeVariants, OF_VARIANTS } from './product-sheet-variants.ts';
 import { canMoveProduct, PRODUCT_STATE_NAMES, type ProductState } from './product-state.ts';
 import { foldText } from './text.ts';
 
@@ -17,6 +21,8 @@ export type MergedProduct = {
   form: ProductForm;
   /** The state it is to have in the end. */
   state: ProductState;
+  /** Null: the rows say nothing of pictures. */
+  pictures: WantedPicture[] | null;
   problems: MergeProblem[];
 };
 
@@ -28,18 +34,23 @@ export function mergeSheetRows(
   rows: readonly SheetRow[],
   current: CurrentProduct | null,
   categories: readonly SheetCategory[],
+  moved: MovedSetting = OWN_SHEET,
 ): MergedProduct {
   const problems: MergeProblem[] = [];
   const first = rows[0];
   if (!first) throw new Error('A product has at least one row');
-  // Rows without options are one product twice, which is told once.
-  const said = sayTogether(rows, rows.some(({ values }) => values.options) ? problems : []);
   const base = current?.form ?? emptyProductForm({ reference: first.values.sku ?? '' });
+  const shaped = withEveryStock(mergeOptions(rows, base, problems));
+  const hasOptions = rows.some(({ values }) => values.options);
+  const own = hasOptions && shaped.stockPerCombination ? [...OF_ROWS, ...OF_VARIANTS] : OF_ROWS;
+  // Rows without options are one product twice, which is told once.
+  const all = sayTogether(rows, own, hasOptions ? problems : []);
+  const said = own === OF_ROWS ? all : { ...all, ...ofOneVariant(current ? [] : rows) };
   const report = (field: SheetField, message: string) => problems.push({ row: first, field, message });
   if (!current && said.name === undefined)
     report('name', 'Ningún producto tiene este SKU. Para crearlo, escribe su nombre.');
   const simple: ProductForm = {
-    ...base,
+    ...shaped,
     name: said.name ?? base.name,
     description: withSameBreaks(kept(said.description, base.description) ?? '', base.description),
     price: kept(said.price, base.price),
@@ -49,25 +60,64 @@ export function mergeSheetRows(
     lengthCentimetres: kept(said.length, base.lengthCentimetres),
     taxClass: said.tax ?? base.taxClass,
     perishable: said.perishable ?? base.perishable,
+    gtin: kept(said.gtin, base.gtin) ?? '',
+    content: kept(said.content, base.content),
     offer: mergeOffer(said, base.offer, report),
-    ...mergeCategories(said, base, categories, report),
+    ...(placeOf(said, moved) ?? mergeCategories(said, base, categories, report)),
   };
-  const form = withEveryStock(mergeOptions(rows, simple, problems));
-  return { form, state: mergeState(said.state, current, report), problems };
+  const reportOf = (row: SheetRow) => (field: SheetField, message: string) =>
+    problems.push({ row, field, message });
+  const known = withOwnPictures(moved, base.images);
+  const whole = mergeVariants(rows, simple, known, reportOf);
+  const pictures = wantedPictures(rows, base.images, known);
+  const isSaid = (field: 'stock' | 'tax') =>
+    current !== null || rows.some(({ values }) => values[field] !== undefined);
+  const filled = withDefaults(whole, moved, { units: isSaid('stock'), tax: isSaid('tax') });
+  const form = { ...filled, images: imagesOf(filled, pictures) };
+  return { form, state: mergeState(said.state, current, report), pictures, problems };
 }
 
-type Report = (field: SheetField, message: string) => void;
-type Said = Omit<SheetRow['values'], 'options' | 'stock'>;
+/** What the product shows already is not fetched, whoever put it there. */
+function withOwnPictures(
+  { baseUrl, knownPictures }: MovedSetting,
+  images: ProductForm['images'],
+): ReadonlyMap<string, string> {
+  const own = images.map(({ url }) => [url.startsWith('/') ? baseUrl + url : url, url] as const);
+  return new Map([...own, ...knownPictures]);
+}
+
+/** Another shop's category; null: the sheet names ours. One that the shop has given no place stays without. */
+function placeOf({ category }: Said, { source, places }: MovedSetting): CategoryPlace | null {
+  if (source === 'sheet' || !category) return null;
+  return places.get(category) ?? { mainCategoryId: null, subcategoryId: null };
+}
+
+type Said = Omit<SheetRow['values'], (typeof OF_ROWS)[number]>;
+
+/** What each row says of itself. */
+const OF_ROWS = ['options', 'stock', 'variantSku', 'variantActive', 'pictures', 'variantPictures'] as const;
+
+/** Of a new product with variants the first that has a price speaks for all that say nothing. */
+function ofOneVariant(rows: readonly SheetRow[]): Said {
+  const row = rows.find(({ values }) => typeof values.price === 'number') ?? rows[0];
+  return Object.fromEntries(
+    OF_VARIANTS.map((field) => [field, field === 'gtin' ? undefined : row?.values[field]]),
+  );
+}
 
 /** What all rows say of the product as a whole; two that contradict each other are told. */
-function sayTogether(rows: readonly SheetRow[], problems: MergeProblem[]): Said {
+function sayTogether(
+  rows: readonly SheetRow[],
+  ownFields: readonly SheetField[],
+  problems: MergeProblem[],
+): Said {
   const said: Record<string, unknown> = {};
   const saidIn = new Map<string, SheetRow>();
   for (const row of rows)
     for (const [field, value] of Object.entries(row.values) as [SheetField, unknown][]) {
-      if (value === undefined || field === 'options' || field === 'stock') continue;
+      if (value === undefined || isOfRows(field)) continue;
       const other = saidIn.get(field);
-      if (other && said[field] !== value) {
+      if (other && !ownFields.includes(field) && JSON.stringify(said[field]) !== JSON.stringify(value)) {
         const message = `La fila ${other.rowNumber} del mismo producto dice «${other.told(field).found}».`;
         problems.push({ row, field, message });
       }
@@ -78,6 +128,10 @@ function sayTogether(rows: readonly SheetRow[], problems: MergeProblem[]): Said 
   return said;
 }
 
+function isOfRows(field: SheetField): boolean {
+  return OF_ROWS.some((own) => own === field);
+}
+
 function kept<Value>(said: Value | null | undefined, before: Value | null): Value | null {
   return said === undefined ? before : said;
 }
@@ -85,29 +139,6 @@ function kept<Value>(said: Value | null | undefined, before: Value | null): Valu
 /** Sheets have one kind of line break; another kind alone is no change. */
 function withSameBreaks(text: string, before: string): string {
   return text === before.replace(/\r\n?/g, '\n').trim() ? before : text;
-}
-
-function mergeOffer(said: Said, before: FormOffer | null, report: Report): FormOffer | null {
-  const { salePrice, offerStart, offerEnd } = said;
-  if (salePrice === null) return null;
-  const price = salePrice ?? before?.salePrice;
-  if (price === undefined) {
-    for (const field of ['offerStart', 'offerEnd'] as const)
-      if (said[field]) report(field, 'Escribe también el precio rebajado.');
-    return null;
-  }
-  return {
-    salePrice: price,
-    startsAt: moment(offerStart, before?.startsAt ?? null),
-    endsAt: moment(offerEnd, before?.endsAt ?? null),
-  };
-}
-
-/** A sheet tells minutes: the seconds of a moment that stays are kept. */
-function moment(said: string | null | undefined, before: string | null): string | null {
-  if (said === undefined) return before;
-  const minute = (text: string) => Math.floor(Date.parse(text) / 60_000);
-  return said !== null && before !== null && minute(said) === minute(before) ? before : said;
 }
 
 function mergeCategories(

@@ -42,7 +42,10 @@ function mergePlainRows(rows: readonly SheetRow[], form: ProductForm, problems: 
     problems.push({ row: first, field: 'stock', message });
     return form;
   }
-  return { ...form, stock: [{ choice: [], onHand: units, before: form.stock[0]?.before ?? 0 }] };
+  return {
+    ...form,
+    stock: [{ choice: [], onHand: units, before: form.stock[0]?.before ?? 0, variant: null }],
+  };
 }
 
 /** Null: the rows name other attributes than the product or each other. */
@@ -88,7 +91,9 @@ function tellsOneStock(rows: readonly SheetRow[]): boolean {
   return (
     rows.length > 1 &&
     typeof rows[0]?.values.stock === 'number' &&
-    rows.slice(1).every(({ values }) => values.stock === undefined)
+    rows.slice(1).every(({ values }) => values.stock === undefined) &&
+    rows.every(({ values }) => values.variantSku === undefined && values.variantActive === undefined) &&
+    new Set(rows.flatMap(({ values }) => values.price ?? [])).size < 2
   );
 }
 
@@ -124,7 +129,8 @@ function unitsOf(
   return [...units.values()];
 }
 
-function choiceOf({ values }: SheetRow, { attributes }: ProductForm): number[] {
+/** The combination that a row names; -1 for a term that is none. */
+export function choiceOf({ values }: SheetRow, { attributes }: Pick<ProductForm, 'attributes'>): number[] {
   return attributes.map(({ name, terms }) => {
     const term = nameKey(optionOf(values.options ?? [], name)?.term ?? '');
     return terms.findIndex((one) => nameKey(one.name) === term);

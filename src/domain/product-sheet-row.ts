@@ -1,6 +1,9 @@
 import type { Pesos } from './money.ts';
+import { parseAddresses } from './move-in/picture-addresses.ts';
+import type { NetContent } from './net-content.ts';
 import type { ProductForm } from './product-form.ts';
-import { type ColumnUse, SHEET_FIELDS, type SheetField } from './product-sheet-fields.ts';
+import { type ColumnUse, REPEATABLE_FIELDS, SHEET_FIELDS, type SheetField } from './product-sheet-fields.ts';
+import { parseContent, parseGtin, parseWeight } from './product-sheet-measures.ts';
 import { cellText, type SheetInput, type SheetProblem } from './product-sheet-problem.ts';
 import {
   cellString,
@@ -38,6 +41,13 @@ export type SheetValues = {
   perishable: boolean;
   options: Option[];
   stock: number;
+  variantSku: string;
+  variantActive: boolean;
+  gtin: string;
+  content: NetContent;
+  /** Addresses, in their order. */
+  pictures: string[];
+  variantPictures: string[];
 };
 
 /** A row of a sheet: a field that is missing or empty says nothing, null empties. */
@@ -61,13 +71,19 @@ const PARSERS: { [Field in SheetField]: (cell: SheetInput) => Parsed<SheetValues
   offerStart: (cell) => parseMoment(cell, 'start'),
   offerEnd: (cell) => parseMoment(cell, 'end'),
   tax: parseTax,
-  weight: (cell) => parseMeasure(cell, 3),
+  weight: parseWeight,
   height: (cell) => parseMeasure(cell, 1),
   width: (cell) => parseMeasure(cell, 1),
   length: (cell) => parseMeasure(cell, 1),
   perishable: parseYesNo,
   options: parseOptions,
   stock: parseUnits,
+  variantSku: (cell) => ({ value: cellString(cell) }),
+  variantActive: parseYesNo,
+  gtin: parseGtin,
+  content: parseContent,
+  pictures: parseAddresses,
+  variantPictures: parseAddresses,
 };
 
 /** What a product may do without; the word that clears is a mistake elsewhere. */
@@ -83,6 +99,10 @@ const CLEARABLE: readonly SheetField[] = [
   'height',
   'width',
   'length',
+  'gtin',
+  'content',
+  'pictures',
+  'variantPictures',
 ];
 
 /** Reads the cells of a row by what their columns tell; problems of single cells stand beside the values. */
@@ -103,11 +123,18 @@ export function readSheetRow(
     if (use === null || use === 'ignored' || cell === null) continue;
     const read = readCell(use, cell);
     if ('problem' in read) row.problems.push({ ...told(use), message: read.problem });
-    else Object.assign(row.values, { [use]: read.value });
+    else if (read.value !== undefined) Object.assign(row.values, { [use]: together(use, row, read.value) });
   }
   if (!row.values.sku && !row.problems.some(({ column }) => column === told('sku').column))
     row.problems.push({ ...told('sku'), message: 'Escribe el SKU.' });
   return row;
+}
+
+/** Columns that tell the same thing go on with each other's list. */
+function together(field: SheetField, { values }: SheetRow, value: unknown): unknown {
+  const before: unknown = values[field];
+  if (!REPEATABLE_FIELDS.includes(field) || !Array.isArray(before) || !Array.isArray(value)) return value;
+  return [...new Set([...before, ...value])];
 }
 
 const NO_RESULT = 'La fórmula de esta celda no tiene un resultado que se pueda leer. Escribe el valor.';

@@ -34,7 +34,7 @@ export function cellString(cell: SheetInput): string {
 }
 
 /** A cell that says one thing; a long one says none, and costs no time to find out. */
-function shortString(cell: SheetInput): string {
+export function shortString(cell: SheetInput): string {
   const text = cellString(cell);
   return text.length > 60 ? '…' : text;
 }

@@ -1,9 +1,11 @@
 import { formatPesos } from './money.ts';
+import type { NetContent } from './net-content.ts';
 import { choiceName } from './product-choices.ts';
-import { type FormOffer, listChoices, type ProductForm } from './product-form.ts';
+import { type FormOffer, type FormVariant, listChoices, type ProductForm } from './product-form.ts';
 import { SHEET_FIELDS, type SheetField } from './product-sheet-fields.ts';
 import type { SheetChange } from './product-sheet-problem.ts';
 import { optionsText } from './product-sheet-values.ts';
+import { OF_VARIANTS, type ShownVariant, shownVariant } from './product-sheet-variants.ts';
 import { PRODUCT_STATE_NAMES, type ProductState } from './product-state.ts';
 
 /** A product as its rows tell it; categories by name, the offer's moments as 'YYYY-MM-DD HH:MM' of Bogotá. */
@@ -19,6 +21,8 @@ export type SheetProduct = Pick<
   | 'widthCentimetres'
   | 'lengthCentimetres'
   | 'perishable'
+  | 'gtin'
+  | 'content'
   | 'stockPerCombination'
 > & {
   state: ProductState;
@@ -26,7 +30,9 @@ export type SheetProduct = Pick<
   subcategoryName: string | null;
   offer: FormOffer | null;
   attributes: { name: string; terms: { name: string }[] }[];
-  stock: { choice: number[]; onHand: number }[];
+  stock: { choice: number[]; onHand: number; variant: FormVariant | null }[];
+  /** Whole addresses. */
+  pictures: string[];
 };
 
 export type SheetCell = string | number;
@@ -38,26 +44,46 @@ const TAX_NAMES: Record<ProductForm['taxClass'], string> = {
   excluido: 'Excluido',
 };
 
-const CELLS: Record<SheetField, (product: SheetProduct, choice: readonly number[]) => SheetCell> = {
+type Cell = (product: SheetProduct, choice: readonly number[], variant: ShownVariant) => SheetCell;
+
+const CELLS: Record<SheetField, Cell> = {
   sku: (product) => product.reference,
   name: (product) => product.name,
   description: (product) => product.description,
   state: (product) => PRODUCT_STATE_NAMES[product.state],
   category: (product) => product.mainCategoryName ?? '',
   subcategory: (product) => product.subcategoryName ?? '',
-  price: (product) => product.price ?? '',
-  salePrice: (product) => product.offer?.salePrice ?? '',
-  offerStart: (product) => product.offer?.startsAt ?? '',
-  offerEnd: (product) => product.offer?.endsAt ?? '',
+  price: (_, __, { price }) => price ?? '',
+  salePrice: (_, __, { offer }) => offer?.salePrice ?? '',
+  offerStart: (_, __, { offer }) => offer?.startsAt ?? '',
+  offerEnd: (_, __, { offer }) => offer?.endsAt ?? '',
   tax: (product) => TAX_NAMES[product.taxClass],
-  weight: (product) => product.weightKilograms ?? '',
-  height: (product) => product.heightCentimetres ?? '',
-  width: (product) => product.widthCentimetres ?? '',
-  length: (product) => product.lengthCentimetres ?? '',
+  weight: (_, __, { weightKilograms }) => weightKilograms ?? '',
+  height: (_, __, { heightCentimetres }) => heightCentimetres ?? '',
+  width: (_, __, { widthCentimetres }) => widthCentimetres ?? '',
+  length: (_, __, { lengthCentimetres }) => lengthCentimetres ?? '',
   perishable: (product) => (product.perishable ? 'Sí' : 'No'),
   options: (product, choice) => choiceText(product, choice),
   stock: (product, choice) => unitsOf(product, choice),
+  variantSku: ({ stockPerCombination }, _, { reference }) => (stockPerCombination ? reference : ''),
+  variantActive: ({ stockPerCombination }, _, { isActive }) =>
+    stockPerCombination ? (isActive ? 'Sí' : 'No') : '',
+  gtin: (_, __, { gtin }) => gtin,
+  content: (_, __, { content }) => (content ? contentCell(content) : ''),
+  pictures: ({ pictures }, choice) => (isFirst(choice) ? pictures.join(' ') : ''),
+  variantPictures: (_, __, { images }) => images.join(' '),
 };
+
+/** As parseContent reads it, whatever a sheet takes a mark between thousands for. */
+function contentCell({ amount, unit, pieces }: NetContent): string {
+  const one = `${String(amount).replace('.', ',')} ${unit}`;
+  return pieces === 1 ? one : `${pieces} x ${one}`;
+}
+
+/** Of the rows of a product. */
+function isFirst(choice: readonly number[]): boolean {
+  return choice.every((term) => term === 0);
+}
 
 /** The columns of a sheet of products, in their order. */
 export const SHEET_COLUMNS = (Object.keys(SHEET_FIELDS) as SheetField[]).map((field) => ({
@@ -71,19 +97,25 @@ export const SHEET_COLUMNS = (Object.keys(SHEET_FIELDS) as SheetField[]).map((fi
  * that share one stock write it in their first row and leave the others empty.
  */
 export function sheetRows(product: SheetProduct): SheetCell[][] {
-  return listChoices(product.attributes).map((choice) =>
-    SHEET_COLUMNS.map(({ cell }) => cell(product, choice)),
-  );
+  return listChoices(product.attributes).map((choice) => {
+    const variant = shownVariant(product, choice);
+    return SHEET_COLUMNS.map(({ cell }) => cell(product, choice, variant));
+  });
 }
 
 /** What a sheet changes of a product, column by column; units by combination. */
 export function sheetChanges(before: SheetProduct, after: SheetProduct): SheetChange[] {
   const changes: SheetChange[] = [];
   for (const { field, header, cell } of SHEET_COLUMNS) {
-    if (field === 'options' || field === 'stock') continue;
-    const [old, now] = [cell(before, []), cell(after, [])].map((one) => shown(field, one));
+    if (field === 'options' || field === 'stock' || field === 'pictures') continue;
+    if (after.stockPerCombination && isOfVariant(field)) continue;
+    const [old, now] = [before, after].map((one) => shown(field, cell(one, [], shownVariant(one, []))));
     if (old !== now) changes.push({ column: header, before: begin(old), after: begin(now) });
   }
+  changes.push(...variantChanges(before, after));
+  const [oldPictures, pictures] = [before, after].map((one) => one.pictures.join(' '));
+  if (oldPictures !== pictures)
+    changes.push({ column: SHEET_FIELDS.pictures, before: countText(before), after: countText(after) });
   const [oldOptions, options] = [before, after].map(attributesText);
   if (oldOptions !== options)
     changes.push({ column: SHEET_FIELDS.options, before: begin(oldOptions), after: begin(options) });
@@ -99,6 +131,38 @@ export function sheetChanges(before: SheetProduct, after: SheetProduct): SheetCh
       });
   }
   return changes;
+}
+
+const OF_VARIANT_ROWS: readonly SheetField[] = [
+  ...OF_VARIANTS,
+  'variantSku',
+  'variantActive',
+  'variantPictures',
+];
+
+function isOfVariant(field: SheetField): boolean {
+  return OF_VARIANT_ROWS.includes(field);
+}
+
+/** Of each combination what it says of itself, beside what it, or the product before it had any, said. */
+function variantChanges(before: SheetProduct, after: SheetProduct): SheetChange[] {
+  if (!after.stockPerCombination) return [];
+  const choiceBefore = new Map(before.stock.map(({ choice }) => [choiceKey(before, choice), choice]));
+  return after.stock.flatMap(({ choice }) => {
+    const key = choiceKey(after, choice);
+    const old = shownVariant(before, choiceBefore.get(key) ?? []);
+    const now = shownVariant(after, choice);
+    return SHEET_COLUMNS.filter(({ field }) => isOfVariant(field)).flatMap(({ field, header, cell }) => {
+      const texts = [cell(before, choice, old), cell(after, choice, now)].map((one) => shown(field, one));
+      const [was = '', is = ''] = texts;
+      const isNews = was !== is && !(field === 'variantActive' && was === '');
+      return isNews ? [{ column: `${header} de ${key}`, before: begin(was), after: begin(is) }] : [];
+    });
+  });
+}
+
+function countText({ pictures }: SheetProduct): string {
+  return pictures.length === 1 ? '1 foto' : `${pictures.length} fotos`;
 }
 
 /** Of a long description nobody reads more in a list of changes. */
@@ -136,6 +200,6 @@ function choiceText({ attributes }: SheetProduct, choice: readonly number[]): st
 }
 
 function unitsOf({ stock, stockPerCombination }: SheetProduct, choice: readonly number[]): SheetCell {
-  if (!stockPerCombination) return choice.every((term) => term === 0) ? (stock[0]?.onHand ?? 0) : '';
+  if (!stockPerCombination) return isFirst(choice) ? (stock[0]?.onHand ?? 0) : '';
   return stock.find((one) => one.choice.join() === choice.join())?.onHand ?? 0;
 }

@@ -1,4 +1,6 @@
 import type { Pesos } from './money.ts';
+import type { NetContent } from './net-content.ts';
+import type { Variant } from './variant.ts';
 
 /** Spec 'terminos': codTermino, nomTermino. */
 type Term = { id: number; name: string };
@@ -56,9 +58,31 @@ export type Product = {
   stock: number;
   /** Fresh goods travel only in the zones the rate card allows. */
   perishable: boolean;
+  /** Those that shoppers may choose; empty: the product is its one variant. Else it shows the cheapest one's figures. */
+  variants: Variant[];
+  hasPriceRange: boolean;
+  gtin: string | null;
+  content: NetContent | null;
 };
 
-/** What a grid or carousel of products needs. */
+/** What a grid or carousel of products needs; it stands on a page many times, so what says nothing is left out. */
 export type ProductCard = Pick<Product, 'id' | 'name' | 'price' | 'salePrice' | 'imageUrl' | 'sellerId'> & {
   inStock: boolean;
+  /** Its variants cost different amounts: 'Desde'. */
+  hasPriceRange?: true | undefined;
+  content?: NetContent | undefined;
 };
+
+/** A card as the tables have it. */
+export type StoredCard<Card extends ProductCard = ProductCard> = Omit<Card, 'hasPriceRange' | 'content'> & {
+  hasPriceRange: boolean;
+  content: NetContent | null;
+};
+
+export function leanCard<Card extends ProductCard>({
+  hasPriceRange,
+  content,
+  ...card
+}: StoredCard<Card>): Card {
+  return { ...card, ...(hasPriceRange && { hasPriceRange }), ...(content && { content }) } as unknown as Card;
+}

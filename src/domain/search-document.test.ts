@@ -8,6 +8,7 @@ const product: SearchedProduct = {
   name: 'Camiseta de algodón x 2 unidades',
   description: 'Corte recto para el verano',
   reference: 'ROP-001',
+  codes: [],
   mainCategoryId: 99,
   mainCategoryName: 'Moda',
   subcategoryId: 100,
@@ -20,6 +21,7 @@ const product: SearchedProduct = {
   isInStock: false,
   ratingAverage: 4.2,
   options: [{ name: 'Talla', terms: ['S', 'M'] }],
+  facts: [],
 };
 
 const heads = (name: string, category = 'Hogar') => headsOf(name, category).map(({ folded }) => folded);
@@ -30,6 +32,17 @@ test('the head of a name is the thing itself', () => {
   expect(heads('Cilantro y perejil, atado doble')).toEqual(['cilantro', 'perejil']);
   expect(heads('Samsung celular A5', 'Celulares y tabletas')).toEqual(['samsung', 'celular']);
   expect(heads('Funda para celular', 'Celulares y tabletas')).toEqual(['funda']);
+});
+
+test('facts are filters and nothing to be found by', () => {
+  const plain = documentOf(product);
+  const told = documentOf({ ...product, facts: [{ name: 'Origen', terms: ['Colombia'] }] });
+  expect([...told.lexemes].filter((lexeme) => !plain.lexemes.has(lexeme))).toEqual(['o:origen=colombia']);
+  expect(told.facets.filter((facet) => !plain.facets.includes(facet))).toEqual([
+    '["o","Origen"]',
+    '["o","Origen","Colombia"]',
+  ]);
+  expect([told.levels, told.words]).toEqual([plain.levels, plain.words]);
 });
 
 test('words stand at their levels, filters are tokens', () => {

@@ -1,4 +1,4 @@
-import { facetText } from './product-facets.ts';
+import { facetsOf, optionToken } from './product-facets.ts';
 import { quantitiesOf } from './search-quantity.ts';
 import {
   codeOf,
@@ -8,13 +8,14 @@ import {
   withoutLexemesOf,
   wordsOf,
 } from './search-words.ts';
-import { foldText } from './text.ts';
 
 /** What the search knows of a product. */
 export interface SearchedProduct {
   name: string;
   description: string;
   reference: string;
+  /** References of its variants and every GTIN, its own among them. */
+  codes: string[];
   mainCategoryId: number;
   mainCategoryName: string;
   subcategoryId: number | null;
@@ -29,6 +30,8 @@ export interface SearchedProduct {
   /** 0 without reviews. */
   ratingAverage: number;
   options: { name: string; terms: string[] }[];
+  /** What it is filtered by as by its options, but not found by: 'Colombia' is the origin of nearly everything. */
+  facts: { name: string; terms: string[] }[];
 }
 
 /** Where a word stands, best first: head of the name or reference, rest of the name, option, category or shop. */
@@ -41,8 +44,8 @@ export interface SearchDocument {
   lexemes: Set<string>;
   /** Each lexeme with a folded word that has it, for the list of known words. */
   words: Map<string, string>;
-  /** What filters count it under. */
-  facets: string;
+  /** What filters count it under, see `facetsOf`. */
+  facets: string[];
 }
 
 /** 'Juego de sábanas' is sheets, a 'canasta de frutas' a basket. */
@@ -51,14 +54,13 @@ const CONTAINERS = new Set(
     ' ',
   ),
 );
-const LONGEST_TOKEN = 200;
 
 export function documentOf(product: SearchedProduct): SearchDocument {
   const document: SearchDocument = {
     levels: new Map(),
     lexemes: new Set(),
     words: new Map(),
-    facets: facetText(product),
+    facets: facetsOf({ ...product, options: [...product.options, ...product.facts] }),
   };
   const categories = [product.mainCategoryName, product.subcategoryName ?? ''].join(' ');
   const heads = headsOf(product.name, product.subcategoryName ?? product.mainCategoryName);
@@ -69,6 +71,7 @@ export function documentOf(product: SearchedProduct): SearchDocument {
   }
   const reference = codeOf(product.reference);
   if (reference) add(document, [{ folded: reference, lexeme: reference }], 'A');
+  for (const code of product.codes.map(codeOf).filter(Boolean)) addLexeme(document, code, null);
   addText(document, product.name, 'B');
   addGenders(document, product.name, new Set(heads.map(({ lexeme }) => lexeme)));
   for (const { name, terms } of product.options) {
@@ -122,12 +125,6 @@ const isLink = (word: SearchWord | undefined): boolean =>
   word !== undefined &&
   ['de', 'del', 'la', 'el', 'los', 'las', 'un', 'una', 'y', 'e', 'o'].includes(word.folded);
 
-export function optionToken(name: string, term: string): string {
-  return `o:${plain(name)}=${plain(term)}`.slice(0, LONGEST_TOKEN);
-}
-
-const plain = (text: string): string => foldText(text).trim().replace(/\s+/g, ' ');
-
 /** Steps of a quarter: a range of prices is a few of them, and the exact price decides. */
 export function priceStepOf(pesos: number): number {
   return Math.floor(Math.log(Math.max(pesos, 1)) / Math.log(1.25));
@@ -145,6 +142,7 @@ function tokensOf(product: SearchedProduct): string[] {
     `p:${priceStepOf(product.finalPrice)}`,
     ...(product.isOffer ? ['f:offer'] : []),
     ...(product.isInStock ? ['f:stock'] : []),
+    ...product.facts.flatMap(({ name, terms }) => terms.map((term) => optionToken(name, term))),
     ...[1, 2, 3, 4].filter((stars) => ratingAverage >= stars).map((stars) => `r:${stars}`),
   ];
 }

@@ -1,13 +1,13 @@
-import {
-  quoteShipping,
-  type RateCard,
-  type SellerPackage,
-  type ShippingCity,
-  type ShippingItem,
-} from './shipping-rate.ts';
+import { type DeliveryPromise, type DispatchRule, promiseDelivery } from './delivery-promise.ts';
+import { quoteShipping, type RateCard, type ShippingCity, type ShippingItem } from './shipping-rate.ts';
 
 /** What a quote needs to know of each item beside its weight and measures. */
-export type SellerItem = ShippingItem & { sellerId: number; sellerName: string; origin: ShippingCity };
+export type SellerItem = ShippingItem & {
+  sellerId: number;
+  sellerName: string;
+  origin: ShippingCity;
+  dispatch: DispatchRule;
+};
 
 export interface ShippingRate {
   sellerId: number;
@@ -19,6 +19,8 @@ export interface ShippingRate {
   billableKilograms: number;
   /** Ids of perishable products that do not travel this far. */
   notDeliverable: number[];
+  /** Which days it arrives when it is ordered now. */
+  promise: DeliveryPromise;
 }
 
 export interface Quote {
@@ -26,16 +28,26 @@ export interface Quote {
   rates: ShippingRate[];
 }
 
+/** What a quote is asked for: a place, the tariff of the day and the moment of the order. */
+export interface QuoteTerms {
+  destination: ShippingCity;
+  card: RateCard;
+  now: Date;
+}
+
 /** One rate per seller, in the order in which they come first. */
-export function quoteItems(items: readonly SellerItem[], destination: ShippingCity, card: RateCard): Quote {
+export function quoteItems(items: readonly SellerItem[], { destination, card, now }: QuoteTerms): Quote {
   const bySeller = Map.groupBy(items, ({ sellerId }) => sellerId);
-  const packages = [...bySeller].map(([sellerId, own]): SellerPackage & { sellerName: string } => {
-    const [first] = own as [SellerItem, ...SellerItem[]];
-    return { sellerId, sellerName: first.sellerName, origin: first.origin, items: own };
+  const packages = [...bySeller].map(([sellerId, own]) => {
+    const [{ sellerName, origin, dispatch }] = own as [SellerItem, ...SellerItem[]];
+    return { sellerId, sellerName, origin, dispatch, items: own };
   });
   const { total, packages: rates } = quoteShipping(packages, destination, card);
   return {
     total,
-    rates: rates.map((rate, index) => ({ ...rate, sellerName: packages[index]?.sellerName ?? '' })),
+    rates: rates.map((rate, index) => {
+      const { sellerName, dispatch } = packages[index] as (typeof packages)[number];
+      return { ...rate, sellerName, promise: promiseDelivery(dispatch, rate, now) };
+    }),
   };
 }

@@ -175,6 +175,20 @@ export const SETTING_GROUPS = {
       },
     ],
   },
+  'catalogue-rules': {
+    title: 'Datos de los productos',
+    text: 'Lo que una categoría empieza a exigir se pide de inmediato a los productos nuevos.',
+    fields: [
+      {
+        path: 'factTermDays',
+        label: 'Plazo de los productos que ya estaban a la venta',
+        unit: 'días',
+        minimum: 0,
+        maximum: 365,
+        usual: 60,
+      },
+    ],
+  },
 } as const satisfies Record<string, SettingGroup>;
 
 export type SettingGroupKey = keyof typeof SETTING_GROUPS;

@@ -141,30 +141,46 @@ export function packageRate(trip: Trip, card: RateCard): PackageRate {
 
 export function explainRate({ origin, destination, items }: Trip, card: RateCard): ExplainedRate {
   const { zone, reason } = zoneWithReason(origin, destination, card);
-  const { firstKilogramsPesos, extraKilogramPesos, minimumDays, maximumDays } = card.zones[zone];
+  const { minimumDays, maximumDays } = card.zones[zone];
+  const charge = chargeTo(zone, items, card);
+  const isCovered = !card.uncoveredCityIds.includes(destination.id);
+  return {
+    zone,
+    zoneReason: reason,
+    ...charge,
+    isCovered,
+    minimumDays,
+    maximumDays,
+    notDeliverable: items
+      .filter(({ perishable }) => !isCovered || !isDeliverable(perishable, zone, card))
+      .map(({ productId }) => productId),
+  };
+}
+
+/** What one unit alone costs at most to send, of all zones that it may go to. Null: it may go to none. */
+export function dearestRate(item: ShippingItem, card: RateCard): Pesos | null {
+  const zones = (Object.keys(card.zones) as ShippingZone[]).filter((zone) =>
+    isDeliverable(item.perishable, zone, card),
+  );
+  return zones.length > 0 ? Math.max(...zones.map((zone) => chargeTo(zone, [item], card).rate)) : null;
+}
+
+function chargeTo(zone: ShippingZone, items: readonly ShippingItem[], card: RateCard) {
+  const { firstKilogramsPesos, extraKilogramPesos } = card.zones[zone];
   const kilograms = billableKilograms(items, card.volumetricDivisor);
   const extraKilograms = Math.max(0, kilograms - card.firstKilograms);
   const freight = firstKilogramsPesos + extraKilograms * extraKilogramPesos;
   const value = declaredValue(items);
   const insured = insurance(value, card);
   const isFree = isFreeTrip(value, zone, card);
-  const isCovered = !card.uncoveredCityIds.includes(destination.id);
   return {
-    zone,
-    zoneReason: reason,
     billableKilograms: kilograms,
     extraKilograms,
     freight,
     declaredValue: value,
     insurance: insured,
     isFree,
-    isCovered,
     rate: isFree ? 0 : freight + insured,
-    minimumDays,
-    maximumDays,
-    notDeliverable: items
-      .filter(({ perishable }) => !isCovered || !isDeliverable(perishable, zone, card))
-      .map(({ productId }) => productId),
   };
 }
 

@@ -33,6 +33,17 @@ export function bogotaDay(moment: number): string {
   return new Date(moment + BOGOTA_OFFSET_MILLIS).toISOString().slice(0, 10);
 }
 
+/** Minutes after midnight on Bogotá's clock, 0 to 1439, of a moment in milliseconds. */
+export function bogotaMinutes(moment: number): number {
+  const bogota = new Date(moment + BOGOTA_OFFSET_MILLIS);
+  return bogota.getUTCHours() * 60 + bogota.getUTCMinutes();
+}
+
+/** The moment at so many minutes after midnight of a day 'YYYY-MM-DD' in Bogotá. */
+export function bogotaMoment(day: string, minutes: number): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - BOGOTA_OFFSET_MILLIS + minutes * 60_000);
+}
+
 // A Date whose UTC fields read as Bogotá's clock.
 function bogotaDate(value: Date | number | string | null): Date | null {
   if (value === null) return null;

@@ -45,6 +45,8 @@ export interface Config {
   };
   /** Pages without a kept copy that may be made for one address or account, evenly; 0: as many as are asked for. */
   pagesPerSecond: number;
+  /** Pictures by address may lie on this machine, on any port: for development and tests. Never in production. */
+  fetchesLocalPictures: boolean;
   /** Keys that seal secrets in the database; null: a file of dataDir holds one. */
   secretsKey: string | null;
   development: boolean;
@@ -127,6 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
       kept: Number(read('BACKUPS_KEPT', '7')),
     },
     pagesPerSecond: Number(read('PAGES_PER_SECOND', '20')),
+    fetchesLocalPictures: mode === 'demo' && read('PICTURES_FROM_THIS_MACHINE') === 'true',
     secretsKey: read('SECRETS_KEY') || null,
     development: read('NODE_ENV') === 'development',
     needs: [],

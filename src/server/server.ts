@@ -26,6 +26,7 @@ import { registerUnreadBodies } from './http/unread-body.ts';
 import { createWritingProof } from './http/writing-proof.ts';
 import { createKeptValues } from './kept/kept-values.ts';
 import { createLog } from './log.ts';
+import { registerFeeds } from './modules/catalogue/routes/feed.routes.ts';
 import { registerSearchCounting } from './modules/catalogue/search-desk/count-searches.service.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { registerPictureUpload } from './modules/import/routes/picture-upload.routes.ts';
@@ -115,6 +116,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerMissingFiles(app);
   registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
   registerSitemap(app, context);
+  registerFeeds(app, context);
   registerSecurityTxt(app, context);
   registerMailboxPage(app, context);
   registerPaymentConfirmation(app, context);

@@ -2,6 +2,7 @@ import { identityEndpoints } from './accounts/identity.ts';
 import { operatorAccessEndpoints } from './accounts/operator-access.ts';
 import { operatorStaffEndpoints } from './accounts/operator-staff.ts';
 import { registrationEndpoints } from './accounts/registration.ts';
+import { savedViewEndpoints } from './accounts/saved-views.ts';
 import { sellerTeamEndpoints } from './accounts/seller-team.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { viewAsEndpoints } from './accounts/view-as.ts';
@@ -11,6 +12,7 @@ import { operatorFeeEndpoints } from './books/operator-fees.ts';
 import { favouriteEndpoints } from './buyers/favourites.ts';
 import { operatorBuyerEndpoints } from './buyers/operator-buyers.ts';
 import { purchaseEndpoints } from './buyers/purchases.ts';
+import { bulkChangeEndpoints } from './catalogue/bulk-changes.ts';
 import { catalogEndpoints } from './catalogue/catalog.ts';
 import { operatorCatalogueEndpoints } from './catalogue/operator-catalogue.ts';
 import { operatorProductEndpoints } from './catalogue/operator-products.ts';
@@ -25,6 +27,7 @@ import { storeContentEndpoints } from './content/store-content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { productImportEndpoints } from './import/product-import.ts';
 import { sellerApiEndpoints } from './integrations/seller-api.ts';
+import { sellerApiProductEndpoints } from './integrations/seller-api-products.ts';
 import { sellerIntegrationEndpoints } from './integrations/seller-integrations.ts';
 import { operatorSystemEndpoints } from './operations/operator-system.ts';
 import { cashOnDeliveryEndpoints } from './orders/cash-on-delivery.ts';
@@ -34,6 +37,7 @@ import { orderEndpoints } from './orders/orders.ts';
 import { paymentEndpoints } from './orders/payments.ts';
 import { refundEndpoints } from './orders/refunds.ts';
 import { sellerOrderEndpoints } from './orders/seller-orders.ts';
+import { jumpEndpoints } from './overview/jump.ts';
 import { operatorFiguresEndpoints } from './overview/operator-figures.ts';
 import { sellerActivityEndpoints } from './overview/seller-activity.ts';
 import { sellerPanelEndpoints } from './overview/seller-panel.ts';
@@ -94,13 +98,17 @@ export const endpoints = {
   ...operatorSellerEndpoints,
   ...operatorBuyerEndpoints,
   ...viewAsEndpoints,
+  ...savedViewEndpoints,
+  ...jumpEndpoints,
   ...sellerPanelEndpoints,
   ...sellerApplicationEndpoints,
   ...sellerMoneyEndpoints,
   ...sellerOrderEndpoints,
   ...sellerIntegrationEndpoints,
   ...sellerApiEndpoints,
+  ...sellerApiProductEndpoints,
   ...sellerProductEndpoints,
+  ...bulkChangeEndpoints,
   ...productImportEndpoints,
   ...sellerTeamEndpoints,
   ...sellerShopEndpoints,

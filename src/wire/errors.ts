@@ -1,15 +1,18 @@
 import { accountErrors } from './accounts/account-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
 import { operatorAccessErrors } from './accounts/operator-access-errors.ts';
+import { savedViewErrors } from './accounts/saved-view-errors.ts';
 import { sellerTeamErrors } from './accounts/seller-team-errors.ts';
 import { viewAsErrors } from './accounts/view-as-errors.ts';
 import { operatorBuyerErrors } from './buyers/operator-buyer-errors.ts';
+import { bulkChangeErrors } from './catalogue/bulk-change-errors.ts';
 import { operatorCatalogueErrors } from './catalogue/operator-catalogue-errors.ts';
 import { operatorProductErrors } from './catalogue/operator-product-errors.ts';
 import { operatorSearchDeskErrors } from './catalogue/operator-search-desk-errors.ts';
 import { operatorContentErrors } from './content/operator-content-errors.ts';
 import type { ErrorEntry } from './error-entry.ts';
 import { productImportErrors } from './import/product-import-errors.ts';
+import { sellerApiErrors } from './integrations/seller-api-errors.ts';
 import { operatorSystemErrors } from './operations/operator-system-errors.ts';
 import { orderErrors } from './orders/order-errors.ts';
 import { moneyErrors } from './payouts/money-errors.ts';
@@ -51,9 +54,11 @@ export const errors = {
   ...commonErrors,
   ...accountErrors,
   ...identityErrors,
+  ...savedViewErrors,
   ...orderErrors,
   ...feedbackErrors,
   ...moneyErrors,
+  ...sellerApiErrors,
   ...operatorMoneyErrors,
   ...operatorAccessErrors,
   ...operatorSettingsErrors,
@@ -68,6 +73,7 @@ export const errors = {
   ...operatorSearchDeskErrors,
   ...sellerErrors,
   ...productImportErrors,
+  ...bulkChangeErrors,
   ...questionErrors,
   ...sellerTeamErrors,
 } satisfies Record<string, ErrorEntry>;

@@ -35,11 +35,25 @@ const purchaseResult = address('/response-compra', (method: string | undefined, 
   pedido: orderNumber,
 }));
 
+/** Names the chosen variant in the address of its product: '/producto/12?v=1000001'. */
+export const VARIANT_PARAMETER = 'v';
+
+/** Whose ad platforms take a feed of the catalogue. */
+export const FEED_CHANNELS = ['google', 'meta'] as const;
+
+export type FeedChannel = (typeof FEED_CHANNELS)[number];
+
+/** Feeds of products: files that machines fetch, so no pages. They stay where they are: advertisers have written them down. */
+export const feedPaths = {
+  marketplace: address('/catalogos/:channel.xml'),
+  shop: address('/catalogos/:sellerId/:channel.xml'),
+};
+
 /** Every address of the shop (spec 2.1). Nobody writes a path by hand elsewhere. */
 export const paths = {
   home: address('/'),
   products: address('/productos'),
-  product: address('/producto/:productId'),
+  product: address('/producto/:productId', (variantId?: number) => ({ [VARIANT_PARAMETER]: variantId })),
   category: address('/productos/category/:categoryId'),
   /** As older links write it. */
   categoryShort: address('/category/:categoryId'),

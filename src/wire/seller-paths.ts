@@ -4,7 +4,12 @@ import { panelHomes } from './paths.ts';
 interface ProductFilter {
   state?: string | undefined;
   stock?: string | undefined;
+  facts?: string | undefined;
   search?: string | undefined;
+  tag?: string | undefined;
+  quality?: string | undefined;
+  refusedBy?: number | undefined;
+  order?: string | undefined;
   before?: number;
 }
 
@@ -38,11 +43,16 @@ export const sellerPaths = {
   productFiles: address('/vender/descargas'),
   orders: address('/vender/pedidos'),
   order: address('/vender/pedidos/:number'),
-  products: address('/vender/productos', ({ state, stock, search, before }: ProductFilter = {}) => ({
-    estado: state,
-    existencias: stock,
-    buscar: search,
-    antes: before,
+  products: address('/vender/productos', (filter: ProductFilter = {}) => ({
+    estado: filter.state,
+    existencias: filter.stock,
+    datos: filter.facts,
+    calidad: filter.quality,
+    etiqueta: filter.tag,
+    cambio: filter.refusedBy,
+    buscar: filter.search,
+    orden: filter.order,
+    antes: filter.before,
   })),
   searches: address('/vender/busquedas'),
   /** `nuevo` in the place of an id: one that is not saved yet. */

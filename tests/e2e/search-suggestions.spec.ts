@@ -290,3 +290,38 @@ test('what is typed before the program is there is suggested for once it is', { 
   await expect(page.getByRole('option').first()).toHaveText(/^café/);
   await expect(boxOf(page)).toHaveValue('cafe');
 });
+
+test("a phone's back key closes the suggestions, and is not needed twice after a search", {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openShop(page, '/');
+  await openShop(page);
+  const box = boxOf(page);
+  await box.click();
+  await expect(listOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(listOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/support');
+
+  await box.click();
+  await page.getByRole('button', { name: 'Cerrar las sugerencias' }).click();
+  await expect(listOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/support');
+
+  await box.click();
+  await box.fill('honey');
+  await page
+    .getByRole('option', { name: /Café honey/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/producto\/46$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/support');
+  await expect(listOf(page)).toHaveCount(0);
+  await box.click();
+  await box.fill('panela');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/resultados?search=panela');
+  await page.goBack();
+  await expect(page).toHaveURL('/support');
+});

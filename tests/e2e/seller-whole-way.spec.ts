@@ -87,7 +87,9 @@ async function createProduct(seller: Page, name: string): Promise<string> {
   await open(seller, '/vender/productos/nuevo');
   await seller.getByLabel('Nombre', { exact: true }).fill(name);
   await seller.getByLabel('Descripción').fill('Tejida a mano en lana virgen por artesanas de Nobsa.');
-  await seller.getByLabel('Categoría', { exact: true }).selectOption({ index: 1 });
+  await seller.getByLabel('Categoría', { exact: true }).selectOption({ label: 'Moda' });
+  await seller.getByLabel('País de origen (obligatorio)').fill('Colombia');
+  await seller.getByLabel('Material (obligatorio)').fill('Lana virgen');
   const figures = { 'Precio con IVA': '185000', Peso: '1,2', Alto: '10', Ancho: '30', Largo: '40' };
   for (const [label, value] of Object.entries(figures))
     await seller.getByLabel(label, { exact: true }).fill(value);

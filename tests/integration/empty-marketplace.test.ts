@@ -80,7 +80,7 @@ async function publish(seller: Browser, mainCategoryId: number, subcategoryId: n
     widthCentimetres: 10,
     lengthCentimetres: 10,
     images: [{ url, alt: 'Mangos' }],
-    stock: [{ choice: [], onHand: 20, before: 0 }],
+    stock: [{ choice: [], onHand: 20, before: 0, variant: null }],
   });
   const created = await seller.post('/vender/productos', z.encode(newProductEntity, { form }));
   expect(created.status, JSON.stringify(created.body)).toBe(201);

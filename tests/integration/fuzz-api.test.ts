@@ -8,7 +8,7 @@ import { type ApiDocument, type Call, callsOf, createRequests } from '../support
 import type { Memory } from '../support/fuzz-values.ts';
 import { type FuzzWorld, openFuzzWorld, ROLES, type Role } from '../support/fuzz-world.ts';
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 11_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 /** Requests between two looks at who asks. */
 const ROUND = 100;
@@ -108,7 +108,8 @@ test(`${REQUESTS} requests of four people break no call, hold up nobody and leav
   );
   const served = [...answers.values()].filter((statuses) => [...statuses].some((status) => status < 300));
   // Calls that were never served were not tried behind their first check; what the panels read, which is
-  // easily served, is no call.
-  expect(served.length / answers.size).toBeGreaterThan(0.6);
+  // easily served, is no call. Nobody here has a machine's key.
+  const open = [...answers.values()].filter((statuses) => [...statuses].some((status) => status !== 401));
+  expect(served.length / open.length).toBeGreaterThan(0.6);
   expect(usedMemory() - before).toBeLessThan(100 * 1024 * 1024);
 }, 600_000);

@@ -245,6 +245,8 @@ describe('the site map', () => {
     expect(pages).not.toContain('/productos/category/69/71');
     expect(locations((await get('/sitemap-productos-2.xml')).body)).toEqual(['/producto/20001']);
     expect((await get('/sitemap-productos-1.xml')).statusCode).toBe(404);
+    await pool.query('update seller set status = 3 where id = 73');
+    expect((await get('/sitemap-productos-2.xml')).statusCode).toBe(404);
   });
 
   test('is named in robots.txt, which keeps robots from baskets and calls', async () => {

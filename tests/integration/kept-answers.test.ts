@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { recountEverything } from '../../src/server/modules/sellers/count.jobs.ts';
-import { changeSetting, getSetting } from '../../src/server/modules/settings/setting.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { createServer, type Server } from '../../src/server/server.ts';
 import { type ChangeRelay, startChangeRelay } from '../../src/server/worker/change-relay.ts';
@@ -200,23 +199,6 @@ test('what stands beside a product follows the shops that it comes from', async 
   expect(await idsBeside()).not.toContain(productId);
   await change('blockSeller', withReason({ params: { sellerId: otherId } }));
   await expect.poll(idsBeside, { interval: 50 }).not.toContain(besideId);
-});
-
-test('the next day follows the tariff', async () => {
-  const isPromised = async () => (await get(second, `/productos/${productId}`)).json().entregaBogotaManana;
-  await execute(database.pool, sql`update seller set city_id = '05001' where id = ${sellerId}`);
-  await expect.poll(isPromised, { interval: 50 }).toBe(false);
-  const { version, value } = await getSetting(first.context, 'shipping-rate-card');
-  const area = { name: 'De prueba', cityIds: ['11001', '05001'] };
-  await changeSetting(first.context, {
-    key: 'shipping-rate-card',
-    value: { ...(value as object), metropolitanAreas: [area] },
-    version,
-    reason: 'Prueba',
-    operatorId: operator.id,
-    changed: { before: {}, after: {} },
-  });
-  await expect.poll(isPromised, { interval: 50 }).toBe(true);
 });
 
 test('reading costs so many statements and bytes', async () => {

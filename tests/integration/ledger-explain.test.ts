@@ -175,6 +175,7 @@ test('an account that does not exist has no page', async () => {
     params: { account: 'inventada', owner: '0' },
     brand: { name: 'Plazuela' },
     read: async () => success(panel),
+    cookie: () => null,
   } as unknown as PageRequest;
   await expect(operatorLedgerAccountLoader(page)).rejects.toMatchObject({ status: 404 });
 });

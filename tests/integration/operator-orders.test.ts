@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { findShopsCalled } from '../../src/server/modules/orders/operator-view/operator-order-list.repository.ts';
 import { listOperatorOrders } from '../../src/server/modules/orders/operator-view/operator-order-list.service.ts';
 import type { ReadInput } from '../../src/server/panel-door.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
@@ -202,4 +203,18 @@ test('orders of days long ago are listed by their moments, and read no more than
     listOperatorOrders({ write, now: () => new Date() }, { ...days, method: 'online' }),
   );
   expect(blocks).toBeLessThan(450);
+});
+
+test('the shops that are called like a word are found by their index', async () => {
+  const client = await shop.db.connect();
+  try {
+    await client.query('begin; set local enable_seqscan = off; set local enable_indexscan = off');
+    const called = await findShopsCalled(client, ['cafe', 'nan']);
+    expect(called).toEqual([online.sellerIds[0]]);
+    const { plans } = await workOf(client as never, (watched) => findShopsCalled(watched, ['cafe', 'nan']));
+    expect(plans.join()).toContain('seller_called');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });

@@ -82,6 +82,12 @@ function recordOf({ sellerId, productId }: Sold): OrderRecord {
           minimumDays: 1,
           maximumDays: 2,
           notDeliverable: [],
+          promise: {
+            dispatchBy: '2026-11-24',
+            from: '2026-11-25',
+            to: '2026-11-26',
+            orderBefore: new Date('2026-11-23T15:00:00-05:00'),
+          },
         },
       ],
       stockNeeds: [{ productId, termIds: [], quantity: 3 }],

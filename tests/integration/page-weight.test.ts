@@ -26,6 +26,8 @@ let categoryId: number;
 beforeAll(async () => {
   // As the build names it, see vite-plugins/icon-sprite.ts.
   vi.stubEnv('ICON_SPRITE_URL', '/assets/0a1b2c.svg');
+  // What is counted in memory is written every ten seconds: such a statement belongs to no page.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   // A name that is no part of these types: the pages know the browser's.
   const entry = '../../src/web/entry-server.tsx';
   const renderer: PageRenderer = await import(/* @vite-ignore */ entry);
@@ -76,6 +78,7 @@ beforeAll(async () => {
   await growCategories(100);
 });
 afterAll(() => {
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   return server.end();
 });
@@ -127,7 +130,7 @@ const budgets: Record<Page, Weight> = {
   // With filters of three options; of each group the first rows.
   listing: { bytes: 66_000, hydrationBytes: 9_300, elements: 800 },
   products: { bytes: 68_000, hydrationBytes: 9_500, elements: 830 },
-  product: { bytes: 45_000, hydrationBytes: 8_500, elements: 520 },
+  product: { bytes: 45_000, hydrationBytes: 8_500, elements: 530 },
 };
 
 function expectWithin(weight: Weight, budget: Weight) {

@@ -34,8 +34,8 @@ test('each combination is a row under the SKU of its product, with its own units
       ],
       stockPerCombination: true,
       stock: [
-        { choice: [0, 1], onHand: 7, before: 0 },
-        { choice: [1, 0], onHand: 3, before: 0 },
+        { choice: [0, 1], onHand: 7, before: 0, variant: null },
+        { choice: [1, 0], onHand: 3, before: 0, variant: null },
       ],
     }),
   );
@@ -68,7 +68,7 @@ test('units stay with their combination when the attributes change places', asyn
       reference: 'CAMBIO',
       attributes: [attribute('Color', 'Rojo'), attribute('Talla', 'M')],
       stockPerCombination: true,
-      stock: [{ choice: [0, 0], onHand: 4, before: 0 }],
+      stock: [{ choice: [0, 0], onHand: 4, before: 0, variant: null }],
     }),
   );
   const attributes = form.attributes.toReversed();
@@ -85,7 +85,7 @@ test('attributes that share one stock tell it once', async () => {
     shop.wholeForm({
       reference: 'TAZA',
       attributes: [{ id: null, name: 'Color', terms: ['Rojo', 'Azul'].map((name) => ({ id: null, name })) }],
-      stock: [{ choice: [], onHand: 12, before: 0 }],
+      stock: [{ choice: [], onHand: 12, before: 0, variant: null }],
     }),
   );
   const { rows } = await exported(shop);

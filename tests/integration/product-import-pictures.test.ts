@@ -199,3 +199,26 @@ test('imports and uploads go after thirty days, and the archive of one that is o
   const rows = await query(shop.db, sql`select from product_import_row where import_id = ${old.id}`);
   expect(rows).toHaveLength(0);
 });
+
+test('a ZIP that came with its sheet is saved after its sheet, without being asked', async () => {
+  const own = await openSellerShop({ on: shop });
+  const mine = importDesk(own);
+  const sheet = await mine.upload('SKU;Nombre\nJUNTO;Hamaca', 'hoja.csv');
+  const form = new FormData();
+  form.append('hoja', String(sheet.id));
+  form.append(
+    'file',
+    new Blob([new Uint8Array(await zipOf([{ name: 'JUNTO.png', body: photos.red }]))]),
+    'fotos.zip',
+  );
+  const url = '/api/vender/importaciones/fotos';
+  const sent = await own.app.inject({ method: 'POST', url, payload: form, cookies: own.owner.cookies });
+  expect(sent.json()).toMatchObject({ followsId: sheet.id, state: 'reading' });
+  const params = { importId: sheet.id };
+  expect(await mine.work(sheet.id)).toMatchObject({ state: 'mapping', hasPictures: true });
+  await mine.ask('checkProductImport', { params });
+  await mine.work(sheet.id);
+  await mine.ask('applyProductImport', { params });
+  expect(await mine.work(sheet.id)).toMatchObject({ state: 'finished', result: { create: 1 } });
+  expect(await mine.get(sent.json().id)).toMatchObject({ state: 'finished', result: { update: 1 } });
+});

@@ -181,7 +181,7 @@ test('errors name their row, column, what was found and what is expected; the ru
   ]);
   expect(said('5 ')).toEqual(['5 Precio rebajado: La oferta debe ser menor que el precio. [2000]']);
   expect(said('6 ')).toEqual(['6 IVA: Escribe 19 %, 5 %, Exento o Excluido. [16%]']);
-  expect(said('7 Estado')[0]).toContain('le falta una foto');
+  expect(said('7 Peso')).toEqual(['7 Peso: Escribe el peso. []']);
   expect(said('7 Categoría')).toHaveLength(1);
   expect(said('8 ')[0]).toContain('Escribe una de estas: ');
   expect(said('9 ')).toEqual([

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentProblems } from '../../src/domain/content-rules.ts';
 import { NEUTRAL_CONTENT } from '../../src/domain/neutral-content.ts';
 import { CONTENT_SLOT_IDS } from '../../src/domain/store-content.ts';
-import { buildProduct } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { read } from '../support/published-reads.ts';
 import { sendAim } from '../support/send-aim.ts';
@@ -42,19 +41,4 @@ test('the console calls that content the original, and goes back to it', async (
   const aim = { params: { slot: 'ticker' }, json: { versionId: null } };
   const restored = (await sendAim(shop.app, 'restoreContent', aim, cookies)).json();
   expect(restored.content.ticker.messages).toEqual(NEUTRAL_CONTENT.ticker.messages);
-});
-
-test('the next day in Bogotá is promised only where the marketplace says that it keeps it', async () => {
-  const keeping = await openShop({ ...PRODUCTION, BOGOTA_IN_24_HOURS: 'true' });
-  try {
-    for (const [place, isPromised] of [
-      [shop, false],
-      [keeping, true],
-    ] as const) {
-      const product = await get(`/productos/${await buildProduct(place.db)}`, place);
-      expect(product.entregaBogotaManana).toBe(isPromised);
-    }
-  } finally {
-    await keeping.close();
-  }
 });

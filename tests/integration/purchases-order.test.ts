@@ -194,6 +194,10 @@ test("buying again brings the lines with today's prices and stock", async () => 
     { codProducto: plain, cantidad: 15 },
   ]);
   await execute(shop.db, sql`update product set sale_price = null, price = 65000 where id = ${shirt}`);
+  await execute(
+    shop.db,
+    sql`update product_variant set sale_price = null, price = 65000 where product_id = ${shirt}`,
+  );
   await execute(shop.db, sql`update product set active = false where id = ${gone}`);
   await execute(shop.db, sql`delete from product_term where id = ${medium}`);
 

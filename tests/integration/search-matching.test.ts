@@ -145,7 +145,7 @@ test('an operator is told which word stands where, and what the order is made of
   expect(told.matches[0]).toMatchObject({
     productId: tubs.named,
     words: [
-      { word: 'mermelada', found: 'mermelada', level: 'head', isSynonym: false },
+      { word: 'mermelada', found: 'Mermelada', level: 'head', isSynonym: false },
       { word: 'feijoa', found: 'feijoa', level: 'name', isSynonym: false },
     ],
     score: { isSoldOut: false, rating: 3.5 },

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { createKeptValues } from '../../src/server/kept/kept-values.ts';
 import { getSellerSummary } from '../../src/server/modules/overview/seller-home.service.ts';
+import { countOrders } from '../../src/server/modules/sellers/seller-record.repository.ts';
 import { sellerHomeLoader } from '../../src/web/seller/overview/home.loader.ts';
 import { buildProduct, buildReview, buildSeller, buildStock } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
@@ -26,10 +28,12 @@ beforeEach(async () => {
 });
 
 const TODAY = '2026-11-14';
+const kept = createKeptValues();
+kept.begin();
 
 function summary(days = 14, read = shop.context.read) {
   const now = () => new Date(`${TODAY}T15:00:00-05:00`);
-  return getSellerSummary({ read, now }, sellerId, days);
+  return getSellerSummary({ read, now, kept }, sellerId, days);
 }
 
 function sell(moment: string, parts: Partial<Sale> = {}): Promise<number> {
@@ -87,7 +91,7 @@ test('what is cancelled, unpaid or refunded is no sale', async () => {
 test('another shop’s sales, products and ratings are nobody else’s', async () => {
   const other = await buildSeller(db);
   await insertSale(shop.context.write, { sellerId: other }, new Date('2026-11-14T09:00:00-05:00'));
-  expect(await summary()).toMatchObject({ salesMonth: 0, products: 0, rating: null, bestSellers: [] });
+  expect(await summary()).toMatchObject({ salesMonth: 0, hasProducts: false, rating: null, bestSellers: [] });
 });
 
 test('products that run out are counted, those nobody can buy are not', async () => {
@@ -108,7 +112,7 @@ test('products that run out are counted, those nobody can buy are not', async ()
     await buildReview(db, productId, { rating, orderNumber: orderNumber as number });
   }
   await buildReview(db, plenty, { rating: 1 });
-  expect(await summary()).toMatchObject({ lowStock: 1, products: 3, rating: 4.3, reviewCount: 3 });
+  expect(await summary()).toMatchObject({ lowStock: 1, hasProducts: true, rating: 4.3, reviewCount: 3 });
 });
 
 test('the team sees its own summary, a stranger none', async () => {
@@ -178,6 +182,21 @@ async function sellMany(first: number, count: number): Promise<void> {
   );
 }
 
+async function unitsSold(): Promise<number[]> {
+  return (await summary()).bestSellers.map(({ units }) => units);
+}
+
+function setQuantity(orderNumber: number, quantity: number): Promise<unknown> {
+  return execute(db, sql`update order_line set quantity = ${quantity} where order_number = ${orderNumber}`);
+}
+
+test('a shop with few orders sees at once what changes in its ranking', async () => {
+  const order = await sell('2026-11-14T09:00:00-05:00', { quantity: 2 });
+  expect(await unitsSold()).toEqual([2]);
+  await setQuantity(order, 5);
+  expect(await unitsSold()).toEqual([5]);
+});
+
 test('a shop with 50,000 orders in a year is summed up from one index', async () => {
   const first = await sell('2026-11-14T09:00:00-05:00');
   await sellMany(first, 50_000);
@@ -192,4 +211,11 @@ test('a shop with 50,000 orders in a year is summed up from one index', async ()
   expect((await summary(30)).salesMonth).toBe(423_100_000);
   const { blocks } = await workOf(shop.db, (read) => summary(30, read));
   expect(blocks).toBeLessThan(1_000);
+  expect(await countOrders(db, sellerId)).toMatchObject({ total: 1_000, open: 0 });
+  // With so many orders the ranking is kept for a minute.
+  const before = await unitsSold();
+  await setQuantity(first, 7);
+  expect(await unitsSold()).toEqual(before);
+  kept.clear();
+  expect(await unitsSold()).toEqual([7]);
 });

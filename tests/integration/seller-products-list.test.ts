@@ -182,7 +182,7 @@ test('the preview quotes what an order would pay', async () => {
   const preview = await shop.send('previewShipping', { body: { ...parcel, perishable: false } });
   const { id } = await shop.active();
   const quote = await shop.send('quoteShipping', {
-    body: { products: [{ productId: id, quantity: 1 }], destinationCityId: '05001' },
+    body: { products: [{ productId: id, quantity: 1, chosenTerms: [] }], destinationCityId: '05001' },
   });
   const medellin = preview.body.find((row: { cityName: string }) => row.cityName === 'Medellín');
   expect(medellin.rate).toBeGreaterThan(0);

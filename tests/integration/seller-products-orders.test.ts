@@ -26,7 +26,7 @@ test('an order at a price, of a product or of a choice that changed meanwhile is
   expect((await buy(cart, amounts)).json()).toMatchObject({ code: 'product-unavailable' });
   const attributes = [{ id: null, name: 'Talla', terms: [{ id: null, name: 'S' }] }];
   const now = await shop.get(id);
-  const stock = [{ choice: [0], onHand: 3, before: 0 }];
+  const stock = [{ choice: [0], onHand: 3, before: 0, variant: null }];
   await shop.edit(id, now.version, { ...now.form, attributes, stockPerCombination: true, stock });
   await shop.changeState(id, 'active');
   expect((await buy(cart, amounts)).json()).toMatchObject({ code: 'choice-unavailable' });
@@ -46,7 +46,7 @@ test('a cart that still holds a product which lost its price is told so, not bro
 
 test('units of a cancelled order come back to their combination, also after the product was edited', async () => {
   const attributes = [{ id: null, name: 'Talla', terms: ['S', 'M'].map((name) => ({ id: null, name })) }];
-  const stock = [0, 1].map((term) => ({ choice: [term], onHand: 5, before: 0 }));
+  const stock = [0, 1].map((term) => ({ choice: [term], onHand: 5, before: 0, variant: null }));
   const made = await shop.create(shop.wholeForm({ attributes, stockPerCombination: true, stock }));
   await shop.changeState(made.id, 'active');
   const [size] = made.form.attributes;
@@ -65,7 +65,7 @@ test('units of a cancelled order come back to their combination, also after the 
   await shop.edit(made.id, now.version, {
     ...now.form,
     attributes: onlyM,
-    stock: [{ choice: [0], onHand: 3, before: 3 }],
+    stock: [{ choice: [0], onHand: 3, before: 3, variant: null }],
   });
   await returnUnits(shop.db, order.numPedido, [
     { line: 1, quantity: 2 },
@@ -77,7 +77,7 @@ test('units of a cancelled order come back to their combination, also after the 
 
 test('other names of an attribute and its terms keep units, carts and the words of placed orders', async () => {
   const attributes = [{ id: null, name: 'Talla', terms: ['S', 'M'].map((name) => ({ id: null, name })) }];
-  const stock = [0, 1].map((term) => ({ choice: [term], onHand: 5 + term, before: 0 }));
+  const stock = [0, 1].map((term) => ({ choice: [term], onHand: 5 + term, before: 0, variant: null }));
   const made = await shop.create(shop.wholeForm({ attributes, stockPerCombination: true, stock }));
   await shop.changeState(made.id, 'active');
   const [size] = made.form.attributes;
@@ -113,7 +113,7 @@ test('other names of an attribute and its terms keep units, carts and the words 
 
 test('orders and edits of the same combinations at once neither deadlock nor lose a unit', async () => {
   const attributes = [{ id: null, name: 'Talla', terms: ['S', 'M'].map((name) => ({ id: null, name })) }];
-  const stock = [0, 1].map((term) => ({ choice: [term], onHand: 100, before: 0 }));
+  const stock = [0, 1].map((term) => ({ choice: [term], onHand: 100, before: 0, variant: null }));
   const made = await shop.create(shop.wholeForm({ attributes, stockPerCombination: true, stock }));
   await shop.changeState(made.id, 'active');
   const [size] = made.form.attributes;

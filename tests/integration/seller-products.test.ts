@@ -92,7 +92,7 @@ test('attributes: stock by combination; what remains keeps its units and ids, an
     [0, 1],
     [1, 0],
     [1, 1],
-  ].map((choice, at) => ({ choice, onHand: at + 5, before: 0 }));
+  ].map((choice, at) => ({ choice, onHand: at + 5, before: 0, variant: null }));
   const made = await shop.create(
     shop.wholeForm({ attributes: [size, color], stockPerCombination: true, stock }),
   );
@@ -112,9 +112,9 @@ test('attributes: stock by combination; what remains keeps its units and ids, an
       { ...colors, terms: [{ id: null, name: 'Verde' }, ...colors.terms.toReversed()] },
     ],
     stock: [
-      { choice: [0, 0], onHand: 9, before: 0 },
-      { choice: [0, 1], onHand: 7, before: 6 },
-      { choice: [0, 2], onHand: 5, before: 5 },
+      { choice: [0, 0], onHand: 9, before: 0, variant: null },
+      { choice: [0, 1], onHand: 7, before: 6, variant: null },
+      { choice: [0, 2], onHand: 5, before: 5, variant: null },
     ],
   });
   expect(edited.status).toBe(200);
@@ -128,7 +128,7 @@ test('a product without attributes has one stock; gaining attributes replaces it
   const rows = () => query(shop.db, sql`select term_ids, on_hand from stock where product_id = ${id}`);
   expect(await rows()).toEqual([{ termIds: [], onHand: 10 }]);
   const attributes = [{ id: null, name: 'Peso', terms: [{ id: null, name: '1 kg' }] }];
-  const stock = [{ choice: [0], onHand: 4, before: 0 }];
+  const stock = [{ choice: [0], onHand: 4, before: 0, variant: null }];
   await shop.edit(id, version, { ...form, attributes, stockPerCombination: true, stock });
   expect(await rows()).toEqual([{ termIds: [expect.any(Number)], onHand: 4 }]);
 });

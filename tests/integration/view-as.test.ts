@@ -3,7 +3,7 @@ import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { openSession, SESSION_COOKIE } from '../../src/server/modules/accounts/identity/session.service.ts';
 import type { Endpoint } from '../../src/wire/endpoint.ts';
 import { endpoints } from '../../src/wire/endpoints.ts';
-import { sellerApiEndpoints } from '../../src/wire/integrations/seller-api.ts';
+import { machineCalls } from '../../src/wire/integrations/seller-api-examples.ts';
 import type { Aim } from '../support/personal-call.ts';
 import type { CallName } from '../support/published-reads.ts';
 import { sellerCalls } from '../support/seller-calls.ts';
@@ -58,12 +58,7 @@ const writes = (Object.entries(endpoints) as [CallName, Endpoint][])
   .filter(([, { path, method }]) => path.startsWith('/vender/') && method !== 'GET')
   .map(([name]) => name);
 /** Nobody's as a member: a login of one's own, invitations that concern the person herself, and calls with a key. */
-const personal = [
-  'enterSellerPanel',
-  'acceptInvitation',
-  'joinWithNewAccount',
-  ...Object.keys(sellerApiEndpoints),
-];
+const personal = ['enterSellerPanel', 'acceptInvitation', 'joinWithNewAccount', ...Object.keys(machineCalls)];
 
 test.each(writes.filter((name) => !personal.includes(name)))('%s is refused in the view', async (name) => {
   const cookies = await view();

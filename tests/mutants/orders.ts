@@ -18,14 +18,15 @@ export const orders: Mutant[] = [
   {
     ...changed,
     name: 'order-at-a-price-of-before',
-    find: 'and product.price = line.price',
+    find: 'and coalesce(variant.price, product.price) = line.price',
     replace: '',
   },
   {
     ...changed,
     name: 'order-at-an-offer-that-ended-meanwhile',
-    find: 'product.sale_price is not distinct from line.sale_price',
-    replace: 'true',
+    find: 'is not distinct from line.sale_price',
+    replace:
+      'is not distinct from case when variant.id is null then product.sale_price else variant.sale_price end',
   },
   {
     ...changed,

@@ -114,10 +114,10 @@ export const webEdge: Mutant[] = [
   },
   {
     name: 'webhook-to-one-private-address',
-    file: 'src/server/modules/integrations/webhook-sender.ts',
+    file: 'src/server/adapters/public-web/checked-address.ts',
     find: 'addresses.every(rules.isAllowedAddress)',
     replace: 'addresses.some(rules.isAllowedAddress)',
-    tests: ['src/server/modules/integrations/public-address.test.ts'],
+    tests: ['src/server/modules/integrations/webhook-sender.test.ts'],
   },
   {
     name: 'login-leads-to-other-sites',

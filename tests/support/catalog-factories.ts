@@ -58,15 +58,17 @@ interface CategoryParts {
   name?: string;
   parentId?: number | null;
   position?: number;
+  withdrawalException?: 'perecedero' | 'uso personal';
 }
 
 export async function buildCategory(db: Database, parts: CategoryParts = {}): Promise<number> {
   const number = ++sequence;
   return insertedId(
     db,
-    sql`insert into category (id, name, parent_id, position)
+    sql`insert into category (id, name, parent_id, position, withdrawal_exception)
         values (coalesce(${parts.id ?? null}, nextval(pg_get_serial_sequence('category', 'id')))::int,
-                ${parts.name ?? `Categoría ${number}`}, ${parts.parentId ?? null}, ${parts.position ?? number})
+                ${parts.name ?? `Categoría ${number}`}, ${parts.parentId ?? null}, ${parts.position ?? number},
+                ${parts.withdrawalException ?? null})
         returning id`,
   );
 }

@@ -31,6 +31,9 @@ export const operatorAccessActions = {
       return { by, json: { code: codeOf(secret) } };
     },
   },
+  saveOperatorView: writesNothing,
+  renameOperatorView: writesNothing,
+  deleteOperatorView: writesNothing,
   renewRecoveryCodes: {
     action: 'staff.recovery-codes-renewed',
     prepare: async ({ shop }) => {

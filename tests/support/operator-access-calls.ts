@@ -26,4 +26,10 @@ export const operatorAccessCalls = {
   listAuditEntries: operatorOnly(nothing),
   exportAuditEntries: operatorOnly(nothing),
   removeSecondFactor: operatorOnly(withCode),
+  listOperatorViews: operatorOnly(() => ({ query: { list: 'operator-orders' } })),
+  saveOperatorView: operatorOnly(() => ({
+    json: { list: 'operator-orders', name: 'Atrasados', query: 'atrasados=si' },
+  })),
+  renameOperatorView: operatorOnly(({ viewId }) => ({ params: { viewId }, json: { name: 'Ajena' } })),
+  deleteOperatorView: operatorOnly(({ viewId }) => ({ params: { viewId } })),
 } satisfies Partial<Record<CallName, PersonalCall>>;

@@ -18,5 +18,5 @@ export interface OperatorAction {
   prepare: (world: ActionWorld) => ActionAim | Promise<ActionAim>;
 }
 
-/** Writes nothing: a preview, a try-out, a file to look at. */
+/** Writes nothing: a preview, a try-out, a file to look at; or nothing but what she keeps for herself. */
 export const writesNothing = 'writes-nothing';

@@ -31,4 +31,5 @@ export const operatorCalls = {
   getOperatorPanel: operatorOnly(nothing),
   getOperatorToday: operatorOnly(nothing),
   getSetUp: operatorOnly(nothing),
+  jumpInConsole: operatorOnly(({ ana }) => ({ query: { text: ana.email } })),
 } satisfies Partial<Record<CallName, PersonalCall>>;

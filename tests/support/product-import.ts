@@ -42,8 +42,10 @@ export interface ImportDesk {
 
 const OPTIONS = { leaseSeconds: 20, sliceMillis: 5_000, isStopping: () => false };
 
+// Of all desks of a test.
+let address = 0;
+
 export function importDesk(shop: SellerShop): ImportDesk {
-  let address = 0;
   const send = async (url: string, form: FormData, cookies: Record<string, string>) => {
     // An address of its own each time: the limit of requests is another test's.
     const remoteAddress = `10.8.${++address >> 8}.${address & 255}`;

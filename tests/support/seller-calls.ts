@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { NO_DEFAULTS } from '../../src/domain/move-in/moved-setting.ts';
 import { emptyProductForm } from '../../src/domain/product-form.ts';
 import { newProductEntity } from '../../src/wire/catalogue/seller-product-entities.ts';
+import { bulkCalls } from './bulk-calls.ts';
 import type { Aim, PersonalCall } from './personal-call.ts';
 import type { CallName } from './published-reads.ts';
 import { sellerIntegrationCalls } from './seller-integration-calls.ts';
@@ -35,6 +37,9 @@ const SHOP_PAGE = {
   description: '',
   logoUrl: null,
   bannerUrl: null,
+  dispatchWeekdays: [1, 2, 3, 4, 5],
+  cutOffMinutes: 900,
+  handlingDays: 2,
   returnsPolicy: '',
   shippingPolicy: '',
   warrantyPolicy: '',
@@ -55,6 +60,16 @@ export const sellerCalls = {
   },
   chooseShop: fromAnotherShop(404, ({ rival }) => ({ json: { sellerId: rival.sellerId } })),
   getSellerWork: fromAnotherShop(200),
+  listSellerViews: fromAnotherShop(200, () => ({ query: { list: 'seller-products' } })),
+  saveSellerView: fromAnotherShop(204, () => ({
+    json: { list: 'seller-products', name: 'Agotados', query: 'existencias=agotado' },
+  })),
+  renameSellerView: fromAnotherShop(404, ({ viewId }) => ({
+    params: { viewId },
+    json: { name: 'Ajena' },
+  })),
+  deleteSellerView: fromAnotherShop(404, ({ viewId }) => ({ params: { viewId } })),
+  jumpInShop: fromAnotherShop(200, ({ rival }) => ({ query: { text: String(rival.orderNumber) } })),
   getSellerSummary: fromAnotherShop(200),
   listSearchesThatFound: fromAnotherShop(200),
   getOwnMoney: fromAnotherShop(200),
@@ -113,6 +128,7 @@ export const sellerCalls = {
     },
   })),
   listProductChanges: fromAnotherShop(404, rivalsProduct),
+  ...bulkCalls,
   // Without a file, so that nothing is stored; the files of shops have names of their own.
   uploadProductPicture: {
     aim: () => ({ form: { file: '' } }),
@@ -149,6 +165,15 @@ export const sellerCalls = {
     ...rivalsImport(world),
     json: { columns: [{ index: 0, use: 'sku' }] },
   })),
+  saveMoveIn: fromAnotherShop(404, (world) => ({
+    ...rivalsImport(world),
+    json: { categories: [], defaults: NO_DEFAULTS },
+  })),
+  chooseImportDelimiter: fromAnotherShop(404, (world) => ({
+    ...rivalsImport(world),
+    json: { delimiter: '^' },
+  })),
+  retryImportPictures: fromAnotherShop(404, rivalsImport),
   checkProductImport: fromAnotherShop(404, rivalsImport),
   applyProductImport: fromAnotherShop(404, rivalsImport),
   cancelProductImport: fromAnotherShop(404, rivalsImport),
@@ -162,6 +187,7 @@ export const sellerCalls = {
   })),
   // Of the marketplace's own categories, the same for every shop.
   listSuggestedAttributes: fromAnotherShop(200, () => ({ query: { mainCategoryId: 69 } })),
+  getCategorySchema: fromAnotherShop(200, () => ({ query: { mainCategoryId: 69 } })),
   getShopPage: fromAnotherShop(200),
   saveShopPage: fromAnotherShop(400, () => ({ json: { ...SHOP_PAGE, logoUrl: '/img/ajeno-320.webp' } })),
   // Without a file, so that nothing is stored; the files of shops have names of their own.

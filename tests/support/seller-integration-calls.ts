@@ -15,6 +15,10 @@ function ofOrder({ rival }: World): Aim {
   return { params: { numPedido: rival.orderNumber } };
 }
 
+function ofProduct({ rival }: World): Aim {
+  return { params: { codProducto: rival.productId } };
+}
+
 function ofWebhook({ rival }: World): Aim {
   return { params: { id: rival.webhookId } };
 }
@@ -41,5 +45,14 @@ export const sellerIntegrationCalls = {
   getOrderByApi: forKeysOnly(ofOrder),
   moveOrderByApi: forKeysOnly((world) => ({ ...ofOrder(world), json: { codEstado: 20 } })),
   listProductsByApi: forKeysOnly(),
+  listChangedProductsByApi: forKeysOnly(),
+  getProductByApi: forKeysOnly(ofProduct),
+  createProductByApi: forKeysOnly(() => ({ json: { nombre: 'Ajeno' } })),
+  changeProductByApi: forKeysOnly((world) => ({ ...ofProduct(world), json: { version: 1 } })),
+  addPicturesByApi: forKeysOnly((world) => ({
+    ...ofProduct(world),
+    json: { fotos: ['https://x.test/1.jpg'] },
+  })),
+  uploadPictureByApi: forKeysOnly((world) => ({ ...ofProduct(world), form: {} })),
   setStockByApi: forKeysOnly(() => ({ json: { filas: [{ refProducto: 'REF-1', cantidad: 5 }] } })),
 } satisfies Partial<Record<CallName, PersonalCall>>;

@@ -73,7 +73,7 @@ export async function openSellerShop({
       widthCentimetres: 10,
       lengthCentimetres: 10,
       images: [{ url: picture, alt: 'Foto' }],
-      stock: [{ choice: [], onHand: 10, before: 0 }],
+      stock: [{ choice: [], onHand: 10, before: 0, variant: null }],
       ...parts,
     });
   const create = async (parts: Partial<ProductForm>) =>

@@ -1,10 +1,12 @@
 import { type Database, execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { hashPassword } from '../../src/server/modules/accounts/identity/password.service.ts';
 import { requestOrderClaim } from '../../src/server/modules/buyers/order-claim.service.ts';
+import { buildBulkChange, buildImport } from './bulk-factories.ts';
 import { buildProduct, buildReview, buildSeller } from './catalog-factories.ts';
 import type { Shop } from './order-factories.ts';
 import { buildOrders } from './purchase-factories.ts';
 import { type LoggedIn, logIn } from './session-factories.ts';
+import { buildView } from './view-factories.ts';
 
 /** What nobody but Ana may read, beside her e-mail. */
 const SECRETS = {
@@ -36,9 +38,10 @@ export interface World {
   consentId: number;
   sessionId: number;
   claimCode: string;
+  viewId: number;
   /** A shop that is nobody's here, and what it has: no answer to another shop tells of it. */
   rival: { sellerId: number; productId: number; orderNumber: number } & Record<
-    'apiKeyId' | 'webhookId' | 'questionId' | 'reviewId' | 'importId',
+    'apiKeyId' | 'webhookId' | 'questionId' | 'reviewId' | 'importId' | 'bulkChangeId',
     number
   >;
 }
@@ -78,6 +81,7 @@ export async function buildWorld({ db, context }: Shop): Promise<World> {
     consentId: await giveConsent(db, ana.id),
     sessionId: await findSession(db, ana.id),
     claimCode: await readClaimCode(db, ana.email),
+    viewId: await buildView(db, ana.id),
     rival: await buildRival(db),
   };
 }
@@ -94,12 +98,14 @@ async function buildRival(db: Database): Promise<World['rival']> {
     lineName,
   });
   const integrations = await buildIntegrations(db, sellerId);
-  const importId = await buildImport(db, sellerId);
+  const importId = await buildImport(db, sellerId, SECRETS.rivalsProduct);
+  const bulkChangeId = await buildBulkChange(db, sellerId);
   return {
     sellerId,
     productId,
     orderNumber,
     importId,
+    bulkChangeId,
     ...integrations,
     ...(await buildFeedback(db, productId)),
   };
@@ -116,26 +122,6 @@ async function buildFeedback(db: Database, productId: number) {
   );
   if (!row) throw new Error('The rival has no question');
   return { questionId: row.id, reviewId: await buildReview(db, productId) };
-}
-
-/** A file of products that was checked and waits to be applied. */
-async function buildImport(db: Database, sellerId: number): Promise<number> {
-  const { id: accountId } = await logIn(db);
-  const row = await queryOne<{ id: number }>(
-    db,
-    sql`with one as (
-          insert into product_import (seller_id, account_id, kind, state, file_name, headers, mapping, row_count, summary,
-            created_at)
-          values (${sellerId}, ${accountId}, 'sheet', 'checked', 'rival.csv', '["SKU", "Nombre"]', '["sku", "name"]', 1,
-            '{"create": 1, "update": 0, "unchanged": 0, "error": 0, "errorRows": 0}', now()) returning id
-        ), line as (
-          insert into product_import_row (import_id, row_number, cells, group_row, outcome)
-          select id, 2, jsonb_build_array('R-1', ${SECRETS.rivalsProduct}::text), 2, 'create' from one
-        )
-        select id from one`,
-  );
-  if (!row) throw new Error('The rival has no import');
-  return row.id;
 }
 
 async function buildIntegrations(db: Database, sellerId: number) {

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -25,8 +25,10 @@ const BOLD = 'Helvetica-Bold';
 
 /** Runs `draw` on an empty document and gives its bytes; pages are added with `addPage`. */
 export async function createPdf(title: string, author: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  // Loaded for the first document: its fonts and their tables take several MB, and many processes never print.
+  const { default: Document } = await import('pdfkit');
   const info = { Title: title, Author: author };
-  const pdf = new PDFDocument({ autoFirstPage: false, info, lang: 'es-CO', displayTitle: true });
+  const pdf: Pdf = new Document({ autoFirstPage: false, info, lang: 'es-CO', displayTitle: true });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {

@@ -3,6 +3,7 @@ import type { Result } from '../../domain/result.ts';
 import type { ErrorReason } from '../../wire/errors.ts';
 import type { Context } from '../context.ts';
 import { authenticateKey, type MachineCaller } from '../modules/integrations/api-key.service.ts';
+import { guarded } from './guarded.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
@@ -12,16 +13,25 @@ import type { RequestContext } from './request-context.ts';
 export function forApiKey<Input, Value, Reason extends ErrorReason>(
   context: Context,
   scope: ApiScope,
-  handle: (input: Input, caller: MachineCaller) => Promise<Result<Value, Reason>>,
+  handle: (input: Input, caller: MachineCaller, request: RequestContext) => Promise<Result<Value, Reason>>,
 ) {
-  return async (input: Input, request: RequestContext): Promise<Result<Value, ErrorReason>> => {
-    const caller = await authenticateKey(context, request.bearerToken, scope);
-    if (caller.ok) return handle(input, caller.value);
-    if (caller.reason === 'api-key-invalid') request.setHeader('www-authenticate', 'Bearer');
-    if (caller.reason === 'too-many-requests') {
-      const { segundos } = caller.details as { segundos: number };
-      request.setHeader('retry-after', String(segundos));
-    }
-    return caller;
+  // A call with a file asks before it is read and after: it counts once.
+  const asked = new WeakMap<RequestContext, ReturnType<typeof admitKey>>();
+  const admit = (request: RequestContext) => {
+    const known = asked.get(request) ?? admitKey(context, scope, request);
+    asked.set(request, known);
+    return known;
   };
+  return guarded(admit, handle);
+}
+
+async function admitKey(context: Context, scope: ApiScope, request: RequestContext) {
+  const caller = await authenticateKey(context, request.bearerToken, scope);
+  if (caller.ok) return caller;
+  if (caller.reason === 'api-key-invalid') request.setHeader('www-authenticate', 'Bearer');
+  if (caller.reason === 'too-many-requests') {
+    const { segundos } = caller.details as { segundos: number };
+    request.setHeader('retry-after', String(segundos));
+  }
+  return caller;
 }

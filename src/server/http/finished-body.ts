@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COMPRESSED_FROM_BYTES, chooseEncoding, exactly, unzip } from './compression.ts';
+import { COMPRESSED_FROM_BYTES, chooseEncoding, exactly, gzipFast, unzip } from './compression.ts';
 
 /** A body as it goes out again and again: compressed once, or as it is where that gains nothing. */
 export interface FinishedBody {
@@ -14,22 +15,26 @@ export interface FinishedBody {
   brotli: Buffer | null;
 }
 
-/** `alwaysCompressed`: also what is small, where nearly nobody takes it as it is. */
-export function finishBody(
+interface Finishing {
+  /** Also what is small, where nearly nobody takes it as it is. */
+  alwaysCompressed: boolean;
+  /** For what will hardly be sent again. */
+  isFast?: boolean;
+}
+
+export async function finishBody(
   body: string,
   type: string,
-  { alwaysCompressed, level = 6 }: { alwaysCompressed: boolean; level?: number },
+  { alwaysCompressed, isFast = false }: Finishing,
 ): Promise<FinishedBody> {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   if (!alwaysCompressed && body.length < COMPRESSED_FROM_BYTES)
-    return Promise.resolve({ type, etag, plain: exactly(Buffer.from(body)), gzip: null, brotli: null });
-  return new Promise((resolve, reject) => {
-    gzip(body, { level }, (error, compressed) => {
-      if (error) reject(error);
-      else resolve({ type, etag, plain: null, gzip: exactly(compressed), brotli: null });
-    });
-  });
+    return { type, etag, plain: exactly(Buffer.from(body)), gzip: null, brotli: null };
+  const compressed = await (isFast ? gzipFast(body) : gzipWell(body));
+  return { type, etag, plain: null, gzip: exactly(compressed), brotli: null };
 }
+
+const gzipWell: (body: string) => Promise<Buffer> = promisify(gzip);
 
 /** Adds the brotli of a body that was compressed at all; `mayKeep` is asked with its bytes when it is there. */
 export function addBrotli(finished: FinishedBody, body: string, mayKeep: (bytes: number) => boolean): void {

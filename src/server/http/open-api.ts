@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../wire/endpoint.ts';
 import { endpoints } from '../../wire/endpoints.ts';
 import { errors } from '../../wire/errors.ts';
-import { SELLER_API_BASE } from '../../wire/integrations/seller-api.ts';
+import { SELLER_API_BASE } from '../../wire/integrations/seller-api-base.ts';
 import type { Config } from '../config.ts';
 import { createComponents, type JsonSchema } from './open-api-schemas.ts';
 

@@ -4,6 +4,7 @@ import { sellerActivityRoutes } from './accounts/routes/activity.routes.ts';
 import { identityRoutes } from './accounts/routes/identity.routes.ts';
 import { operatorAccessRoutes } from './accounts/routes/operator-access.routes.ts';
 import { registrationRoutes } from './accounts/routes/registration.routes.ts';
+import { savedViewRoutes } from './accounts/routes/saved-view.routes.ts';
 import { sellerAccessRoutes } from './accounts/routes/seller-access.routes.ts';
 import { sellerTeamRoutes } from './accounts/routes/seller-team.routes.ts';
 import { sessionListRoutes } from './accounts/routes/session-list.routes.ts';
@@ -16,6 +17,7 @@ import { forgetBuyer } from './buyers/forget-buyer.service.ts';
 import { favouriteRoutes } from './buyers/routes/favourite.routes.ts';
 import { operatorBuyerRoutes } from './buyers/routes/operator-buyers.routes.ts';
 import { purchaseRoutes } from './buyers/routes/purchase.routes.ts';
+import { bulkChangeRoutes } from './catalogue/routes/bulk-change.routes.ts';
 import { catalogRoutes } from './catalogue/routes/catalog.routes.ts';
 import { categoriesAdminRoutes } from './catalogue/routes/categories-admin.routes.ts';
 import { operatorProductRoutes } from './catalogue/routes/operator-product.routes.ts';
@@ -28,6 +30,7 @@ import { legalRoutes } from './content/routes/legal.routes.ts';
 import { productImportRoutes } from './import/routes/product-import.routes.ts';
 import { integrationRoutes } from './integrations/routes/integration.routes.ts';
 import { sellerApiRoutes } from './integrations/routes/seller-api.routes.ts';
+import { sellerApiProductRoutes } from './integrations/routes/seller-api-products.routes.ts';
 import { systemRoutes } from './operations/routes/system.routes.ts';
 import { cashOnDeliveryRoutes } from './orders/routes/cash-on-delivery.routes.ts';
 import { fulfilmentRoutes } from './orders/routes/fulfilment.routes.ts';
@@ -37,6 +40,7 @@ import { paymentRoutes } from './orders/routes/payment.routes.ts';
 import { refundRoutes } from './orders/routes/refund.routes.ts';
 import { sellerOrderRoutes } from './orders/routes/seller-order.routes.ts';
 import { figuresRoutes } from './overview/routes/figures.routes.ts';
+import { jumpRoutes } from './overview/routes/jump.routes.ts';
 import { payoutRoutes } from './payouts/routes/payout.routes.ts';
 import { reconciliationRoutes } from './payouts/routes/reconciliation.routes.ts';
 import { sellerMoneyRoutes } from './payouts/routes/seller-money.routes.ts';
@@ -95,12 +99,16 @@ export function createHandlers(context: Context): Handlers {
     ...operatorBuyerRoutes(context),
     ...viewAsRoutes(context),
     ...sellerAccessRoutes(context),
+    ...savedViewRoutes(context),
+    ...jumpRoutes(context),
     ...sellerApplicationRoutes(context),
     ...sellerMoneyRoutes(context),
     ...sellerOrderRoutes(context),
     ...integrationRoutes(context),
     ...sellerApiRoutes(context),
+    ...sellerApiProductRoutes(context),
     ...sellerProductRoutes(context),
+    ...bulkChangeRoutes(context),
     ...productImportRoutes(context),
     ...sellerTeamRoutes(context),
     ...sellerShopRoutes(context),

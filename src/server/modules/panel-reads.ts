@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Reads } from '../http/reads.ts';
 import { sellerActivityReads } from './accounts/routes/activity.reads.ts';
 import { operatorAccessReads } from './accounts/routes/operator-access.reads.ts';
+import { savedViewReads } from './accounts/routes/saved-view.reads.ts';
 import { sellerAccessReads } from './accounts/routes/seller-access.reads.ts';
 import { sellerTeamReads } from './accounts/routes/seller-team.reads.ts';
 import { operatorStaffReads } from './accounts/routes/staff.reads.ts';
@@ -10,6 +11,7 @@ import { operatorFeeReads } from './books/routes/fee.reads.ts';
 import { ledgerReads } from './books/routes/ledger.reads.ts';
 import { sellerFeeReads } from './books/routes/seller-fee.reads.ts';
 import { operatorBuyerReads } from './buyers/routes/operator-buyers.reads.ts';
+import { bulkChangeReads } from './catalogue/routes/bulk-change.reads.ts';
 import { categoriesAdminReads } from './catalogue/routes/categories-admin.reads.ts';
 import { operatorProductReads } from './catalogue/routes/operator-product.reads.ts';
 import { searchDeskReads } from './catalogue/routes/search-desk.reads.ts';
@@ -74,7 +76,9 @@ export function createPanelReads(context: Context) {
     ...operatorProductReads(context),
     ...categoriesAdminReads(context),
     ...sellerProductReads(context),
+    ...bulkChangeReads(context),
     ...sellerAccessReads(context),
+    ...savedViewReads(context),
     ...sellerTeamReads(context),
     ...sellerActivityReads(context),
     ...operatorStaffReads(context),

@@ -25,8 +25,6 @@ interface PageCacheOptions extends TaggedCacheOptions {
   areSentOften: boolean;
 }
 
-const FASTEST = 1;
-
 export function createPageCache({ areSentOften, ...options }: PageCacheOptions): PageCache {
   const { get, ...cache } = createTaggedCache<KeptReply>(options);
   return {
@@ -36,10 +34,7 @@ export function createPageCache({ areSentOften, ...options }: PageCacheOptions):
         const made = await make();
         if (!made) return null;
         const { body, type, tags } = made;
-        const reply = await finishBody(body, type, {
-          alwaysCompressed: true,
-          ...(!areSentOften && { level: FASTEST }),
-        });
+        const reply = await finishBody(body, type, { alwaysCompressed: true, isFast: !areSentOften });
         const onAdded = (grow: (bytes: number) => boolean) => addBrotli(reply, body, grow);
         return { value: reply, tags, bytes: bytesOfBody(reply), ...(areSentOften && { onAdded }) };
       }),

@@ -1,5 +1,5 @@
 /** Parameters that pages read; finished pages are kept apart by their values. */
-const PAGE_PARAMETERS = new Set(['search', 'categorias', 'vendedores', 'orden', 'cursor', 'tal-cual']);
+const PAGE_PARAMETERS = new Set(['search', 'categorias', 'vendedores', 'orden', 'cursor', 'tal-cual', 'v']);
 /** Marks that advertisements leave in links; no page reads them. */
 const ADVERTISING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|mc_cid|mc_eid|_ga)$/;
 const MAXIMUM_LENGTH = 500;

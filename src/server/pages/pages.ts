@@ -150,7 +150,7 @@ async function make(
   { url, prefix, produce }: Asked,
 ): Promise<{ finished: Finished; reusable: Reusable | null; isForAll: boolean }> {
   const visit = openVisit({ context, handlers, reads }, request, visitor);
-  const finished = await making.count(() => produce(url, visit.environment));
+  const finished = await making.make(() => produce(url, visit.environment));
   const { status, body, type, cacheTags } = finished;
   const outage = visit.outage();
   if (status >= 500 && outage) throw outage;

@@ -6,12 +6,12 @@ export async function largestProductId(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The active products whose ids lie in a range, `from` and `to` included. */
+/** The products that shoppers see whose ids lie in a range, `from` and `to` included. */
 export function listProductIds(db: Database, from: number, to: number) {
   return query<{ id: number; updatedAt: Date }>(
     db,
-    sql`select id, updated_at from product
-        where id between ${from} and ${to} and active order by id`,
+    sql`select p.id, p.updated_at from product p join seller s on s.id = p.seller_id and s.status = 2
+        where p.id between ${from} and ${to} and p.active order by p.id`,
   );
 }
 

@@ -1,10 +1,16 @@
 import { type Database, execute, sql } from '../db/sql.ts';
+import { type CategoryOfFields, seedFacts, seedFields } from './demo-facts.ts';
 import type { DemoPictures } from './demo-pictures.ts';
-import { attributeRows, combinationStock, type DemoProduct, termRows } from './demo-products.ts';
+import {
+  attributeRows,
+  combinationStock,
+  type DemoProduct,
+  termRows,
+  variantPictures,
+} from './demo-products.ts';
 import { readSeedFile } from './seed-file.ts';
 
-interface DemoCategory {
-  id: number;
+interface DemoCategory extends CategoryOfFields {
   name: string;
   parentId: number | null;
   withdrawalException?: string;
@@ -12,11 +18,15 @@ interface DemoCategory {
 
 /** Categories, sellers and products of db/seed/demo, with ids that never change. */
 export async function seedDemoCatalogue(db: Database, pictures: DemoPictures, now: Date): Promise<void> {
-  await seedCategories(db, await readSeedFile<DemoCategory[]>('demo/categories.json'), pictures);
+  const categories = await readSeedFile<DemoCategory[]>('demo/categories.json');
+  await seedCategories(db, categories, pictures);
+  await seedFields(db, categories, now);
   await seedSellers(db, await readSeedFile<{ id: number }[]>('demo/sellers.json'), pictures);
   const products = await readSeedFile<DemoProduct[]>('demo/products.json');
   await seedProducts(db, products, pictures, now);
   await seedChoices(db, products);
+  await seedVariantPictures(db, products, pictures);
+  await seedFacts(db, products);
 }
 
 async function seedCategories(db: Database, categories: DemoCategory[], pictures: DemoPictures) {
@@ -64,16 +74,18 @@ async function seedProducts(db: Database, products: DemoProduct[], pictures: Dem
     db,
     sql`insert into product (id, seller_id, main_category_id, subcategory_id, reference, name, description, price,
           sale_price, image_url, image_alt, weight_kilograms, height_centimetres, width_centimetres,
-          length_centimetres, tax_class, perishable, stock_per_combination, popularity, created_at)
+          length_centimetres, tax_class, perishable, stock_per_combination, popularity, created_at,
+          content_amount, content_unit, content_pieces)
         select id, "sellerId", "mainCategoryId", "subcategoryId", reference, name, description, price,
           "salePrice", pictures -> 0 ->> 'url', pictures -> 0 ->> 'alt', "weightKilograms", "heightCentimetres",
           "widthCentimetres", "lengthCentimetres", "taxClass", perishable, "stockPerCombination", popularity,
-          "createdAt"
+          "createdAt", (content ->> 'amount')::numeric, content ->> 'unit', (content ->> 'pieces')::int
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(id int, "sellerId" int,
           "mainCategoryId" int, "subcategoryId" int, reference text, name text, description text, price int,
           "salePrice" int, pictures jsonb, "weightKilograms" numeric, "heightCentimetres" numeric,
           "widthCentimetres" numeric, "lengthCentimetres" numeric, "taxClass" text, perishable boolean,
-          "stockPerCombination" boolean, popularity int, "createdAt" timestamptz)`,
+          "stockPerCombination" boolean, popularity int, "createdAt" timestamptz,
+          content jsonb)`,
   );
   await execute(
     db,
@@ -103,5 +115,19 @@ async function seedChoices(db: Database, products: DemoProduct[]) {
         select product_id, array(select jsonb_array_elements_text(term_ids)::int), on_hand
         from jsonb_to_recordset(${JSON.stringify(combinationStock(products))}::jsonb)
           as s(product_id int, term_ids jsonb, on_hand int)`,
+  );
+}
+
+/** The variants came with their stocks. */
+async function seedVariantPictures(db: Database, products: DemoProduct[], pictures: DemoPictures) {
+  const rows = variantPictures(products).map(({ product_id, reference, term_id, places }) => {
+    const own = pictures.products.get(reference) ?? [];
+    return { product_id, term_id, urls: places.flatMap((place) => own[place - 1]?.url ?? []) };
+  });
+  await execute(
+    db,
+    sql`update product_variant v set image_urls = shown.urls
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as shown (product_id int, term_id int, urls text[])
+        where v.product_id = shown.product_id and shown.term_id = any(v.term_ids)`,
   );
 }

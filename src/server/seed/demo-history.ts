@@ -52,6 +52,9 @@ export async function seedDemoHistory(context: Context): Promise<void> {
   await execute(context.write, sql`delete from outbox_message`);
 }
 
+/** As its texts say: it sends from Monday to Saturday, on the day what comes until three. */
+const SAME_DAY = { dispatchWeekdays: [1, 2, 3, 4, 5, 6], cutOffMinutes: 15 * 60, handlingDays: 0 };
+
 /** The owner writes what stands on the shop's page. */
 function shopEvent(
   at: (moment: Date) => Context,
@@ -61,7 +64,10 @@ function shopEvent(
   const run = async (moment: Date) => {
     const page = await getShopPage(at(moment), sellerId);
     const member = { sellerId, accountId: owner };
-    demoValue(await saveShopPage(at(moment), { ...page, ...shopTexts }, member), 'write the page of a shop');
+    demoValue(
+      await saveShopPage(at(moment), { ...page, ...shopTexts, ...SAME_DAY }, member),
+      'write the page of a shop',
+    );
   };
   return { at: momentOf({ daysAgo: 29, hour: 7 }, start), run };
 }

@@ -1,3 +1,5 @@
+import type { NetContent } from '../../domain/net-content.ts';
+
 /** A product as db/seed/demo/products.json holds it. */
 export interface DemoProduct {
   id: number;
@@ -17,8 +19,13 @@ export interface DemoProduct {
   stock: number;
   /** The stock is counted for each combination of terms. */
   stockPerCombination?: true;
+  /** Which of its pictures (the first is 1) show a term's variants. */
+  picturesOfTerms?: Record<string, number[]>;
   popularity: number;
   description: string;
+  content?: NetContent;
+  /** What its category asks for, by key. */
+  facts?: Record<string, string>;
   attributes: { name: string; terms: string[] }[];
 }
 
@@ -61,6 +68,22 @@ export function termRows(products: DemoProduct[]) {
       })),
     ),
   );
+}
+
+/** Which pictures show which combinations, those that have a term with pictures of its own. */
+export function variantPictures(products: DemoProduct[]) {
+  return products.flatMap((product) => {
+    const { id, reference, attributes, picturesOfTerms = {} } = product;
+    const ids = attributes.flatMap(({ terms }, attribute) =>
+      terms.map((name, index) => ({
+        term_id: termId(id, attribute, index),
+        places: picturesOfTerms[name] ?? [],
+      })),
+    );
+    return ids
+      .filter(({ places }) => places.length > 0)
+      .map((one) => ({ product_id: id, reference, ...one }));
+  });
 }
 
 /** One row a product, or one for every combination of its terms. */

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { deleteOldAnswers } from '../modules/integrations/api-answer.service.ts';
 import { deleteOldMailbox, deleteOldSentMessages } from '../modules/messages/notifications.service.ts';
 import { deleteExpiredPoints } from '../modules/shipping/geo/geocoding.service.ts';
 import { deleteOldChanges } from './catalogue-change.repository.ts';
@@ -15,5 +16,6 @@ export async function deleteOldRecords(context: Context): Promise<void> {
   while ((await deleteOldChanges(context.write, changesBefore)) > 0);
   while ((await deleteOldMailbox(context.write, mailsBefore)) > 0);
   while ((await deleteOldSentMessages(context.write, sentBefore)) > 0);
+  await deleteOldAnswers(context);
   await deleteExpiredPoints(context);
 }

@@ -2,11 +2,14 @@ import type { Context } from '../context.ts';
 import { deleteOldIdentityRecords } from '../modules/accounts/identity/identity.jobs.ts';
 import { checkLedgerNightly, closeLedgerDays, countOpenDays } from '../modules/books/ledger.jobs.ts';
 import { applyOfferSchedule } from '../modules/catalogue/browse/catalog.jobs.ts';
+import { deleteOldBulkChanges } from '../modules/catalogue/bulk/old-bulk-changes.jobs.ts';
+import { writeFeeds } from '../modules/catalogue/feeds/feed.jobs.ts';
+import { refreshStandings } from '../modules/catalogue/products/product-standing.jobs.ts';
 import { deleteUnusedPictures } from '../modules/catalogue/products/unused-picture.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/catalogue/search/search.jobs.ts';
 import { refreshSuggestions } from '../modules/catalogue/search/suggestion.jobs.ts';
 import { sendSearchAlerts } from '../modules/catalogue/search-desk/search-alert.jobs.ts';
-import { deleteOldSearchCounts } from '../modules/catalogue/search-desk/search-desk.jobs.ts';
+import { countBought, deleteOldSearchCounts } from '../modules/catalogue/search-desk/search-desk.jobs.ts';
 import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldImports } from '../modules/import/delete-old-imports.service.ts';
 import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery.service.ts';
@@ -21,6 +24,7 @@ import { releasePackages } from '../modules/payouts/settlements/release.service.
 import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
 import { recountEverything, refreshCounts } from '../modules/sellers/count.jobs.ts';
 import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
+import { learnDeliveryDays } from '../modules/shipping/learn-days.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 
 export interface ScheduledJob {
@@ -42,14 +46,19 @@ export const scheduledJobs = {
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'refresh-suggestions': { cron: '37 * * * *', atStart: true, run: refreshSuggestions },
   'send-search-alerts': { cron: '*/5 * * * *', atStart: true, run: sendSearchAlerts },
+  'refresh-product-standings': { cron: '27 * * * *', atStart: true, run: refreshStandings },
+  'write-feeds': { cron: '42 * * * *', atStart: true, run: writeFeeds },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
   'delete-old-search-counts': { cron: '53 3 * * *', atStart: false, run: deleteOldSearchCounts },
+  'count-bought': { cron: '58 3 * * *', atStart: false, run: countBought },
   'delete-old-payment-records': { cron: '55 3 * * *', atStart: false, run: deleteOldPaymentRecords },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },
   'delete-unused-pictures': { cron: '35 3 * * *', atStart: false, run: deleteUnusedPictures },
   'delete-old-webhook-events': { cron: '45 3 * * *', atStart: false, run: deleteOldWebhookEvents },
   'delete-old-imports': { cron: '35 3 * * *', atStart: false, run: deleteOldImports },
+  'learn-delivery-days': { cron: '25 3 * * *', atStart: false, run: learnDeliveryDays },
+  'delete-old-bulk-changes': { cron: '58 3 * * *', atStart: false, run: deleteOldBulkChanges },
   'close-ledger-days': { cron: '10 4 * * *', atStart: true, run: closeLedgerDays },
   'count-open-days': { cron: '*/5 * * * *', atStart: true, run: countOpenDays },
   'keep-sales-days': { cron: '12 * * * *', atStart: true, run: keepSalesDays },

@@ -1,9 +1,12 @@
+import { publicOnly } from '../adapters/public-web/checked-address.ts';
+import { fetchRules } from '../adapters/public-web/fetch-picture.ts';
 import type { Context } from '../context.ts';
 import { throughOutages } from '../db/through-outages.ts';
+import { runNextBulkChange } from '../modules/catalogue/bulk/run-bulk.service.ts';
 import { followChanges } from '../modules/catalogue/search/search.jobs.ts';
+import { fetchDuePictures } from '../modules/import/fetch-pictures.service.ts';
 import { runNextImport } from '../modules/import/run-imports.service.ts';
 import { deliverDueWebhooks } from '../modules/integrations/webhook-delivery.service.ts';
-import { publicOnly } from '../modules/integrations/webhook-sender.ts';
 import { openChannels } from '../modules/messages/channels.ts';
 import { drainOutbox } from '../modules/messages/outbox-delivery.ts';
 import { onOutboxNudge } from '../modules/messages/outbox-signal.ts';
@@ -23,7 +26,7 @@ interface WorkerOptions {
   outboxPollMillis?: number;
 }
 
-const importPollMillis = 1_000;
+const slicePollMillis = 1_000;
 // Messages of orders that come together are read, sent and marked together.
 const gatherMillis = 100;
 // Lists find an order before its words are made, so that many are made at once.
@@ -41,9 +44,11 @@ export async function startWorker(
   const outbox = startOutbox(context, outboxPollMillis);
   const webhooks = startWebhooks(context, outboxPollMillis);
   const imports = startImports(jobContext);
+  const bulkChanges = startBulkChanges(jobContext);
   const words = startWords(jobContext);
   const search = startSearch(jobContext);
-  const loops = [outbox, webhooks, imports, words, search];
+  const pictures = startPictures(jobContext);
+  const loops = [outbox, webhooks, imports, bulkChanges, pictures, words, search];
   try {
     const scheduler = await startScheduler(jobContext, scheduledJobs);
     return {
@@ -97,18 +102,41 @@ function startWebhooks(context: Context, intervalMillis: number): Pick<Loop, 'st
   );
 }
 
+type Slice = Parameters<typeof runNextImport>[1];
+
 /** Bulk imports: one at a time in each worker, a slice of time for each shop. */
 function startImports(context: Context): Pick<Loop, 'stop'> {
+  return startSlices(context, 'imports', (slice) => runNextImport(context, slice));
+}
+
+/** Changes of many products, likewise; shoppers' pages are made while it rests. */
+function startBulkChanges(context: Context): Pick<Loop, 'stop'> {
+  return startSlices(context, 'bulk-changes', (slice) => runNextBulkChange(context, { ...slice, rest: 2 }));
+}
+
+function startSlices(
+  context: Context,
+  name: string,
+  runNext: (slice: Slice) => Promise<boolean>,
+): Pick<Loop, 'stop'> {
   let isStopping = false;
-  const options = { leaseSeconds: 20, sliceMillis: 5_000, isStopping: () => isStopping };
-  const run = () => runNextImport(context, options);
-  const loop = startLoop({ name: 'imports', log: context.log, intervalMillis: importPollMillis, run });
+  const slice = { leaseSeconds: 20, sliceMillis: 5_000, isStopping: () => isStopping };
+  const run = () => runNext(slice);
+  const loop = startLoop({ name, log: context.log, intervalMillis: slicePollMillis, run });
   return {
     stop: () => {
       isStopping = true;
       return loop.stop();
     },
   };
+}
+
+/** Pictures that products are given by their addresses. */
+function startPictures(context: Context): Pick<Loop, 'stop'> {
+  const rules = fetchRules(context.config);
+  return startSending(context, { name: 'pictures', intervalMillis: slicePollMillis }, (isStopping) =>
+    fetchDuePictures(context, { rules, isStopping }),
+  );
 }
 
 /** What sellers and operators look for orders by. */

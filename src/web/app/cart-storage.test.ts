@@ -106,10 +106,12 @@ function anyLine(): fc.Arbitrary<CartLine> {
       price: fc.integer({ min: 0, max: 2_000_000_000 }),
       salePrice: fc.option(fc.integer({ min: 0, max: 2_000_000_000 })),
       pairs: fc.array(pair, { maxLength: 4 }),
+      variantId: fc.option(id, { nil: undefined }),
     })
-    .map(({ pairs, ...own }) => ({
+    .map(({ pairs, variantId, ...own }) => ({
       ...line,
       ...own,
+      ...(variantId !== undefined && { variantId }),
       chosenTerms: pairs.map(({ attributeId, termId }) => ({ attributeId, termId })),
       termNames: pairs.map(({ attribute, term }) => ({ attribute, term })),
     }));

@@ -1,5 +1,6 @@
 import type { CartLine } from '../../domain/cart.ts';
 import { cartExpiresAt, isExpired } from '../../domain/cart-expiry.ts';
+import { NET_CONTENT_UNITS, type NetContent, type NetContentUnit } from '../../domain/net-content.ts';
 
 /** A line as the browser keeps it, in the words of spec 3 (Cart line). */
 interface StoredLine {
@@ -18,6 +19,14 @@ interface StoredLine {
   lonProducto: number;
   cantidad: number;
   atributos: StoredTerm[];
+  codVariante?: number;
+  contenido?: StoredContent;
+}
+
+interface StoredContent {
+  cantidad: number;
+  unidad: NetContentUnit;
+  piezas: number;
 }
 
 interface StoredTerm {
@@ -78,8 +87,10 @@ function isStoredLine(value: unknown): value is StoredLine {
     measures.every((name) => Number.isFinite(value[name])) &&
     isAmount(value.precioProducto) &&
     /^\d{0,10}$/.test(String(value.precioRebajado)) &&
+    (value.codVariante === undefined || isAmount(value.codVariante)) &&
     Array.isArray(value.atributos) &&
-    value.atributos.every(isStoredTerm)
+    value.atributos.every(isStoredTerm) &&
+    (value.contenido === undefined || isStoredContent(value.contenido))
   );
 }
 
@@ -90,6 +101,17 @@ function isStoredTerm(value: unknown): value is StoredTerm {
     isAmount(value.codTermino) &&
     typeof value.nomAtributo === 'string' &&
     typeof value.nomTermino === 'string'
+  );
+}
+
+function isStoredContent(value: unknown): value is StoredContent {
+  return (
+    isRecord(value) &&
+    Number.isFinite(value.cantidad) &&
+    Number(value.cantidad) > 0 &&
+    NET_CONTENT_UNITS.some((unit) => unit === value.unidad) &&
+    isAmount(value.piezas) &&
+    value.piezas > 0
   );
 }
 
@@ -121,7 +143,13 @@ function lineOf(stored: StoredLine): CartLine {
       termId: term.codTermino,
     })),
     termNames: stored.atributos.map((term) => ({ attribute: term.nomAtributo, term: term.nomTermino })),
+    ...(stored.codVariante !== undefined && { variantId: stored.codVariante }),
+    ...(stored.contenido && { content: contentOf(stored.contenido) }),
   };
+}
+
+function contentOf({ cantidad, unidad, piezas }: StoredContent): NetContent {
+  return { amount: cantidad, unit: unidad, pieces: piezas };
 }
 
 function storedOf(line: CartLine): StoredLine {
@@ -145,5 +173,9 @@ function storedOf(line: CartLine): StoredLine {
       nomAtributo: line.termNames[index]?.attribute ?? '',
       nomTermino: line.termNames[index]?.term ?? '',
     })),
+    ...(line.variantId !== undefined && { codVariante: line.variantId }),
+    ...(line.content && {
+      contenido: { cantidad: line.content.amount, unidad: line.content.unit, piezas: line.content.pieces },
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 import { appOfPath } from './apps.ts';
+import { isClosingEntry } from './closing-entry.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -15,6 +16,7 @@ export function navigateByLinks(router: Router): void {
     const { pathname, search, hash } = anchor;
     void router.navigate(pathname + search + hash, {
       preventScrollReset: anchor.dataset.keepScroll !== undefined,
+      replace: isClosingEntry(),
     });
   });
 }

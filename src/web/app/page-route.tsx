@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { type LoaderFunction, type RouteObject, useLoaderData } from 'react-router';
+import {
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from 'react-router';
 import type { PageData, PageLoader } from './page.ts';
 
 interface PageModule {
@@ -11,6 +16,8 @@ export interface PageRow {
   id: string;
   address: { pattern: string };
   load: () => Promise<PageModule>;
+  /** A parameter that the page follows by itself: another value of it loads nothing. */
+  ownParameter?: string;
 }
 
 /** The loaders that the pages of a table ask for: each answers with what its page takes. */
@@ -23,12 +30,26 @@ type DataOf<Row extends PageRow> = Awaited<ReturnType<Row['load']>>['Page'] exte
   : never;
 
 /** The router's entry of a page. */
-export function pageRoute({ id, address, load }: PageRow, loader: LoaderFunction): RouteObject {
+export function pageRoute({ id, address, load, ownParameter }: PageRow, loader: LoaderFunction): RouteObject {
   return {
     id,
     path: address.pattern,
     loader,
+    ...(ownParameter && { shouldRevalidate: unlessOnly(ownParameter) }),
     lazy: async () => ({ element: <LoadedPage Page={(await load()).Page} /> }),
+  };
+}
+
+/** False where two addresses differ in this parameter alone. */
+function unlessOnly(parameter: string): ShouldRevalidateFunction {
+  return ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+    const rest = (url: URL) => {
+      const other = new URL(url);
+      other.searchParams.delete(parameter);
+      return other.pathname + other.search;
+    };
+    const isOther = currentUrl.search !== nextUrl.search;
+    return isOther && rest(currentUrl) === rest(nextUrl) ? false : defaultShouldRevalidate;
   };
 }
 

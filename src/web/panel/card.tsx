@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DensitySwitch } from './density-switch.tsx';
 import { useCurrentInView } from './use-current-in-view.ts';
 
 interface CardProps {
@@ -24,22 +25,34 @@ export function Card({ title, action, className = '', children }: CardProps) {
   );
 }
 
-export function PageHeading({
-  title,
-  text,
-  action,
-}: {
+interface PageHeadingProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-}) {
+  /** What can be looked at of a list, as pills: below the title, with compact rows beside it. */
+  views?: ReactNode;
+  /** The page is a list, whose rows may be compact. */
+  isList?: boolean;
+}
+
+export function PageHeading({ title, text, action, views, isList }: PageHeadingProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-4 compact:lg:mb-3 compact:lg:min-h-[44px] compact:lg:flex-nowrap">
+      <div className={isList ? 'min-w-0 compact:lg:shrink-0' : 'min-w-0'}>
         <h1 className="heading-panel">{title}</h1>
-        {text && <p className="mt-1 text-tinta-2">{text}</p>}
+        {text && <p className={`mt-1 text-tinta-2 ${isList ? 'compact:lg:hidden' : ''}`}>{text}</p>}
       </div>
-      {action && <div className="flex flex-wrap gap-3">{action}</div>}
+      {views && (
+        <div className="order-last w-full min-w-0 compact:lg:order-none compact:lg:w-auto compact:lg:flex-1">
+          {views}
+        </div>
+      )}
+      {(action || isList) && (
+        <div className="flex flex-wrap gap-3 compact:lg:flex-nowrap">
+          {isList && <DensitySwitch />}
+          {action}
+        </div>
+      )}
     </div>
   );
 }

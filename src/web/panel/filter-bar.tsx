@@ -42,9 +42,9 @@ export function FilterBar({
       role="search"
       action={action}
       onSubmit={send}
-      className="rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6"
+      className="rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6 compact:border-0 compact:bg-transparent compact:p-0"
     >
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="list-search flex flex-wrap items-end gap-3">
         <TextField
           label={label}
           type="search"

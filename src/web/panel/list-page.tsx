@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from './card.tsx';
 import { type Column, DataTable } from './data-table.tsx';
+import { ListPanel } from './list-panel.tsx';
 import { Pager } from './pager.tsx';
 
 interface ListPageProps<Row> {
   title: string;
   text: string;
   filters: ReactNode;
+  views?: ReactNode;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -21,6 +23,7 @@ export function ListPage<Row>({
   title,
   text,
   filters,
+  views,
   columns,
   rows,
   rowKey,
@@ -29,9 +32,9 @@ export function ListPage<Row>({
 }: ListPageProps<Row>) {
   return (
     <>
-      <PageHeading title={title} text={text} />
+      <PageHeading title={title} text={text} views={views} isList />
       {filters}
-      <section className="mt-4 rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6">
+      <ListPanel>
         <DataTable
           label={title}
           columns={columns}
@@ -51,7 +54,7 @@ export function ListPage<Row>({
           }
         />
         <Pager {...hrefs} />
-      </section>
+      </ListPanel>
     </>
   );
 }

@@ -33,6 +33,7 @@ const COLUMNS_BEFORE: Column<Movement>[] = [
   {
     id: 'date',
     header: 'Fecha',
+    sorted: 'descending',
     stacked: 'title',
     cell: ({ date }) => <span className="whitespace-nowrap">{shortDayText(date)}</span>,
   },
@@ -42,6 +43,7 @@ function textColumn(hrefOf: MovementTableProps['hrefOf']): Column<Movement> {
   return {
     id: 'text',
     header: 'Movimiento',
+    wraps: true,
     stacked: 'full',
     cell: ({ id, text }) => (
       <>

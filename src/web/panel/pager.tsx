@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 export function Pager({ firstHref, nextHref }: { firstHref: string | null; nextHref: string | null }) {
   if (!firstHref && !nextHref) return null;
   return (
-    <nav aria-label="Páginas" className="mt-5 flex flex-wrap justify-center gap-3">
+    <nav aria-label="Páginas" className="mt-5 flex flex-wrap justify-center gap-3 compact:mt-3 compact:pb-3">
       {firstHref && (
         <ButtonLink size="compact" variant="outline" href={firstHref}>
           Volver al inicio

@@ -5,6 +5,12 @@ import { callApi } from '../app/api-client.ts';
 import { logOut } from '../app/session-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { countText } from './count-text.ts';
+import type { Density } from './density.ts';
+import { DensityFrame } from './density-switch.tsx';
+import { JumpBox, JumpButton, JumpIcon, useJump } from './jump/jump-box.tsx';
+import type { JumpSetup } from './jump/jump-setup.ts';
+import { forgetOpened } from './jump/recently-opened.ts';
 import type { PanelEntry } from './panel-entry.ts';
 import { PanelMark } from './panel-mark.tsx';
 
@@ -15,33 +21,27 @@ interface PanelFrameProps {
   currentPath: string;
   shops?: readonly { sellerId: number; shopName: string }[];
   currentShopId?: number;
+  density: Density;
+  jump: JumpSetup;
   children: ReactNode;
 }
 
 /** Sidebar of 252 on wide screens (design.md 4), a menu under the thumb below. */
 export function PanelFrame(props: PanelFrameProps) {
   const [open, setOpen] = useState(false);
+  const jump = useJump();
   return (
-    <div className="min-h-dvh bg-crema-1 lg:grid lg:grid-cols-[252px_minmax(0,1fr)]">
+    <DensityFrame
+      remembered={props.density}
+      className="min-h-dvh bg-crema-1 lg:grid lg:grid-cols-[252px_minmax(0,1fr)]"
+    >
       <a
         href="#contenido"
         className="sr-only rounded-[12px] bg-papel px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
       >
         Saltar al contenido
       </a>
-      <header className="sticky top-0 z-30 flex items-center justify-between border-linea border-b bg-crema-1 px-4 py-2 lg:hidden">
-        <PanelMark />
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls="menu-del-panel"
-          aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
-          onClick={() => setOpen(!open)}
-          className="grid size-[44px] place-items-center rounded-[12px] hover:bg-crema-2"
-        >
-          {open ? <Icon name="x" weight="bold" size={22} /> : <Icon name="list" size={26} />}
-        </button>
-      </header>
+      <NarrowBar isOpen={open} onMenu={() => setOpen(!open)} onJump={jump.open} />
       <nav
         id="menu-del-panel"
         aria-label="Menú del panel"
@@ -51,6 +51,7 @@ export function PanelFrame(props: PanelFrameProps) {
           <PanelMark onDark />
         </div>
         <PanelPerson {...props} />
+        <JumpButton onClick={jump.open} />
         <ul className="mt-3 grid gap-1" onClickCapture={() => setOpen(false)}>
           {props.entries.map((entry) => (
             <li key={entry.path}>
@@ -73,10 +74,41 @@ export function PanelFrame(props: PanelFrameProps) {
           </li>
         </ul>
       </nav>
-      <main id="contenido" tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-6 lg:px-9 lg:py-8">
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="min-w-0 px-4 py-6 sm:px-6 lg:px-9 lg:py-8 compact:lg:px-7 compact:lg:py-5"
+      >
         {props.children}
       </main>
-    </div>
+      <JumpBox setup={props.jump} jump={jump} />
+    </DensityFrame>
+  );
+}
+
+interface NarrowBarProps {
+  isOpen: boolean;
+  onMenu: () => void;
+  onJump: () => void;
+}
+
+/** In place of the sidebar, which opens below it. */
+function NarrowBar({ isOpen, onMenu, onJump }: NarrowBarProps) {
+  return (
+    <header className="sticky top-0 z-30 flex items-center justify-between border-linea border-b bg-crema-1 px-4 py-2 lg:hidden">
+      <PanelMark />
+      <JumpIcon onClick={onJump} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="menu-del-panel"
+        aria-label={isOpen ? 'Cerrar menú' : 'Abrir menú'}
+        onClick={onMenu}
+        className="grid size-[44px] place-items-center rounded-[12px] hover:bg-crema-2"
+      >
+        {isOpen ? <Icon name="x" weight="bold" size={22} /> : <Icon name="list" size={26} />}
+      </button>
+    </header>
   );
 }
 
@@ -102,7 +134,7 @@ function PanelLink({ entry, isCurrent }: { entry: PanelEntry; isCurrent: boolean
 function PanelCount({ count }: { count: number }) {
   return (
     <span className="cifra ml-auto rounded-full bg-mango-4 px-2 py-0.5 text-micro text-tinta">
-      {count >= 1_000 ? '999+' : count}
+      {countText(count)}
       <span className="sr-only"> por atender</span>
     </span>
   );
@@ -148,6 +180,7 @@ async function changeShop(sellerId: number) {
 }
 
 async function leave() {
+  forgetOpened();
   const reply = await logOut();
   if (!reply.ok && reply.reason !== 'login-required')
     return showToast({ kind: 'error', text: reply.message });

@@ -25,7 +25,7 @@ export function SearchForm({ action, hidden, label, placeholder, search, classNa
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know <search>
-    <form role="search" action={action} onSubmit={send} className={className}>
+    <form role="search" action={action} onSubmit={send} className={`list-search ${className}`}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,8 +1,8 @@
 import { PACKAGE_STATUS } from '../../domain/package-status.ts';
-import { Tag } from '../ui/surfaces.tsx';
 import { deadlineText, urgencyOf } from './date-texts.ts';
+import { State, type StateTone } from './state.tsx';
 
-const TONES: Record<number, 'done' | 'attention' | 'urgent' | 'moving' | 'neutral'> = {
+const TONES: Record<number, StateTone> = {
   [PACKAGE_STATUS.received]: 'neutral',
   [PACKAGE_STATUS.preparing]: 'attention',
   [PACKAGE_STATUS.readyForPickup]: 'attention',
@@ -15,7 +15,7 @@ const TONES: Record<number, 'done' | 'attention' | 'urgent' | 'moving' | 'neutra
 };
 
 export function StatusTag({ statusId, name }: { statusId: number; name: string }) {
-  return <Tag tone={TONES[statusId] ?? 'neutral'}>{name}</Tag>;
+  return <State tone={TONES[statusId] ?? 'neutral'}>{name}</State>;
 }
 
 /** When the next step is due; nothing when nobody waits for the shop. */

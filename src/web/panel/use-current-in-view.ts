@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /** For a row of links that is drawn past sideways: the current one stands inside it, also on a narrow screen. */
-export function useCurrentInView() {
-  const row = useRef<HTMLElement>(null);
+export function useCurrentInView<Row extends HTMLElement = HTMLElement>() {
+  const row = useRef<Row>(null);
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current]');
     if (!row.current || !current) return;

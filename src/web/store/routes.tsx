@@ -1,5 +1,5 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { paths, registrationPaths } from '../../wire/paths.ts';
+import { paths, registrationPaths, VARIANT_PARAMETER } from '../../wire/paths.ts';
 import { type PageRow, pageRoute } from '../app/page-route.tsx';
 import { NotFoundOrError } from './errors/error-page.tsx';
 import { RootFallback } from './errors/root-fallback.tsx';
@@ -9,7 +9,12 @@ import { StoreLayout } from './layout/store-layout.tsx';
 /** Every page of the shop: its id, address and module. The id names its loader in loaders.ts. */
 const storePages = [
   { id: 'home', address: paths.home, load: () => import('./content/home/home.page.tsx') },
-  { id: 'product', address: paths.product, load: () => import('./catalogue/product/product.page.tsx') },
+  {
+    id: 'product',
+    address: paths.product,
+    load: () => import('./catalogue/product/product.page.tsx'),
+    ownParameter: VARIANT_PARAMETER,
+  },
   {
     id: 'products',
     address: paths.products,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NET_CONTENT_UNITS } from '../../domain/net-content.ts';
 import { entity, field } from '../entity.ts';
 import { pesos, salePriceText } from '../scalars.ts';
 
@@ -51,6 +52,16 @@ const productImageEntity = entity('ImagenDeProducto', {
   alt: field('textoImagen', z.string()),
 });
 
+/** How much is in what is sold. */
+const contentEntity = entity('ContenidoNeto', {
+  /** Of one piece. */
+  amount: field('cantidad', amount),
+  unit: field('unidad', z.enum(NET_CONTENT_UNITS)),
+  pieces: field('piezas', amount),
+});
+/** Null: nobody has said it. */
+const contentOrNull = z.nullable(contentEntity);
+
 const listedProductFields = {
   id: field('codProducto', id),
   name: field('nomProducto', z.string()),
@@ -70,6 +81,10 @@ const listedProductFields = {
   mainCategory: field('categoriaPrincipal', categoryReferenceEntity),
   subcategory: field('categoriaSecundaria', z.nullable(categoryReferenceEntity)),
   inStock: field('hayExistencias', z.boolean()),
+  /** Its variants cost different amounts; the price is the least of them. */
+  hasPriceRange: field('desde', z.boolean()),
+  gtin: field('gtin', z.nullable(z.string())),
+  content: field('contenido', contentOrNull),
 };
 
 /** Spec 3, Product, as the spec's lists carry it: everything but the reviews. */
@@ -90,6 +105,29 @@ const stockEntity = entity('Existencias', {
   onHand: field('cantidad', amount),
 });
 
+/** A combination of terms that is bought by itself, as far as shoppers may choose it. */
+const variantEntity = entity('Variante', {
+  id: field('codVariante', id),
+  termIds: field('codTerminos', z.array(id)),
+  reference: field('refProducto', z.string()),
+  price: field('precioProducto', pesos),
+  salePrice: field('precioRebajado', salePriceText),
+  weightKilograms: field('peso', amount),
+  heightCentimetres: field('altProducto', amount),
+  widthCentimetres: field('anchoProducto', amount),
+  lengthCentimetres: field('lonProducto', amount),
+  /** Of the product's pictures; empty: all of them show it. */
+  imageUrls: field('imagenes', z.array(z.string())),
+  gtin: field('gtin', z.nullable(z.string())),
+  content: field('contenido', contentOrNull),
+  onHand: field('existencias', amount),
+});
+
+const factEntity = entity('DatoDeProducto', {
+  name: field('nombre', z.string()),
+  value: field('valor', z.string()),
+});
+
 /** Spec 3, Product, with what its page shows besides. */
 export const productEntity = entity('ProductoCompleto', {
   ...listedProductFields,
@@ -100,9 +138,13 @@ export const productEntity = entity('ProductoCompleto', {
   sellerCityName: field('ciudadVendedor', z.string()),
   sellerLogoUrl: field('logoVendedor', z.nullable(z.string())),
   sellerHoliday: field('vacacionesVendedor', holidayEntity),
-  /** Delivered the next day in Bogotá. */
-  nextDayInBogota: field('entregaBogotaManana', z.boolean()),
+  /** At most so many business days until it leaves; null: the shop sends on days of its own. */
+  dispatchDays: field('diasDeDespacho', z.nullable(z.number())),
   stock: field('existencias', z.array(stockEntity)),
+  /** What its category asks for, those of the law first. */
+  facts: field('datos', z.array(factEntity)),
+  /** Empty: the product is its one variant. */
+  variants: field('variantes', z.array(variantEntity)),
   reviews: field('valoraciones', z.array(reviewEntity)),
   ratingAverage: field('promedioValoraciones', amount),
   ratingCount: field('totalValoraciones', amount),
@@ -120,6 +162,9 @@ export const productCardEntity = entity('TarjetaDeProducto', {
   imageAlt: field('textoImagen', z.string()),
   sellerId: field('codVendedor', id),
   inStock: field('hayExistencias', z.boolean()),
+  /** Its variants cost different amounts; the price is the least of them. */
+  hasPriceRange: field('desde', z.optional(z.literal(true))),
+  content: field('contenido', z.optional(contentEntity)),
 });
 
 /** Spec 3, Seller, as a list shows it: of a natural person the name of her shop, and nothing that belongs to her. */

@@ -15,7 +15,7 @@ import { suggestionsEntity, typedText } from './suggestion-entities.ts';
 
 const A_MINUTE = 'public, max-age=60';
 
-export const SORTS = ['popular', 'precio-asc', 'precio-desc', 'nuevos'] as const;
+export const SORTS = ['popular', 'precio-asc', 'precio-desc', 'nuevos', 'precio-por-unidad'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Lists can be ordered as searches can, but for what was meant. */

@@ -11,5 +11,9 @@ export const operatorCatalogueErrors = {
     status: 409,
     message: 'La categoría tiene productos o subcategorías. Únela con otra o muévelos antes de eliminarla.',
   },
+  'category-changed': {
+    status: 409,
+    message: 'Otra persona cambió los campos de esta categoría. Actualiza la página y vuelve a intentarlo.',
+  },
   'category-limit': { status: 409, message: 'Ya hay 5.000 categorías. Une o elimina algunas.' },
 } satisfies Record<string, ErrorEntry>;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { MAXIMUM_CATEGORY_ATTRIBUTES } from '../../domain/category-rules.ts';
+import { FIELD_KINDS } from '../../domain/category-schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { formText, upload } from '../form-text.ts';
 import { identifier, text } from '../scalars.ts';
+import { categoryFieldEntity } from './category-field-entity.ts';
 
 const BASE = '/operacion/catalogo/categorias';
 const PICTURE_MAXIMUM_BYTES = 10 * 1024 * 1024;
@@ -17,9 +20,16 @@ const parent = z.codec(
   },
 );
 
-const categoryAttributeEntity = z.object({
+/** A field as it is written; what only names and terms say is an option, as before there were other kinds. */
+const writtenFieldEntity = z.object({
+  key: z._default(z.nullable(text(60)), null),
   name: formText(60),
-  terms: z.array(formText(60)).check(z.maxLength(40)),
+  kind: z._default(z.enum(FIELD_KINDS), 'choice'),
+  unit: z._default(formText(20), ''),
+  terms: z._default(z.array(formText(60)).check(z.maxLength(40)), []),
+  required: z._default(z.boolean(), false),
+  filterable: z._default(z.boolean(), true),
+  variantMaking: z._default(z.boolean(), true),
 });
 
 const treeCategoryEntity = z.object({
@@ -33,7 +43,9 @@ const treeCategoryEntity = z.object({
   imageAlt: z.string(),
   featuredImageUrl: z.nullable(z.string()),
   withdrawalException: z.nullable(z.string()),
-  attributes: z.array(categoryAttributeEntity),
+  /** Rises with each change of the fields. */
+  schemaVersion: z.number(),
+  attributes: z.array(categoryFieldEntity),
 });
 
 const changed = treeCategoryEntity;
@@ -106,7 +118,9 @@ export const operatorCatalogueEndpoints = {
     path: `${BASE}/:categoryId/atributos`,
     params: ofCategory,
     body: z.object({
-      attributes: z.array(categoryAttributeEntity).check(z.maxLength(6)),
+      attributes: z.array(writtenFieldEntity).check(z.maxLength(MAXIMUM_CATEGORY_ATTRIBUTES)),
+      /** The schemaVersion that the person saw; without it, whatever is there is replaced. */
+      version: z.optional(z.int().check(z.minimum(1))),
     }),
     requestsPerMinute: 60,
     output: changed,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { NET_CONTENT_UNITS } from '../../domain/net-content.ts';
+import { MAXIMUM_FACT_LETTERS, MAXIMUM_FACTS } from '../../domain/product-facts.ts';
 import {
   MAXIMUM_ATTRIBUTES,
   MAXIMUM_COMBINATIONS,
@@ -55,10 +57,49 @@ const formImageEntity = z.object({
   alt: text(200),
 });
 
+const gtin = z._default(text(14), '');
+
+const contentEntity = z._default(
+  z.nullable(
+    z.object({
+      amount: z
+        .number()
+        .check(
+          z.minimum(0.001, 'Escribe un contenido mayor que cero.'),
+          z.maximum(1_000_000, 'El contenido es demasiado grande.'),
+        ),
+      unit: z.enum(NET_CONTENT_UNITS),
+      pieces: z.int().check(z.minimum(1), z.maximum(10_000)),
+    }),
+  ),
+  null,
+);
+
+const formVariantEntity = z.object({
+  id: z.nullable(z.int().check(z.minimum(1))),
+  reference: text(60),
+  price: z.nullable(price),
+  offer: z.nullable(offerEntity),
+  weightKilograms: z.nullable(weight),
+  heightCentimetres: z.nullable(measure),
+  widthCentimetres: z.nullable(measure),
+  lengthCentimetres: z.nullable(measure),
+  gtin,
+  images: z.array(text(200, 1)).check(z.maxLength(MAXIMUM_PICTURES)),
+  content: contentEntity,
+  isActive: z.boolean(),
+});
+
 const formStockEntity = z.object({
   choice: z.array(z.int().check(z.minimum(0))).check(z.maxLength(MAXIMUM_ATTRIBUTES)),
   onHand: units,
   before: units,
+  variant: z._default(z.nullable(formVariantEntity), null),
+});
+
+const factEntity = z.object({
+  key: text(60, 1),
+  value: text(MAXIMUM_FACT_LETTERS),
 });
 
 export const productFormEntity = z.object({
@@ -75,6 +116,9 @@ export const productFormEntity = z.object({
   lengthCentimetres: z.nullable(measure),
   taxClass: z.enum(['19', '5', 'exento', 'excluido']),
   perishable: z.boolean(),
+  gtin,
+  content: contentEntity,
+  facts: z._default(z.array(factEntity).check(z.maxLength(MAXIMUM_FACTS)), []),
   images: z.array(formImageEntity).check(z.maxLength(MAXIMUM_PICTURES)),
   attributes: z.array(attributeEntity).check(z.maxLength(MAXIMUM_ATTRIBUTES)),
   stockPerCombination: z.boolean(),
@@ -105,6 +149,16 @@ const rowStockEntity = z.object({
   termIds: z.array(z.number()),
   label: z.string(),
   onHand: z.number(),
+  /** Null: the stock of the whole product. */
+  variant: z.nullable(
+    z.object({
+      id: z.number(),
+      reference: z.string(),
+      price: z.nullable(z.number()),
+      salePrice: z.nullable(z.number()),
+      isActive: z.boolean(),
+    }),
+  ),
 });
 
 const productRowEntity = z.object({
@@ -119,8 +173,20 @@ const productRowEntity = z.object({
   imageUrl: z.string(),
   price: z.nullable(z.number()),
   salePrice: z.nullable(z.number()),
+  /** Its variants cost different amounts; the price is the least. */
+  hasPriceRange: z.boolean(),
   onHand: z.number(),
   stock: z.array(rowStockEntity),
+  tags: z.array(z.string()),
+  /** 0 to 100; null: not looked at yet. */
+  quality: z.nullable(z.number()),
+  /** What is to be asked of its weight; null: nothing. */
+  doubt: z.nullable(z.string()),
+  /** Another product of the shop that seems to be the same. */
+  twin: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** In the last thirty days. */
+  soldUnits: z.number(),
+  content: contentEntity,
 });
 
 export const productListEntity = z.object({
@@ -142,6 +208,8 @@ export const gridRowEntity = z.object({
           termIds: z.array(id).check(z.maxLength(MAXIMUM_ATTRIBUTES)),
           onHand: units,
           before: units,
+          /** Of the variant; missing: as it is. */
+          price: z.optional(price),
         }),
       )
       .check(z.maxLength(MAXIMUM_COMBINATIONS)),

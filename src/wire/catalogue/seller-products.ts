@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { PRODUCT_STATES } from '../../domain/product-state.ts';
 import { endpoint } from '../endpoint.ts';
 import { upload } from '../form-text.ts';
-import { identifier, text } from '../scalars.ts';
+import { identifier } from '../scalars.ts';
+import { productFilterFields } from './bulk-change-entities.ts';
 import {
   editedProductEntity,
   gridResultEntity,
@@ -31,9 +32,8 @@ export const sellerProductEndpoints = {
     method: 'GET',
     path: '/vender/productos',
     query: z.object({
-      state: z.optional(z.enum(PRODUCT_STATES)),
-      stock: z.optional(z.enum(['agotado', 'bajo'])),
-      search: z.optional(text(100)),
+      ...productFilterFields,
+      order: z.optional(z.literal('vendidos')),
       before: z.optional(identifier),
       limit: z.optional(pageSize),
     }),

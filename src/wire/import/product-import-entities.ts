@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SHEET_SOURCES } from '../../domain/move-in/move-in.ts';
 import { MAXIMUM_SHEET_COLUMNS } from '../../domain/product-sheet-fields.ts';
 
 /** What a column tells; 'ignorada': nothing. */
@@ -21,6 +22,12 @@ const columnUse = z.enum([
   'perishable',
   'options',
   'stock',
+  'variantSku',
+  'variantActive',
+  'gtin',
+  'content',
+  'pictures',
+  'variantPictures',
   'ignored',
 ]);
 
@@ -42,6 +49,8 @@ const countsEntity = z.object({
   error: z.number(),
   /** Rows of the products with errors: those of the file to correct. */
   errorRows: z.number(),
+  /** Products that are saved otherwise than their rows say; missing in imports of before. */
+  notes: z.optional(z.number()),
 });
 
 const importFields = {
@@ -80,6 +89,29 @@ const problemColumnEntity = z.object({
   rows: z.number(),
 });
 
+const categoryPlace = {
+  name: z.string().check(z.maxLength(500)),
+  mainCategoryId: z.nullable(z.int()),
+  subcategoryId: z.nullable(z.int()),
+};
+
+const measure = z.nullable(z.number().check(z.positive(), z.maximum(1_000)));
+
+/** What the shop says of products whose export does not say it. */
+const defaultsEntity = z.object({
+  weightKilograms: measure,
+  heightCentimetres: measure,
+  widthCentimetres: measure,
+  lengthCentimetres: measure,
+  units: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  taxClass: z.enum(['19', '5', 'exento', 'excluido']),
+});
+
+export const moveInChoicesEntity = z.object({
+  categories: z.array(z.object(categoryPlace)).check(z.maxLength(200)),
+  defaults: defaultsEntity,
+});
+
 export const productImportDetailEntity = z.object({
   ...importFields,
   /** 'XLSX', 'CSV, Windows-1252, punto y coma'. */
@@ -89,6 +121,22 @@ export const productImportDetailEntity = z.object({
   columnProblems: z.array(z.string()),
   /** How many rows have an error in which column, most first; '' is the whole row. */
   problemColumns: z.array(problemColumnEntity),
+  /** Whose export it is; 'sheet' is one whose columns the shop explains. */
+  source: z.enum(SHEET_SOURCES),
+  sourceCategories: z.array(z.object({ ...categoryPlace, rows: z.number(), isRemembered: z.boolean() })),
+  defaults: defaultsEntity,
+  /** What separates the columns of the CSV is to be said first. */
+  asksDelimiter: z.boolean(),
+  /** The sheet after which this ZIP is saved. */
+  followsId: z.nullable(z.number()),
+  /** Rows that are saved otherwise than they say, by now. */
+  notedRows: z.number(),
+  /** A ZIP of pictures is saved after this sheet. */
+  hasPictures: z.boolean(),
+  /** Pictures by address; `waiting` counts products. Null: none. */
+  pictures: z.nullable(
+    z.object({ total: z.number(), fetched: z.number(), failed: z.number(), waiting: z.number() }),
+  ),
 });
 
 export const productImportListEntity = z.object({

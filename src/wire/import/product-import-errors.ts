@@ -16,6 +16,10 @@ export const productImportErrors = {
   'import-state': { status: 409, message: 'La carga ya no está en ese paso. Actualiza la página.' },
   'import-columns': { status: 400, message: 'Revisa las columnas antes de seguir.' },
   'import-nothing-to-apply': { status: 409, message: 'El archivo no cambia ningún producto.' },
+  'import-space': {
+    status: 409,
+    message: 'Tus cargas en curso ya ocupan 1 GB. Termina o cancela una antes de subir otro ZIP.',
+  },
   'import-limit': {
     status: 409,
     message: 'Tienes 20 cargas en curso. Termina o cancela una antes de subir otra.',

@@ -5,6 +5,7 @@ import { upload } from '../form-text.ts';
 import { identifier } from '../scalars.ts';
 import {
   columnChoiceEntity,
+  moveInChoicesEntity,
   productImportDetailEntity,
   productImportListEntity,
 } from './product-import-entities.ts';
@@ -43,6 +44,26 @@ export const productImportEndpoints = {
     body: z.object({
       columns: z.array(columnChoiceEntity).check(z.maxLength(MAXIMUM_SHEET_COLUMNS)),
     }),
+    output: detail,
+  }),
+  saveMoveIn: endpoint({
+    method: 'PUT',
+    path: '/vender/importaciones/:importId/origen',
+    params,
+    body: moveInChoicesEntity,
+    output: detail,
+  }),
+  chooseImportDelimiter: endpoint({
+    method: 'PUT',
+    path: '/vender/importaciones/:importId/separador',
+    params,
+    body: z.object({ delimiter: z.string().check(z.regex(/^[^\w"\r\n]$/)) }),
+    output: detail,
+  }),
+  retryImportPictures: endpoint({
+    method: 'POST',
+    path: '/vender/importaciones/:importId/fotos',
+    params,
     output: detail,
   }),
   checkProductImport: endpoint({

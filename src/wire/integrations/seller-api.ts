@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { API_ROWS_PER_CALL } from '../../domain/api-scope.ts';
 import { CHANGEABLE_STATUSES } from '../../domain/package-transition.ts';
 import { productState } from '../catalogue/product-state.ts';
 import { endpoint } from '../endpoint.ts';
 import { entity, field, listIn, valueIn } from '../entity.ts';
 import { sellerOrderEntity } from '../orders/seller-order-entities.ts';
 import { identifier, pesos, text } from '../scalars.ts';
+import { SELLER_API_BASE } from './seller-api-base.ts';
 
-export const SELLER_API_BASE = '/vender/v1';
 const TAG = 'API para vendedores';
 
 const limit = field('limite', z.optional(z.pipe(identifier, z.number().check(z.maximum(100)))));
@@ -39,6 +40,7 @@ const packageStateEntity = entity('EstadoDePaquetePorApi', {
 
 const productEntity = entity('ProductoPorApi', {
   productId: field('codProducto', z.number()),
+  version: field('version', z.number()),
   sku: field('refProducto', z.string()),
   name: field('nombre', z.string()),
   state: field('estado', productState),
@@ -52,12 +54,19 @@ const productEntity = entity('ProductoPorApi', {
         termIds: field('codTerminos', z.array(z.number())),
         label: field('opcion', z.string()),
         onHand: field('cantidad', z.number()),
+        /** Of the variant: null where the combinations share the product's stock and price. */
+        variantId: field('codVariante', z.nullable(z.number())),
+        sku: field('refProducto', z.string()),
+        price: field('precio', z.nullable(z.number())),
+        salePrice: field('precioRebajado', z.nullable(z.number())),
+        isActive: field('activa', z.boolean()),
       }),
     ),
   ),
 });
 
 const stockRowEntity = entity('FilaDeExistencias', {
+  /** Of the product, or of one of its variants; then `codTerminos` is not needed. */
   sku: field('refProducto', text(100, 1)),
   termIds: field('codTerminos', z.optional(z.array(identifier).check(z.maxLength(20)))),
   onHand: field('cantidad', z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
@@ -122,7 +131,7 @@ export const sellerApiEndpoints = {
     summary: 'Fija existencias y precios por referencia; cada fila tiene su resultado (permiso stock:write)',
     tag: TAG,
     body: entity('ExistenciasPorApi', {
-      rows: field('filas', z.array(stockRowEntity).check(z.minLength(1), z.maxLength(100))),
+      rows: field('filas', z.array(stockRowEntity).check(z.minLength(1), z.maxLength(API_ROWS_PER_CALL))),
     }),
     output: listIn(
       'resultados',

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { identifier, text } from '../scalars.ts';
 
 const BASE = '/vender/integraciones';
-const scopes = z.array(z.enum(API_SCOPES)).check(z.minLength(1), z.maxLength(4));
+const scopes = z.array(z.enum(API_SCOPES)).check(z.minLength(1), z.maxLength(API_SCOPES.length));
 const events = z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(4));
 const date = z.nullable(z.string());
 

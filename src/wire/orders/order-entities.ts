@@ -55,6 +55,12 @@ const statusChangeEntity = entity('CambioDeEstado', {
   date: field('fecha', z.string()),
 });
 
+/** Days 'YYYY-MM-DD' in Colombia. */
+const promisedDaysEntity = entity('DiasPrometidos', {
+  from: field('desde', z.string()),
+  to: field('hasta', z.string()),
+});
+
 const packageEntity = entity('Paquete', {
   sellerId: field('codVendedor', z.number()),
   sellerName: field('nombreTienda', z.string()),
@@ -62,6 +68,8 @@ const packageEntity = entity('Paquete', {
   /** Percent that the marketplace keeps of this seller's sale. */
   feePercent: field('fee', z.number()),
   shippingRate: field('costoEnvio', z.number()),
+  /** When it arrives; null: bought before promises were kept. */
+  promised: field('promesa', z.nullable(promisedDaysEntity)),
   status: field('estadoPedido', packageStatusEntity),
   /** Every status so far, the oldest first. */
   history: field('historial', z.array(statusChangeEntity)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entity, field } from '../entity.ts';
-import { identifier, pesos, salePriceText } from '../scalars.ts';
+import { identifier, isoDate, pesos, salePriceText } from '../scalars.ts';
 
 const quantity = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/))]),
@@ -24,10 +24,14 @@ export const orderedLineEntity = entity('LineaDeCarrito', {
   salePrice: field('precioRebajado', z.optional(salePriceText)),
 });
 
-/** The spec's client also sends measures and prices with a quote; the server takes its own. */
+/**
+ * The spec's client also sends measures and prices with a quote; the server takes its own: those of the chosen variant,
+ * or the product's while nothing is chosen.
+ */
 export const quotedLineEntity = entity('LineaDeCotizacion', {
   productId: field('codProducto', identifier),
   quantity: field('cantidad', quantity),
+  chosenTerms: field('atributos', chosenTerms),
 });
 
 /**
@@ -51,6 +55,14 @@ export const checkedLineEntity = entity('LineaRevisada', {
   imageUrl: field('imagen', z.string()),
 });
 
+/** Which days a parcel arrives. Days 'YYYY-MM-DD' in Colombia; who orders before the moment gets this promise. */
+const promiseEntity = entity('PromesaDeEntrega', {
+  dispatchBy: field('despachaHasta', z.string()),
+  from: field('desde', z.string()),
+  to: field('hasta', z.string()),
+  orderBefore: field('pidiendoAntesDe', isoDate),
+});
+
 /** One seller's package: what sending it costs and how long it takes. */
 export const shippingRateEntity = entity('TarifaDeEnvio', {
   sellerId: field('codVendedor', z.number()),
@@ -62,6 +74,7 @@ export const shippingRateEntity = entity('TarifaDeEnvio', {
   billableKilograms: field('pesoFacturable', z.number()),
   /** Perishable products (codProducto) that do not travel this far; an order with them is refused. */
   notDeliverable: field('noDisponibles', z.array(z.number())),
+  promise: field('promesa', promiseEntity),
 });
 
 /** `detalle` of product-unavailable, choice-unavailable, out-of-stock and not-deliverable: the lines concerned. */

@@ -14,6 +14,12 @@ const shopPageEntity = z.object({
   shippingPolicy: text(3_000),
   warrantyPolicy: text(3_000),
   openingHours: text(300),
+  /** 1 Monday to 7 Sunday: when parcels are handed over. */
+  dispatchWeekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
+  /** Minutes after midnight: what is ordered before counts for the day. */
+  cutOffMinutes: z.int().check(z.minimum(0), z.maximum(1440)),
+  /** Of the shop's days, from there until the parcel leaves. */
+  handlingDays: z.int().check(z.minimum(0), z.maximum(10)),
   /** Whole days in Colombia, both included; null: open. */
   holiday: z.nullable(
     z.object({

@@ -4,7 +4,7 @@ import { formText } from '../form-text.ts';
 
 const BASE = '/operacion/configuracion';
 
-const groupKey = z.enum(['money-rules', 'fulfilment-rules', 'seller-fee-percent']);
+const groupKey = z.enum(['money-rules', 'fulfilment-rules', 'seller-fee-percent', 'catalogue-rules']);
 const ofGroup = z.object({ key: groupKey });
 
 const valueEntity = z.object({

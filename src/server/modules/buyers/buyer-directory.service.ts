@@ -1,3 +1,4 @@
+import { buyerWords, orderNumberIn } from '../../../domain/buyer-search.ts';
 import { maskedEmail, maskedName, maskedPhone } from '../../../domain/masked-person.ts';
 import { refundCauseText } from '../../../domain/refund-causes.ts';
 import { failure, success } from '../../../domain/result.ts';
@@ -11,7 +12,6 @@ import { contactFilingNumber } from '../messages/notifications.service.ts';
 import { getPurchase } from '../orders/placing/purchase.service.ts';
 import { isGuestOrder, listBuyers } from './buyer-list.repository.ts';
 import * as records from './buyer-record.repository.ts';
-import { buyerWords, orderNumberIn } from './buyer-search.ts';
 import { listOwnOrders } from './order-list.service.ts';
 
 const PAGE = 25;

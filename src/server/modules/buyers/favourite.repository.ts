@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../domain/product.ts';
+import { leanCard, type ProductCard, type StoredCard } from '../../../domain/product.ts';
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 
 /** How things stood when the change was made. */
@@ -57,21 +57,23 @@ export async function listFavouriteIds(
   );
 }
 
+type Card = ProductCard & { imageAlt: string };
+
 /** The same as cards. */
-export function listFavouriteCards(
-  db: Database,
-  accountId: number,
-  limit: number,
-): Promise<(ProductCard & { imageAlt: string })[]> {
-  return query<ProductCard & { imageAlt: string }>(
+export async function listFavouriteCards(db: Database, accountId: number, limit: number): Promise<Card[]> {
+  const found = await query<StoredCard<Card>>(
     db,
     sql`select p.id, p.name, p.price, p.sale_price, p.image_url,
           p.image_alt, p.seller_id,
-          exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as in_stock
+          exists (select from stock k where k.product_id = p.id and k.on_hand > 0
+            and (k.term_ids = '{}' or not exists (select from product_variant v
+              where v.product_id = k.product_id and v.term_ids = k.term_ids and not v.active))) as in_stock,
+          p.has_price_range, net_content(p.content_amount, p.content_unit, p.content_pieces) as content
         from favourite f join product p on p.id = f.product_id
         where f.account_id = ${accountId} and ${isVisible}
         order by f.created_at desc, f.product_id desc limit ${limit}`,
   );
+  return found.map(leanCard<Card>);
 }
 
 const isVisible = sql`p.active and (select seller.status = 2 from seller where seller.id = p.seller_id)`;

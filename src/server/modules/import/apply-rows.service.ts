@@ -11,10 +11,12 @@ import { finishImport } from './finish-import.service.ts';
 import { findImport, type StoredImport } from './import.repository.ts';
 import { holdImport, type Lease, saveProgress } from './import-queue.repository.ts';
 import { listCategoryNames, listNextGroups, saveRowResults } from './import-row.repository.ts';
+import { movedSetting } from './moved-setting.service.ts';
 import { isOutage } from './outage.ts';
+import { askForPictures } from './picture-requests.service.ts';
 import { type ProductOfRows, productOfRows, rowResults } from './product-of-rows.ts';
 
-type Part = Pick<Context, 'write' | 'now' | 'log'>;
+type Part = Pick<Context, 'config' | 'write' | 'now' | 'log'>;
 
 /** Short: what is sold meanwhile waits for the units of a product that is being saved. */
 const BATCH = 50;
@@ -70,7 +72,8 @@ function applyBatch(context: Part, lease: Lease, batch: Batch): Promise<boolean>
       return false;
     }
     const now = context.now();
-    const setting = { ...stored, categories: await listCategoryNames(db), now };
+    const moved = await movedSetting(db, context.config, stored, rows);
+    const setting = { ...stored, ...moved, categories: await listCategoryNames(db), now };
     const wanted = rows.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
     const looked = (await readProducts(db, lease.sellerId, wanted)).map(({ own, current }) => {
       const product = productOfRows(own, current, setting);
@@ -94,7 +97,7 @@ function applyBatch(context: Part, lease: Lease, batch: Batch): Promise<boolean>
 
 /** What the check left out counts from the beginning. */
 function begun({ summary }: StoredImport): ImportCounts {
-  return { ...NO_COUNTS, ...summary, create: 0, update: 0 };
+  return { ...NO_COUNTS, ...summary, create: 0, update: 0, notes: 0 };
 }
 
 /** As orders lock their products. */
@@ -122,6 +125,12 @@ async function saveAll(
     if (state !== wantedState)
       orThrow(await changeProductStateIn(db, editor, { id, state: wantedState }, now));
   }
+  await askForPictures(
+    db,
+    stored,
+    saved.flatMap(({ id }, index) => (wanted[index] ? [{ productId: id, product: wanted[index] }] : [])),
+    now,
+  );
 }
 
 async function writeProduct(
@@ -157,5 +166,5 @@ function refusedProduct(product: ProductOfRows, message: string): ProductOfRows 
   const problems = new Map(product.problems);
   if (first && product.outcome !== 'error')
     problems.set(first.rowNumber, [{ column: '', found: '', message }]);
-  return { ...product, outcome: 'error', problems, changes: [] };
+  return { ...product, outcome: 'error', problems, changes: [], notes: [] };
 }

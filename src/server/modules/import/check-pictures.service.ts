@@ -10,7 +10,7 @@ import {
 } from './archived-picture.ts';
 import { NO_COUNTS } from './check-rows.service.ts';
 import type { StoredImport } from './import.repository.ts';
-import { endStep, holdImport, type Lease, saveProgress } from './import-queue.repository.ts';
+import { endStep, goOnWith, holdImport, type Lease, saveProgress } from './import-queue.repository.ts';
 import { type GroupedRow, listNextGroups, type RowResult, saveRowResults } from './import-row.repository.ts';
 
 const PRODUCTS = 5;
@@ -27,8 +27,10 @@ export async function checkPictures(context: Context, lease: Lease, stored: Stor
   return inTransaction(context.write, async (db) => {
     if (!(await holdImport(db, lease, 'checking'))) return false;
     if (!last) {
-      await endStep(db, stored.id, { state: 'checked', finishedAt: null });
-      return false;
+      // The pictures of a sheet are saved with it: the shop has seen what they come to there.
+      if (stored.followsId !== null) await goOnWith(db, stored.id, 'applying');
+      else await endStep(db, stored.id, { state: 'checked', finishedAt: null });
+      return stored.followsId !== null;
     }
     await saveRowResults(db, stored.id, broken);
     const { update, error, errorRows, ...others } = stored.summary ?? NO_COUNTS;

@@ -15,14 +15,25 @@ import {
   listNextGroups,
   saveRowResults,
 } from './import-row.repository.ts';
+import { movedSetting } from './moved-setting.service.ts';
 import { type ProductOfRows, productOfRows, rowResults } from './product-of-rows.ts';
 
 const BATCH = 250;
 
-export const NO_COUNTS: ImportCounts = { create: 0, update: 0, unchanged: 0, error: 0, errorRows: 0 };
+export const NO_COUNTS: ImportCounts = {
+  create: 0,
+  update: 0,
+  unchanged: 0,
+  error: 0,
+  errorRows: 0,
+  notes: 0,
+};
 
 /** Checks the next rows without changing a product; true: there are more. */
-export function checkRows({ write, now }: Pick<Context, 'write' | 'now'>, lease: Lease): Promise<boolean> {
+export function checkRows(
+  { config, write, now }: Pick<Context, 'config' | 'write' | 'now'>,
+  lease: Lease,
+): Promise<boolean> {
   return inTransaction(write, async (db) => {
     if (!(await holdImport(db, lease, 'checking'))) return false;
     const stored = await findImport(db, lease.sellerId, lease.importId);
@@ -35,7 +46,7 @@ export function checkRows({ write, now }: Pick<Context, 'write' | 'now'>, lease:
       return false;
     }
     const categories = await listCategoryNames(db);
-    const setting = { ...stored, categories, now: now() };
+    const setting = { ...stored, ...(await movedSetting(db, config, stored, rows)), categories, now: now() };
     const products = await readProducts(db, lease.sellerId, rows);
     const looked = products.map(({ own, current }) => productOfRows(own, current, setting));
     await saveRowResults(
@@ -82,10 +93,15 @@ export async function readProducts(
   }));
 }
 
-export function counted(counts: ImportCounts, { outcome, rows }: Pick<ProductOfRows, 'outcome' | 'rows'>) {
+export function counted(
+  counts: ImportCounts,
+  { outcome, rows, notes }: Pick<ProductOfRows, 'outcome' | 'rows' | 'notes'>,
+): ImportCounts {
+  const isNoted = notes.length > 0 && outcome !== 'error';
   return {
     ...counts,
     [outcome]: counts[outcome] + 1,
     errorRows: counts.errorRows + (outcome === 'error' ? rows.length : 0),
+    notes: (counts.notes ?? 0) + (isNoted ? 1 : 0),
   };
 }

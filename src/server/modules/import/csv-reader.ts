@@ -16,13 +16,18 @@ const PARSING = {
 } as const satisfies Options;
 
 /** Hands out the rows below the headers; the encoding and the delimiter are what the content says. */
-export async function readCsv(bytes: Buffer, take: (row: SourceRow) => void): Promise<SheetHead> {
+export async function readCsv(
+  bytes: Buffer,
+  take: (row: SourceRow) => void,
+  told: string | null = null,
+): Promise<SheetHead> {
   const { text, encoding } = decode(bytes);
   // Excel writes its delimiter into a first line of its own.
   const hint = /^sep=([;,\t|])\r?\n/i.exec(text);
   const body = hint ? text.slice(hint[0].length) : text;
-  const delimiter = (hint?.[1] as Delimiter | undefined) ?? findDelimiter(body);
-  const table = createSheetTable(`CSV, ${encoding}, ${DELIMITERS[delimiter]}`, take);
+  const delimiter = told ?? hint?.[1] ?? findDelimiter(body);
+  const name = DELIMITERS[delimiter as Delimiter] ?? `«${delimiter}»`;
+  const table = createSheetTable(`CSV, ${encoding}, ${name}`, take);
   let rowNumber = hint ? 1 : 0;
   const parser = createParser({ ...PARSING, delimiter });
   parser.end(body);
@@ -39,7 +44,8 @@ export async function readCsv(bytes: Buffer, take: (row: SourceRow) => void): Pr
         : `No pudimos leer el archivo después de la fila ${rowNumber}. Revisa sus comillas.`,
     );
   }
-  return table.end();
+  const head = table.end();
+  return { ...head, asksDelimiter: told === null && head.headers.length === 1 };
 }
 
 function decode(bytes: Buffer): { text: string; encoding: string } {

@@ -1,12 +1,13 @@
 import type { ImportCounts } from '../../../domain/product-sheet-fields.ts';
 import type { Database } from '../../db/sql.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { StoredImport } from './import.repository.ts';
+import { beginFollowers, cancelFollowers, type StoredImport } from './import.repository.ts';
 import { endStep } from './import-queue.repository.ts';
 
 /** The last product has been saved. */
 export async function finishImport(db: Database, stored: StoredImport, now: Date): Promise<void> {
   await endStep(db, stored.id, { state: 'finished', finishedAt: now });
+  await beginFollowers(db, stored.id, now);
   await note(db, stored, now, { action: 'import.finished', after: countWords(stored.result) });
 }
 
@@ -18,6 +19,7 @@ export async function failImport(
   problem: string,
 ): Promise<void> {
   await endStep(db, stored.id, { state: 'failed', finishedAt: now, problem });
+  await cancelFollowers(db, stored.id, now);
   await note(db, stored, now, {
     action: 'import.failed',
     after: { fileName: stored.fileName, note: problem },

@@ -1,3 +1,4 @@
+import type { SheetSource } from '../../../domain/move-in/move-in.ts';
 import type { ImportCounts, ImportState } from '../../../domain/product-sheet-fields.ts';
 import { claim, freeRows, isUnleased, type LeasedRow, leaseTo, noLease } from '../../db/claim.ts';
 import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
@@ -99,13 +100,14 @@ export async function saveReading(
     mapping: unknown[];
     rowCount: number;
     summary: ImportCounts | null;
+    source?: SheetSource;
   },
 ): Promise<void> {
   await execute(
     db,
     sql`update product_import set format = ${read.format}, headers = ${JSON.stringify(read.headers)},
           mapping = ${JSON.stringify(read.mapping)}, row_count = ${read.rowCount},
-          summary = ${read.summary && JSON.stringify(read.summary)}::jsonb
+          summary = ${read.summary && JSON.stringify(read.summary)}::jsonb, source = ${read.source ?? 'sheet'}
         where id = ${importId}`,
   );
 }

@@ -1,7 +1,7 @@
 import { MAXIMUM_CATEGORIES } from '../../../domain/category-rules.ts';
 import type { RowOutcome } from '../../../domain/product-sheet-fields.ts';
 import type { SheetChange, SheetInput, SheetProblem } from '../../../domain/product-sheet-problem.ts';
-import { type Database, execute, query, raw, sql } from '../../db/sql.ts';
+import { type Database, execute, query, queryOne, raw, sql } from '../../db/sql.ts';
 
 export interface ImportRow {
   rowNumber: number;
@@ -17,6 +17,8 @@ export interface CheckedRow {
   applied: boolean;
   problems: SheetProblem[];
   changes: SheetChange[];
+  /** Why it is saved otherwise than it says. */
+  notes: SheetProblem[];
   productId: number | null;
   productName: string | null;
 }
@@ -48,7 +50,8 @@ export async function listSampleRows(db: Database, importId: number, limit: numb
 export interface RowPage {
   importId: number;
   sellerId: number;
-  outcome: RowOutcome;
+  /** 'noted': saved with a note, whatever became of them. */
+  outcome: RowOutcome | 'noted';
   /** Only rows with a problem in this column; null: all. */
   column: string | null;
   after: number;
@@ -63,14 +66,23 @@ export function listRowsWithOutcome(
   const wanted = column === null ? '[]' : JSON.stringify([{ column }]);
   return query<CheckedRow>(
     db,
-    sql`select r.row_number, r.cells, r.reference, r.outcome, r.applied, r.problems, r.changes,
+    sql`select r.row_number, r.cells, r.reference, r.outcome, r.applied, r.problems, r.changes, r.notes,
           p.id as product_id, p.name as product_name
         from product_import_row r
         left join product p on p.seller_id = ${sellerId} and p.reference = r.reference and r.reference <> ''
-        where r.import_id = ${importId} and r.outcome = ${outcome} and r.row_number > ${after}
+        where r.import_id = ${importId} and ${outcome === 'noted' ? sql`r.notes <> '[]'` : sql`r.outcome = ${outcome}`}
+          and r.row_number > ${after}
           and r.problems @> ${wanted}::jsonb
         order by r.row_number limit ${raw(limit)}`,
   );
+}
+
+export async function countNotedRows(db: Database, importId: number): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from product_import_row where import_id = ${importId} and notes <> '[]'`,
+  );
+  return row?.count ?? 0;
 }
 
 /** Rows with an error by the column it stands in, most first. */
@@ -109,7 +121,7 @@ export async function groupRows(
   await execute(
     db,
     sql`update product_import_row r set group_row = one.group_row, reference = one.reference, outcome = null,
-          applied = false, problems = '[]', changes = '[]'
+          applied = false, problems = '[]', changes = '[]', notes = '[]'
         from unnest(${rows.map(({ rowNumber }) => rowNumber)}::int[], ${rows.map(({ groupRow }) => groupRow)}::int[],
           ${rows.map(({ reference }) => reference)}::text[]) as one (row_number, group_row, reference)
         where r.import_id = ${importId} and r.row_number = one.row_number`,
@@ -146,6 +158,7 @@ export interface RowResult {
   applied: boolean;
   problems: SheetProblem[];
   changes: SheetChange[];
+  notes?: SheetProblem[];
 }
 
 export async function saveRowResults(
@@ -156,9 +169,9 @@ export async function saveRowResults(
   await execute(
     db,
     sql`update product_import_row r set outcome = one.outcome, applied = one.applied, problems = one.problems,
-          changes = one.changes
+          changes = one.changes, notes = coalesce(one.notes, '[]')
         from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-          as one ("rowNumber" int, outcome text, applied boolean, problems jsonb, changes jsonb)
+          as one ("rowNumber" int, outcome text, applied boolean, problems jsonb, changes jsonb, notes jsonb)
         where r.import_id = ${importId} and r.row_number = one."rowNumber"`,
   );
 }

@@ -1,3 +1,5 @@
+import type { SheetSource } from '../../../domain/move-in/move-in.ts';
+import type { MoveInDefaults } from '../../../domain/move-in/moved-setting.ts';
 import type {
   ColumnUse,
   ImportCounts,
@@ -26,6 +28,14 @@ export interface StoredImport {
   summary: ImportCounts | null;
   result: ImportCounts | null;
   problem: string | null;
+  /** Whose export it is. */
+  source: SheetSource;
+  /** Null: the shop has said nothing yet. */
+  defaults: MoveInDefaults | null;
+  /** Of a CSV, where the shop had to say it. */
+  delimiter: string | null;
+  /** The sheet after which its pictures are saved without being asked. */
+  followsId: number | null;
   personName: string;
   createdAt: string;
   finishedAt: string | null;
@@ -39,6 +49,9 @@ export interface NewImport {
   fileName: string;
   fileKey: string;
   replacesPictures: boolean;
+  fileBytes: number;
+  /** Null: it is read at once. */
+  followsId: number | null;
   now: Date;
 }
 
@@ -47,9 +60,10 @@ export async function insertImport(db: Database, one: NewImport): Promise<number
   const row = await queryOne<{ id: number }>(
     db,
     sql`insert into product_import (seller_id, account_id, kind, state, file_name, file_key, replaces_pictures,
-          created_at, queued_at)
+          file_bytes, follows_id, created_at, queued_at)
         values (${one.sellerId}, ${one.accountId}, ${one.kind}, 'reading', ${one.fileName}, ${one.fileKey},
-          ${one.replacesPictures}, ${one.now}, ${one.now}) returning id`,
+          ${one.replacesPictures}, ${one.fileBytes}, ${one.followsId}, ${one.now},
+          ${one.followsId === null ? one.now : null}) returning id`,
   );
   if (!row) throw new Error('No import was inserted');
   return row.id;
@@ -58,7 +72,7 @@ export async function insertImport(db: Database, one: NewImport): Promise<number
 const columns = sql`i.id, i.seller_id, i.account_id, i.kind, i.state,
   i.file_name, i.format, i.file_key, i.headers, i.mapping,
   i.replaces_pictures, i.row_count, i.rows_done,
-  i.last_group, i.summary, i.result, i.problem, trim(a.first_name || ' ' || a.last_name) as person_name,
+  i.last_group, i.summary, i.result, i.problem, i.source, i.defaults, i.delimiter, i.follows_id, trim(a.first_name || ' ' || a.last_name) as person_name,
   ${isoSecondText(sql`i.created_at`)} as created_at,
   ${isoSecondText(sql`i.finished_at`)} as finished_at,
   i.queued_at is not null and exists (
@@ -105,6 +119,53 @@ export async function countOpenImports(db: Database, sellerId: number): Promise<
         where seller_id = ${sellerId} and state in ('reading', 'mapping', 'checking', 'checked', 'applying')`,
   );
   return row?.count ?? 0;
+}
+
+/** Bytes of the shop's uploads that still wait to be read or applied. */
+export async function sumOpenUploads(db: Database, sellerId: number): Promise<number> {
+  const row = await queryOne<{ bytes: number }>(
+    db,
+    sql`select coalesce(sum(file_bytes), 0)::float8 as bytes from product_import
+        where seller_id = ${sellerId} and file_key is not null
+          and state in ('reading', 'mapping', 'checking', 'checked', 'applying')`,
+  );
+  return row?.bytes ?? 0;
+}
+
+/** Whether uploads wait for this sheet. */
+export async function hasFollowers(db: Database, id: number): Promise<boolean> {
+  const row = await queryOne(
+    db,
+    sql`select from product_import where follows_id = ${id} and state = 'reading' limit 1`,
+  );
+  return row !== null;
+}
+
+/** Uploads that wait for this sheet have their turn now. */
+export async function beginFollowers(db: Database, id: number, now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`update product_import set queued_at = ${now} where follows_id = ${id} and state = 'reading'`,
+  );
+}
+
+/** With their sheet the uploads that wait for it are given up. */
+export async function cancelFollowers(db: Database, id: number, now: Date): Promise<void> {
+  await execute(
+    db,
+    sql`update product_import set state = 'cancelled', finished_at = ${now}, queued_at = null
+        where follows_id = ${id} and state = 'reading'`,
+  );
+}
+
+/** It is read anew, its columns apart by what the shop says. */
+export async function readAnew(db: Database, id: number, delimiter: string, now: Date): Promise<void> {
+  await execute(db, sql`delete from product_import_row where import_id = ${id}`);
+  await execute(
+    db,
+    sql`update product_import set state = 'reading', delimiter = ${delimiter}, queued_at = ${now}, row_count = 0,
+          headers = '[]', mapping = '[]' where id = ${id}`,
+  );
 }
 
 export interface ImportChange {

@@ -24,3 +24,11 @@ export function deleteImportsBefore(db: Database, moment: Date): Promise<number>
             and ${isUnleased} order by created_at limit 5)`,
   );
 }
+
+/** Of pictures that no import asked for; the others go with theirs. */
+export function deleteOldFetches(db: Database, moment: Date): Promise<number> {
+  return execute(
+    db,
+    sql`delete from product_picture_fetch where created_at < ${moment} and next_attempt_at is null`,
+  );
+}

@@ -2,7 +2,6 @@ import { columnProblems } from '../../../domain/product-sheet-columns.ts';
 import type { ColumnUse, ImportState, RowOutcome } from '../../../domain/product-sheet-fields.ts';
 import { cellText } from '../../../domain/product-sheet-problem.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
-import type { Upload } from '../../../wire/form-text.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,19 +9,19 @@ import type { SellerMember } from '../accounts/team/seller-access.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { rememberColumns } from './column-memory.ts';
 import {
-  countOpenImports,
+  cancelFollowers,
   findImport,
+  hasFollowers,
   type ImportChange,
-  insertImport,
   listImports,
   lockImport,
   moveImport,
   type StoredImport,
   saveMapping,
 } from './import.repository.ts';
-import { keepUpload, removeUpload } from './import-file.ts';
+import { removeUpload } from './import-file.ts';
 import { countProblemsByColumn, listRowsWithOutcome, listSampleRows } from './import-row.repository.ts';
-import { sheetKindOf } from './sheet-kind.ts';
+import { type MoveInDetail, moveInDetail } from './move-in.service.ts';
 
 type Member = Pick<SellerMember, 'sellerId' | 'accountId'>;
 type Part = Pick<Context, 'config' | 'write' | 'now'>;
@@ -30,47 +29,6 @@ type Part = Pick<Context, 'config' | 'write' | 'now'>;
 const PAGE_SIZE = 20;
 const ROW_PAGE_SIZE = 50;
 const SAMPLE_COUNT = 3;
-const MAXIMUM_OPEN = 20;
-
-/** Keeps the file; the worker reads it. */
-export async function uploadSheet(
-  context: Part,
-  member: Member,
-  file: Upload,
-): Promise<Result<ImportDetail, 'import-not-a-sheet' | 'import-old-excel' | 'import-limit'>> {
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const kind = sheetKindOf(bytes);
-  if (kind === 'old-excel') return failure('import-old-excel');
-  if (kind === null) return failure('import-not-a-sheet');
-  if ((await countOpenImports(context.write, member.sellerId)) >= MAXIMUM_OPEN)
-    return failure('import-limit');
-  const fileKey = await keepUpload(context.config, bytes);
-  return success(await beginImport(context, member, { kind: 'sheet', fileName: file.name, fileKey }));
-}
-
-/** Notes an upload that is on disk and has it read. */
-export async function beginImport(
-  { write, now }: Pick<Context, 'write' | 'now'>,
-  { sellerId, accountId }: Member,
-  upload: { kind: 'sheet' | 'pictures'; fileName: string; fileKey: string; replacesPictures?: boolean },
-): Promise<ImportDetail> {
-  return inTransaction(write, async (db) => {
-    const at = now();
-    const fileName = shownFileName(upload.fileName);
-    const { kind, fileKey, replacesPictures = false } = upload;
-    const one = { sellerId, accountId, kind, fileName, fileKey, replacesPictures, now: at };
-    const id = await insertImport(db, one);
-    await note(db, { sellerId, accountId }, { id, at, action: 'import.uploaded', after: { fileName } });
-    return getDetail(db, sellerId, id);
-  });
-}
-
-export async function isImportLimitReached(
-  { write }: Pick<Context, 'write'>,
-  sellerId: number,
-): Promise<boolean> {
-  return (await countOpenImports(write, sellerId)) >= MAXIMUM_OPEN;
-}
 
 export async function listShopImports(
   { write }: Pick<Context, 'write'>,
@@ -86,7 +44,7 @@ export type ImportDetail = StoredImport & {
   columns: { index: number; header: string; samples: string[]; use: ColumnUse }[];
   columnProblems: string[];
   problemColumns: { column: string; rows: number }[];
-};
+} & MoveInDetail;
 
 export async function findImportDetail(
   db: Database,
@@ -99,6 +57,7 @@ export async function findImportDetail(
   const samples = headers.length > 0 ? await listSampleRows(db, id, SAMPLE_COUNT) : [];
   return {
     ...stored,
+    ...(await moveInDetail(db, stored)),
     columns: headers.map((header, index) => ({
       index,
       header,
@@ -114,7 +73,7 @@ export async function findImportDetail(
 export async function listImportRows(
   { write }: Pick<Context, 'write'>,
   sellerId: number,
-  { id, ...page }: { id: number; outcome: RowOutcome; column: string | null; after: number },
+  { id, ...page }: { id: number; outcome: RowOutcome | 'noted'; column: string | null; after: number },
 ) {
   const one = await findImport(write, sellerId, id);
   if (!one) return null;
@@ -146,10 +105,13 @@ export function chooseColumns(
     await saveMapping(db, id, mapping);
     await rememberColumns(db, member.sellerId, { headers: stored.headers, mapping, now: now() });
     await moveImport(db, id, { state: 'mapping', accountId: stored.accountId, queuedAt: null });
-    await note(db, member, { id, at: now(), action: 'import.columns-chosen' });
+    await noteImport(db, member, { id, at: now(), action: 'import.columns-chosen' });
     return success(await getDetail(db, member.sellerId, id));
   });
 }
+
+/** `hasPictures`: a ZIP waits for the sheet. */
+type Asked = StoredImport & { hasPictures: boolean };
 
 type MoveReason = 'not-found' | 'import-state' | 'import-columns' | 'import-nothing-to-apply';
 
@@ -165,14 +127,14 @@ export function startCheck(context: Pick<Context, 'write' | 'now'>, member: Memb
 
 /** Has what was checked saved, in the name of the member who says so. */
 export function startApply(context: Pick<Context, 'write' | 'now'>, member: Member, id: number) {
-  return move(context, member, id, ({ state, summary }, at) => {
+  return move(context, member, id, ({ state, summary, hasPictures }, at) => {
     if (state !== 'checked' || !summary) return failure('import-state');
-    if (summary.create + summary.update === 0) return failure('import-nothing-to-apply');
+    if (summary.create + summary.update === 0 && !hasPictures) return failure('import-nothing-to-apply');
     return success({ state: 'applying', accountId: member.accountId, queuedAt: at, startedAt: at });
   });
 }
 
-const OPEN_STATES: readonly ImportState[] = ['reading', 'mapping', 'checking', 'checked', 'applying'];
+export const OPEN_STATES: readonly ImportState[] = ['reading', 'mapping', 'checking', 'checked', 'applying'];
 
 /** Ends an import; the worker that runs it stops at its next step. Uploads are large: nobody fills the disk with them. */
 export async function cancelImport(context: Part, member: Member, id: number) {
@@ -181,6 +143,7 @@ export async function cancelImport(context: Part, member: Member, id: number) {
       ? success({ state: 'cancelled', accountId, queuedAt: null, finishedAt: at })
       : failure('import-state'),
   );
+  if (cancelled.ok) await cancelFollowers(context.write, id, context.now());
   if (cancelled.ok && cancelled.value.fileKey) await removeUpload(context.config, cancelled.value.fileKey);
   return cancelled;
 }
@@ -195,28 +158,28 @@ function move(
   { write, now }: Pick<Context, 'write' | 'now'>,
   member: Member,
   id: number,
-  decide: (stored: StoredImport, at: Date) => Result<ImportChange, MoveReason>,
+  decide: (stored: Asked, at: Date) => Result<ImportChange, MoveReason>,
 ): Promise<Result<ImportDetail, MoveReason>> {
   return inTransaction(write, async (db) => {
     const stored = await lockImport(db, member.sellerId, id);
     if (!stored) return failure('not-found');
     const at = now();
-    const decided = decide(stored, at);
+    const decided = decide({ ...stored, hasPictures: await hasFollowers(db, id) }, at);
     if (!decided.ok) return decided;
     await moveImport(db, id, decided.value);
     const action = ACTIONS[decided.value.state];
-    if (action) await note(db, member, { id, at, action, after: { fileName: stored.fileName } });
+    if (action) await noteImport(db, member, { id, at, action, after: { fileName: stored.fileName } });
     return success(await getDetail(db, member.sellerId, id));
   });
 }
 
-async function getDetail(db: Database, sellerId: number, id: number): Promise<ImportDetail> {
+export async function getDetail(db: Database, sellerId: number, id: number): Promise<ImportDetail> {
   const detail = await findImportDetail(db, sellerId, id);
   if (!detail) throw new Error(`Import ${id} vanished`);
   return detail;
 }
 
-async function note(
+export async function noteImport(
   db: Database,
   { sellerId, accountId }: Member,
   entry: { id: number; at: Date; action: string; after?: Record<string, unknown> },
@@ -224,14 +187,4 @@ async function note(
   const { id, at, action, after } = entry;
   const actor = { kind: 'member', accountId } as const;
   await recordAudit(db, [{ at, actor, sellerId, action, subject: `import:${id}`, ...(after && { after }) }]);
-}
-
-/** What a person calls it, without what PostgreSQL and pages cannot show. */
-function shownFileName(name: string): string {
-  const shown = name
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, 200);
-  return shown || 'archivo';
 }

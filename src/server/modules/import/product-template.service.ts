@@ -61,7 +61,10 @@ const PLAIN: SheetProduct = {
   perishable: false,
   stockPerCombination: false,
   attributes: [],
-  stock: [{ choice: [], onHand: 40 }],
+  gtin: '',
+  content: { amount: 500, unit: 'g', pieces: 1 },
+  stock: [{ choice: [], onHand: 40, variant: null }],
+  pictures: ['https://www.mitienda.co/fotos/cafe-500.jpg'],
 };
 
 const EXAMPLES: SheetProduct[] = [
@@ -80,11 +83,13 @@ const EXAMPLES: SheetProduct[] = [
       { name: 'Talla', terms: [{ name: 'S' }, { name: 'M' }] },
     ],
     stockPerCombination: true,
+    content: null,
+    pictures: [],
     stock: [
-      { choice: [0, 0], onHand: 8 },
-      { choice: [0, 1], onHand: 12 },
-      { choice: [1, 0], onHand: 5 },
-      { choice: [1, 1], onHand: 0 },
+      { choice: [0, 0], onHand: 8, variant: null },
+      { choice: [0, 1], onHand: 12, variant: null },
+      { choice: [1, 0], onHand: 5, variant: null },
+      { choice: [1, 1], onHand: 0, variant: null },
     ],
   },
 ];
@@ -94,7 +99,7 @@ const MEANINGS: Record<SheetField, string> = {
   name: 'Obligatorio para crear. Máximo 200 caracteres.',
   description: 'Lo que lee quien compra. Máximo 20.000 caracteres.',
   state:
-    'Borrador, Activo, Pausado o Archivado. Un producto nuevo empieza en Borrador; para activarlo necesita fotos.',
+    'Borrador, Activo, Pausado o Archivado. Uno Activo sin foto se guarda como borrador y se activa cuando llega su foto.',
   category: 'Nombre de la categoría principal, como en la hoja Categorías.',
   subcategory: 'Nombre de la subcategoría, como en la hoja Categorías.',
   price: 'Pesos sin centavos, con IVA: 12500 o 12.500.',
@@ -102,13 +107,19 @@ const MEANINGS: Record<SheetField, string> = {
   offerStart: 'Cuándo empieza la oferta: 2027-01-10 o 2027-01-10 08:00, hora de Colombia. Vacío: ya.',
   offerEnd: 'Cuándo termina la oferta. Un día sin hora dura hasta su final.',
   tax: '19 %, 5 %, Exento o Excluido.',
-  weight: 'Peso empacado en kilos: 0,85.',
+  weight: 'Peso empacado: 0,85 son kilos; también 850 g.',
   height: 'Alto empacado en centímetros.',
   width: 'Ancho empacado en centímetros.',
   length: 'Largo empacado en centímetros.',
   perishable: 'Sí o No.',
   options: 'Las opciones de esta fila: Color: Rojo | Talla: M. Vacío si el producto no tiene opciones.',
   stock: 'Unidades de esta fila. Las que se vendan mientras cargas el archivo se siguen descontando.',
+  variantSku: 'Tu código de esta opción. Vacío: lo formamos con el SKU del producto.',
+  variantActive: 'No: nadie puede elegir esta opción.',
+  gtin: 'Código de barras (EAN o UPC) de esta fila: 8, 12, 13 o 14 dígitos.',
+  content: 'Cuánto trae: 500 g, 1,5 L, 6 x 330 ml.',
+  pictures: 'Direcciones de las fotos en internet, separadas por un espacio; máximo 8. Las traemos nosotros.',
+  variantPictures: 'Direcciones de las fotos de esta opción.',
 };
 
 const EXPLANATIONS: CellToWrite[][] = [
@@ -116,7 +127,10 @@ const EXPLANATIONS: CellToWrite[][] = [
   ...SHEET_FIELD_IDS.map((field): CellToWrite[] => [SHEET_FIELDS[field], MEANINGS[field]]),
   ['Celdas vacías', 'Una celda vacía, o una columna que no está, deja el dato como está.'],
   ['Borrar un dato', `Para dejarlo vacío escribe ${CLEARING_WORD}.`],
-  ['Fotos', 'Se cargan aparte, en un ZIP con archivos que se llaman como el SKU: SKU.jpg, SKU-2.jpg.'],
+  [
+    'Fotos en un ZIP',
+    'Elige la hoja y el ZIP a la vez. Sus archivos se llaman como el SKU: SKU.jpg, SKU-2.jpg.',
+  ],
 ];
 
 function categoryRows(categories: readonly SheetCategory[]): CellToWrite[][] {

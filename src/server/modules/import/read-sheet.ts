@@ -14,9 +14,9 @@ const MEMORY_MEGABYTES = 768;
  * Reads an uploaded sheet in a thread of its own with bounded memory and time, so that nobody waits for it. Throws
  * ImportProblem with a Spanish reason.
  */
-export function readSheetApart(file: string): Promise<ReadSheet> {
+export function readSheetApart(file: string, delimiter: string | null): Promise<ReadSheet> {
   const thread = new Worker(new URL('./sheet-reader.thread.ts', import.meta.url), {
-    workerData: { file },
+    workerData: { file, delimiter },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
   const rows: SourceRow[] = [];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { MOVE_IN_NAMES, MOVED_HEADERS, moveIn } from '../../../domain/move-in/move-in.ts';
 import { readCsv } from './csv-reader.ts';
 import { readFileStart } from './import-file.ts';
 import { ImportProblem } from './import-problem.ts';
@@ -22,7 +23,17 @@ if (port) {
     rows.push(row);
   };
   try {
-    const head = await readSheet((workerData as { file: string }).file, take);
+    const { file, delimiter } = workerData as { file: string; delimiter: string | null };
+    let head = await readSheet(file, delimiter, take);
+    if (head.source !== 'sheet') {
+      const moved = moveIn(head.source, head.headers, rows.splice(0));
+      if (moved.length === 0)
+        throw new ImportProblem(
+          `Reconocimos un archivo de ${MOVE_IN_NAMES[head.source]}, pero no trae productos.`,
+        );
+      for (const row of moved) rows.push(row);
+      head = { ...head, headers: MOVED_HEADERS };
+    }
     while (rows.length > 0) send({ kind: 'rows', rows: rows.splice(0, BATCH) });
     send({ kind: 'end', head });
   } catch (error) {
@@ -31,9 +42,13 @@ if (port) {
   }
 }
 
-async function readSheet(file: string, take: (row: SourceRow) => void): Promise<SheetHead> {
+async function readSheet(
+  file: string,
+  delimiter: string | null,
+  take: (row: SourceRow) => void,
+): Promise<SheetHead> {
   const kind = sheetKindOf(await readFileStart(file, 4_096));
   if (kind === 'zip') return readXlsx(file, take);
-  if (kind === 'text') return readCsv(await readFile(file), take);
+  if (kind === 'text') return readCsv(await readFile(file), take, delimiter);
   throw new ImportProblem('El archivo no es XLSX ni CSV.');
 }

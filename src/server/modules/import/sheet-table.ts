@@ -1,3 +1,4 @@
+import { recogniseSource, type SheetSource } from '../../../domain/move-in/move-in.ts';
 import { recogniseColumns } from '../../../domain/product-sheet-columns.ts';
 import { MAXIMUM_SHEET_COLUMNS, MAXIMUM_SHEET_ROWS } from '../../../domain/product-sheet-fields.ts';
 import { cellText, type SheetInput } from '../../../domain/product-sheet-problem.ts';
@@ -12,6 +13,9 @@ export interface SourceRow {
 export interface SheetHead {
   format: string;
   headers: string[];
+  source: SheetSource;
+  /** One column alone: what separates them is nothing that we know. */
+  asksDelimiter?: boolean;
 }
 
 /** A file may begin with a title; its headers are looked for in so many rows. */
@@ -35,7 +39,7 @@ export function createSheetTable(format: string, take: (row: SourceRow) => void)
   };
   const settle = () => {
     const at = Math.max(
-      before.findIndex(({ cells }) => recogniseColumns(cells.map(cellText)).includes('sku')),
+      before.findIndex(({ cells }) => isHead(cells.map(cellText))),
       0,
     );
     const head = before[at];
@@ -65,9 +69,14 @@ export function createSheetTable(format: string, take: (row: SourceRow) => void)
         throw new ImportProblem('El archivo solo tiene encabezados: no hay filas con productos.');
       const known = headers ?? [];
       const all = Array.from({ length: width }, (_, index) => known[index] || `Columna ${index + 1}`);
-      return { format, headers: all };
+      return { format, headers: all, source: recogniseSource(all) ?? 'sheet' };
     },
   };
+}
+
+/** Whether a row names the columns of products. */
+function isHead(texts: readonly string[]): boolean {
+  return recogniseSource(texts) !== null || recogniseColumns(texts).includes('sku');
 }
 
 /** PostgreSQL keeps neither a zero byte nor half of a character. */

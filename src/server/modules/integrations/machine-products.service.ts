@@ -13,7 +13,7 @@ export async function listProductsByApi(
   const rows = await listMachineProducts(write, { sellerId, before: cursor ?? null, limit: limit + 1 });
   const products = rows.slice(0, limit);
   const nextCursor = rows.length > limit ? (products.at(-1)?.productId ?? null) : null;
-  return { products: products.map(({ version: _, ...product }) => product), nextCursor };
+  return { products, nextCursor };
 }
 
 export interface StockRow {
@@ -67,14 +67,23 @@ async function saveRow(
 }
 
 /** The row as the shop's own grid saves it, or what is wrong with it. */
-function gridRow(product: MachineProduct, { termIds = [], onHand, price }: StockRow): GridRow | string {
+function gridRow(product: MachineProduct, { sku, termIds = [], onHand, price }: StockRow): GridRow | string {
   if (onHand === undefined && price === undefined) return 'Envía cantidad, precio o ambos.';
   const { productId, version } = product;
-  const asked = { productId, version, ...(price !== undefined && { price }) };
-  if (onHand === undefined) return { ...asked, stock: [] };
+  const asked = { productId, version };
   const wanted = [...termIds].sort((a, b) => a - b);
-  const stored = product.stock.find((one) => one.termIds.join() === wanted.join());
-  if (stored) return { ...asked, stock: [{ termIds: wanted, onHand, before: stored.onHand }] };
+  const stored = product.stock.find((one) =>
+    termIds.length > 0 || sku === product.sku ? one.termIds.join() === wanted.join() : one.sku === sku,
+  );
+  if (stored) {
+    const { variantId, onHand: before } = stored;
+    const units = { termIds: stored.termIds, onHand: onHand ?? before, before };
+    if (variantId !== null) return { ...asked, stock: [{ ...units, ...(price !== undefined && { price }) }] };
+    return { ...asked, ...(price !== undefined && { price }), stock: onHand === undefined ? [] : [units] };
+  }
+  // Without terms the price of all of them.
+  if (onHand === undefined && price !== undefined && wanted.length === 0)
+    return { ...asked, price, stock: [] };
   return wanted.length === 0
     ? 'Este producto tiene opciones: envía también codTerminos.'
     : 'El producto no tiene esta combinación de opciones.';

@@ -1,5 +1,5 @@
 import type { ProductState } from '../../../domain/product-state.ts';
-import { type Database, joinSql, query, sql } from '../../db/sql.ts';
+import { type Database, joinSql, query, queryOne, sql } from '../../db/sql.ts';
 
 export interface ChangedPackage {
   orderNumber: number;
@@ -64,7 +64,19 @@ export interface MachineProduct {
   state: ProductState;
   price: number | null;
   salePrice: number | null;
-  stock: { termIds: number[]; label: string; onHand: number }[];
+  stock: MachineStock[];
+}
+
+interface MachineStock {
+  termIds: number[];
+  label: string;
+  onHand: number;
+  /** Null: the stock of the whole product, whose reference and prices it has. */
+  variantId: number | null;
+  sku: string;
+  price: number | null;
+  salePrice: number | null;
+  isActive: boolean;
 }
 
 /** The newest first, from below the id `before` on. */
@@ -88,13 +100,63 @@ export function listProductsBySku(
   return query<MachineProduct>(
     db,
     sql`select ${productColumns} from product
-        where seller_id = ${sellerId} and reference = any(${[...skus]}::text[])`,
+        where seller_id = ${sellerId} and (reference = any(${[...skus]}::text[]) or id in (
+          select v.product_id from product_variant v
+          where v.seller_id = ${sellerId} and v.reference = any(${[...skus]}::text[])))`,
   );
+}
+
+/** The shop's products in the order of their changes; `at` in microseconds, as changes can be so close. */
+export function listChangedProducts(
+  db: Database,
+  filter: {
+    sellerId: number;
+    sku: string | null;
+    since: Date | null;
+    after: { at: string; productId: number } | null;
+    limit: number;
+  },
+): Promise<{ productId: number; at: string; changedAt: Date }[]> {
+  const { sellerId, sku, since, after, limit } = filter;
+  const conditions = [
+    sql`seller_id = ${sellerId}`,
+    ...(sku === null
+      ? []
+      : [
+          sql`(reference = ${sku} or id in (
+      select product_id from product_variant where seller_id = ${sellerId} and reference = ${sku}))`,
+        ]),
+    ...(since ? [sql`updated_at >= ${since}`] : []),
+    ...(after
+      ? [
+          sql`(updated_at, id) > (timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond', ${after.productId}::int)`,
+        ]
+      : []),
+  ];
+  return query(
+    db,
+    sql`select id as product_id, updated_at as changed_at, (extract(epoch from updated_at) * 1000000)::bigint::text as at
+        from product where ${joinSql(conditions, ' and ')} order by updated_at, id limit ${limit}::int`,
+  );
+}
+
+/** When a product last changed. */
+export async function changedAtOf(db: Database, productId: number): Promise<Date> {
+  const row = await queryOne<{ changedAt: Date }>(
+    db,
+    sql`select updated_at as changed_at from product where id = ${productId}`,
+  );
+  return row?.changedAt ?? new Date(0);
 }
 
 const productColumns = sql`product.id as product_id, product.version, product.reference as sku, product.name,
   product.state, product.price, product.sale_price,
-  (select coalesce(jsonb_agg(jsonb_build_object('termIds', k.term_ids, 'onHand', k.on_hand, 'label',
+  (select coalesce(jsonb_agg(jsonb_build_object('termIds', k.term_ids, 'onHand', k.on_hand, 'variantId', v.id,
+     'sku', coalesce(v.reference, product.reference),
+     'price', case when v.id is null then product.price else v.price end,
+     'salePrice', case when v.id is null then product.sale_price else v.sale_price end,
+     'isActive', coalesce(v.active, true), 'label',
      coalesce((select string_agg(t.name, ' / ' order by a.position) from product_term t
        join product_attribute a on a.id = t.attribute_id where t.id = any(k.term_ids)), '')) order by k.term_ids), '[]')
-   from stock k where k.product_id = product.id) as stock`;
+   from stock k left join product_variant v on v.product_id = k.product_id and v.term_ids = k.term_ids
+   where k.product_id = product.id) as stock`;

@@ -1,4 +1,5 @@
 import { isToBePaused, WEBHOOK_ATTEMPTS, WEBHOOK_PAUSE_MINUTES } from '../../../domain/webhook.ts';
+import { publicOnly, type WebRules } from '../../adapters/public-web/checked-address.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -15,7 +16,7 @@ import {
   resetFailures,
 } from './webhook-delivery.repository.ts';
 import { openWebhookSecret } from './webhook-secret.service.ts';
-import { type Answer, postWebhook, publicOnly, type SenderRules } from './webhook-sender.ts';
+import { type Answer, postWebhook } from './webhook-sender.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
 type Services = Pick<Context, 'write' | 'now' | 'config'>;
@@ -29,7 +30,7 @@ const KEPT_DAYS = 30;
  */
 export async function deliverDueWebhooks(
   context: Services,
-  rules: SenderRules = publicOnly,
+  rules: WebRules = publicOnly,
   isStopping = () => false,
 ): Promise<number> {
   let handled = 0;
@@ -43,7 +44,7 @@ export async function deliverDueWebhooks(
   return handled;
 }
 
-async function deliver(context: Services, delivery: DueDelivery, rules: SenderRules): Promise<void> {
+async function deliver(context: Services, delivery: DueDelivery, rules: WebRules): Promise<void> {
   const startedAt = performance.now();
   const answer = await send(context, delivery, rules);
   const millis = Math.round(performance.now() - startedAt);
@@ -57,7 +58,7 @@ async function deliver(context: Services, delivery: DueDelivery, rules: SenderRu
   await noteFailure(context, delivery, answer);
 }
 
-async function send(context: Services, delivery: DueDelivery, rules: SenderRules): Promise<Answer> {
+async function send(context: Services, delivery: DueDelivery, rules: WebRules): Promise<Answer> {
   let signed: ReturnType<typeof signedPost>;
   try {
     signed = signedPost(context, delivery);

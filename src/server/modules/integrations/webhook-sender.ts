@@ -1,32 +1,17 @@
-import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import {
+  checkedAddress,
+  PORT_PROBLEM,
+  portOf,
+  publicOnly,
+  type WebRules,
+} from '../../adapters/public-web/checked-address.ts';
 
 const TIMEOUT_MILLIS = 5_000;
 /** Kept of an answer, for the log. */
 const MAXIMUM_ANSWER_BYTES = 2_000;
-
-export interface SenderRules {
-  /** Other than public ones only in tests. */
-  isAllowedAddress: (address: string) => boolean;
-  isAllowedPort: (port: number) => boolean;
-  resolve: (hostname: string) => Promise<string[]>;
-}
-
-export const publicOnly: SenderRules = {
-  isAllowedAddress: isPublicAddress,
-  // Whatever else answers on other ports is no receiver of webhooks: databases, mail, consoles.
-  isAllowedPort: (port) => port === 443 || port === 80,
-  resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
-};
-
-export const PORT_PROBLEM = 'La dirección solo puede usar los puertos 443 y 80.';
-
-export function portOf({ port, protocol }: URL): number {
-  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
-}
 
 export interface Answer {
   status: number | null;
@@ -42,7 +27,7 @@ export interface Answer {
 export async function postWebhook(
   url: string,
   { headers, body }: { headers: Record<string, string>; body: string },
-  rules: SenderRules = publicOnly,
+  rules: WebRules = publicOnly,
 ): Promise<Answer> {
   if (!rules.isAllowedPort(portOf(new URL(url)))) return failed(PORT_PROBLEM);
   const signal = AbortSignal.timeout(TIMEOUT_MILLIS);
@@ -54,13 +39,6 @@ export async function postWebhook(
     if (signal.aborted) return failed('No respondió en 5 segundos.');
     return failed(problemOf(error as NodeJS.ErrnoException));
   }
-}
-
-/** The first of the host's addresses; null when any of them must not be reached. */
-export async function checkedAddress({ hostname }: URL, rules: SenderRules): Promise<string | null> {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host) ? [host] : await rules.resolve(host);
-  return addresses.length > 0 && addresses.every(rules.isAllowedAddress) ? (addresses[0] ?? null) : null;
 }
 
 interface Post {

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { MAXIMUM_WEBHOOK_ENDPOINTS, WEBHOOK_TEST_EVENT, type WebhookEvent } from '../../../domain/webhook.ts';
+import {
+  checkedAddress,
+  PORT_PROBLEM,
+  portOf,
+  publicOnly,
+  type WebRules,
+} from '../../adapters/public-web/checked-address.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,7 +17,6 @@ import { lockShop } from './api-key.repository.ts';
 import type { Manager } from './api-key.service.ts';
 import * as webhooks from './webhook.repository.ts';
 import { sealWebhookSecret } from './webhook-secret.service.ts';
-import { checkedAddress, PORT_PROBLEM, portOf, publicOnly, type SenderRules } from './webhook-sender.ts';
 
 type Services = Pick<Context, 'write' | 'now' | 'config'>;
 
@@ -24,7 +30,7 @@ export async function createWebhook(
   { write, now, config }: Services,
   manager: Manager,
   { url, events }: { url: string; events: readonly WebhookEvent[] },
-  rules: SenderRules = publicOnly,
+  rules: WebRules = publicOnly,
 ) {
   const problem = await urlProblem(url, config.mode === 'demo', rules);
   if (problem) return failure('invalid-input', { fields: { url: problem } });
@@ -50,7 +56,7 @@ export async function createWebhook(
 }
 
 /** What is wrong with an address; null when messages may go there. Each delivery checks again. */
-async function urlProblem(text: string, isDemo: boolean, rules: SenderRules): Promise<string | null> {
+async function urlProblem(text: string, isDemo: boolean, rules: WebRules): Promise<string | null> {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['https:', 'http:'].includes(url.protocol))
     return 'Escribe una dirección que empiece por https://';

@@ -40,5 +40,7 @@ const packageObject = sql`jsonb_build_object(
   'sellerId', seller.id, 'sellerName', seller.display_name, 'sellerNit', seller.nit,
   'sellerPhone', seller.phone,
   'subtotalPesos', package.subtotal, 'shippingPesos', package.shipping_rate,
+  'promised', case when package.promised_to is not null then
+    jsonb_build_object('dispatchBy', package.dispatch_by, 'from', package.promised_from, 'to', package.promised_to) end,
   'lines', (select jsonb_agg(${lineObject} order by order_line.line) from order_line
             where order_line.order_number = package.order_number and order_line.seller_id = package.seller_id))`;

@@ -26,48 +26,60 @@ export function listDaySales(
   );
 }
 
-export interface SoldProduct {
+export interface RankedProduct {
   productId: number;
-  name: string;
-  imageUrl: string;
   units: number;
-  onHand: number;
 }
 
 /** How many of the latest orders the best sellers are taken from. */
 export const RANKED_ORDERS = 1_000;
 
-/** The products with the most units in the latest orders since a day, with what is left of them. */
-export function listBestSellers(
+/** The products with the most units in the latest orders since a day. */
+export function rankProducts(
   db: Database,
   sellerId: number,
   since: string,
   limit: number,
-): Promise<SoldProduct[]> {
-  return query<SoldProduct>(
+): Promise<RankedProduct[]> {
+  return query<RankedProduct>(
     db,
     sql`with latest as materialized (
           select order_number from package
           where seller_id = ${sellerId} and sold_on >= ${since}::date and status_id not in (32, 33)
           order by sold_on desc, order_number desc limit ${RANKED_ORDERS}::int
-        ), sold as materialized (
-          select line.product_id, sum(line.quantity - line.cancelled_quantity)::int as units
-          from latest join order_line line
-            on line.order_number = latest.order_number and line.seller_id = ${sellerId}
-          group by line.product_id having sum(line.quantity - line.cancelled_quantity) > 0
-          order by units desc, line.product_id limit ${limit}::int
         )
-        select product.id as product_id, product.name, product.image_url, sold.units,
-          (select coalesce(sum(on_hand), 0)::int from stock where stock.product_id = product.id) as on_hand
-        from sold join product on product.id = sold.product_id
-        order by sold.units desc, product.id`,
+        select line.product_id, sum(line.quantity - line.cancelled_quantity)::int as units
+        from latest join order_line line
+          on line.order_number = latest.order_number and line.seller_id = ${sellerId}
+        group by line.product_id having sum(line.quantity - line.cancelled_quantity) > 0
+        order by units desc, line.product_id limit ${limit}::int`,
   );
 }
 
+export interface StockedProduct {
+  productId: number;
+  name: string;
+  imageUrl: string;
+  onHand: number;
+}
+
+/** What is left of them now, in no order. */
+export function listStockedProducts(db: Database, productIds: readonly number[]): Promise<StockedProduct[]> {
+  return query<StockedProduct>(
+    db,
+    sql`select id as product_id, name, image_url,
+          (select coalesce(sum(on_hand), 0)::int from stock where stock.product_id = product.id) as on_hand
+        from product where id = any(${productIds}::int[])`,
+  );
+}
+
+/** Counted no further: nobody tells 1,000 from 1,001 in a note. */
+const MAXIMUM_COUNT = 1_000;
+
 export interface ShopState {
-  /** Products on sale of which a combination has this many units or fewer. */
+  /** Products on sale of which a combination has few units left, counted up to 1,000. */
   lowStock: number;
-  products: number;
+  hasProducts: boolean;
   hasBankAccount: boolean;
   reviewCount: number;
   ratingSum: number;
@@ -77,10 +89,12 @@ export async function getShopState(db: Database, sellerId: number): Promise<Shop
   const row = await queryOne<ShopState>(
     db,
     sql`select
-          (select count(*)::int from product
-           where seller_id = ${sellerId} and state = 'active'
-             and id in (select product_id from short_stock where seller_id = ${sellerId})) as low_stock,
-          (select count(*)::int from product where seller_id = ${sellerId} and state <> 'archived') as products,
+          (select count(*)::int from (
+             select from product
+             where seller_id = ${sellerId} and state = 'active'
+               and id in (select product_id from short_stock where seller_id = ${sellerId})
+             limit ${MAXIMUM_COUNT}::int) short) as low_stock,
+          exists (select from product where seller_id = ${sellerId} and state <> 'archived') as has_products,
           exists (select from seller_bank_account where seller_id = ${sellerId}) as has_bank_account,
           count(*)::int as review_count, coalesce(sum(rating), 0)::int as rating_sum
         from review where seller_id = ${sellerId} and status = 'approved' and order_number is not null`,

@@ -64,15 +64,21 @@ export async function findRutFileName(db: Database, sellerId: number): Promise<s
   return row?.fileName ?? null;
 }
 
+/** Counted no further: nobody tells 1,000 from 1,001, and 50,000 packages take 30 ms. */
+const MAXIMUM_COUNT = 1_000;
+
+function countUpTo(rows: Sql): Sql {
+  return sql`(select count(*)::int from (select from ${rows} limit ${MAXIMUM_COUNT}::int) counted)`;
+}
+
 export async function countProducts(
   db: Database,
   sellerId: number,
 ): Promise<{ total: number; shown: number }> {
   const row = await queryOne<{ total: number; shown: number }>(
     db,
-    // Apart, so that each is answered by an index alone: 20,000 rows of the table cost ten times as much.
-    sql`select (select count(*)::int from product where seller_id = ${sellerId} and state <> 'archived') as total,
-          (select count(*)::int from product where seller_id = ${sellerId} and active) as shown`,
+    sql`select ${countUpTo(sql`product where seller_id = ${sellerId} and state <> 'archived'`)} as total,
+          ${countUpTo(sql`product where seller_id = ${sellerId} and active`)} as shown`,
   );
   return row ?? { total: 0, shown: 0 };
 }
@@ -88,8 +94,8 @@ export async function countOrders(db: Database, sellerId: number) {
   const [counted, open] = await Promise.all([
     queryOne<{ total: number; open: number }>(
       db,
-      sql`select (select count(*)::int from package where seller_id = ${sellerId}) as total,
-            (select count(*)::int from package where ${isOpen(sellerId)}) as open`,
+      sql`select ${countUpTo(sql`package where seller_id = ${sellerId}`)} as total,
+            ${countUpTo(sql`package where ${isOpen(sellerId)}`)} as open`,
     ),
     query<{ number: number }>(
       db,

@@ -17,7 +17,7 @@ const zoneRate = z.object({
 
 const zones = ['U', 'M', 'R', 'N', 'E', 'I'] as const;
 
-export const metropolitanAreasSchema = z.array(z.object({ name: z.string(), cityIds: z.array(cityId) }));
+const metropolitanAreasSchema = z.array(z.object({ name: z.string(), cityIds: z.array(cityId) }));
 
 /** The setting 'shipping-rate-card' as people edit it. */
 export const rateCardSchema: z.ZodMiniType<RateCard, unknown> = z.object({

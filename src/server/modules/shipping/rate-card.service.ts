@@ -1,21 +1,33 @@
 import type { Pool } from 'pg';
-import type { RateCard } from '../../../domain/shipping-rate.ts';
+import type { Transit } from '../../../domain/delivery-promise.ts';
+import type { RateCard, ShippingZone } from '../../../domain/shipping-rate.ts';
 import type { Context } from '../../context.ts';
 import { readSetting } from '../settings/setting.service.ts';
+import { listLearnedTransit } from './learned-days.repository.ts';
 import { rateCardSchema } from './rate-card.schema.ts';
 
 const LIFETIME_MILLIS = 30_000;
 
 const kept = new WeakMap<Pool, { card: RateCard; readAt: number }>();
 
-/** The carrier's tariff; a change counts within half a minute. Throws without a valid one: no quote is ever a guess. */
+/** The carrier's tariff, with the days that parcels really take where enough have taught it; a change counts within half a minute. Throws without a valid one: no quote is ever a guess. */
 export async function getRateCard({ write, now }: Pick<Context, 'write' | 'now'>): Promise<RateCard> {
   const time = now().getTime();
   const known = kept.get(write);
   if (known && time - known.readAt < LIFETIME_MILLIS) return known.card;
-  const card = readRateCard(await readSetting(write, 'shipping-rate-card'));
+  const tariff = readRateCard(await readSetting(write, 'shipping-rate-card'));
+  const card = withLearnedDays(tariff, await listLearnedTransit(write));
   kept.set(write, { card, readAt: time });
   return card;
+}
+
+function withLearnedDays(card: RateCard, learned: readonly (Transit & { zone: string })[]): RateCard {
+  const zones = { ...card.zones };
+  for (const { zone, minimumDays, maximumDays } of learned) {
+    const key = (Object.keys(zones) as ShippingZone[]).find((one) => one === zone);
+    if (key) zones[key] = { ...zones[key], minimumDays, maximumDays };
+  }
+  return { ...card, zones };
 }
 
 /** This node reads it anew; others within half a minute. */

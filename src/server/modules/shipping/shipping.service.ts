@@ -1,27 +1,40 @@
+import { type ChosenTerm, termIdsOf } from '../../../domain/cart.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { type Quote, quoteItems } from '../../../domain/seller-quote.ts';
 import type { ShippingCity } from '../../../domain/shipping-rate.ts';
+import { stockKey } from '../../../domain/stock.ts';
 import type { Context } from '../../context.ts';
 import { getRateCard } from './rate-card.service.ts';
-import { findShippingCity, listShippingProducts } from './shipping.repository.ts';
+import { type AskedParcel, findShippingCity, listShippingProducts } from './shipping.repository.ts';
 
 export { findShippingCity };
+
+interface AskedLine {
+  productId: number;
+  quantity: number;
+  chosenTerms: readonly ChosenTerm[];
+}
 
 /** Price of sending the products to a city, by seller. Weights, measures and prices come from the tables only. */
 export async function quoteShipping(
   context: Pick<Context, 'write' | 'now' | 'kept'>,
-  order: { lines: readonly { productId: number; quantity: number }[]; destinationCityId: string },
+  order: { lines: readonly AskedLine[]; destinationCityId: string },
 ): Promise<Result<Quote, 'unknown-city' | 'product-unavailable'>> {
   const destination = await findKeptCity(context, order.destinationCityId);
   if (!destination) return failure('unknown-city');
-  const quantities = quantityByProduct(order.lines);
-  const products = await listShippingProducts(context.write, [...quantities.keys()]);
-  if (products.length < quantities.size) return failure('product-unavailable');
-  const items = products.map((product) => ({
-    ...product,
-    quantity: quantities.get(product.productId) ?? 0,
-  }));
-  return success(quoteItems(items, destination, await getRateCard(context)));
+  const asked = parcelsOf(order.lines);
+  const items = await listShippingProducts(context.write, asked);
+  if (items.length < asked.length) return failure('product-unavailable');
+  const { total, rates } = quoteItems(items, {
+    destination,
+    card: await getRateCard(context),
+    now: context.now(),
+  });
+  // A product in two choices does not travel once.
+  return success({
+    total,
+    rates: rates.map((rate) => ({ ...rate, notDeliverable: [...new Set(rate.notDeliverable)] })),
+  });
 }
 
 /** Places change with a release only. Ids that do not exist are not kept: anybody can send as many as she likes. */
@@ -36,9 +49,13 @@ async function findKeptCity(
   return city;
 }
 
-function quantityByProduct(lines: readonly { productId: number; quantity: number }[]): Map<number, number> {
-  const quantities = new Map<number, number>();
-  for (const { productId, quantity } of lines)
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
-  return quantities;
+/** Each choice of a product once. */
+function parcelsOf(lines: readonly AskedLine[]): AskedParcel[] {
+  const parcels = new Map<string, AskedParcel>();
+  for (const { productId, quantity, chosenTerms } of lines) {
+    const termIds = termIdsOf(chosenTerms);
+    const key = stockKey(productId, termIds);
+    parcels.set(key, { productId, termIds, quantity: (parcels.get(key)?.quantity ?? 0) + quantity });
+  }
+  return [...parcels.values()];
 }

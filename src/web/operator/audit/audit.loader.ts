@@ -1,6 +1,7 @@
 import { ALL_AUDIT_KIND_IDS } from '../../../domain/audit-kinds.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { askedDay, askedText, wholeNumber } from '../../panel/asked.ts';
+import { readViews } from '../../panel/views/read-views.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorAuditLoader(page: PageRequest) {
@@ -12,6 +13,7 @@ export async function operatorAuditLoader(page: PageRequest) {
     meta: { title: `Registro | ${page.brand.name}`, description: 'Quién cambió qué.', canonical: null },
     brandName: page.brand.name,
     panel,
+    savedViews: await readViews(page, 'operator-audit'),
     now: Date.now(),
     filter,
     isFirstPage: before === undefined,

@@ -22,6 +22,7 @@ export function Page({ data }: { data: Data }) {
       </a>
       <PageHeading
         title={names[account]}
+        isList
         text={owner === 0 ? 'De la plataforma' : <SellerLink id={owner} name={`Vendedor ${owner}`} />}
       />
       <Card title={`Saldo: ${formatPesos(balance)}`}>

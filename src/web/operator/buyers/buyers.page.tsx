@@ -1,12 +1,15 @@
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { BUYER_TABS } from '../../../wire/buyers/operator-buyers.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { Card, PageHeading, ViewChoice } from '../../panel/card.tsx';
+import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
+import { Email } from '../../panel/email.tsx';
+import { ListPanel } from '../../panel/list-panel.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { SearchForm } from '../../panel/search-form.tsx';
-import { Notice, Tag } from '../../ui/surfaces.tsx';
+import { State } from '../../panel/state.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
 import { BUYER_STATUS } from './buyer-status.ts';
 import type { BuyersData } from './buyers.loader.ts';
 
@@ -16,8 +19,9 @@ export function Page({ data }: { data: BuyersData }) {
       <PageHeading
         title="Clientes"
         text="Los datos van ocultos; abrir la ficha de una persona queda en el registro."
+        isList
       />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+      <div className="mb-5 flex flex-wrap compact:mb-3 items-center justify-between gap-4">
         <div className="min-w-0 flex-[1_1_320px]">
           <SearchForm
             key={data.tab}
@@ -32,7 +36,7 @@ export function Page({ data }: { data: BuyersData }) {
         <ViewChoice label="Estado de los clientes" choices={data.views} />
       </div>
       {data.guestOrder !== null && <GuestOrder {...data} orderNumber={data.guestOrder} />}
-      <Card title="Personas">
+      <ListPanel>
         <DataTable
           label="Clientes"
           columns={columns}
@@ -40,7 +44,7 @@ export function Page({ data }: { data: BuyersData }) {
           rowKey={({ accountId }) => accountId}
           empty={data.search ? 'Nadie coincide con la búsqueda.' : 'Todavía no hay clientes.'}
         />
-      </Card>
+      </ListPanel>
       <Pager firstHref={data.firstHref} nextHref={data.nextHref} />
     </>
   );
@@ -62,9 +66,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'email',
     header: 'Correo',
-    cell: ({ email }) => (
-      <span className="whitespace-nowrap max-sm:whitespace-normal max-sm:break-all">{email}</span>
-    ),
+    cell: ({ email }) => <Email address={email} />,
   },
   {
     id: 'phone',
@@ -76,6 +78,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'since',
     header: 'Registro',
+    sorted: 'descending',
     cell: ({ createdAt }) => {
       const day = bogotaDay(Date.parse(createdAt));
       return <span className="whitespace-nowrap">{`${shortDayText(day)} ${day.slice(0, 4)}`}</span>;
@@ -87,7 +90,7 @@ const columns: readonly Column<Row>[] = [
     stacked: 'side',
     cell: ({ status }) => {
       const { tone, name } = BUYER_STATUS[status as keyof typeof BUYER_STATUS];
-      return <Tag tone={tone}>{name}</Tag>;
+      return <State tone={tone}>{name}</State>;
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { OPERATOR_ROLE_NAMES } from '../../../domain/operator-role.ts';
 import { PanelFrame } from '../../panel/panel-frame.tsx';
+import { operatorJump } from './operator-jump.ts';
 import { operatorMenu } from './operator-menu.ts';
 import type { OperatorPanel } from './require-operator.ts';
 
@@ -19,6 +20,8 @@ export function OperatorLayout() {
       subtitle={[panel.firstName, OPERATOR_ROLE_NAMES[panel.role]].filter(Boolean).join(' · ')}
       entries={entries}
       currentPath={pathname}
+      density={panel.density}
+      jump={operatorJump(panel, entries)}
     >
       <Outlet />
     </PanelFrame>

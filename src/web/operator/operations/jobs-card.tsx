@@ -4,6 +4,7 @@ import { useSending } from '../../app/use-sending.ts';
 import { Card } from '../../panel/card.tsx';
 import { DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
+import { State } from '../../panel/state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { jobName } from './job-names.ts';
@@ -44,9 +45,9 @@ export function JobsCard({ state: { jobs }, now, mayManage, onChange }: JobsProp
 
 function JobState({ job: { startedAt, finishedAt, problem, requestedAt } }: { job: Job }) {
   if (requestedAt) return <Tag>Pedida</Tag>;
-  if (problem) return <Tag tone="urgent">Con error</Tag>;
+  if (problem) return <State tone="urgent">Con error</State>;
   if (!startedAt) return <Tag>Sin ejecutar</Tag>;
-  return finishedAt ? <Tag tone="done">Bien</Tag> : <Tag>En curso</Tag>;
+  return finishedAt ? <State tone="done">Bien</State> : <State>En curso</State>;
 }
 
 export function RunButton({ name, label, onChange }: { name: string; label?: string; onChange: () => void }) {

@@ -1,3 +1,4 @@
+import { feedPaths } from '../../../wire/paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
@@ -15,6 +16,10 @@ export async function operatorSystemLoader(page: PageRequest) {
     panel,
     now: Date.now(),
     mayManage: panel.permissions.includes('manage-system'),
+    feeds: {
+      google: page.url.origin + feedPaths.marketplace('google'),
+      meta: page.url.origin + feedPaths.marketplace('meta'),
+    },
     isFirstPage: before === undefined,
     state: valueOrPageError(state),
     failed: valueOrPageError(failed),

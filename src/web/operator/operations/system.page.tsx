@@ -3,6 +3,7 @@ import type { PageProps } from '../../app/page.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
 import { DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
+import { FeedAddresses } from '../../panel/feed-addresses.tsx';
 import { FigureCard } from '../../panel/figure-card.tsx';
 import { BackupsCard } from './backups-card.tsx';
 import { FailedMessages } from './failed-messages.tsx';
@@ -19,6 +20,7 @@ export function Page({ data }: PageProps<typeof operatorSystemLoader>) {
     <>
       <PageHeading
         title="Sistema"
+        isList
         text={`En marcha desde: ${momentText(Date.parse(data.state.startedAt), data.now)}`}
       />
       <Figures {...data} />
@@ -30,6 +32,7 @@ export function Page({ data }: PageProps<typeof operatorSystemLoader>) {
           <BackupsCard {...data} onChange={reload} />
           <TablesCard {...data} />
         </div>
+        <FeedAddresses text="Lo que venden todas las tiendas, para anunciarlo." addresses={data.feeds} />
         <VersionsCard {...data} />
       </div>
     </>

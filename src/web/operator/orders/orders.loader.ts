@@ -4,6 +4,7 @@ import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { paymentStateText } from '../../../wire/orders/payment-state-text.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { askedDay, askedText, wholeNumber } from '../../panel/asked.ts';
+import { readViews } from '../../panel/views/read-views.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 export async function operatorOrdersLoader(page: PageRequest) {
@@ -30,6 +31,7 @@ export async function operatorOrdersLoader(page: PageRequest) {
     },
     brandName: page.brand.name,
     panel,
+    savedViews: await readViews(page, 'operator-orders'),
     now: Date.now(),
     filter,
     isFiltered: Object.values(filter).some(Boolean),

@@ -1,6 +1,7 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
+import { countText } from '../../panel/count-text.ts';
 import { longDayText } from '../../panel/date-texts.ts';
 import { Change, FigureCard } from '../../panel/figure-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -50,7 +51,7 @@ function Figures({ panel, today }: Pick<HomeData, 'panel' | 'today'>) {
       <FigureCard
         icon="clock"
         label="Pagos pendientes"
-        value={upToLimit(today.awaitingPayment)}
+        value={countText(today.awaitingPayment)}
         note="Esperan al proveedor de pagos"
         {...linked('estadoPago=pendiente')}
       />
@@ -59,7 +60,7 @@ function Figures({ panel, today }: Pick<HomeData, 'panel' | 'today'>) {
         label="Pedidos atrasados"
         value={
           <span className={today.latePackages > 0 ? 'text-tomate-7' : ''}>
-            {upToLimit(today.latePackages)}
+            {countText(today.latePackages)}
           </span>
         }
         note="La tienda pasó su plazo"
@@ -67,10 +68,6 @@ function Figures({ panel, today }: Pick<HomeData, 'panel' | 'today'>) {
       />
     </div>
   );
-}
-
-function upToLimit(count: number): string {
-  return count >= 1_000 ? '999+' : String(count);
 }
 
 function LateCount({ late }: { late: number }) {
@@ -88,7 +85,7 @@ function QueueRow({ queue }: { queue: ShownQueue }) {
       <span
         className={`cifra min-w-[44px] text-figure ${isLate ? 'text-tomate-7' : count === 0 ? 'text-tinta-3' : ''}`}
       >
-        {upToLimit(count)}
+        {countText(count)}
       </span>
       <span className="min-w-0 flex-[1_1_200px]">
         {href ? (

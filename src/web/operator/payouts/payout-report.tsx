@@ -4,8 +4,8 @@ import type { Endpoints } from '../../../wire/endpoints.ts';
 import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { DataTable } from '../../panel/data-table.tsx';
+import { State } from '../../panel/state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Tag } from '../../ui/surfaces.tsx';
 import { whenValid } from './check-form.ts';
 import { MoneyForm } from './money-form.tsx';
 
@@ -64,7 +64,7 @@ export function PayoutReport() {
               id: 'result',
               header: 'Resultado',
               stacked: 'side',
-              cell: ({ result }) => <Tag tone={RESULTS[result].tone}>{RESULTS[result].text}</Tag>,
+              cell: ({ result }) => <State tone={RESULTS[result].tone}>{RESULTS[result].text}</State>,
             },
             { id: 'problem', header: 'Detalle', stacked: 'full', cell: ({ problem }) => problem },
           ]}

@@ -1,5 +1,5 @@
 import type { PayoutState } from '../../../domain/payout-state.ts';
-import { Tag } from '../../ui/surfaces.tsx';
+import { State } from '../../panel/state.tsx';
 
 const STATES = {
   pending: { text: 'Por enviar al banco', tone: 'attention' },
@@ -11,5 +11,5 @@ const STATES = {
 
 export function PayoutTag({ state }: { state: PayoutState }) {
   const { text, tone } = STATES[state];
-  return <Tag tone={tone}>{text}</Tag>;
+  return <State tone={tone}>{text}</State>;
 }

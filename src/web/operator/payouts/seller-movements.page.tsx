@@ -16,6 +16,7 @@ export function Page({ data }: PageProps<typeof operatorSellerMovementsLoader>) 
       </a>
       <PageHeading
         title={sellerName}
+        isList
         text="Sus movimientos y extractos, con las palabras que ve la tienda."
       />
       <div className="grid items-start gap-5 min-[1280px]:grid-cols-[2fr_1fr]">

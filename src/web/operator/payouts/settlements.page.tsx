@@ -4,7 +4,7 @@ import { callApi } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { CursorPager } from '../../panel/pager.tsx';
-import { Tag } from '../../ui/surfaces.tsx';
+import { State } from '../../panel/state.tsx';
 import { Amount, SellerLink } from './money-cells.tsx';
 import { MoneyDialog } from './money-form.tsx';
 import { MoneyHead } from './money-head.tsx';
@@ -103,7 +103,7 @@ const COLUMNS: Column<SettlementsData['balances'][number]>[] = [
   {
     id: 'reason',
     header: 'Próxima liquidación',
-    cell: ({ reason }) => <Tag tone={REASONS[reason].tone}>{REASONS[reason].text}</Tag>,
+    cell: ({ reason }) => <State tone={REASONS[reason].tone}>{REASONS[reason].text}</State>,
   },
   {
     id: 'balance',

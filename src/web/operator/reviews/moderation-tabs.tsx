@@ -1,6 +1,7 @@
 import type { OperatorQueue } from '../../../domain/operator-queue.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
+import { countText } from '../../panel/count-text.ts';
 import type { OperatorPanel } from '../layout/require-operator.ts';
 
 const TABS = [
@@ -59,7 +60,7 @@ function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="cifra rounded-full bg-mango-1 px-2 py-0.5 text-small text-mango-8">
-      {count >= 1_000 ? '999+' : count}
+      {countText(count)}
       <span className="sr-only"> por atender</span>
     </span>
   );

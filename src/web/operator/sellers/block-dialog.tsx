@@ -1,5 +1,6 @@
 import type { OperatorSeller } from '../../../wire/sellers/operator-seller-entities.ts';
 import { callApi } from '../../app/api-client.ts';
+import { countText } from '../../panel/count-text.ts';
 import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 
 /** Closes the shop, or opens it again. */
@@ -25,7 +26,7 @@ export function BlockDialog({ seller, onClose }: { seller: OperatorSeller; onClo
           Cerramos sus sesiones y sus productos dejan de verse de inmediato. El dinero que se le debe se
           conserva.{' '}
           {seller.orders.open > 0 &&
-            `Tiene ${seller.orders.open === 1 ? '1 pedido' : `${seller.orders.open} pedidos`} en curso: termínalos o anúlalos desde su ficha. `}
+            `Tiene ${seller.orders.open === 1 ? '1 pedido' : `${countText(seller.orders.open)} pedidos`} en curso: termínalos o anúlalos desde su ficha. `}
           El vendedor recibe el motivo por correo.
         </>
       }

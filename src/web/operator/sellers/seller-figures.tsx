@@ -1,6 +1,7 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import { countText } from '../../panel/count-text.ts';
 import { FigureCard } from '../../panel/figure-card.tsx';
 import type { SellerData } from './seller.loader.ts';
 
@@ -14,10 +15,15 @@ export function SellerFigures({ seller, panel }: SellerData) {
         <FigureCard
           icon="tag"
           label="Productos"
-          value={products.total}
-          note={`${products.shown} ${products.shown === 1 ? 'visible' : 'visibles'} en la tienda`}
+          value={countText(products.total)}
+          note={`${countText(products.shown)} ${products.shown === 1 ? 'visible' : 'visibles'} en la tienda`}
         />
-        <FigureCard icon="package" label="Pedidos" value={orders.total} note={`${orders.open} en curso`} />
+        <FigureCard
+          icon="package"
+          label="Pedidos"
+          value={countText(orders.total)}
+          note={`${countText(orders.open)} en curso`}
+        />
         {money && (
           <>
             <FigureCard
@@ -50,7 +56,8 @@ export function SellerFigures({ seller, panel }: SellerData) {
               {number}
             </a>
           ))}
-          {orders.open > orders.openNumbers.length && `y ${orders.open - orders.openNumbers.length} más`}
+          {orders.open > orders.openNumbers.length &&
+            `y ${orders.open >= 1_000 ? 'muchos' : orders.open - orders.openNumbers.length} más`}
         </p>
       )}
     </>

@@ -1,9 +1,10 @@
 import { formatPhone } from '../../../domain/phone.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
-import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
+import { Email } from '../../panel/email.tsx';
+import { ListPanel } from '../../panel/list-panel.tsx';
 import type { SellersData } from './sellers.loader.ts';
 import { ShopInitials } from './shop-initials.tsx';
 
@@ -27,7 +28,7 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   { id: 'nit', header: 'NIT', cell: (row) => row.nit },
-  { id: 'email', header: 'Correo', cell: (row) => <span className="break-all">{row.email}</span> },
+  { id: 'email', header: 'Correo', cell: (row) => <Email address={row.email} /> },
   {
     id: 'phone',
     header: 'Teléfono',
@@ -44,9 +45,9 @@ export function SellerTable({
   const date: Column<Row> =
     tab === 'blocked'
       ? { id: 'blocked', header: 'Bloqueado', cell: (row) => dayText(row.blockedAt ?? row.createdAt) }
-      : { id: 'since', header: 'Registro', cell: (row) => dayText(row.createdAt) };
+      : { id: 'since', header: 'Registro', sorted: 'descending', cell: (row) => dayText(row.createdAt) };
   return (
-    <Card className="mt-5" title={tab === 'blocked' ? 'Vendedores bloqueados' : 'Vendedores activos'}>
+    <ListPanel>
       <DataTable
         label="Vendedores"
         columns={[...columns, date]}
@@ -54,7 +55,7 @@ export function SellerTable({
         rowKey={({ sellerId }) => sellerId}
         empty={empty}
       />
-    </Card>
+    </ListPanel>
   );
 }
 

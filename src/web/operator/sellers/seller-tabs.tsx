@@ -1,5 +1,6 @@
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
+import { countText } from '../../panel/count-text.ts';
 import type { OperatorPanel } from '../layout/require-operator.ts';
 
 const NAMES = {
@@ -15,7 +16,7 @@ export function SellerTabs({ panel, tab }: { panel: OperatorPanel; tab: keyof ty
   return (
     <nav
       aria-label="Grupos de vendedores"
-      className="-mx-4 mb-5 overflow-x-auto border-linea border-b px-4 sm:mx-0 sm:px-0"
+      className="-mx-4 min-w-0 overflow-x-auto border-linea border-b px-4 sm:mx-0 sm:px-0"
     >
       <ul className="flex w-max gap-6">
         {(Object.keys(NAMES) as (keyof typeof NAMES)[]).map((id) => (
@@ -28,7 +29,7 @@ export function SellerTabs({ panel, tab }: { panel: OperatorPanel; tab: keyof ty
               {NAMES[id]}
               {id === 'pending' && waiting > 0 && (
                 <span className="cifra rounded-full bg-mango-1 px-2 py-0.5 text-small text-mango-8">
-                  {waiting >= 1_000 ? '999+' : waiting}
+                  {countText(waiting)}
                   <span className="sr-only"> por atender</span>
                 </span>
               )}

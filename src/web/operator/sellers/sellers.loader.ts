@@ -2,6 +2,7 @@ import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { askedText, wholeNumber } from '../../panel/asked.ts';
+import { readViews } from '../../panel/views/read-views.ts';
 import { requireOperator } from '../layout/require-operator.ts';
 
 type SellerTab = keyof typeof SELLER_TABS;
@@ -31,6 +32,7 @@ export async function operatorSellersLoader(page: PageRequest) {
     },
     brandName: page.brand.name,
     panel,
+    savedViews: await readViews(page, 'operator-sellers'),
     now: Date.now(),
     tab,
     search,

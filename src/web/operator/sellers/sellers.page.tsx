@@ -3,6 +3,8 @@ import { SELLER_TABS } from '../../../wire/sellers/operator-sellers.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { SearchForm } from '../../panel/search-form.tsx';
+import { SavedViews } from '../../panel/views/saved-views.tsx';
+import { ViewRow } from '../../panel/views/view-row.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { SellerTable } from './seller-table.tsx';
@@ -13,8 +15,22 @@ export function Page({ data }: { data: SellersData }) {
   const isQueue = data.tab === 'pending' || data.tab === 'correcting';
   return (
     <>
-      <PageHeading title="Aprobación de vendedores" text="Respondemos cada solicitud en menos de 24 horas." />
-      <SellerTabs panel={data.panel} tab={data.tab} />
+      <PageHeading
+        title="Aprobación de vendedores"
+        text="Respondemos cada solicitud en menos de 24 horas."
+        isList={!isQueue}
+        views={
+          <ViewRow>
+            <SellerTabs panel={data.panel} tab={data.tab} />
+            <SavedViews
+              list="operator-sellers"
+              address={operatorPaths.sellers()}
+              views={data.savedViews}
+              tabWord="grupo"
+            />
+          </ViewRow>
+        }
+      />
       <SearchForm
         key={data.tab}
         action={operatorPaths.sellers()}

@@ -19,7 +19,9 @@ export function ShopInitials({
   size?: 'small' | 'large';
 }) {
   const box =
-    size === 'large' ? 'size-[60px] rounded-[16px] text-figure' : 'size-[48px] rounded-[14px] text-lead';
+    size === 'large'
+      ? 'size-[60px] rounded-[16px] text-figure'
+      : 'size-[48px] rounded-[14px] text-lead compact:size-[34px] compact:rounded-[9px] compact:text-small';
   return (
     <span
       aria-hidden="true"

@@ -2,10 +2,11 @@ import { failedRowsPath } from '../../../wire/import/product-export-path.ts';
 import { Card } from '../../panel/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
 import { CancelImport } from './cancel-import.tsx';
 import { CountFigures } from './count-figures.tsx';
 import { FormatLinks } from './files-cards.tsx';
-import { type ImportDetail, rowsText, savedCount, thingsText } from './import-texts.ts';
+import { countText, type ImportDetail, rowsText, savedCount, thingsText } from './import-texts.ts';
 import type { useImportCall } from './use-import-call.ts';
 
 /** What the file would do, and the decision. */
@@ -21,17 +22,18 @@ export function CheckedStep({ one, call }: { one: ImportDetail; call: ReturnType
         <div className="mt-4 grid gap-3">
           <FormProblem text={call.problem} />
           <div className="flex flex-wrap gap-2">
-            {count > 0 && (
+            {(count > 0 || one.hasPictures) && (
               <Button
                 loading={call.sending === 'apply'}
                 loadingLabel="Empezando..."
                 onClick={() => void call.send('apply')}
                 className="max-sm:w-full"
               >
-                Guardar {thingsText(count, kind)}
+                Guardar {count === 0 ? 'las fotos' : thingsText(count, kind)}
+                {count > 0 && one.hasPictures && ' y sus fotos'}
               </Button>
             )}
-            {kind === 'sheet' && (
+            {kind === 'sheet' && one.source === 'sheet' && (
               <Button
                 variant="outline"
                 loading={call.sending === 'change-columns'}
@@ -43,6 +45,11 @@ export function CheckedStep({ one, call }: { one: ImportDetail; call: ReturnType
             )}
           </div>
         </div>
+        {(summary.notes ?? 0) > 0 && (
+          <Notice tone="attention" className="mt-4">
+            {notesText(summary.notes ?? 0)}
+          </Notice>
+        )}
         {summary.error > 0 && kind === 'sheet' && <FailedRows one={one} rows={summary.errorRows} />}
         <CancelImport one={one} call={call} />
       </Card>
@@ -65,8 +72,15 @@ export function FailedRows({ one, rows }: { one: ImportDetail; rows: number }) {
   );
 }
 
-function decisionText({ kind, summary }: ImportDetail, count: number): string {
+function notesText(count: number): string {
+  const what = count === 1 ? 'Un producto se guarda' : `${countText(count)} productos se guardan`;
+  return `${what} como borrador por ahora: en «Con avisos» dice por qué. Los que esperan su foto se activan solos.`;
+}
+
+function decisionText({ kind, summary, hasPictures }: ImportDetail, count: number): string {
   const errors = summary?.error ?? 0;
+  if (count === 0 && errors === 0 && hasPictures)
+    return 'Los productos ya están como en el archivo. Faltan las fotos del ZIP.';
   if (count === 0 && errors === 0)
     return kind === 'sheet'
       ? 'Los productos de la tienda ya están como en el archivo. No hay nada que guardar.'

@@ -37,6 +37,12 @@ export function TemplateCard() {
           <li>
             Si las opciones comparten las existencias, las unidades van solo en la primera fila del producto.
           </li>
+          <li>
+            Cada opción puede tener su precio, su peso, su código de barras y sus fotos: van en su fila.
+          </li>
+          <li>
+            Fotos: escribe sus direcciones en internet y las traemos, o elige la hoja y un ZIP a la vez.
+          </li>
           <li>Las columnas: {Object.values(SHEET_FIELDS).join(', ')}.</li>
           <li>
             Los textos que una hoja de cálculo tomaría por una fórmula empiezan con un apóstrofo; una fórmula

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { Tag } from '../../ui/surfaces.tsx';
+import { percentOf } from '../../panel/progress-bar.tsx';
+import { State } from '../../panel/state.tsx';
 import { isRunning, type ListedImport, outcomeText, STATE_TAGS } from './import-texts.ts';
-import { percentOf } from './progress-bar.tsx';
 
 const REFRESH_MILLIS = 5_000;
 
@@ -70,11 +70,11 @@ function columnsOf(now: number): Column<ListedImport>[] {
 function StateTag({ state, rowsDone, rowCount, isWaiting }: ListedImport) {
   const { name, tone } = STATE_TAGS[state];
   const percent = isRunning(state) ? percentOf(rowsDone, rowCount) : null;
-  if (isWaiting) return <Tag>En espera</Tag>;
+  if (isWaiting) return <State>En espera</State>;
   return (
-    <Tag tone={tone}>
+    <State tone={tone}>
       {name}
       {percent !== null && ` ${percent} %`}
-    </Tag>
+    </State>
   );
 }

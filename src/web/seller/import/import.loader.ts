@@ -3,17 +3,18 @@ import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { askedText, idOfPath, wholeNumber } from '../../panel/asked.ts';
 import { requireSeller } from '../layout/require-seller.ts';
-import { type ImportDetail, OUTCOME_NAMES, OUTCOMES } from './import-texts.ts';
+import { type ImportDetail, OUTCOME_NAMES } from './import-texts.ts';
 
 const VIEW_WORDS = {
   error: 'errores',
   create: 'nuevos',
   update: 'cambian',
   unchanged: 'iguales',
-} as const satisfies Record<RowOutcome, string>;
+  noted: 'avisos',
+} as const satisfies Record<RowOutcome | 'noted', string>;
 
 /** What needs the eye first. */
-const LOOKED_AT = ['error', 'create', 'update', 'unchanged'] as const;
+const LOOKED_AT = ['error', 'noted', 'create', 'update', 'unchanged'] as const;
 
 export async function sellerImportLoader(page: PageRequest) {
   const panel = await requireSeller(page, 'edit-products');
@@ -30,7 +31,15 @@ export async function sellerImportLoader(page: PageRequest) {
     now: Date.now(),
     one,
     view: await loadView(page, one),
+    categories: await loadCategories(page, one),
   };
+}
+
+/** Ours, where another shop's are to be given a place. */
+async function loadCategories(page: PageRequest, { source, state }: ImportDetail) {
+  if (source === 'sheet' || state !== 'mapping') return [];
+  const categories = valueOrPageError(await page.call('listCategories', {}));
+  return categories.map(({ id, name, parentId }) => ({ id, name, parentId }));
 }
 
 /** One outcome's rows of an import that was checked; null before. */
@@ -38,9 +47,10 @@ async function loadView(page: PageRequest, one: ImportDetail) {
   const counts = one.state === 'finished' ? (one.result ?? one.summary) : one.summary;
   if (!counts || one.state === 'checking') return null;
   const asked = page.url.searchParams;
+  const countOf = (known: (typeof LOOKED_AT)[number]) => (known === 'noted' ? one.notedRows : counts[known]);
   const outcome =
-    OUTCOMES.find((known) => VIEW_WORDS[known] === asked.get('ver')) ??
-    LOOKED_AT.find((known) => counts[known] > 0) ??
+    LOOKED_AT.find((known) => VIEW_WORDS[known] === asked.get('ver')) ??
+    LOOKED_AT.find((known) => countOf(known) > 0) ??
     'error';
   const after = wholeNumber(asked.get('despues'));
   // '' is an error of the whole row.
@@ -59,9 +69,9 @@ async function loadView(page: PageRequest, one: ImportDetail) {
   return {
     outcome,
     rows,
-    tabs: LOOKED_AT.filter((known) => counts[known] > 0 || known === outcome).map((known) => ({
-      name: names[known],
-      count: known === 'error' ? counts.errorRows : counts[known],
+    tabs: LOOKED_AT.filter((known) => countOf(known) > 0 || known === outcome).map((known) => ({
+      name: known === 'noted' ? 'Con avisos' : names[known],
+      count: known === 'error' ? counts.errorRows : countOf(known),
       href: sellerPaths.import(one.id, { view: VIEW_WORDS[known] }),
       isCurrent: known === outcome,
     })),

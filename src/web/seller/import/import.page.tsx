@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { MOVE_IN_NAMES } from '../../../domain/move-in/move-in.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { CheckedStep } from './checked-step.tsx';
 import { ClosedStep } from './closed-step.tsx';
+import { DelimiterStep } from './delimiter-step.tsx';
 import type { sellerImportLoader } from './import.loader.ts';
 import { STATE_TAGS } from './import-texts.ts';
 import { MappingStep } from './mapping-step.tsx';
+import { MoveInStep } from './move-in-step.tsx';
+import { PicturesCard } from './pictures-card.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { RowTable } from './row-table.tsx';
 import { StepList } from './step-list.tsx';
@@ -20,7 +24,7 @@ export function Page({ data }: { data: Data }) {
   return <ImportInSteps key={data.one.id} {...data} />;
 }
 
-function ImportInSteps({ one: loaded, view, now }: Data) {
+function ImportInSteps({ one: loaded, view, now, categories }: Data) {
   const { one, connectionProblem } = useImportProgress(loaded);
   const call = useImportCall(loaded);
   const { name, tone } = STATE_TAGS[one.state];
@@ -36,10 +40,15 @@ function ImportInSteps({ one: loaded, view, now }: Data) {
       <ImportHeading name={one.fileName} state={loaded.state} />
       <p className="mb-5 flex flex-wrap items-center gap-3 text-compact text-tinta-2">
         <Tag tone={tone}>{name}</Tag>
-        {one.kind === 'sheet' ? 'Productos' : 'Fotos'}
+        {one.kind === 'pictures'
+          ? 'Fotos'
+          : one.source === 'sheet'
+            ? 'Productos'
+            : `Productos de ${MOVE_IN_NAMES[one.source]}`}
       </p>
       <StepList kind={one.kind} state={one.state} />
-      <Step {...{ one, loaded, connectionProblem, call, now }} />
+      <Step {...{ one, loaded, connectionProblem, call, now, categories }} />
+      <PicturesCard one={one} />
       {view && loaded.state !== 'applying' && <RowTable one={loaded} view={view} />}
     </>
   );
@@ -68,11 +77,14 @@ interface StepProps {
   connectionProblem: boolean;
   call: ReturnType<typeof useImportCall>;
   now: number;
+  categories: Data['categories'];
 }
 
-function Step({ one, loaded, connectionProblem, call, now }: StepProps) {
+function Step({ one, loaded, connectionProblem, call, now, categories }: StepProps) {
   switch (loaded.state) {
     case 'mapping':
+      if (loaded.source !== 'sheet') return <MoveInStep one={loaded} categories={categories} />;
+      if (loaded.asksDelimiter) return <DelimiterStep one={loaded} call={call} />;
       return <MappingStep one={loaded} call={call} />;
     case 'checked':
       return <CheckedStep one={loaded} call={call} />;

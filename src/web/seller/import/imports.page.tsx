@@ -15,6 +15,7 @@ export function Page({ data }: PageProps<typeof sellerImportsLoader>) {
     <>
       <PageHeading
         title="Carga masiva"
+        isList
         text="Crea y actualiza muchos productos con un archivo, y descarga los que tienes."
       />
       {!firstHref && <OpenImports imports={imports} />}

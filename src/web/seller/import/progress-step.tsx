@@ -1,9 +1,9 @@
 import { Card } from '../../panel/card.tsx';
+import { ProgressBar, percentOf } from '../../panel/progress-bar.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { CancelImport } from './cancel-import.tsx';
 import { countText, type ImportDetail } from './import-texts.ts';
-import { ProgressBar, percentOf } from './progress-bar.tsx';
 import type { useImportCall } from './use-import-call.ts';
 
 interface ProgressStepProps {

@@ -7,7 +7,7 @@ export function RowProblems({ problems }: Pick<Row, 'problems'>) {
   return (
     <ul className="grid gap-2">
       {problems.map(({ column, found, message }) => (
-        <li key={`${column} ${message}`} className="break-words">
+        <li key={`${column} ${message} ${found}`} className="break-words">
           {column && <strong className="font-semibold">{column}: </strong>}
           {message}
           {found && (

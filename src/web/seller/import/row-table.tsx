@@ -2,7 +2,7 @@ import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { Pager } from '../../panel/pager.tsx';
-import { Tag } from '../../ui/surfaces.tsx';
+import { State } from '../../panel/state.tsx';
 import type { sellerImportLoader } from './import.loader.ts';
 import { countText, type ImportDetail } from './import-texts.ts';
 import { RowChanges, RowProblems } from './row-details.tsx';
@@ -102,17 +102,26 @@ const APPLIED: Column<Row> = {
   id: 'applied',
   header: 'Guardada',
   stacked: 'plain',
-  cell: ({ applied }) => (applied ? <Tag tone="done">Guardada</Tag> : <Tag>Sin guardar</Tag>),
+  cell: ({ applied }) => (applied ? <State tone="done">Guardada</State> : <State>Sin guardar</State>),
+};
+
+const HEADERS: Record<View['outcome'], string> = {
+  error: 'Qué corregir',
+  noted: 'Qué pasa',
+  create: 'Datos',
+  update: 'Qué cambia',
+  unchanged: '',
 };
 
 function detailColumn(outcome: View['outcome']): Column<Row> {
   return {
     id: 'detail',
-    header: outcome === 'error' ? 'Qué corregir' : outcome === 'create' ? 'Datos' : 'Qué cambia',
+    wraps: true,
+    header: HEADERS[outcome],
     stacked: 'full',
-    cell: ({ problems, changes }) =>
-      outcome === 'error' ? (
-        <RowProblems problems={problems} />
+    cell: ({ problems, changes, notes }) =>
+      outcome === 'error' || outcome === 'noted' ? (
+        <RowProblems problems={outcome === 'error' ? problems : notes} />
       ) : (
         <RowChanges changes={changes} isNew={outcome === 'create'} />
       ),

@@ -9,6 +9,9 @@ export interface UploadForm {
   file: File;
   /** Of a ZIP: the pictures that a product has go. */
   replacesPictures: boolean;
+  /** The ZIP that follows a sheet, and of such a ZIP its sheet. */
+  pictures?: File;
+  sheetId?: number;
 }
 
 const { output, path, file: field } = productImportEndpoints.uploadProductSheet;
@@ -37,10 +40,11 @@ const NOT_SENT: ApiFailure = {
   message: 'La subida se interrumpió. Revisa tu conexión y el tamaño del archivo, e intenta de nuevo.',
 };
 
-function bodyOf({ kind, file, replacesPictures }: UploadForm): FormData {
+function bodyOf({ kind, file, replacesPictures, sheetId }: UploadForm): FormData {
   const body = new FormData();
   // Before the file, which the server does not keep in memory.
   if (kind === 'pictures') body.set('modo', replacesPictures ? 'reemplazar' : 'agregar');
+  if (sheetId !== undefined) body.set('hoja', String(sheetId));
   body.set(field.wireName, file);
   return body;
 }

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { Card } from '../../panel/card.tsx';
+import { ProgressBar } from '../../panel/progress-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PicturesDialog } from './pictures-dialog.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import type { UploadForm } from './send-upload.ts';
 import { fileSizeText } from './upload-kind.ts';
 import { useUpload } from './use-upload.ts';
@@ -117,6 +117,7 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         Elegir archivo
         <input
           type="file"
+          multiple
           accept=".xlsx,.csv,.txt,.tsv,.zip,.xls"
           onChange={choose}
           className="absolute inset-0 w-full cursor-pointer opacity-0"
@@ -124,7 +125,8 @@ function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       </label>
       <span className="text-small text-tinta-3 max-lg:hidden">o arrástralo aquí</span>
       <span className="w-full text-small text-tinta-3">
-        Productos: XLSX o CSV, máximo 10 MB y 20.000 filas. Fotos: ZIP, máximo 200 MB.
+        Productos: XLSX o CSV, máximo 10 MB y 20.000 filas. Fotos: ZIP, máximo 200 MB. También las dos a la
+        vez, o la exportación de Shopify, WooCommerce o Mercado Libre tal como viene.
       </span>
     </div>
   );

@@ -40,6 +40,19 @@ const LARGE: Record<ImportKind, string> = {
   pictures: 'Reparte las fotos en varios ZIP.',
 };
 
+/** A sheet with the ZIP of its pictures, in any order; null: something else. */
+export function sheetWithPictures<Chosen extends Pick<File, 'name' | 'size'>>(
+  files: readonly Chosen[],
+): { sheet: Chosen; pictures: Chosen } | null {
+  const ofKind = (kind: ImportKind) =>
+    files.filter((file) => {
+      const read = uploadKindOf(file);
+      return read.ok && read.kind === kind;
+    });
+  const [[sheet], [pictures]] = [ofKind('sheet'), ofKind('pictures')];
+  return files.length === 2 && sheet && pictures ? { sheet, pictures } : null;
+}
+
 function refuse(message: string): { ok: false; message: string } {
   return { ok: false, message };
 }

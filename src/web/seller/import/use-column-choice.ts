@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { columnProblems } from '../../../domain/product-sheet-columns.ts';
-import { type ColumnUse, SHEET_FIELD_IDS, SHEET_FIELDS } from '../../../domain/product-sheet-fields.ts';
+import {
+  type ColumnUse,
+  REPEATABLE_FIELDS,
+  SHEET_FIELD_IDS,
+  SHEET_FIELDS,
+} from '../../../domain/product-sheet-fields.ts';
 import type { ImportDetail } from './import-texts.ts';
 
 /** What each column was chosen to be; a choice that is not sent yet survives a reload. */
@@ -24,7 +29,8 @@ export function useColumnChoice({ id, columns }: ImportDetail) {
     problems: columnProblems(headers, uses),
     isRepeated: (place: number) => {
       const use = uses[place];
-      return use !== 'ignored' && use !== null && uses.indexOf(use ?? null) !== uses.lastIndexOf(use ?? null);
+      if (use === 'ignored' || !use || REPEATABLE_FIELDS.includes(use)) return false;
+      return uses.indexOf(use) !== uses.lastIndexOf(use);
     },
     /** Fields that no column tells. */
     absent: SHEET_FIELD_IDS.filter((field) => !uses.includes(field)).map((field) => SHEET_FIELDS[field]),

@@ -20,7 +20,7 @@ export function useImportProgress(loaded: ImportDetail) {
   const [polled, setPolled] = useState({ of: loaded, one: loaded });
   const [connectionProblem, setConnectionProblem] = useState(false);
   useEffect(() => {
-    if (!isRunning(loaded.state)) return;
+    if (!isRunning(loaded.state) && !isFetching(loaded)) return;
     const aborter = new AbortController();
     const { signal } = aborter;
     const follow = async () => {
@@ -32,8 +32,9 @@ export function useImportProgress(loaded: ImportDetail) {
         failures = reply.ok ? 0 : failures + 1;
         setConnectionProblem(failures > 1);
         if (reply.ok) setPolled({ of: loaded, one: reply.value });
-        if (reply.ok ? reply.value.state !== loaded.state : FINAL_REASONS.includes(reply.reason))
-          return revalidate();
+        const isNews =
+          reply.ok && (reply.value.state !== loaded.state || isFetching(loaded) !== isFetching(reply.value));
+        if (isNews || (!reply.ok && FINAL_REASONS.includes(reply.reason))) return revalidate();
         delay = reply.ok
           ? Math.min(delay * 1.2, LONGEST_DELAY_MILLIS)
           : Math.min(FIRST_DELAY_MILLIS * 2 ** failures, LONGEST_PAUSE_MILLIS);
@@ -46,6 +47,11 @@ export function useImportProgress(loaded: ImportDetail) {
     };
   }, [loaded, revalidate]);
   return { one: polled.of === loaded ? polled.one : loaded, connectionProblem };
+}
+
+/** Pictures are on their way. */
+function isFetching({ state, pictures }: ImportDetail): boolean {
+  return !isRunning(state) && (pictures?.waiting ?? 0) > 0;
 }
 
 /** False: nobody waits for the answer any more. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { useLeavingGuard } from '../catalogue/products/use-leaving-guard.ts';
 import type { UploadForm } from './send-upload.ts';
-import { uploadKindOf } from './upload-kind.ts';
+import { sheetWithPictures, uploadKindOf } from './upload-kind.ts';
 
 type Upload =
   | { step: 'idle' }
@@ -31,17 +31,27 @@ export function useUpload() {
     };
     show(0);
     const reply = await sendForm(form, show, aborter.signal);
+    if (reply.ok && form.pictures) {
+      const zip = { kind: 'pictures', file: form.pictures, replacesPictures: false } as const;
+      const sent = await sendForm({ ...zip, sheetId: reply.value }, show, aborter.signal);
+      if (!sent.ok && !aborter.signal.aborted)
+        return setUpload({ step: 'refused', message: sent.message, form: { ...zip, sheetId: reply.value } });
+    }
     if (aborter.signal.aborted) return;
     if (!reply.ok) return setUpload({ step: 'refused', message: reply.message, form });
     // At once: the way to the import's page asks nothing.
     flushSync(() => setUpload({ step: 'sent', form, part: 1 }));
-    await navigate(sellerPaths.import(reply.value));
+    await navigate(sellerPaths.import(form.sheetId ?? reply.value));
   };
   const choose = (files: readonly File[]) => {
     const [file] = files;
     if (!file) return;
-    if (files.length > 1)
-      return setUpload({ step: 'refused', message: 'Sube un archivo a la vez.', form: null });
+    const both = sheetWithPictures(files);
+    if (both) {
+      const { sheet, pictures } = both;
+      return void send({ kind: 'sheet', file: sheet, replacesPictures: false, pictures });
+    }
+    if (files.length > 1) return setUpload({ step: 'refused', message: TOO_MANY, form: null });
     const read = uploadKindOf(file);
     if (!read.ok) return setUpload({ step: 'refused', message: read.message, form: null });
     if (read.kind === 'pictures') return setUpload({ step: 'asking', file });
@@ -53,6 +63,8 @@ export function useUpload() {
   };
   return { upload, choose, send, stop, blocker };
 }
+
+const TOO_MANY = 'Sube un archivo a la vez, o una hoja con el ZIP de sus fotos.';
 
 async function sendForm(form: UploadForm, onProgress: (part: number) => void, signal: AbortSignal) {
   try {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { API_CALLS_PER_MINUTE, API_SCOPE_NAMES, API_SCOPES } from '../../../domain/api-scope.ts';
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS } from '../../../domain/webhook.ts';
+import { curlOf, MACHINE_EXAMPLES, machineCalls } from '../../../wire/integrations/seller-api-examples.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import type { PageProps } from '../../app/page.ts';
 import { Card, PageHeading } from '../../panel/card.tsx';
@@ -9,7 +10,6 @@ import type { sellerIntegrationsGuideLoader } from './guide.loader.ts';
 
 export function Page({ data }: PageProps<typeof sellerIntegrationsGuideLoader>) {
   const { origin } = data;
-  const base = `${origin}/api/vender/v1`;
   return (
     <>
       <PageHeading
@@ -22,46 +22,44 @@ export function Page({ data }: PageProps<typeof sellerIntegrationsGuideLoader>) 
         }
       />
       <div className="grid gap-5">
-        <Calls base={base} />
+        <Calls origin={origin} />
         <Signatures />
       </div>
     </>
   );
 }
 
-function Calls({ base }: { base: string }) {
-  const key = '-H "Authorization: Bearer $PLAZUELA_CLAVE"';
-  const json = '-H "Content-Type: application/json"';
+function Calls({ origin }: { origin: string }) {
   return (
     <Card title="Llamadas">
       <p className="mt-3">
         Envía la clave en el encabezado <code>Authorization</code>. Cada clave puede hacer{' '}
         {API_CALLS_PER_MINUTE} llamadas por minuto; después respondemos 429 y <code>Retry-After</code> dice
-        cuántos segundos esperar.
+        cuántos segundos esperar. En las que escriben, un <code>Idempotency-Key</code> tuyo evita que se hagan
+        dos veces.
       </p>
       <Names names={API_SCOPES.map((scope) => [scope, API_SCOPE_NAMES[scope]])} />
-      <Example title="Pedidos que cambiaron">{`curl ${key} \\
-  "${base}/pedidos?desde=2026-01-31T08:00:00-05:00&limite=50"`}</Example>
+      <h3 className="mt-6 font-[650]">Todas las llamadas</h3>
+      <Names
+        names={Object.values(machineCalls).map(({ method, path, summary }) => [
+          `${method} /api${path}`,
+          summary,
+        ])}
+      />
       <p>
-        Si <code>siguiente</code> no es null, pide la página que sigue con <code>cursor</code>. La próxima vez
-        repite el último minuto en <code>desde</code>, para no perder un cambio simultáneo.
-      </p>
-      <Example title="Un pedido">{`curl ${key} "${base}/pedidos/1001"`}</Example>
-      <Example title="Entregarlo a la transportadora">{`curl ${key} ${json} \\
-  -d '{"codEstado": 1, "transportadora": "Coordinadora", "codGuiaPedido": "9900112233"}' \\
-  "${base}/pedidos/1001/estado"`}</Example>
-      <Example title="Productos con existencias">{`curl ${key} "${base}/productos?limite=100"`}</Example>
-      <Example title="Existencias y precios, hasta 100 filas">{`curl ${key} ${json} \\
-  -d '{"filas": [{"refProducto": "CAFE-500", "cantidad": 40, "precio": 32000}]}' \\
-  "${base}/existencias"`}</Example>
-      <p>
-        Cada fila tiene su resultado. Los productos con opciones llevan también <code>codTerminos</code>, como
-        los muestra la lista. La referencia completa está en{' '}
+        Cada campo, con sus límites y errores, está en{' '}
         <a href="/api/docs" className="text-link">
           /api/docs
         </a>
         .
       </p>
+      <h3 className="mt-6 font-[650]">Ejemplos</h3>
+      {MACHINE_EXAMPLES.map((example) => (
+        <div key={example.title}>
+          <Example title={example.title}>{curlOf(example, origin)}</Example>
+          {example.text && <p>{example.text}</p>}
+        </div>
+      ))}
     </Card>
   );
 }

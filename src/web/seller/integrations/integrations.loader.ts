@@ -1,3 +1,4 @@
+import { feedPaths } from '../../../wire/paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
@@ -15,5 +16,9 @@ export async function sellerIntegrationsLoader(page: PageRequest) {
     panel,
     keys,
     webhooks,
+    feeds: {
+      google: page.url.origin + feedPaths.shop(panel.sellerId, 'google'),
+      meta: page.url.origin + feedPaths.shop(panel.sellerId, 'meta'),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import type { PageProps } from '../../app/page.ts';
 import { PageHeading } from '../../panel/card.tsx';
+import { FeedAddresses } from '../../panel/feed-addresses.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { ApiKeys } from './api-keys.tsx';
@@ -8,7 +9,7 @@ import type { sellerIntegrationsLoader } from './integrations.loader.ts';
 import { Webhooks } from './webhooks.tsx';
 
 export function Page({ data }: PageProps<typeof sellerIntegrationsLoader>) {
-  const { panel, keys, webhooks } = data;
+  const { panel, keys, webhooks, feeds } = data;
   return (
     <>
       <PageHeading
@@ -28,6 +29,12 @@ export function Page({ data }: PageProps<typeof sellerIntegrationsLoader>) {
       <div className="grid gap-5">
         <ApiKeys keys={keys} />
         <Webhooks webhooks={webhooks} />
+        {panel.sellerStatus === 2 && (
+          <FeedAddresses
+            text="Anuncia tus productos: escribe la dirección en tu cuenta de anunciante, que los lee de ahí."
+            addresses={feeds}
+          />
+        )}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { PanelFrame } from '../../panel/panel-frame.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { ReadOnlyBanner } from './read-only-banner.tsx';
 import type { SellerPanel } from './require-seller.ts';
+import { sellerJump } from './seller-jump.ts';
 import { sellerMenu } from './seller-menu.ts';
 
 /** The frame around every page of the panel; who works here comes with each page's own data. */
@@ -26,6 +27,8 @@ export function SellerLayout() {
       subtitle={SELLER_ROLE_NAMES[panel.role]}
       entries={entries}
       currentPath={pathname}
+      density={panel.density}
+      jump={sellerJump(panel, entries)}
       shops={panel.shops}
       currentShopId={panel.sellerId}
     >

@@ -19,14 +19,12 @@ interface OrderRowsProps {
 }
 
 export function OrderRows({ orders, now, selected, onSelect, canMove, empty }: OrderRowsProps) {
-  const numbers = orders.map(({ orderNumber }) => orderNumber);
   const toggle = (orderNumber: number) =>
     onSelect(
       selected.includes(orderNumber)
         ? selected.filter((one) => one !== orderNumber)
         : [...selected, orderNumber],
     );
-  const isAll = numbers.length > 0 && selected.length === numbers.length;
   const columns: Column<ListedSellerOrder>[] = [
     {
       id: 'order',
@@ -52,7 +50,7 @@ export function OrderRows({ orders, now, selected, onSelect, canMove, empty }: O
       header: 'Estado y plazo',
       stacked: 'plain',
       cell: (order) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small sm:grid sm:justify-items-start">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small sm:grid sm:justify-items-start compact:gap-y-0">
           <FirstPicture order={order} className="sm:hidden" />
           <StatusTag statusId={order.statusId} name={order.statusName} />
           <Deadline deadline={order.deadline} now={now} />
@@ -70,22 +68,30 @@ export function OrderRows({ orders, now, selected, onSelect, canMove, empty }: O
     },
   ];
   return (
-    <>
-      {orders.length > 0 && (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the control is in CheckboxBox
-        <label className="mt-4 inline-flex min-h-[44px] cursor-pointer items-center gap-3 font-semibold text-small">
-          <CheckboxBox checked={isAll} onChange={() => onSelect(isAll ? [] : numbers)} />
-          Seleccionar todos los de esta página
-        </label>
-      )}
-      <DataTable
-        label="Pedidos"
-        columns={columns}
-        rows={orders}
-        rowKey={({ orderNumber }) => orderNumber}
-        empty={empty}
-      />
-    </>
+    <DataTable
+      label="Pedidos"
+      columns={columns}
+      rows={orders}
+      rowKey={({ orderNumber }) => orderNumber}
+      empty={empty}
+    />
+  );
+}
+
+export function SelectAll({
+  orders,
+  selected,
+  onSelect,
+}: Pick<OrderRowsProps, 'orders' | 'selected' | 'onSelect'>) {
+  if (orders.length === 0) return null;
+  const numbers = orders.map(({ orderNumber }) => orderNumber);
+  const isAll = selected.length === numbers.length;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in CheckboxBox
+    <label className="inline-flex min-h-[44px] cursor-pointer items-center gap-3 font-semibold text-small">
+      <CheckboxBox checked={isAll} onChange={() => onSelect(isAll ? [] : numbers)} />
+      Seleccionar todos los de esta página
+    </label>
   );
 }
 
@@ -93,11 +99,15 @@ function OrderName({ order }: { order: ListedSellerOrder }) {
   const { orderNumber, buyerName, cityName, unitCount } = order;
   return (
     <span className="min-w-0">
-      <a href={sellerPaths.order(orderNumber)} className="text-link whitespace-nowrap font-semibold">
+      <a
+        href={sellerPaths.order(orderNumber)}
+        className="text-link whitespace-nowrap font-semibold compact:block"
+      >
         N.º {orderNumber}
       </a>
-      <span className="block font-normal text-small text-tinta">{buyerName}</span>
-      <span className="block font-normal text-small text-tinta-2">
+      <span className="block font-normal text-small text-tinta compact:inline">{buyerName}</span>
+      <span className="hidden compact:inline"> · </span>
+      <span className="block font-normal text-small text-tinta-2 compact:inline">
         {cityName}
         <span className="max-sm:hidden"> · </span>
         <span className="whitespace-nowrap max-sm:block">

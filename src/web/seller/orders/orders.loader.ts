@@ -3,6 +3,7 @@ import { orderTab } from '../../../wire/orders/seller-order-entities.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
 import { askedText } from '../../panel/asked.ts';
+import { readViews } from '../../panel/views/read-views.ts';
 import { requireSeller } from '../layout/require-seller.ts';
 
 const TAB_NAMES = {
@@ -35,6 +36,7 @@ export async function sellerOrdersLoader(page: PageRequest) {
     },
     brandName: page.brand.name,
     panel,
+    savedViews: await readViews(page, 'seller-orders'),
     now: Date.now(),
     search,
     tabWord: z.encode(orderTab, tab),

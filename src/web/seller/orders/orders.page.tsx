@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import type { PageProps } from '../../app/page.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
+import { ListPanel } from '../../panel/list-panel.tsx';
 import { Pager } from '../../panel/pager.tsx';
 import { SearchForm } from '../../panel/search-form.tsx';
+import { SavedViews } from '../../panel/views/saved-views.tsx';
+import { ViewRow } from '../../panel/views/view-row.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { OrderRows } from './order-rows.tsx';
+import { OrderRows, SelectAll } from './order-rows.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import type { sellerOrdersLoader } from './orders.loader.ts';
 
@@ -13,22 +16,12 @@ export function Page({ data }: PageProps<typeof sellerOrdersLoader>) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   // Only what is on the page is chosen: another page or tab begins anew.
   const selected = data.orders.filter(({ orderNumber }) => chosen.includes(orderNumber));
-  const overdue = data.tabs.reduce((sum, tab) => sum + tab.overdue, 0);
+  const numbers = selected.map(({ orderNumber }) => orderNumber);
   return (
     <>
-      <PageHeading
-        title="Pedidos"
-        text={
-          overdue > 0 ? (
-            <OverdueText overdue={overdue} href={data.tabs.find((tab) => tab.overdue > 0)?.href} />
-          ) : (
-            'Vas al día con tus plazos.'
-          )
-        }
-      />
-      <OrderTabs tabs={data.tabs} />
-      <section className="mt-4 rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <Head {...data} />
+      <ListPanel>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 compact:p-2">
           <SearchForm
             key={data.search}
             action={sellerPaths.orders()}
@@ -38,12 +31,13 @@ export function Page({ data }: PageProps<typeof sellerOrdersLoader>) {
             search={data.search}
             className="min-w-0 flex-[1_1_280px]"
           />
+          <SelectAll orders={data.orders} selected={numbers} onSelect={setChosen} />
           {data.sorts.length > 0 && <ViewChoice label="Orden" choices={data.sorts} />}
         </div>
         <OrderRows
           orders={data.orders}
           now={data.now}
-          selected={selected.map(({ orderNumber }) => orderNumber)}
+          selected={numbers}
           onSelect={setChosen}
           canMove={data.panel.permissions.includes('move-orders')}
           empty={
@@ -60,13 +54,44 @@ export function Page({ data }: PageProps<typeof sellerOrdersLoader>) {
           }
         />
         <Pager firstHref={data.firstHref} nextHref={data.nextHref} />
-      </section>
+      </ListPanel>
       <BulkBar
         selected={selected}
         canMove={data.panel.permissions.includes('move-orders')}
         onClear={() => setChosen([])}
       />
     </>
+  );
+}
+
+type Data = PageProps<typeof sellerOrdersLoader>['data'];
+
+function Head({ tabs, savedViews, panel }: Pick<Data, 'tabs' | 'savedViews' | 'panel'>) {
+  const overdue = tabs.reduce((sum, tab) => sum + tab.overdue, 0);
+  return (
+    <PageHeading
+      title="Pedidos"
+      text={
+        overdue > 0 ? (
+          <OverdueText overdue={overdue} href={tabs.find((tab) => tab.overdue > 0)?.href} />
+        ) : (
+          'Vas al día con tus plazos.'
+        )
+      }
+      isList
+      views={
+        <ViewRow>
+          <OrderTabs tabs={tabs} />
+          <SavedViews
+            list="seller-orders"
+            address={sellerPaths.orders()}
+            views={savedViews}
+            tabWord="grupo"
+            isReadOnly={panel.isReadOnly}
+          />
+        </ViewRow>
+      }
+    />
   );
 }
 

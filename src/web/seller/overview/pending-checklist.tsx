@@ -13,7 +13,7 @@ export function PendingChecklist({ summary, panel, corrections }: HomeData) {
       isDone: false,
       href: sellerPaths.application(),
     })),
-    { name: 'Prepara tu primer producto', isDone: summary.products > 0, href: sellerPaths.product('nuevo') },
+    { name: 'Prepara tu primer producto', isDone: summary.hasProducts, href: sellerPaths.product('nuevo') },
     ...(panel.permissions.includes('edit-bank-account')
       ? [
           {

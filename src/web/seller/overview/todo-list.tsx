@@ -1,5 +1,7 @@
+import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
+import { countText } from '../../panel/count-text.ts';
 import { Icon, type IconProps } from '../../ui/icon.tsx';
 import type { HomeData } from './home.page.tsx';
 
@@ -45,9 +47,17 @@ export function TodoList(data: HomeData) {
   );
 }
 
+function lackingNote({ dueAt, isOverdue }: HomeData['summary']['lackingFacts']): string | undefined {
+  if (dueAt === null) return undefined;
+  return isOverdue
+    ? 'El plazo terminó: sin ellos no se guardan.'
+    : `Complétalos antes del ${formatSpanishDate(dueAt)}.`;
+}
+
 function todosOf({ work, panel, summary, money }: HomeData): Todo[] {
   const { toAccept, toSend, overdue, dueToday } = work;
   const { questions, heldProducts } = panel.work;
+  const { lackingFacts } = summary;
   const urgent = [
     overdue > 0 && `${overdue} ${overdue === 1 ? 'vencido' : 'vencidos'}`,
     dueToday > 0 && `${dueToday} ${dueToday === 1 ? 'vence' : 'vencen'} hoy`,
@@ -82,8 +92,15 @@ function todosOf({ work, panel, summary, money }: HomeData): Todo[] {
     },
     summary.lowStock > 0 && {
       icon: 'storefront',
-      text: `${summary.lowStock} ${summary.lowStock === 1 ? 'producto tiene' : 'productos tienen'} pocas existencias`,
+      text: `${countText(summary.lowStock)} ${summary.lowStock === 1 ? 'producto tiene' : 'productos tienen'} pocas existencias`,
       href: sellerPaths.products({ state: 'active', stock: 'bajo' }),
+    },
+    lackingFacts.count > 0 && {
+      icon: 'tag',
+      text: `${lackingFacts.count} ${lackingFacts.count === 1 ? 'producto no dice' : 'productos no dicen'} lo que pide su categoría`,
+      note: lackingNote(lackingFacts),
+      isUrgent: lackingFacts.isOverdue,
+      href: sellerPaths.products({ facts: 'faltan' }),
     },
     money !== null &&
       !summary.hasBankAccount &&

@@ -1,3 +1,4 @@
+import type { AuditKind } from '../../../../domain/audit-words.ts';
 import { success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
@@ -10,17 +11,7 @@ export function sellerActivityReads({ write }: Context) {
       async (
         asked: {
           accountId?: number | undefined;
-          kind?:
-            | 'product'
-            | 'package'
-            | 'shop'
-            | 'team'
-            | 'money'
-            | 'question'
-            | 'review'
-            | 'import'
-            | 'api'
-            | undefined;
+          kind?: AuditKind | undefined;
           before?: number | undefined;
         },
         { sellerId },

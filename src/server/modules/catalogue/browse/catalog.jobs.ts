@@ -2,11 +2,13 @@ import type { Context } from '../../../context.ts';
 import { type Database, execute, sql } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { announceChange, type CatalogueTag } from '../../pages/catalogue-change.service.ts';
+import { followCheapest } from '../products/product-variant.repository.ts';
 import { refreshSearch } from '../search/search.service.ts';
 import { listChangedSince, markRead } from './changed-since.repository.ts';
 import { lockCounts, recountCatalogue, recountSellers } from './count.repository.ts';
 import {
   applyLowestOffer,
+  applyLowestOfferToVariants,
   lockProductsWithDueOffers,
   type PriceChange,
   switchOffers,
@@ -63,14 +65,30 @@ export async function applyOfferSchedule({ write, now }: JobContext): Promise<nu
 async function switchDueOffers(db: Database, now: Date): Promise<{ products: number; changed: number }> {
   const productIds = await lockProductsWithDueOffers(db, now, productsPerTransaction);
   if (productIds.length === 0) return { products: 0, changed: 0 };
-  await switchOffers(db, productIds, now);
-  const changes = await applyLowestOffer(db, productIds, now);
+  const switched = await switchOffers(db, productIds, now);
+  const changes = [
+    ...(await applyLowestOffer(db, productIds, now)),
+    ...(await applyToVariants(db, switched)),
+  ];
   await refreshSearch(
     db,
     changes.map(({ productId }) => productId),
   );
   await announceChange(db, changes.flatMap(tagsOf));
   return { products: productIds.length, changed: changes.length };
+}
+
+/** A variant without dated offers keeps the lower price that somebody gave it for as long as she likes. */
+async function applyToVariants(
+  db: Database,
+  switched: readonly { productId: number; variantId: number | null }[],
+): Promise<PriceChange[]> {
+  const variantIds = switched.flatMap(({ variantId }) => variantId ?? []);
+  const productIds = switched.flatMap(({ productId, variantId }) => (variantId === null ? [productId] : []));
+  const changes = await applyLowestOfferToVariants(db, { variantIds, productIds });
+  const changed = changes.map(({ productId }) => productId);
+  if (changed.length > 0) await followCheapest(db, changed);
+  return changes;
 }
 
 function tagsOf({ productId, sellerId, mainCategoryId, subcategoryId }: PriceChange): CatalogueTag[] {

@@ -1,5 +1,5 @@
-import type { FacetRows } from '../../../../domain/filter-counts.ts';
 import { type Database, query, sql } from '../../../db/sql.ts';
+import type { FacetRows } from '../search/search.service.ts';
 
 /** A text of a tsquery of tokens, null for none, and a range of what the buyer pays. */
 export interface RowFilter {
@@ -19,7 +19,7 @@ export function listFacetRows(
   const highest = asked.map((one) => one.highest);
   return query<FacetRows>(
     db,
-    sql`select found.lines, found.step, found.is_exact
+    sql`select found.lines, found.step, found.is_exact as lines_exact
         from unnest(${texts}::text[], ${lowest}::int[], ${highest}::int[]) with ordinality
           asked (filters, lowest, highest, place)
         cross join lateral facet_rows(${wanted}::text::tsquery, asked.filters::tsquery, asked.lowest, asked.highest) found

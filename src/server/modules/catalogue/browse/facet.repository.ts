@@ -33,7 +33,7 @@ export async function countFacets(db: Database, selection: Selection, scope: Fac
   return row ?? { total: 0, categories: [], sellers: [] };
 }
 
-export interface OptionNames {
+interface OptionNames {
   categories: { id: number; name: string }[];
   sellers: { id: number; name: string }[];
 }

@@ -1,7 +1,10 @@
+import { tallyRows } from '../../../../domain/facet-tally.ts';
 import { countFilters, type FilterCounts } from '../../../../domain/filter-counts.ts';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/sql.ts';
 import { getKeptMoneyRules } from '../../settings/money-rules.service.ts';
-import { filterText, priceRangeOf, type SearchFilters } from '../search/search.service.ts';
+import { readFacets } from '../search/facet-number.service.ts';
+import { type FacetRows, filterText, priceRangeOf, type SearchFilters } from '../search/search.service.ts';
 import { listFacetRows, listShopCities, type RowFilter } from './facet-rows.repository.ts';
 import { type FilterKind, type FilterPlan, withoutOwnTicks } from './list-filters.ts';
 
@@ -13,15 +16,18 @@ export interface CountedFilters {
   of: (kind: FilterKind) => FilterCounts;
 }
 
-/** `wanted`: text of a tsquery that the products meet besides; null: a list without a search. */
+/**
+ * `wanted`: text of a tsquery that the products meet besides; null: a list without a search. `found`: the rows with all
+ * ticks, where they are known already.
+ */
 export async function countList(
   context: CountContext,
   plan: FilterPlan,
   wanted: string | null,
+  found: FacetRows | null = null,
 ): Promise<CountedFilters> {
   const { cashOnDelivery } = await getKeptMoneyRules(context);
   const cashLimit = cashOnDelivery.maximumTotal;
-  const without = withoutOwnTicks(plan);
   const asked = new Map<string, RowFilter>();
   const keyOf = (filters: SearchFilters) => {
     const row = rowFilter(filters, cashLimit);
@@ -30,8 +36,13 @@ export async function countList(
     return key;
   };
   const allKey = keyOf(plan.ticked);
-  const keys = new Map([...without].map(([kind, filters]) => [kind, keyOf(filters)]));
+  const keys = new Map([...withoutOwnTicks(plan)].map(([kind, filters]) => [kind, keyOf(filters)]));
   const counted = new Map<string, FilterCounts>();
+  const count = async (key: string, rows: FacetRows | undefined) => {
+    counted.set(key, await countRows(context.read, rows ?? NO_ROWS, cashLimit));
+    asked.delete(key);
+  };
+  if (found) await count(allKey, found);
   // What stands behind no ticks is asked for again and again, and there is little of it.
   const scopeKey = JSON.stringify(rowFilter(plan.scope, cashLimit));
   const scopeRow = asked.get(scopeKey);
@@ -40,18 +51,27 @@ export async function countList(
     asked.delete(scopeKey);
   }
   const rows = asked.size > 0 ? await listFacetRows(context.read, wanted, [...asked.values()]) : [];
-  [...asked.keys()].forEach((key, place) => {
-    const found = rows[place] ?? { lines: null, step: 1, isExact: true };
-    counted.set(key, countFilters(found, cashLimit));
-  });
+  for (const [place, key] of [...asked.keys()].entries()) await count(key, rows[place]);
   const all = counted.get(allKey) as FilterCounts;
   return { all, of: (kind) => counted.get(keys.get(kind) ?? allKey) ?? all };
 }
 
+const NO_ROWS: FacetRows = { lines: null, step: 1, linesExact: true };
+
+async function countRows(
+  db: Database,
+  { lines, step, linesExact }: FacetRows,
+  cashLimit: number,
+): Promise<FilterCounts> {
+  const tally = tallyRows(lines);
+  const facetOf = await readFacets(db, tally.counts.keys());
+  return countFilters({ tally, step, isExact: linesExact }, facetOf, cashLimit);
+}
+
 function countScope({ read, kept }: CountContext, key: string, row: RowFilter, cashLimit: number) {
   return kept.find(`counts ${cashLimit} ${key}`, async () => {
-    const [found = { lines: null, step: 1, isExact: true }] = await listFacetRows(read, null, [row]);
-    return { value: countFilters(found, cashLimit), tags: ['catalogue'] };
+    const [rows = NO_ROWS] = await listFacetRows(read, null, [row]);
+    return { value: await countRows(read, rows, cashLimit), tags: ['catalogue'] };
   });
 }
 

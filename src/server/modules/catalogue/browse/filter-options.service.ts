@@ -1,7 +1,8 @@
 import type { Count, OptionCounts, PriceBars } from '../../../../domain/filter-counts.ts';
-import { type FacetOption, listOptionNames } from './facet.repository.ts';
+import type { FacetOption } from './facet.repository.ts';
 import { type CountContext, type CountedFilters, shopCities } from './filter-count.service.ts';
 import type { FilterPlan } from './list-filters.ts';
+import { optionNames } from './option-names.service.ts';
 
 /** What a list can be filtered by besides categories and sellers; counts are with the ticks of the other kinds. */
 export interface FilterOptions {
@@ -16,7 +17,7 @@ export interface FilterOptions {
 }
 
 const MOST_ROWS = 30;
-const MOST_GROUPS = 4;
+const MOST_GROUPS = 6;
 const MOST_TERMS = 16;
 // What a single product offers parts it from no other.
 const FEWEST_PRODUCTS = 2;
@@ -91,7 +92,7 @@ function withTicked<Id>(counts: Count<Id>[], ticked: readonly Id[], total: numbe
 
 /** Categories and sellers of a list that the search answers. */
 export async function namedOptions(
-  { read }: CountContext,
+  context: CountContext,
   { ticked, categoryLevel, withSellers }: FilterPlan,
   { all, of }: CountedFilters,
 ): Promise<{ categories: FacetOption[]; sellers: FacetOption[] }> {
@@ -107,7 +108,7 @@ export async function namedOptions(
         );
   const sellers = withSellers ? withTicked(of('seller').sellers, ticked.sellerIds, all.total) : [];
   const idsOf = (counts: readonly Count[]) => counts.map(({ id }) => id);
-  const names = await listOptionNames(read, {
+  const names = await optionNames(context, {
     categoryIds: idsOf(categories),
     isMain,
     sellerIds: idsOf(sellers),
@@ -115,11 +116,10 @@ export async function namedOptions(
   return { categories: named(categories, names.categories), sellers: named(sellers, names.sellers) };
 }
 
-function named(counts: readonly Count[], names: readonly { id: number; name: string }[]): FacetOption[] {
-  const nameById = new Map(names.map(({ id, name }) => [id, name]));
+function named(counts: readonly Count[], names: ReadonlyMap<number, string>): FacetOption[] {
   return counts
     .flatMap(({ id, count }) => {
-      const name = nameById.get(id);
+      const name = names.get(id);
       return name === undefined ? [] : [{ id, name, count }];
     })
     .sort((left, right) => right.count - left.count || left.name.localeCompare(right.name, 'es'));

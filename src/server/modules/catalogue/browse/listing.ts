@@ -15,7 +15,7 @@ export interface Selection {
 export interface Position {
   sort: Sort;
   direction: 'after' | 'before';
-  /** Popularity, pesos, or microseconds since 1970, by the sort. */
+  /** Popularity, pesos (of a unit: 2147483647 without a content), or microseconds since 1970, by the sort. */
   key: number;
   id: number;
 }

@@ -1,6 +1,12 @@
+import type { CategoryField, Fact } from '../../../../domain/category-schema.ts';
+import type { NetContent } from '../../../../domain/net-content.ts';
 import type { Attribute, CategoryReference, ProductImage, Review } from '../../../../domain/product.ts';
+import type { Variant } from '../../../../domain/variant.ts';
 import { isoText } from '../../../db/moment-text.ts';
 import { type Database, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { fieldsOf } from '../facts/category-field.repository.ts';
+import { factsOf } from '../facts/product-fact.repository.ts';
+import { isInStock, placedVariants } from '../products/variant-columns.repository.ts';
 import { currentHoliday } from './seller.repository.ts';
 
 export interface ListedProduct {
@@ -22,17 +28,25 @@ export interface ListedProduct {
   mainCategory: CategoryReference;
   subcategory: CategoryReference | null;
   inStock: boolean;
+  hasPriceRange: boolean;
+  gtin: string | null;
+  content: NetContent | null;
 }
 
 export interface StoredProductPage extends ListedProduct {
   imageAlt: string;
   perishable: boolean;
+  facts: Fact[];
+  mainFields: CategoryField[];
+  subFields: CategoryField[];
   withdrawalException: string | null;
   sellerCityName: string;
   sellerLogoUrl: string | null;
   sellerHoliday: { until: string; message: string } | null;
-  sellerCityId: string;
+  /** At most so many business days until the parcel leaves; null: the shop has days of its own. */
+  dispatchDays: number | null;
   stock: { termIds: number[]; onHand: number }[];
+  variants: Variant[];
   reviews: Review[];
   ratingAverage: number;
   ratingCount: number;
@@ -43,18 +57,24 @@ export interface StoredProductPage extends ListedProduct {
 export function findProduct(db: Database, id: number): Promise<StoredProductPage | null> {
   return queryOne<StoredProductPage>(
     db,
-    sql`select ${listedColumns}, p.image_alt, p.perishable,
-          case when p.perishable then 'perecedero' else coalesce(c.withdrawal_exception, m.withdrawal_exception) end
+    sql`select ${listedColumns}, p.image_alt, fresh.perishable,
+          case when fresh.perishable then 'perecedero' else coalesce(c.withdrawal_exception, m.withdrawal_exception) end
             as withdrawal_exception,
+          ${factsOf} as facts, ${fieldsOf(sql`p.main_category_id`)} as main_fields,
+          ${fieldsOf(sql`p.subcategory_id`)} as sub_fields,
           origin.name as seller_city_name, s.logo_url as seller_logo_url,
-          ${currentHoliday} as seller_holiday, s.city_id as seller_city_id,
+          ${currentHoliday} as seller_holiday, case when s.dispatch_weekdays @> '{1,2,3,4,5}' then (dispatch_of(s) ->> 'maximumHandlingDays')::int end as dispatch_days,
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)
-             order by k.term_ids), '[]') from stock k where k.product_id = p.id) as stock,
+             order by k.term_ids), '[]')
+           from stock k left join product_variant v on v.product_id = k.product_id and v.term_ids = k.term_ids
+           where k.product_id = p.id and v.active is distinct from false) as stock,
+          ${shownVariants} as variants,
           ${reviews} as reviews,
           coalesce(round(g.rating_sum::numeric / nullif(g.review_count, 0), 1), 0) as rating_average,
           coalesce(g.review_count, 0) as rating_count,
           coalesce(g.histogram, '{0,0,0,0,0}') as rating_histogram
         from product p ${listedJoins} join city origin on origin.id = s.city_id
+        cross join lateral (select is_perishable(p.perishable, p.main_category_id, p.subcategory_id)) fresh (perishable)
         left join product_rating g on g.product_id = p.id
         where p.id = ${id} and p.active`,
   );
@@ -87,6 +107,17 @@ const attributes: Sql = sql`(select coalesce(json_agg(json_build_object(
               from product_term t where t.attribute_id = a.id)
   ) order by a.position), '[]') from product_attribute a where a.product_id = p.id)`;
 
+/** Those that shoppers may choose, in the order of their terms. */
+export const shownVariants: Sql = sql`(select coalesce(json_agg(json_build_object(
+    'id', v.id, 'termIds', v.term_ids, 'reference', v.reference, 'price', v.price, 'salePrice', v.sale_price,
+    'weightKilograms', v.weight_kilograms, 'heightCentimetres', v.height_centimetres,
+    'widthCentimetres', v.width_centimetres, 'lengthCentimetres', v.length_centimetres,
+    'imageUrls', v.image_urls, 'gtin', v.gtin,
+    'content', net_content(v.content_amount, v.content_unit, v.content_pieces), 'onHand', k.on_hand
+  ) order by v.term_places, v.term_ids), '[]')
+  from (${placedVariants}) v join stock k on k.product_id = v.product_id and k.term_ids = v.term_ids
+  where v.active and v.price is not null)`;
+
 const images: Sql = sql`(select coalesce(json_agg(json_build_object('url', i.url, 'alt', i.alt)
   order by i.position), '[]') from product_image i where i.product_id = p.id)`;
 
@@ -106,4 +137,5 @@ export const listedColumns: Sql = sql`p.id, p.name, p.description, p.reference, 
   p.width_centimetres, p.length_centimetres,
   ${attributes} as attributes, json_build_object('id', m.id, 'name', m.name) as main_category,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name) end as subcategory,
-  exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) as in_stock`;
+  ${isInStock} as in_stock, p.has_price_range, p.gtin,
+  net_content(p.content_amount, p.content_unit, p.content_pieces) as content`;

@@ -1,23 +1,28 @@
+import { inheritedFields } from '../../../../domain/category-schema.ts';
 import type { ChangeTag } from '../../../../domain/change-tag.ts';
+import { type ShownFact, shownFacts } from '../../../../domain/product-facts.ts';
 import type { Context } from '../../../context.ts';
-import { listNextDayOrigins } from '../../shipping/next-day.service.ts';
 import { isIdentifier } from './identifier.ts';
 import { listPopularIn } from './listing.repository.ts';
 import type { Card } from './listing.ts';
 import { findProduct, type ProductPlace, type StoredProductPage } from './product.repository.ts';
 
-export type ProductPage = Omit<StoredProductPage, 'sellerCityId'> & { nextDayInBogota: boolean };
+export type ProductPage = Omit<StoredProductPage, 'facts' | 'mainFields' | 'subFields'> & {
+  facts: ShownFact[];
+};
 
-/** Null: there is none, or shoppers may not see it. The next day in Bogotá is promised by marketplaces that keep it only. */
+/** Null: there is none, or shoppers may not see it. */
 export async function findShownProduct(
-  context: Pick<Context, 'read' | 'config' | 'kept'>,
+  { read }: Pick<Context, 'read'>,
   id: number,
 ): Promise<ProductPage | null> {
-  const stored = isIdentifier(id) ? await findProduct(context.read, id) : null;
+  const stored = isIdentifier(id) ? await findProduct(read, id) : null;
   if (!stored) return null;
-  const { sellerCityId, ...product } = stored;
-  const origins = context.config.brand.deliversNextDay ? await listNextDayOrigins(context) : [];
-  return { ...product, nextDayInBogota: origins.includes(sellerCityId) };
+  const { facts, mainFields, subFields, ...product } = stored;
+  return {
+    ...product,
+    facts: shownFacts(inheritedFields(mainFields, subFields), facts),
+  };
 }
 
 const RELATED = 10;

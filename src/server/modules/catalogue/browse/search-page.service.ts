@@ -1,3 +1,4 @@
+import { leanCard } from '../../../../domain/product.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
 import { NO_PLACEMENT, type Placement, searchCatalogue } from '../search/search.service.ts';
@@ -5,7 +6,7 @@ import { type BrowsePage, defaultPageSize } from './browse-page.ts';
 import { type CountContext, countList } from './filter-count.service.ts';
 import { filterOptions, namedOptions } from './filter-options.service.ts';
 import { type ListRequest, planOf } from './list-filters.ts';
-import { listCards } from './listing.repository.ts';
+import type { Card } from './listing.ts';
 
 interface SearchPageRequest extends ListRequest {
   /** Empty: the whole scope. */
@@ -31,25 +32,22 @@ export async function search(
   const { text, sort = 'relevantes' } = request;
   const plan = planOf(request, request);
   const size = Math.min(Math.max(request.limit ?? defaultPageSize, 1), 100);
-  const wish = { text, filters: plan.ticked, placement, sort, skip, take: size + 1 };
-  const { productIds, searched, ...found } = await searchCatalogue(
+  const wish = { text, filters: plan.ticked, placement, sort, skip, take: size + 1, shown: size };
+  const { productIds, searched, page, ...found } = await searchCatalogue(
     context.read,
     { ...wish, asTyped: request.asTyped ?? false },
     context.kept,
   );
   const { wanted, onOffer } = searched;
   const asked = onOffer ? withOffersOnly(plan) : plan;
-  const [products, counted] = await Promise.all([
-    listCards(context.read, productIds.slice(0, size)),
-    countList(context, asked, wanted),
-  ]);
+  const counted = await countList(context, asked, wanted, page);
   const [filters, named] = await Promise.all([
     request.withFilters ? filterOptions(context, asked, counted) : null,
     namedOptions(context, asked, counted),
   ]);
   const hasNext = productIds.length > size && skip + size < reachableMatches;
   return success({
-    products,
+    products: page?.cards.map(leanCard<Card>) ?? [],
     nextCursor: hasNext ? writeOffset(skip + size) : null,
     previousCursor: skip > 0 ? writeOffset(Math.max(skip - size, 0)) : null,
     total: counted.all.isExact ? counted.all.total : found.total,

@@ -2,16 +2,18 @@ import type { Database } from '../../../db/sql.ts';
 import type { Operator } from '../../../guards/for-operator.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { announceChange, type CatalogueTag } from '../../pages/catalogue-change.service.ts';
+import { refreshLacking } from '../facts/lacking-fact.repository.ts';
 import { refreshSearch } from '../search/search.service.ts';
 import type { MovedProduct } from './category-products.repository.ts';
 
 const SEARCH_CHUNK = 1_000;
 
-/** The search knows products by the names of their categories; their pages name them too. */
+/** The search knows products by the names of their categories, which also ask for other facts; their pages name them. */
 export async function refreshProducts(db: Database, products: readonly MovedProduct[]): Promise<void> {
   for (let at = 0; at < products.length; at += SEARCH_CHUNK) {
     const ids = products.slice(at, at + SEARCH_CHUNK).map(({ id }) => id);
     await refreshSearch(db, ids);
+    await refreshLacking(db, ids);
   }
   await announceChange(
     db,

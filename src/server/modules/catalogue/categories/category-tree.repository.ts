@@ -1,5 +1,7 @@
-import { type CategoryAttribute, MAXIMUM_CATEGORIES } from '../../../../domain/category-rules.ts';
+import { MAXIMUM_CATEGORIES } from '../../../../domain/category-rules.ts';
+import type { CategoryField } from '../../../../domain/category-schema.ts';
 import { type Database, execute, query, queryOne, raw, type Sql, sql } from '../../../db/sql.ts';
+import { fieldsOf } from '../facts/category-field.repository.ts';
 
 export interface CategoryRow {
   id: number;
@@ -12,7 +14,8 @@ export interface CategoryRow {
   imageAlt: string;
   featuredImageUrl: string | null;
   withdrawalException: string | null;
-  attributes: CategoryAttribute[];
+  schemaVersion: number;
+  attributes: CategoryField[];
 }
 
 /** Main categories first, each level in its order. */
@@ -98,33 +101,6 @@ export async function deleteCategoryRow(db: Database, id: number): Promise<void>
   await execute(db, sql`delete from category where id = ${id}`);
 }
 
-export async function replaceAttributes(
-  db: Database,
-  categoryId: number,
-  attributes: readonly CategoryAttribute[],
-): Promise<void> {
-  await execute(db, sql`delete from category_attribute where category_id = ${categoryId}`);
-  await execute(
-    db,
-    sql`insert into category_attribute (category_id, position, name, terms)
-        select ${categoryId}, a.position, a.name, array(select jsonb_array_elements_text(a.terms))
-        from jsonb_to_recordset(${JSON.stringify(attributes.map((one, position) => ({ ...one, position })))}::jsonb)
-          as a (position smallint, name text, terms jsonb)`,
-  );
-}
-
-/** Of a subcategory first, then of its category. */
-export function listAttributes(db: Database, categoryIds: readonly number[]): Promise<CategoryAttribute[]> {
-  return query<CategoryAttribute>(
-    db,
-    sql`select a.name, a.terms from category_attribute a join category c on c.id = a.category_id
-        where a.category_id = any(${categoryIds}::int[])
-        order by c.parent_id nulls last, a.position limit 12`,
-  );
-}
-
 const columns: Sql = sql`c.id, c.name, coalesce(c.parent_id, 0) as parent_id, c.hidden,
   c.product_count, c.image_url, c.image_alt,
-  c.featured_image_url, c.withdrawal_exception,
-  (select coalesce(json_agg(json_build_object('name', a.name, 'terms', a.terms) order by a.position), '[]')
-   from category_attribute a where a.category_id = c.id) as attributes`;
+  c.featured_image_url, c.withdrawal_exception, c.schema_version, ${fieldsOf(sql`c.id`)} as attributes`;

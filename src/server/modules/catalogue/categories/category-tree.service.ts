@@ -1,10 +1,4 @@
-import {
-  attributeProblems,
-  type CategoryAttribute,
-  MAXIMUM_CATEGORIES,
-  placeProblem,
-  type TreeCategory,
-} from '../../../../domain/category-rules.ts';
+import { MAXIMUM_CATEGORIES, placeProblem, type TreeCategory } from '../../../../domain/category-rules.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { foldText } from '../../../../domain/text.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
@@ -21,7 +15,6 @@ import {
   insertCategory,
   listTree,
   lockTree,
-  replaceAttributes,
   updateCategory,
 } from './category-tree.repository.ts';
 
@@ -124,34 +117,6 @@ export function deleteCategory(
     });
     await announceTree(db, [id, parentId]);
     return success(null);
-  });
-}
-
-export function saveAttributes(
-  { write, now }: TreeContext,
-  { id, attributes }: { id: number; attributes: CategoryAttribute[] },
-  operator: Person,
-): Promise<Result<CategoryRow, 'invalid-input' | 'not-found'>> {
-  return inTransaction(write, async (db) => {
-    const wanted = attributes.map(({ name, terms }) => ({
-      name,
-      terms: [...new Set(terms.filter(isFilled))],
-    }));
-    const fields = attributeProblems(wanted);
-    if (Object.keys(fields).length > 0) return failure('invalid-input', { fields });
-    await lockTree(db);
-    const before = await findCategoryRow(db, id);
-    if (!before) return failure('not-found');
-    await replaceAttributes(db, id, wanted);
-    await noteCategory(db, {
-      at: now(),
-      operator,
-      action: 'category.attributes-changed',
-      id,
-      before: { attributes: before.attributes },
-      after: { attributes: wanted },
-    });
-    return success(await getCategory(db, id));
   });
 }
 

@@ -23,6 +23,11 @@ export async function duplicateProduct(
     name: `${form.name.slice(0, 190)} (copia)`,
     reference: '',
     offer: null,
-    stock: form.stock.map((stock) => ({ ...stock, onHand: 0, before: 0 })),
+    stock: form.stock.map(({ choice, variant }) => ({
+      choice,
+      onHand: 0,
+      before: 0,
+      variant: variant && { ...variant, id: null, reference: '', offer: null },
+    })),
   });
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../../db/sql.ts';
 import { type Actor, recordAudit } from '../../audit/audit.service.ts';
 import { differenceOf } from './product-changes.ts';
 import { type SellerProduct, toSellerProduct } from './product-form-of.ts';
+import { noteStandings } from './product-standing.service.ts';
 import { type ChangedPlace, publishProducts } from './publish-change.service.ts';
 import { listStoredProductsById } from './seller-product.repository.ts';
 
@@ -40,6 +41,11 @@ export async function finishSaves(
     if (!after) throw new Error(`Product ${id} vanished`);
     return { isNew, after, difference: differenceOf(before.form, after.form) };
   });
+  await noteStandings(
+    db,
+    sellerId,
+    saved.map(({ after }) => after),
+  );
   const told = saved.filter(({ isNew, difference }) => isNew || difference);
   await recordAudit(
     db,

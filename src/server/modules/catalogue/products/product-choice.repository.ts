@@ -88,6 +88,8 @@ export interface WantedStock {
   termIds: number[];
   onHand: number;
   before: number;
+  /** A new price of the variant of these terms. */
+  price?: number | undefined;
 }
 
 /**

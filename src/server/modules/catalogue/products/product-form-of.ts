@@ -8,6 +8,8 @@ export interface SellerProduct {
   id: number;
   version: number;
   state: ProductState;
+  /** ISO 8601 moment. */
+  createdAt: string;
   isShown: boolean;
   /** Why an operator paused it; null: nobody did. */
   operatorReason: string | null;
@@ -15,12 +17,24 @@ export interface SellerProduct {
 }
 
 export function toSellerProduct(stored: StoredProduct): SellerProduct {
-  const { id, version, state, isShown, operatorReason, salePrice: _, stockRows: __, ...fields } = stored;
+  const {
+    id,
+    version,
+    state,
+    createdAt,
+    isShown,
+    operatorReason,
+    salePrice: _,
+    stockRows: __,
+    variants: ___,
+    ...fields
+  } = stored;
   const attributes = stored.attributes.map(({ id, name, terms }) => ({ id, name, terms }));
   return {
     id,
     version,
     state,
+    createdAt,
     isShown,
     operatorReason,
     form: { ...fields, attributes, stock: stockOf(stored) },
@@ -28,13 +42,18 @@ export function toSellerProduct(stored: StoredProduct): SellerProduct {
 }
 
 /** Every combination that the attributes allow, also those without a row yet. */
-function stockOf({ id, attributes, stockPerCombination, stockRows }: StoredProduct): ProductForm['stock'] {
+function stockOf(stored: StoredProduct): ProductForm['stock'] {
+  const { id, attributes, stockPerCombination, stockRows } = stored;
+  const variants = new Map(
+    stored.variants.map(({ termIds, ...variant }) => [stockKey(id, termIds), variant]),
+  );
   const onHandByKey = new Map(stockRows.map(({ termIds, onHand }) => [stockKey(id, termIds), onHand]));
   const ids = attributes.map(({ terms }) => terms.map((term) => term.id));
   const choices = stockPerCombination ? listChoices(attributes) : [[]];
   return choices.map((choice) => {
-    const onHand = onHandByKey.get(stockKey(id, termIdsOf(choice, ids))) ?? 0;
-    return { choice, onHand, before: onHand };
+    const termIds = termIdsOf(choice, ids);
+    const onHand = onHandByKey.get(stockKey(id, termIds)) ?? 0;
+    return { choice, onHand, before: onHand, variant: variants.get(stockKey(id, termIds)) ?? null };
   });
 }
 

@@ -2,8 +2,10 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { nameOfTerms, newPrices, toldPrices } from './grid-prices.ts';
 import { moveStocks, type WantedStock } from './product-choice.repository.ts';
 import { listProductRowsById, type ProductRow } from './product-list.repository.ts';
+import { followCheapest, setVariantPrices } from './product-variant.repository.ts';
 import { publishProducts } from './publish-change.service.ts';
 import type { Editor } from './save-product.service.ts';
 import { findStoredProduct, lockProduct, setPrice } from './seller-product.repository.ts';
@@ -56,38 +58,33 @@ async function saveRow(
   const product = await findStoredProduct(db, sellerId, row.productId);
   if (!product) return 'No encontramos este producto.';
   if (product.version !== row.version) return 'Otra persona lo cambió. Revisa el valor y guarda de nuevo.';
-  const price = row.price === undefined || row.price === product.price ? null : row.price;
-  if (price !== null && !mayPrice) return 'Tu rol no permite cambiar precios.';
-  const lowest = Math.max(product.salePrice ?? 0, product.offer?.salePrice ?? 0);
-  if (price !== null && price <= lowest) return 'El precio debe ser mayor que el de la oferta.';
   const known = new Set(product.stockRows.map(({ termIds }) => termIds.join()));
   if (row.stock.some(({ termIds }) => !known.has(termIds.join())))
     return 'Las opciones del producto cambiaron.';
+  const prices = newPrices(product, row);
+  if (typeof prices === 'string') return prices;
+  const { price, ofVariants } = prices;
+  const hasPrice = price !== null || ofVariants.length > 0;
+  if (hasPrice && !mayPrice) return 'Tu rol no permite cambiar precios.';
   const moved = await moveStocks(db, row.productId, row.stock);
   await setPrice(db, row.productId, price ?? product.price, now);
+  if (ofVariants.length > 0) await setVariantPrices(db, row.productId, ofVariants);
+  if (product.stockPerCombination && hasPrice) await followCheapest(db, [row.productId]);
   await publishProducts(db, sellerId, [row.productId], [product]);
   const units = (which: 'before' | 'after') =>
     moved.length > 0 && {
-      stock: Object.fromEntries(moved.map((one) => [nameOf(product, one.termIds), one[which]])),
+      stock: Object.fromEntries(moved.map((one) => [nameOfTerms(product, one.termIds), one[which]])),
     };
   await recordAudit(db, [
     {
       at: now,
       actor,
       sellerId,
-      action: price === null ? 'product.stock-changed' : 'product.price-changed',
+      action: hasPrice ? 'product.price-changed' : 'product.stock-changed',
       subject: `product:${row.productId}`,
-      before: { ...(price !== null && { price: product.price }), ...units('before') },
-      after: { ...(price !== null && { price }), ...units('after'), version: product.version + 1 },
+      before: { ...toldPrices(product, prices, 'before'), ...units('before') },
+      after: { ...toldPrices(product, prices, 'price'), ...units('after'), version: product.version + 1 },
     },
   ]);
   return null;
-}
-
-function nameOf(
-  { attributes }: { attributes: { terms: { id: number; name: string }[] }[] },
-  termIds: number[],
-): string {
-  const names = attributes.flatMap(({ terms }) => terms.filter(({ id }) => termIds.includes(id)));
-  return names.map(({ name }) => name).join(' / ') || 'Total';
 }

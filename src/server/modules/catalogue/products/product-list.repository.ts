@@ -1,5 +1,14 @@
+import { MAXIMUM_IN_ONE_CHANGE } from '../../../../domain/bulk-change.ts';
+import type { NetContent } from '../../../../domain/net-content.ts';
 import type { ProductState } from '../../../../domain/product-state.ts';
-import { type Database, joinSql, query, raw, type Sql, sql } from '../../../db/sql.ts';
+import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
+import {
+  chosenProducts,
+  type ProductChoice,
+  type ProductFilter,
+  productPage,
+} from './product-page.repository.ts';
+import { variantOfStock } from './variant-columns.repository.ts';
 
 export interface ProductRow {
   id: number;
@@ -14,31 +23,45 @@ export interface ProductRow {
   price: number | null;
   salePrice: number | null;
   onHand: number;
-  stock: { termIds: number[]; label: string; onHand: number }[];
+  hasPriceRange: boolean;
+  stock: RowStock[];
+  tags: string[];
+  /** 0 to 100; null: not looked at yet. */
+  quality: number | null;
+  /** What is to be asked of its weight; null: nothing. */
+  doubt: string | null;
+  /** Another product of the shop that seems to be the same. */
+  twin: { id: number; name: string } | null;
+  /** In the last thirty days. */
+  soldUnits: number;
+  content: NetContent | null;
 }
 
-export interface ProductFilter {
-  /** Missing: all but the archived ones. */
-  state?: ProductState | undefined;
-  stock?: 'agotado' | 'bajo' | undefined;
-  search?: string | undefined;
-  /** The last id of the page before. */
-  before?: number | undefined;
+interface RowStock {
+  termIds: number[];
+  label: string;
+  onHand: number;
+  /** Null: the stock of the whole product. */
+  variant: {
+    id: number;
+    reference: string;
+    price: number | null;
+    salePrice: number | null;
+    isActive: boolean;
+  } | null;
 }
 
-/** The newest first. */
+/** The newest first, or what sold best. */
 export function listProductRows(
   db: Database,
   sellerId: number,
   filter: ProductFilter,
   limit: number,
 ): Promise<ProductRow[]> {
+  const { page, order } = productPage(sellerId, filter, limit);
   return query<ProductRow>(
     db,
-    sql`select ${rowColumns}
-        from (${filter.stock ? shortProducts(sellerId, filter, limit) : products(sellerId, filter, limit)}) page
-        join product p on p.id = page.id
-        order by p.id desc`,
+    sql`select ${rowColumns} from (${page}) page join product p on p.id = page.id order by ${order}`,
   );
 }
 
@@ -68,44 +91,39 @@ export async function countByState(db: Database, sellerId: number): Promise<Reco
   };
 }
 
-function products(sellerId: number, filter: ProductFilter, limit: number): Sql {
-  return sql`select p.id from product p where ${joinSql(conditionsOf(sellerId, filter), ' and ')}
-    order by p.id desc limit ${raw(limit)}`;
+export async function listChosen(
+  db: Database,
+  sellerId: number,
+  choice: ProductChoice,
+  limit: number,
+): Promise<number[]> {
+  const rows = await query<{ id: number }>(db, chosenProducts(sellerId, choice, limit));
+  return rows.map(({ id }) => id);
 }
 
-/**
- * short_stock holds what has LOW_STOCK_UNITS or fewer. `offset 0` lets the planner, who takes every shop for a small one,
- * do nothing else than to look at those products one after the other until the page is full.
- */
-function shortProducts(sellerId: number, filter: ProductFilter, limit: number): Sql {
-  const isOut = filter.stock === 'agotado';
-  const conditions = conditionsOf(sellerId, filter);
-  if (isOut)
-    conditions.push(sql`not exists (select from stock k where k.product_id = p.id and k.on_hand > 0)`);
-  return sql`select p.id
-    from (select distinct k.product_id from short_stock k
-          where k.seller_id = ${sellerId} ${isOut ? sql`and k.is_out` : sql``} order by k.product_id desc offset 0) short
-    cross join lateral (select p.id from product p
-      where p.id = short.product_id and ${joinSql(conditions, ' and ')} offset 0) p
-    order by short.product_id desc limit ${raw(limit)}`;
-}
-
-function conditionsOf(sellerId: number, { state, search, before }: ProductFilter): Sql[] {
-  const conditions = [sql`p.seller_id = ${sellerId}`];
-  conditions.push(state ? sql`p.state = ${state}` : sql`p.state <> 'archived'`);
-  if (before) conditions.push(sql`p.id < ${before}`);
-  for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6)) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    // `|| ''` keeps the planner from the index over every shop's texts; the subquery folds the word once.
-    conditions.push(sql`p.folded_text || '' like (select fold_text(${pattern}))`);
-  }
-  return conditions;
+/** At most one more than a change may have. */
+export async function countChosen(db: Database, sellerId: number, choice: ProductChoice): Promise<number> {
+  const row = await queryOne<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (${chosenProducts(sellerId, choice, MAXIMUM_IN_ONE_CHANGE + 1)}) chosen`,
+  );
+  return row?.count ?? 0;
 }
 
 const rowColumns = sql`p.id, p.version, p.state, p.active as is_shown, p.operator_reason, p.name, p.reference,
-  p.image_url, p.price, p.sale_price,
+  p.image_url, p.price, p.sale_price, p.has_price_range,
   (select coalesce(sum(k.on_hand), 0)::int from stock k where k.product_id = p.id) as on_hand,
-  (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand, 'label',
+  (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand, 'variant', ${variantOfStock}, 'label',
      coalesce((select string_agg(t.name, ' / ' order by a.position) from product_term t
        join product_attribute a on a.id = t.attribute_id where t.id = any(k.term_ids)), '')) order by k.term_ids), '[]')
-   from stock k where k.product_id = p.id) as stock`;
+   from stock k where k.product_id = p.id) as stock,
+  array(select t.name from product_tag t where t.product_id = p.id order by t.name) as tags,
+  (select s.quality from product_standing s where s.product_id = p.id) as quality,
+  (select s.doubt from product_standing s where s.product_id = p.id) as doubt,
+  coalesce((select s.sold_units from product_standing s where s.product_id = p.id), 0) as sold_units,
+  (select json_build_object('id', twin.id, 'name', twin.name)
+   from product_standing s join product_standing o on o.keys && s.keys and o.product_id <> s.product_id
+   join product twin on twin.id = o.product_id and twin.seller_id = p.seller_id and twin.state <> 'archived'
+   where s.product_id = p.id and p.state <> 'archived' limit 1) as twin,
+  case when p.content_amount is not null then json_build_object('amount', p.content_amount::float8,
+    'unit', p.content_unit, 'pieces', p.content_pieces) end as content`;

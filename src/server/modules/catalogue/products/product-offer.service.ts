@@ -17,15 +17,21 @@ export async function saveOffer(
   db: Database,
   { productId, offer, before, now }: OfferSave,
 ): Promise<number | null> {
-  const endsAt = offer?.endsAt ? new Date(offer.endsAt) : null;
-  const startsAt = offer?.startsAt ? new Date(offer.startsAt) : now;
-  const isRunning = offer !== null && startsAt <= now && (endsAt === null || endsAt > now);
-  const holds = isRunning ? offer.salePrice : null;
+  const { startsAt, endsAt, isRunning } = offerAt(offer, now);
+  const holds = isRunning && offer ? offer.salePrice : null;
   if (isSameOffer(offer, before)) return holds;
   await endOffers(db, productId);
   if (offer && endsAt && endsAt > now)
     await insertOffer(db, { productId, salePrice: offer.salePrice, startsAt, endsAt, isRunning });
   return holds;
+}
+
+/** Its moments, and whether it holds at this one. `endsAt` null: nothing ends by itself. */
+export function offerAt(offer: FormOffer | null, now: Date) {
+  const endsAt = offer?.endsAt ? new Date(offer.endsAt) : null;
+  const startsAt = offer?.startsAt ? new Date(offer.startsAt) : now;
+  const isRunning = offer !== null && startsAt <= now && (endsAt === null || endsAt > now);
+  return { startsAt, endsAt, isRunning };
 }
 
 export function isSameOffer(left: FormOffer | null, right: FormOffer | null): boolean {

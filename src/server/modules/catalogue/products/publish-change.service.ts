@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/sql.ts';
 import { announceChange, type CatalogueTag } from '../../pages/catalogue-change.service.ts';
+import { refreshLacking } from '../facts/lacking-fact.repository.ts';
 import { refreshSearch } from '../search/search.service.ts';
 import { showWhatMayBeSeen } from './seller-product.repository.ts';
 
@@ -19,6 +20,7 @@ export async function publishProducts(
   places: readonly ChangedPlace[],
 ): Promise<void> {
   await showWhatMayBeSeen(db, productIds);
+  await refreshLacking(db, productIds);
   await refreshSearch(db, productIds);
   const categories = places.flatMap(({ mainCategoryId, subcategoryId }) => [mainCategoryId, subcategoryId]);
   await announceChange(db, [

@@ -1,26 +1,28 @@
 import { DatabaseError } from 'pg';
-import {
-  emptyProductForm,
-  missingToPublish,
-  type ProductForm,
-  stockChoices,
-} from '../../../../domain/product-form.ts';
+import type { CategoryField } from '../../../../domain/category-schema.ts';
+import { factProblems, keptFacts } from '../../../../domain/product-facts.ts';
+import { emptyProductForm, type ProductForm } from '../../../../domain/product-form.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
+import { findSchema } from '../facts/category-field.repository.ts';
+import { findMissing } from '../facts/fact-demand.service.ts';
+import { replaceFacts } from '../facts/product-fact.repository.ts';
 import { type Editor, finishSaves, type WrittenProduct } from './finish-saves.service.ts';
+import { hasSameChoices, knownTermIds, normalized, stocksOf } from './form-to-save.ts';
 import { insertStocks, writeChoices, writeStocks } from './product-choice.repository.ts';
-import { type SellerProduct, termIdsOf, toSellerProduct } from './product-form-of.ts';
+import { type SellerProduct, toSellerProduct } from './product-form-of.ts';
 import { listProductHistory } from './product-history.repository.ts';
 import { saveOffer } from './product-offer.service.ts';
 import { ruleProblems } from './product-rules.service.ts';
+import { followCheapest, listTakenReferences } from './product-variant.repository.ts';
 import { orRollBack } from './refusal.ts';
+import { saveVariants } from './save-variants.service.ts';
 import { claimPictures } from './seller-picture.writes.ts';
 import {
   areCategories,
   findStoredProduct,
   insertDraft,
-  isReferenceTaken,
   lockProduct,
   replaceImages,
   updateProduct,
@@ -53,7 +55,13 @@ export async function writeNewProduct(
   now: Date,
 ): Promise<Result<WrittenProduct, SaveReason>> {
   const id = await insertDraft(db, { sellerId: editor.sellerId, name: form.name || '?', now });
-  return writeForm(db, { editor, form, now, isNew: true, before: newDraft(id, form.name || '?') });
+  return writeForm(db, {
+    editor,
+    form,
+    now,
+    isNew: true,
+    before: newDraft(id, form.name || '?', now.toISOString()),
+  });
 }
 
 /** Saves over the version that the person saw; another one answers 'product-changed' with what others did since. */
@@ -102,77 +110,92 @@ interface Save {
 }
 
 /** What insertDraft has made. */
-function newDraft(id: number, name: string): SellerProduct {
+function newDraft(id: number, name: string, createdAt: string): SellerProduct {
   const form = emptyProductForm({ name, reference: `P-${id}` });
-  return { id, version: 1, state: 'draft', isShown: false, operatorReason: null, form };
+  return { id, version: 1, state: 'draft', createdAt, isShown: false, operatorReason: null, form };
 }
 
 /** Statements that would change nothing are left out: a bulk import saves thousands of forms. */
 async function writeForm(db: Database, save: Save): Promise<Result<WrittenProduct, SaveReason>> {
   const { before, now, isNew } = save;
   const { id } = before;
-  const form = normalized(save.form, before);
-  const refused = await findRefusal(db, save, form);
+  const { fields } = await findSchema(db, save.form.mainCategoryId, save.form.subcategoryId);
+  const form = {
+    ...normalized(save.form, before),
+    facts: keptFacts(fields, save.form.facts, before.form.facts),
+  };
+  const refused = await findRefusal(db, save, form, fields);
   if (refused) return refused;
-  const salePrice = await saveOffer(db, { productId: id, offer: form.offer, before: before.form.offer, now });
+  const salePrice = await saveProductOffer(db, save, form);
   await updateProduct(db, id, form, salePrice, now);
   if (JSON.stringify(form.images) !== JSON.stringify(before.form.images))
     await replaceImages(db, id, form.images);
-  const hasChoices = form.attributes.length + before.form.attributes.length > 0;
-  const termIds = hasChoices ? await writeChoices(db, id, form.attributes) : [];
+  if (JSON.stringify(form.facts) !== JSON.stringify(before.form.facts))
+    await replaceFacts(db, id, form.facts);
+  const isSame = hasSameChoices(form, before.form);
+  const termIds = isSame ? knownTermIds(form) : await writeChoices(db, id, form.attributes);
+  const { sellerId } = save.editor;
+  await saveVariants(db, { productId: id, sellerId, form, before: before.form, termIds, now });
   const stocks = stocksOf(form, termIds);
-  await (isNew ? insertStocks(db, id, stocks) : writeStocks(db, id, stocks));
+  const isCounted = stocks.some(({ onHand, before: seen }) => onHand !== seen);
+  if (isNew) await insertStocks(db, id, stocks);
+  else if (!isSame || isCounted) await writeStocks(db, id, stocks);
+  if (form.stockPerCombination) await followCheapest(db, [id]);
   return success({ id, isNew, before, place: form });
 }
 
-/** Ids of attributes and terms that are not the product's own count as new. */
-function normalized(form: ProductForm, before: SellerProduct): ProductForm {
-  const own = new Map(
-    before.form.attributes.map(({ id, terms }) => [id, new Set(terms.map((term) => term.id))]),
-  );
-  return {
-    ...form,
-    reference: form.reference || before.form.reference,
-    subcategoryId: form.mainCategoryId === null ? null : form.subcategoryId,
-    stockPerCombination: form.stockPerCombination && form.attributes.length > 0,
-    attributes: form.attributes.map(({ id, name, terms }) => ({
-      id: own.has(id) ? id : null,
-      name,
-      terms: terms.map((term) => ({ ...term, id: own.get(id)?.has(term.id) ? term.id : null })),
-    })),
-  };
+/** The offer of the whole product; variants have their own, and what is left of it ends. */
+function saveProductOffer(db: Database, { before, now }: Save, form: ProductForm): Promise<number | null> {
+  const offer = form.stockPerCombination ? null : form.offer;
+  const old = before.form.stockPerCombination ? null : before.form.offer;
+  return saveOffer(db, { productId: before.id, offer, before: old, now });
 }
 
-async function findRefusal(db: Database, { editor, now, before }: Save, form: ProductForm) {
-  const problems = ruleProblems(form, before.form, now);
+async function findRefusal(
+  db: Database,
+  { editor, now, before }: Save,
+  form: ProductForm,
+  fields: readonly CategoryField[],
+) {
+  const problems = { ...ruleProblems(form, before.form, now), ...factProblems(fields, form) };
   if (form.mainCategoryId !== null && !(await areCategories(db, form.mainCategoryId, form.subcategoryId)))
     problems.mainCategoryId = 'Elige una categoría de la lista.';
   const isRenamed = form.reference !== before.form.reference;
-  if (isRenamed && (await isReferenceTaken(db, editor.sellerId, form.reference, before.id)))
-    problems.reference = REFERENCE_TAKEN;
+  const taken = await takenReferences(db, editor.sellerId, form, before);
+  if (isRenamed && taken.includes(form.reference)) problems.reference = REFERENCE_TAKEN;
+  const twin = form.stock.find(({ variant }) => variant && taken.includes(variant.reference));
+  if (twin?.variant) problems.stock ??= `Ya tienes la referencia ${twin.variant.reference} en otro producto.`;
   const known = new Set(before.form.images.map(({ url }) => url));
   const added = form.images.map(({ url }) => url).filter((url) => !known.has(url));
   const own = added.length > 0 ? await claimPictures(db, editor.sellerId, added, now) : [];
   if (own.length < new Set(added).size) problems.images = 'Sube las fotos desde este formulario.';
   if (Object.keys(problems).length > 0) return failure('invalid-input', { fields: problems });
-  const missing = before.state === 'active' ? missingToPublish(form) : {};
+  const missing = before.state === 'active' ? await findMissing(db, fields, form, before, now) : {};
   return Object.keys(missing).length > 0 ? failure('product-incomplete', { fields: missing }) : null;
 }
 
-function stocksOf(form: ProductForm, termIds: readonly number[][]) {
-  const written = new Map(form.stock.map((stock) => [stock.choice.join(), stock]));
-  return stockChoices(form).map((choice) => ({
-    termIds: termIdsOf(choice, termIds),
-    onHand: written.get(choice.join())?.onHand ?? 0,
-    before: written.get(choice.join())?.before ?? 0,
-  }));
+/** Of the references that are new to the product, those that another one has. */
+async function takenReferences(
+  db: Database,
+  sellerId: number,
+  form: ProductForm,
+  before: SellerProduct,
+): Promise<string[]> {
+  const known = new Set([before.form.reference, ...referencesIn(before.form)]);
+  const references = [form.reference, ...referencesIn(form)].filter((one) => one && !known.has(one));
+  return references.length > 0 ? listTakenReferences(db, { sellerId, productId: before.id, references }) : [];
+}
+
+function referencesIn({ stockPerCombination, stock }: ProductForm): string[] {
+  return stockPerCombination ? stock.flatMap(({ variant }) => variant?.reference || []) : [];
 }
 
 const REFERENCE_TAKEN = 'Ya tienes un producto con esta referencia.';
 
 /** Somebody else took it between the question and the answer. */
 function isTakenReference(error: unknown): boolean {
-  return error instanceof DatabaseError && error.constraint === 'product_seller_id_reference_key';
+  const keys = ['product_seller_id_reference_key', 'product_variant_seller_id_reference_key'];
+  return error instanceof DatabaseError && keys.includes(error.constraint ?? '');
 }
 
 /** Undoes what a refused save had written. */

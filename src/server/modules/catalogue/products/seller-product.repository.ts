@@ -1,21 +1,28 @@
 import type { Attribute } from '../../../../domain/product.ts';
-import type { ProductForm } from '../../../../domain/product-form.ts';
+import type { FormVariant, ProductForm } from '../../../../domain/product-form.ts';
 import type { ProductState } from '../../../../domain/product-state.ts';
 import { isoText } from '../../../db/moment-text.ts';
-import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
+import { type Database, execute, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { factsOf } from '../facts/product-fact.repository.ts';
+import { cheapestFirst, placedVariants } from './variant-columns.repository.ts';
 
 /** A product of a shop as the tables hold it. */
 export interface StoredProduct extends Omit<ProductForm, 'attributes' | 'stock'> {
   id: number;
   version: number;
   state: ProductState;
+  createdAt: string;
   isShown: boolean;
   /** Why an operator paused it; null: nobody did. */
   operatorReason: string | null;
   salePrice: number | null;
   attributes: Attribute[];
   stockRows: { termIds: number[]; onHand: number }[];
+  variants: StoredVariant[];
 }
+
+/** As its form shows it, under the terms that it is found by. */
+type StoredVariant = FormVariant & { id: number; termIds: number[] };
 
 /** Null: the shop has no such product. */
 export function findStoredProduct(
@@ -63,6 +70,15 @@ export async function lockProduct(db: Database, sellerId: number, productId: num
   return row !== null;
 }
 
+/** Those of the shop, in the order in which orders lock them. */
+export async function lockProducts(db: Database, sellerId: number, ids: readonly number[]): Promise<void> {
+  await query(
+    db,
+    sql`select id from product where id = any(${[...ids]}::int[]) and seller_id = ${sellerId}
+        order by id for no key update`,
+  );
+}
+
 /** A draft without anything but its name. */
 export async function insertDraft(
   db: Database,
@@ -96,8 +112,12 @@ export async function updateProduct(
           subcategory_id = ${form.subcategoryId}, weight_kilograms = ${form.weightKilograms},
           height_centimetres = ${form.heightCentimetres}, width_centimetres = ${form.widthCentimetres},
           length_centimetres = ${form.lengthCentimetres}, tax_class = ${form.taxClass},
-          perishable = ${form.perishable}, image_url = ${cover?.url ?? ''}, image_alt = ${cover?.alt ?? ''},
-          stock_per_combination = ${form.stockPerCombination},
+          -- What the category says is not said again: when it stops, the product follows.
+          perishable = ${form.perishable} and not is_perishable(false, ${form.mainCategoryId}::int, ${form.subcategoryId}::int),
+          image_url = ${cover?.url ?? ''}, image_alt = ${cover?.alt ?? ''},
+          stock_per_combination = ${form.stockPerCombination}, gtin = ${form.gtin || null},
+          content_amount = ${form.content?.amount ?? null}, content_unit = ${form.content?.unit ?? null},
+          content_pieces = ${form.content?.pieces ?? null}, has_price_range = false,
           -- Nothing half changed is shown: the last step of the save says what shoppers see.
           active = false, version = version + 1, updated_at = ${now}
         where id = ${productId}`,
@@ -124,10 +144,19 @@ export async function setState(
   state: ProductState,
   now: Date,
 ): Promise<void> {
+  await setStates(db, [productId], state, now);
+}
+
+export async function setStates(
+  db: Database,
+  ids: readonly number[],
+  state: ProductState,
+  now: Date,
+): Promise<void> {
   await execute(
     db,
     sql`update product set state = ${state}, active = false, version = version + 1, updated_at = ${now}
-        where id = ${productId}`,
+        where id = any(${[...ids]}::int[])`,
   );
 }
 
@@ -138,19 +167,6 @@ export async function showWhatMayBeSeen(db: Database, productIds: readonly numbe
     sql`update product p set active = is_product_shown(p)
         where p.id = any(${[...productIds]}::int[]) and p.active is distinct from is_product_shown(p)`,
   );
-}
-
-export async function isReferenceTaken(
-  db: Database,
-  sellerId: number,
-  reference: string,
-  exceptId: number,
-): Promise<boolean> {
-  const row = await queryOne(
-    db,
-    sql`select from product where seller_id = ${sellerId} and reference = ${reference} and id <> ${exceptId}`,
-  );
-  return row !== null;
 }
 
 /** The first is a main category and the second lies in it. */
@@ -164,19 +180,40 @@ export async function areCategories(db: Database, mainId: number, subId: number 
   return row !== null;
 }
 
-const offerOf = sql`coalesce(
-  (select json_build_object('salePrice', o.sale_price, 'startsAt', ${isoText(sql`o.starts_at`)},
-     'endsAt', ${isoText(sql`o.ends_at`)})
-   from offer o where o.product_id = p.id and o.state <> 'ended' order by o.id desc limit 1),
-  case when p.sale_price is not null then
-    json_build_object('salePrice', p.sale_price, 'startsAt', null, 'endsAt', null) end)`;
+/** The youngest open offer of these, or the sale price that holds without one until it is taken away. */
+function offerOf(offers: Sql, salePrice: Sql): Sql {
+  return sql`coalesce(
+    (select json_build_object('salePrice', o.sale_price, 'startsAt', ${isoText(sql`o.starts_at`)},
+       'endsAt', ${isoText(sql`o.ends_at`)})
+     from offer o where ${offers} and o.state <> 'ended' order by o.id desc limit 1),
+    case when ${salePrice} is not null then
+      json_build_object('salePrice', ${salePrice}, 'startsAt', null, 'endsAt', null) end)`;
+}
+
+/** Of a product with variants the offer of the one that it is shown by. */
+const offerOfProduct = sql`case when p.stock_per_combination then (
+    select ${offerOf(sql`o.variant_id = v.id`, sql`v.sale_price`)}
+    from (${placedVariants}) v join stock k on k.product_id = v.product_id and k.term_ids = v.term_ids
+    order by ${cheapestFirst} limit 1)
+  else ${offerOf(sql`o.product_id = p.id`, sql`p.sale_price`)} end`;
+
+const variantsOf = sql`(select coalesce(json_agg(json_build_object('id', v.id, 'termIds', v.term_ids,
+    'reference', v.reference, 'price', v.price, 'offer', ${offerOf(sql`o.variant_id = v.id`, sql`v.sale_price`)},
+    'weightKilograms', v.weight_kilograms, 'heightCentimetres', v.height_centimetres,
+    'widthCentimetres', v.width_centimetres, 'lengthCentimetres', v.length_centimetres,
+    'gtin', coalesce(v.gtin, ''), 'images', v.image_urls,
+    'content', net_content(v.content_amount, v.content_unit, v.content_pieces), 'isActive', v.active)), '[]')
+  from product_variant v where v.product_id = p.id)`;
 
 const storedColumns = sql`p.id, p.version, p.state, p.active as is_shown, p.operator_reason, p.name, p.description, p.reference, p.price,
           p.sale_price, p.main_category_id, p.subcategory_id,
           p.weight_kilograms::float8 as weight_kilograms, p.height_centimetres::float8 as height_centimetres,
           p.width_centimetres::float8 as width_centimetres, p.length_centimetres::float8 as length_centimetres,
-          p.tax_class, p.perishable, p.stock_per_combination,
-          ${offerOf} as offer,
+          p.tax_class, is_perishable(p.perishable, p.main_category_id, p.subcategory_id) as perishable,
+          p.stock_per_combination, ${isoText(sql`p.created_at`)} as created_at, ${factsOf} as facts,
+          coalesce(p.gtin, '') as gtin,
+          net_content(p.content_amount, p.content_unit, p.content_pieces) as content,
+          ${offerOfProduct} as offer,
           case when exists (select from product_image i where i.product_id = p.id) then
             (select json_agg(json_build_object('url', i.url, 'alt', i.alt) order by i.position)
              from product_image i where i.product_id = p.id)
@@ -187,7 +224,8 @@ const storedColumns = sql`p.id, p.version, p.state, p.active as is_shown, p.oper
               from product_term t where t.attribute_id = a.id)) order by a.position), '[]')
            from product_attribute a where a.product_id = p.id) as attributes,
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)), '[]')
-           from stock k where k.product_id = p.id) as stock_rows`;
+           from stock k where k.product_id = p.id) as stock_rows,
+          ${variantsOf} as variants`;
 
 /** A change of the price or of units: the version rises with both. */
 export async function setPrice(

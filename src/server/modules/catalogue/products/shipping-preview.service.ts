@@ -1,5 +1,4 @@
-import { quoteItems } from '../../../../domain/seller-quote.ts';
-import type { ShippingItem } from '../../../../domain/shipping-rate.ts';
+import { packageRate, type ShippingItem } from '../../../../domain/shipping-rate.ts';
 import type { Context } from '../../../context.ts';
 import { getRateCard } from '../../shipping/rate-card.service.ts';
 import { findOrigin, listCitiesById } from './seller-origin.repository.ts';
@@ -25,15 +24,16 @@ export async function previewShipping(
   const origin = await findOrigin(context.write, sellerId);
   if (!origin) throw new Error(`Seller ${sellerId} has no city`);
   const [card, cities] = await Promise.all([getRateCard(context), listCitiesById(context.write, CITY_IDS)]);
-  const item = { ...parcel, productId: 0, quantity: 1, unitPrice: price, sellerId, sellerName: '', origin };
-  return cities.flatMap((city) =>
-    quoteItems([item], city, card).rates.map((rate) => ({
-      cityName: city.name,
+  const item = { ...parcel, productId: 0, quantity: 1, unitPrice: price };
+  return cities.map((destination) => {
+    const rate = packageRate({ origin, destination, items: [item] }, card);
+    return {
+      cityName: destination.name,
       rate: rate.rate,
       billableKilograms: rate.billableKilograms,
       minimumDays: rate.minimumDays,
       maximumDays: rate.maximumDays,
       isDeliverable: rate.notDeliverable.length === 0,
-    })),
-  );
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import type { CategoryAttribute } from '../../../../domain/category-rules.ts';
+import type { WrittenField } from '../../../../domain/category-rules.ts';
 import { success } from '../../../../domain/result.ts';
 import type { operatorCatalogueEndpoints } from '../../../../wire/catalogue/operator-catalogue.ts';
 import type { sellerSuggestionEndpoints } from '../../../../wire/catalogue/seller-suggestions.ts';
@@ -7,15 +7,12 @@ import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
 import type { Handlers } from '../../../http/handlers.ts';
+import { saveAttributes } from '../categories/category-fields.service.ts';
 import { type CategoryPictureKind, storeCategoryPicture } from '../categories/category-picture.service.ts';
-import { listAttributes } from '../categories/category-tree.repository.ts';
-import {
-  createCategory,
-  deleteCategory,
-  saveAttributes,
-  saveCategory,
-} from '../categories/category-tree.service.ts';
+import { createCategory, deleteCategory, saveCategory } from '../categories/category-tree.service.ts';
 import { mergeCategory, moveCategory } from '../categories/move-category.service.ts';
+import { findSchema, listOfferedOptions } from '../facts/category-field.repository.ts';
+import { getFactTermDays } from '../facts/fact-term.service.ts';
 
 interface OfCategory {
   params: { categoryId: number };
@@ -68,12 +65,18 @@ export function categoriesAdminRoutes(
     ),
     saveCategoryAttributes: forOperator(
       'edit-catalogue',
-      ({ params, body }: OfCategory & { body: { attributes: CategoryAttribute[] } }, operator) =>
-        saveAttributes(context, { id: params.categoryId, ...body }, operator),
+      (
+        { params, body }: OfCategory & { body: { attributes: WrittenField[]; version?: number | undefined } },
+        operator,
+      ) => saveAttributes(context, { id: params.categoryId, ...body }, operator),
     ),
     listSuggestedAttributes: forSeller('see-products', async ({ query }: Suggested) => {
       const ids = [query.mainCategoryId, query.subcategoryId].filter((id) => id !== undefined);
-      return success(await listAttributes(context.read, ids));
+      return success(await listOfferedOptions(context.read, ids));
+    }),
+    getCategorySchema: forSeller('see-products', async ({ query }: Suggested) => {
+      const schema = await findSchema(context.read, query.mainCategoryId, query.subcategoryId ?? null);
+      return success({ ...schema, termDays: await getFactTermDays(context.read) });
     }),
   };
 }

@@ -3,6 +3,7 @@ import { paths } from '../../../../wire/paths.ts';
 import { valuesIn } from '../../../../wire/values-in.ts';
 import type { Context } from '../../../context.ts';
 import { isMachine } from '../../visits/count-visits.service.ts';
+import { addPurchases } from './search-bought.repository.ts';
 import { addProducts, addWords } from './search-count.repository.ts';
 import { createSearchCounting, type SearchCounting, type SearchOutcome } from './search-counting.ts';
 
@@ -46,7 +47,7 @@ export function countFoundPurchases(
   const found = new Map([...new URLSearchParams(hint)].slice(0, MAXIMUM_HINTS));
   for (const productId of new Set(order.productIds)) {
     const words = found.get(String(productId));
-    if (words) counting.countPurchase(words, productId);
+    if (words) counting.countPurchase(words, productId, order.number);
   }
 }
 
@@ -62,10 +63,11 @@ export function registerSearchCounting(app: FastifyInstance, context: Context): 
     done();
   });
   const write = async () => {
-    const { words, products } = own.takeCounts();
+    const { words, products, purchases } = own.takeCounts();
     try {
       await addWords(context.write, words);
       await addProducts(context.write, products);
+      await addPurchases(context.write, purchases);
     } catch (error) {
       context.log.warn({ err: error }, 'searches were not counted');
     }

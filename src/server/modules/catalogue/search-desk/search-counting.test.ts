@@ -18,10 +18,12 @@ test('clicks and purchases count for the words and for the product', () => {
   const own = counting();
   own.countClick('café', 7, person('10.0.0.1'));
   own.countClick('café', 7, person('10.0.0.1'));
-  own.countPurchase('CAFE', 7);
-  const { words, products } = own.takeCounts();
+  own.countPurchase('CAFE', 7, 100_001);
+  const { words, products, purchases } = own.takeCounts();
   expect(words).toMatchObject([{ words: 'cafe', searches: 0, clicks: 1, purchases: 1, outcome: null }]);
   expect(products).toEqual([{ day: '2026-11-22', words: 'cafe', productId: 7, clicks: 1, purchases: 1 }]);
+  expect(purchases).toEqual([{ day: '2026-11-22', words: 'cafe', productId: 7, orderNumber: 100_001 }]);
+  expect(own.takeCounts().purchases).toEqual([]);
 });
 
 test('what could name a person is never held', () => {
@@ -30,9 +32,9 @@ test('what could name a person is never held', () => {
     own.noteOutcome(typed, 0, 'none');
     own.countSearch(typed, person('10.0.0.1'));
     own.countClick(typed, 7, person('10.0.0.1'));
-    own.countPurchase(typed, 7);
+    own.countPurchase(typed, 7, 100_001);
   }
-  expect(own.takeCounts()).toEqual({ words: [], products: [] });
+  expect(own.takeCounts()).toEqual({ words: [], products: [], purchases: [] });
 });
 
 test('a new Colombian day counts everybody again', () => {

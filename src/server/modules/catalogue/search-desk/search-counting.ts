@@ -28,14 +28,24 @@ export interface CountedProduct {
   purchases: number;
 }
 
+/** Counts for the order of results once it is paid. */
+export interface FoundPurchase {
+  day: string;
+  words: string;
+  productId: number;
+  orderNumber: number;
+}
+
 export interface SearchCounts {
   words: CountedWords[];
   products: CountedProduct[];
+  purchases: FoundPurchase[];
 }
 
 // Beyond them nothing new is counted until the next writing: a flood must not fill the memory.
 const MAXIMUM_WORDS = 5_000;
 const MAXIMUM_PRODUCTS = 10_000;
+const MAXIMUM_PURCHASES = 10_000;
 const MAXIMUM_OUTCOMES = 10_000;
 const MAXIMUM_SEEN = 200_000;
 
@@ -47,6 +57,7 @@ export function createSearchCounting(now: () => Date) {
   const outcomes = new Map<string, { results: number; outcome: SearchOutcome }>();
   let words = new Map<string, CountedWords>();
   let products = new Map<string, CountedProduct>();
+  let purchases: FoundPurchase[] = [];
 
   const beginDay = () => {
     const current = bogotaDay(now().getTime());
@@ -82,9 +93,10 @@ export function createSearchCounting(now: () => Date) {
   const count = (kind: 'clicks' | 'purchases', typed: string, productId: number) => {
     const counted = wordsOf(typed);
     const product = counted && productOf(counted.words, productId);
-    if (!counted || !product) return;
+    if (!counted || !product) return null;
     counted[kind] += 1;
     product[kind] += 1;
+    return product;
   };
   return {
     /** What the shop answers to the words, told when the answer is made: kept pages are counted by it too. */
@@ -104,15 +116,18 @@ export function createSearchCounting(now: () => Date) {
       beginDay();
       if (isNew(searcher, `c ${productId} ${typed}`)) count('clicks', typed, productId);
     },
-    countPurchase: (typed: string, productId: number): void => {
+    countPurchase: (typed: string, productId: number, orderNumber: number): void => {
       beginDay();
-      count('purchases', typed, productId);
+      const product = count('purchases', typed, productId);
+      if (product && purchases.length < MAXIMUM_PURCHASES)
+        purchases.push({ day, words: product.words, productId, orderNumber });
     },
     /** What was counted since the last time. */
     takeCounts: (): SearchCounts => {
-      const taken = { words: [...words.values()], products: [...products.values()] };
+      const taken = { words: [...words.values()], products: [...products.values()], purchases };
       words = new Map();
       products = new Map();
+      purchases = [];
       return { ...taken, words: taken.words.map((one) => ({ ...one, ...outcomes.get(one.words) })) };
     },
   };

@@ -1,6 +1,8 @@
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import type { Context } from '../../../context.ts';
+import { unhurried } from '../search/search.jobs.ts';
 import { deleteOldAlerts } from './search-alert.repository.ts';
+import { BOUGHT, deletePurchases, rebuildBought } from './search-bought.repository.ts';
 import { deleteSearchDays } from './search-count.repository.ts';
 
 /** Thirteen months, so that a month can be compared with that of last year. */
@@ -12,4 +14,11 @@ export async function deleteOldSearchCounts({ write, now }: Context): Promise<vo
   const before = bogotaDay(now().getTime() - KEPT_DAYS * DAY_MILLIS);
   while ((await deleteSearchDays(write, before)) > 0);
   while ((await deleteOldAlerts(write, now())) > 0);
+  const bought = bogotaDay(now().getTime() - BOUGHT.days * DAY_MILLIS);
+  while ((await deletePurchases(write, bought)) > 0);
+}
+
+/** What is bought after which words comes first among its equals in their results from then on. */
+export async function countBought({ write, now }: Context): Promise<void> {
+  await unhurried(write, (db) => rebuildBought(db, bogotaDay(now().getTime())));
 }

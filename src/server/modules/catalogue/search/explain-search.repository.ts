@@ -30,7 +30,8 @@ export function listExplained(
   return query<ExplainedRow>(
     db,
     sql`select d.product_id, p.name, d.in_stock, d.rating, d.popularity, scored.words,
-          search_score('relevantes', scored.words, d.in_stock, d.rating, d.popularity, d.final_price, d.created_at) as score,
+          search_score('relevantes', scored.words, d.in_stock, d.rating, d.popularity, d.final_price,
+            d.unit_price, d.created_at) as score,
           (select coalesce(json_agg(json_build_object('lexeme', found.lexeme, 'level', named.weights[1])
               order by named.weights[1] nulls last, found.lexeme), '[]')
            from unnest(d.document) found
@@ -43,4 +44,16 @@ export function listExplained(
           ${terms.own}::text::tsquery, ${terms.rankedCount}::int, ${terms.ownCount}::int) as words) scored
         order by wanted.place`,
   );
+}
+
+/** Words of the catalogue as people write them, folded, by their lexemes. */
+export async function listShownWords(
+  db: Database,
+  lexemes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await query<{ word: string; shown: string }>(
+    db,
+    sql`select word, shown from search_word where word = any (${lexemes}::text[])`,
+  );
+  return new Map(rows.map(({ word, shown }) => [word, shown]));
 }

@@ -1,5 +1,8 @@
+import { filterableFacts } from '../../../../domain/product-facts.ts';
 import { documentOf } from '../../../../domain/search-document.ts';
 import type { Database } from '../../../db/sql.ts';
+import { fieldsOfPlaces } from '../facts/category-field.repository.ts';
+import { numberFacets } from './facet-number.service.ts';
 import { holdProducts, listSearched, removeHiddenAmong, writeRows } from './search-index.repository.ts';
 import { addWords, type NewWord } from './search-word.service.ts';
 
@@ -19,10 +22,23 @@ export async function writeDocuments(db: Database, productIds: readonly number[]
   await removeHiddenAmong(db, productIds);
   const products = await listSearched(db, productIds);
   if (products.length === 0) return;
-  const documents = products.map((product) => [product.id, documentOf(product)] as const);
-  await writeRows(db, documents);
+  const asked = await fieldsOfPlaces(db, products);
+  const documents = products.map((product) => {
+    const facts = filterableFacts(asked(product), product);
+    return { ...product, document: documentOf({ ...product, facts }) };
+  });
+  const numbers = await numberFacets(db, new Set(documents.flatMap(({ document }) => document.facets)));
+  await writeRows(
+    db,
+    documents.map(({ id, finalPrice, document }) => ({
+      id,
+      document,
+      facets: [finalPrice, ...document.facets.map((facet) => numbers.get(facet) ?? 0)].join(' '),
+    })),
+  );
   const words = new Map<string, NewWord>();
-  for (const [, { words: shown, levels, lexemes }] of documents) {
+  for (const { document } of documents) {
+    const { words: shown, levels, lexemes } = document;
     for (const [lexeme, text] of shown) {
       const before = words.get(lexeme);
       words.set(lexeme, {

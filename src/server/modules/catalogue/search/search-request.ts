@@ -1,4 +1,5 @@
-import { optionToken, priceStepOf } from '../../../../domain/search-document.ts';
+import { optionToken } from '../../../../domain/product-facets.ts';
+import { priceStepOf } from '../../../../domain/search-document.ts';
 import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
 import { anyLexeme } from './search-terms.ts';
 
@@ -39,6 +40,8 @@ export interface SearchRequest {
   take: number;
   /** Without correcting, splitting or leaving out words. */
   asTyped: boolean;
+  /** Cards of so many and what filters count come with it; missing: neither. */
+  shown?: number | undefined;
 }
 
 export const NO_FILTERS: SearchFilters = {

@@ -90,7 +90,8 @@ async function rebuildVocabulary(pool: Pool): Promise<void> {
   await writeSuggestions(pool);
 }
 
-function unhurried<Value>(pool: Pool, work: (db: Database) => Promise<Value>): Promise<Value> {
+/** A transaction that may take its time. */
+export function unhurried<Value>(pool: Pool, work: (db: Database) => Promise<Value>): Promise<Value> {
   return inTransaction(pool, async (db) => {
     await execute(db, sql`set local statement_timeout = 0`);
     return work(db);

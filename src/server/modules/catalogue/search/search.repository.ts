@@ -1,4 +1,7 @@
-import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
+import type { StoredCard } from '../../../../domain/product.ts';
+import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { cardsInOrder } from '../browse/listing.repository.ts';
+import type { Card } from '../browse/listing.ts';
 import type { Placement } from './search-request.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -14,6 +17,19 @@ export interface Matches {
   hasPreferred: boolean | null;
 }
 
+export interface MatchedPage extends Matches, FacetRows {
+  /** Of the first products. */
+  cards: StoredCard<Card>[];
+}
+
+/** What the filters count: 'price number number …' a line; each speaks for `step` products. */
+export interface FacetRows {
+  lines: string | null;
+  step: number;
+  /** False: a sample, or not all of them. */
+  linesExact: boolean;
+}
+
 export interface MatchRequest {
   terms: SearchTerms;
   /** Text of a tsquery of tokens. */
@@ -23,22 +39,46 @@ export interface MatchRequest {
   placement: Placement;
   /** A sort of the wire, or 'baratos': the cheapest of the best matches first. */
   sort: string;
+  /** What was typed, folded: what is bought after it comes first among its equals; null: nothing does. */
+  askedWords: string | null;
   skip: number;
   take: number;
 }
 
 export async function findMatches(db: Database, request: MatchRequest): Promise<Matches> {
-  const { terms, filters, lowest, highest, placement, sort, skip, take } = request;
   const row = await queryOne<Matches>(
     db,
-    sql`select total, is_exact, product_ids, best, has_named, has_preferred
-        from match_products(${terms.wanted}::text::tsquery, ${terms.heads}::text::tsquery, ${filters}::text::tsquery,
+    sql`select total, is_exact, product_ids, best, has_named, has_preferred from ${matches(request, false)}`,
+  );
+  return row ?? neverAnswered();
+}
+
+/** The same with the cards of the first `shown` and what the filters count of all. */
+export async function findMatchedPage(
+  db: Database,
+  request: MatchRequest,
+  shown: number,
+): Promise<MatchedPage> {
+  const row = await queryOne<MatchedPage>(
+    db,
+    sql`select total, is_exact, product_ids, best, has_named, has_preferred, lines, step, lines_exact,
+          ${cardsInOrder(sql`product_ids[:${shown}::int]`)} as cards
+        from ${matches(request, true)}`,
+  );
+  return row ?? neverAnswered();
+}
+
+function matches(request: MatchRequest, withFacets: boolean): Sql {
+  const { terms, filters, lowest, highest, placement, sort, askedWords, skip, take } = request;
+  return sql`match_products(${terms.wanted}::text::tsquery, ${terms.heads}::text::tsquery, ${filters}::text::tsquery,
           ${terms.ranked}::text::tsquery, ${terms.own}::text::tsquery, ${terms.rankedCount}::int, ${terms.ownCount}::int,
           ${terms.preferred}::text::tsquery, ${terms.named}::text::tsquery, ${sort}, ${lowest}::int, ${highest}::int,
-          ${placement.pinned}::int[], ${placement.lifted}::int[], ${placement.buried}::int[], ${skip}::int, ${take}::int)`,
-  );
-  if (!row) throw new Error('match_products always answers one row');
-  return row;
+          ${placement.pinned}::int[], ${placement.lifted}::int[], ${placement.buried}::int[],
+          ${askedWords}::text, ${withFacets}::boolean, ${skip}::int, ${take}::int)`;
+}
+
+function neverAnswered(): never {
+  throw new Error('match_products always answers one row');
 }
 
 /** Which of these queries a product meets, in their order. */

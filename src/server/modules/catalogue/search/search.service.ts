@@ -1,8 +1,17 @@
+import { countedQuery } from '../../../../domain/counted-query.ts';
 import { type SearchQuery, understand } from '../../../../domain/search-query.ts';
 import type { Database } from '../../../db/sql.ts';
 import type { KeptValues } from '../../../kept/kept-values.ts';
 import { getMoneyRules } from '../../settings/money-rules.service.ts';
-import { findMatches, listMet, type Matches } from './search.repository.ts';
+import {
+  type FacetRows,
+  findMatchedPage,
+  findMatches,
+  listMet,
+  type MatchedPage,
+  type Matches,
+  type MatchRequest,
+} from './search.repository.ts';
 import {
   filterText,
   HIGHEST_PRICE,
@@ -18,6 +27,7 @@ import { searchWords } from './search-words.ts';
 import { getSearchRules } from './synonym.service.ts';
 import { reviseQuery } from './understanding.service.ts';
 
+export type { FacetRows } from './search.repository.ts';
 export { refreshSearch } from './search-index.service.ts';
 export {
   filterText,
@@ -42,7 +52,11 @@ export interface SearchResult {
   isInexact: boolean;
   /** What the nearest lacks. */
   omittedWords: string[];
+  /** Where it was asked for. */
+  page: ShownPage | null;
 }
+
+type ShownPage = FacetRows & Pick<MatchedPage, 'cards'>;
 
 /**
  * Products that have all words in their name, options, reference, shop, categories or description, best first (spec 5).
@@ -91,6 +105,7 @@ const nothing: SearchResult = {
   correctedText: null,
   isInexact: false,
   omittedWords: [],
+  page: null,
 };
 
 type Found = SearchResult & Pick<Matches, 'best' | 'hasNamed' | 'hasPreferred'>;
@@ -102,12 +117,13 @@ async function searchTerms(
   request: SearchRequest,
 ): Promise<Found> {
   const filters = await effectiveFilters(db, asked, request);
-  const matches = await findMatches(db, {
+  const { shown, ...matches } = await findPage(db, request.shown, {
     terms,
     filters: filterText(filters),
     ...priceRangeOf(filters),
     placement: request.placement,
     sort: asked.isCheap && request.sort === 'relevantes' ? 'baratos' : request.sort,
+    askedWords: request.sort === 'relevantes' ? countedQuery(request.text) : null,
     skip: request.skip,
     take: Math.max(request.take, 1),
   });
@@ -120,7 +136,18 @@ async function searchTerms(
     best: matches.best,
     hasNamed: matches.hasNamed,
     hasPreferred: matches.hasPreferred,
+    page: shown,
   };
+}
+
+async function findPage(
+  db: Database,
+  shown: number | undefined,
+  request: MatchRequest,
+): Promise<Matches & { shown: ShownPage | null }> {
+  if (shown === undefined) return { ...(await findMatches(db, request)), shown: null };
+  const found = await findMatchedPage(db, request, shown);
+  return { ...found, shown: found };
 }
 
 async function effectiveFilters(

@@ -4,25 +4,25 @@ interface HeardWord {
   /** Of the typed words, from 1. */
   place: number;
   isKnown: boolean;
-  /** What sounds the same: a whole word; for the last typed one as much of it as was typed. */
+  /** A word that sounds the same; for the last typed one a word that begins so. */
   sameSound: string | null;
 }
 
-/**
- * Which typed words any suggestion has, and what the others may have been meant as. `beginning`: the place of the word
- * that may go on, 0 for none.
- */
-export function listHeardWords(
-  db: Database,
-  words: readonly string[],
-  beginning: number,
-): Promise<HeardWord[]> {
+export interface TypedWords {
+  words: readonly string[];
+  /** Of each word, see `soundOf`. */
+  sounds: readonly string[];
+  /** The place of the word that may go on, 0 for none. */
+  beginning: number;
+}
+
+/** Which typed words any suggestion has, and what the others may have been meant as. */
+export function listHeardWords(db: Database, { words, sounds, beginning }: TypedWords): Promise<HeardWord[]> {
   return query<HeardWord>(
     db,
     sql`with typed as (
-          select place::int as place, word, suggestion_sound(word) as sound,
-            case when place = ${beginning} then chr(1114111) else '' end as rest
-          from unnest(${words}::text[]) with ordinality typed (word, place)
+          select place::int as place, word, sound, case when place = ${beginning} then chr(1114111) else '' end as rest
+          from unnest(${words}::text[], ${sounds}::text[]) with ordinality typed (word, sound, place)
         )
         select typed.place, coalesce(known.is_known, false) as is_known, heard.word as same_sound
         from typed
@@ -31,9 +31,7 @@ export function listHeardWords(
           where w.word >= typed.word and w.word <= typed.word || typed.rest limit 1
         ) known on true
         left join lateral (
-          select case when typed.rest = '' then near.word else left(near.word, (
-              select min(length) from generate_series(1, length(near.word)) length
-              where starts_with(suggestion_sound(left(near.word, length)), typed.sound))) end as word
+          select near.word
           from (select w.word, w.frequency from suggestion_word w
                 where length(typed.sound) > 2 and w.sound >= typed.sound and w.sound <= typed.sound || typed.rest limit 200) near
           order by left(near.word, 1) = left(typed.word, 1) desc, near.frequency desc, near.word limit 1

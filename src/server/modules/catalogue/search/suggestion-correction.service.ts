@@ -1,3 +1,4 @@
+import { soundOf } from '../../../../domain/search-sound.ts';
 import type { Database } from '../../../db/sql.ts';
 import { findCommonestWord, listHeardWords } from './suggestion-correction.repository.ts';
 import { oneEditAway } from './typing-errors.ts';
@@ -13,7 +14,7 @@ const MOST_EDITED = 1;
 export async function correctBeginning(db: Database, beginning: string): Promise<string | null> {
   const words = beginning.trimEnd().split(' ');
   const unfinished = beginning.endsWith(' ') ? 0 : words.length;
-  const heard = await listHeardWords(db, words, unfinished);
+  const heard = await listHeardWords(db, { words, sounds: words.map(soundOf), beginning: unfinished });
   let edited = 0;
   let changed = false;
   const corrected: string[] = [];
@@ -27,11 +28,22 @@ export async function correctBeginning(db: Database, beginning: string): Promise
     if (!sameSound && !canEdit) return null;
     if (!sameSound) edited++;
     const isBeginning = place === unfinished;
+    const soundsSo = sameSound && isBeginning ? beginningOf(sameSound, word) : sameSound;
     const meant =
-      sameSound ?? (await findCommonestWord(db, oneEditAway(word), { isBeginning, first: word.charAt(0) }));
+      soundsSo ?? (await findCommonestWord(db, oneEditAway(word), { isBeginning, first: word.charAt(0) }));
     if (!meant) return null;
     changed = true;
     corrected.push(meant);
   }
   return changed ? corrected.join(' ') : null;
+}
+
+/** As much of a word as sounds like what was typed of it. */
+function beginningOf(word: string, typed: string): string {
+  const sound = soundOf(typed);
+  for (let length = 1; length < word.length; length++) {
+    const beginning = word.slice(0, length);
+    if (soundOf(beginning).startsWith(sound)) return beginning;
+  }
+  return word;
 }

@@ -157,7 +157,7 @@ async function addTopsOfLength(db: Database, length: number): Promise<boolean> {
   return added.length > 0;
 }
 
-/** Words to correct mistyped ones by, and how many starts begin with each. */
+/** Words to correct mistyped ones by, and how many starts begin with each; new ones have no sound yet. */
 export async function rebuildSuggestionWords(db: Database): Promise<void> {
   await execute(
     db,
@@ -167,7 +167,23 @@ export async function rebuildSuggestionWords(db: Database): Promise<void> {
         ), vanished as (
           delete from suggestion_word w where not exists (select from counted where counted.word = w.word)
         )
-        insert into suggestion_word as w (word, sound, frequency) select word, suggestion_sound(word), frequency from counted
+        insert into suggestion_word as w (word, frequency) select word, frequency from counted
         on conflict (word) do update set frequency = excluded.frequency where w.frequency <> excluded.frequency`,
+  );
+}
+
+export async function listUnheardWords(db: Database): Promise<string[]> {
+  const rows = await query<{ word: string }>(db, sql`select word from suggestion_word where sound = ''`);
+  return rows.map(({ word }) => word);
+}
+
+export async function writeSounds(
+  db: Database,
+  { words, sounds }: { words: readonly string[]; sounds: readonly string[] },
+): Promise<void> {
+  await execute(
+    db,
+    sql`update suggestion_word w set sound = heard.sound
+        from unnest(${words}::text[], ${sounds}::text[]) heard (word, sound) where w.word = heard.word`,
   );
 }

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
+import { soundOf } from '../../../../domain/search-sound.ts';
 import type { Context } from '../../../context.ts';
 import { type Database, execute, sql } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { listChangedSince, markRead } from '../browse/changed-since.repository.ts';
 import {
+  listUnheardWords,
   rebuildSuggestionStarts,
   rebuildSuggestions,
   rebuildSuggestionTops,
   rebuildSuggestionWords,
+  writeSounds,
 } from './suggestion-index.repository.ts';
 
 /** What can be suggested, from the catalogue as it is now. Whoever types meanwhile sees all of the old or all of the new. */
@@ -32,4 +35,6 @@ async function writeThem(db: Database): Promise<void> {
   await rebuildSuggestionStarts(db);
   await rebuildSuggestionTops(db);
   await rebuildSuggestionWords(db);
+  const words = await listUnheardWords(db);
+  if (words.length > 0) await writeSounds(db, { words, sounds: words.map(soundOf) });
 }

@@ -1,4 +1,5 @@
 import { type Database, query, raw, sql } from '../../../db/sql.ts';
+import { isInStock } from '../products/variant-columns.repository.ts';
 
 export const suggestionKinds = { 1: 'search', 2: 'product', 3: 'category', 4: 'seller' } as const;
 
@@ -81,7 +82,7 @@ export function listSuggestedProducts(db: Database, ids: readonly number[]): Pro
         join product p on p.id = wanted.id and p.active
         join seller on seller.id = p.seller_id and seller.status = 2
         join city on city.id = seller.city_id
-        order by exists (select from stock where stock.product_id = p.id and stock.on_hand > 0) desc, wanted.place`,
+        order by ${isInStock} desc, wanted.place`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { MAXIMUM_PICTURES_ZIP_BYTES } from '../../../../domain/product-sheet-fields.ts';
@@ -9,11 +10,18 @@ import { forSeller } from '../../../guards/for-seller.ts';
 import { requestContextOf } from '../../../guards/request-context.ts';
 import { sendFailure } from '../../../http/api.ts';
 import type { SellerMember } from '../../accounts/team/seller-access.service.ts';
+import { beginImport, hasRoomFor, isImportLimitReached, isOpenSheet } from '../begin-import.service.ts';
 import { importFile, keepUpload, readFileStart, removeUpload } from '../import-file.ts';
-import { beginImport, type ImportDetail, isImportLimitReached } from '../product-import.service.ts';
+import type { ImportDetail } from '../product-import.service.ts';
 import { sheetKindOf } from '../sheet-kind.ts';
 
-type UploadReason = 'invalid-input' | 'too-large' | 'import-not-a-zip' | 'import-limit';
+type UploadReason =
+  | 'invalid-input'
+  | 'too-large'
+  | 'import-not-a-zip'
+  | 'import-limit'
+  | 'import-space'
+  | 'not-found';
 
 /**
  * Takes an archive of pictures as it comes, straight onto the disk: the JSON calls hold their files in memory. Nothing
@@ -45,32 +53,41 @@ async function keepPictures(
   if (await isImportLimitReached(context, member.sellerId)) return failure('import-limit');
   const form = await readForm(context, request);
   if (!form.ok) return form;
-  const { fileKey, fileName, replacesPictures } = form.value;
-  if (sheetKindOf(await readFileStart(importFile(context.config, fileKey), 4)) !== 'zip') {
+  const { fileKey, fileName, replacesPictures, followsId } = form.value;
+  const file = importFile(context.config, fileKey);
+  const refuse = async <Reason extends UploadReason>(reason: Reason) => {
     await removeUpload(context.config, fileKey);
-    return failure('import-not-a-zip');
-  }
-  return success(
-    await beginImport(context, member, { kind: 'pictures', fileName, fileKey, replacesPictures }),
-  );
+    return failure(reason);
+  };
+  if (sheetKindOf(await readFileStart(file, 4)) !== 'zip') return refuse('import-not-a-zip');
+  const fileBytes = (await stat(file)).size;
+  if (!(await hasRoomFor(context, member.sellerId, fileBytes))) return refuse('import-space');
+  const isOver = followsId !== null && !(await isOpenSheet(context, member.sellerId, followsId));
+  if (isOver) return refuse('not-found');
+  const upload = { kind: 'pictures', fileName, fileKey, fileBytes, replacesPictures, followsId } as const;
+  return success(await beginImport(context, member, upload));
 }
 
 interface PictureForm {
   fileKey: string;
   fileName: string;
   replacesPictures: boolean;
+  /** The sheet that they belong to. */
+  followsId: number | null;
 }
 
 async function readForm(
   { config }: Context,
   request: FastifyRequest,
 ): Promise<Result<PictureForm, 'invalid-input' | 'too-large'>> {
-  const form: PictureForm = { fileKey: '', fileName: '', replacesPictures: false };
+  const form: PictureForm = { fileKey: '', fileName: '', replacesPictures: false, followsId: null };
   try {
     const limits = { files: 1, fileSize: MAXIMUM_PICTURES_ZIP_BYTES };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         if (part.fieldname === 'modo') form.replacesPictures = part.value === 'reemplazar';
+        if (part.fieldname === 'hoja' && /^\d{1,9}$/.test(String(part.value)))
+          form.followsId = Number(part.value);
         continue;
       }
       form.fileKey = await keepUpload(config, part.file);

@@ -10,7 +10,7 @@ export function productImportReads(context: Context) {
       async (
         asked: {
           importId: number;
-          outcome: 'create' | 'update' | 'unchanged' | 'error';
+          outcome: 'create' | 'update' | 'unchanged' | 'error' | 'noted';
           column?: string | undefined;
           after?: number | undefined;
         },

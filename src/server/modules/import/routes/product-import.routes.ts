@@ -1,18 +1,20 @@
-import { failure, success } from '../../../../domain/result.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { InputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import type { productImportEndpoints } from '../../../../wire/import/product-import.ts';
 import type { Context } from '../../../context.ts';
 import { forSeller } from '../../../guards/for-seller.ts';
 import type { Handlers } from '../../../http/handlers.ts';
+import { uploadSheet } from '../begin-import.service.ts';
+import { chooseDelimiter, retryPictures, saveMoveIn } from '../move-in.service.ts';
 import {
   cancelImport,
   chooseColumns,
   findImportDetail,
+  type ImportDetail,
   listShopImports,
   startApply,
   startCheck,
-  uploadSheet,
 } from '../product-import.service.ts';
 
 type Names = keyof typeof productImportEndpoints;
@@ -47,5 +49,37 @@ export function productImportRoutes(context: Context): Handlers<Names> {
     cancelProductImport: forSeller('edit-products', ({ params }: Input<'cancelProductImport'>, member) =>
       cancelImport(context, member, params.importId),
     ),
+    saveMoveIn: forSeller('edit-products', async ({ params, body }: Input<'saveMoveIn'>, member) =>
+      detailAfter(context, member, params.importId, await saveMoveIn(context, member, params.importId, body)),
+    ),
+    chooseImportDelimiter: forSeller(
+      'edit-products',
+      async ({ params, body }: Input<'chooseImportDelimiter'>, member) => {
+        const { importId } = params;
+        return detailAfter(
+          context,
+          member,
+          importId,
+          await chooseDelimiter(context, member, importId, body.delimiter),
+        );
+      },
+    ),
+    retryImportPictures: forSeller(
+      'edit-products',
+      async ({ params }: Input<'retryImportPictures'>, member) =>
+        detailAfter(context, member, params.importId, await retryPictures(context, member, params.importId)),
+    ),
   };
+}
+
+/** The import as it stands once something was done to it. */
+async function detailAfter<Reason extends 'not-found' | 'import-state' | 'invalid-input'>(
+  { write }: Context,
+  { sellerId }: { sellerId: number },
+  importId: number,
+  done: Result<null, Reason>,
+): Promise<Result<ImportDetail, Reason | 'not-found'>> {
+  if (!done.ok) return done;
+  const detail = await findImportDetail(write, sellerId, importId);
+  return detail ? success(detail) : failure('not-found');
 }

@@ -1,6 +1,7 @@
 import { formatPesos } from '../../../../domain/money.ts';
 import { CASH_ON_DELIVERY, PAYMENT_PROVIDER_NAME } from '../../../../domain/payment-method.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
+import { longPromise } from '../../../../domain/promise-text.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { button, colours, greeting, layout, panel, paragraph, textLayout } from './layout.ts';
@@ -51,7 +52,12 @@ type Row = readonly [label: string, value: string];
 function packageBlock(one: OrderMailPackage, position: number, count: number, baseUrl: string): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">
 <tr><td colspan="3" style="padding:8px 0 10px"><strong style="font-size:18px">Paquete ${position} de ${count}</strong><br>
-<span style="color:${colours.thirdInk};font-size:14px;line-height:20px">Vendido por ${one.sellerName} · NIT ${one.sellerNit} · Tel. ${formatPhone(one.sellerPhone)}</span></td></tr>
+<span style="color:${colours.thirdInk};font-size:14px;line-height:20px">Vendido por ${one.sellerName} · NIT ${one.sellerNit} · Tel. ${formatPhone(one.sellerPhone)}</span>${
+    one.promised
+      ? html`<br>
+<strong style="color:${colours.green}">${longPromise(one.promised)}</strong>`
+      : ''
+  }</td></tr>
 ${lineRows(one.lines, baseUrl)}
 <tr><td colspan="2" style="padding:12px 0;border-top:1px solid ${colours.line};color:${colours.secondInk}">Envío de este paquete</td>
 <td align="right" style="padding:12px 0;border-top:1px solid ${colours.line};white-space:nowrap">${formatPesos(one.shippingPesos)}</td></tr>
@@ -72,6 +78,7 @@ ${totalRows(order).map(
 function packageText(one: OrderMailPackage, position: number, count: number): string {
   return [
     `Paquete ${position} de ${count}, vendido por ${one.sellerName} (NIT ${one.sellerNit}, tel. ${formatPhone(one.sellerPhone)})`,
+    ...(one.promised ? [longPromise(one.promised)] : []),
     ...one.lines.map((line) => `- ${lineText(line)}`),
     `Envío de este paquete: ${formatPesos(one.shippingPesos)}`,
   ].join('\n');

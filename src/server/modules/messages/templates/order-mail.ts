@@ -27,6 +27,8 @@ export interface OrderMailPackage {
   sellerPhone: string;
   subtotalPesos: number;
   shippingPesos: number;
+  /** Days 'YYYY-MM-DD': the last one to send it, and its arrival; null: bought before promises were kept. */
+  promised: { dispatchBy: string; from: string; to: string } | null;
   lines: OrderMailLine[];
 }
 

@@ -1,10 +1,11 @@
 import { formatPesos } from '../../../../domain/money.ts';
 import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
+import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { layout, panel, paragraph, textLayout } from './layout.ts';
 import { html } from './markup.ts';
 import { lineRows, lineText } from './order-lines.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { OrderMail, OrderMailPackage } from './order-mail.ts';
 import type { RenderedMessage, Shop } from './rendered-message.ts';
 
 /** To one seller: her package of the order and nothing of the others. */
@@ -12,7 +13,7 @@ export function renderSellerNewOrder(order: OrderMail, sellerId: number, shop: S
   const one = order.packages.find((candidate) => candidate.sellerId === sellerId);
   if (!one) throw new Error(`Order ${order.number} has no package of seller ${sellerId}`);
   const title = `Nuevo pedido ${order.number}`;
-  const introduction = `${one.sellerName}, tienes un paquete por preparar. ${collection(order, one.subtotalPesos + one.shippingPesos)}`;
+  const introduction = `${one.sellerName}, tienes un paquete por preparar.${dispatchText(one)} ${collection(order, one.subtotalPesos + one.shippingPesos)}`;
   const rows = [
     ['Recibe', `${order.firstName} ${order.lastName}`],
     ['Dirección', order.address],
@@ -39,6 +40,12 @@ ${paragraph('Usa estos datos solo para entregar este pedido (Ley 1581 de 2012).'
     ]),
     replyTo: null,
   };
+}
+
+function dispatchText({ promised }: OrderMailPackage): string {
+  return promised
+    ? ` Entrégalo a la transportadora a más tardar el ${formatSpanishDate(promised.dispatchBy)}: al comprador le prometimos ese plazo.`
+    : '';
 }
 
 function collection(order: OrderMail, amountPesos: number): string {

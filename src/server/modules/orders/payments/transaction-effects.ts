@@ -7,6 +7,7 @@ import { enqueueEmails } from '../../messages/notifications.service.ts';
 import { getMoneyRules } from '../../settings/money-rules.service.ts';
 import { type LockedOrder, setMoneyState, takeUnits } from '../placing/order-money.service.ts';
 import { setPackageStatus } from '../placing/package-status.service.ts';
+import { renewPromises } from '../placing/renew-promise.service.ts';
 import { listOrderUnits } from './order-units.ts';
 import { markPaid, moveDeadline, type Payment } from './payment.repository.ts';
 import { getPaymentOrder } from './payment-order.repository.ts';
@@ -61,7 +62,7 @@ export async function applyFailure(one: TransactionCase): Promise<Verdict> {
 
 /** The sale: the provider has the money, the sellers have earned, everybody is told. */
 export async function applyPayment(one: TransactionCase): Promise<Verdict> {
-  const { db, transaction, now } = one;
+  const { context, db, transaction, now } = one;
   const { order, payment } = paidOnline(one);
   const { packages, sellerIds } = await listOrderUnits(db, order.number);
   const transactionId = await save(one, 'paid');
@@ -74,6 +75,7 @@ export async function applyPayment(one: TransactionCase): Promise<Verdict> {
     note: '',
     at: now,
   });
+  await renewPromises(context, db, { orderNumber: order.number, now });
   await postTransaction(
     db,
     paymentReceived({ transactionId, orderNumber: order.number, amount: payment.amount }),

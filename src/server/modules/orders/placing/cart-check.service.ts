@@ -30,7 +30,7 @@ export async function checkCart(
 }
 
 export function checkedLine({ productId, chosenTerms }: AskedLine, sale: SaleLine | null): CheckedLine {
-  const choiceIsValid = sale !== null && isValidChoice(sale.attributes, chosenTerms);
+  const choiceIsValid = sale?.isOffered === true && isValidChoice(sale.attributes, chosenTerms);
   return {
     productId,
     chosenTerms,

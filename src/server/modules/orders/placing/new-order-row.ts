@@ -29,7 +29,7 @@ export function newOrderRow(record: OrderRecord, written: WrittenOrder): OrderRo
 }
 
 function packageOf(
-  { sellerId, rate }: OrderRecord['draft']['packages'][number],
+  { sellerId, rate, promise }: OrderRecord['draft']['packages'][number],
   { draft, payment, placedAt }: OrderRecord,
   { lines, statusName: name }: WrittenOrder,
 ): OrderRow['packages'][number] {
@@ -44,6 +44,7 @@ function packageOf(
     paymentProviderId: own[0]?.names.paymentProviderId ?? '',
     feePercent: Math.max(...own.map(({ feePercent }) => feePercent)),
     shippingRate: rate,
+    promised: { from: promise.from, to: promise.to },
     status: { ...first, trackingNumber: null, carrier: null },
     history: [first],
     products: own.map(({ names: { name, imageUrl }, ...line }) => ({

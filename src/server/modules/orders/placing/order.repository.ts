@@ -94,6 +94,7 @@ const packageObject = sql`jsonb_build_object(
   'sellerId', seller.id, 'sellerName', seller.display_name, 'paymentProviderId', seller.epayco_id,
   'feePercent', (select max(line.fee_percent) from order_line line
                  where line.order_number = package.order_number and line.seller_id = package.seller_id),
-  'shippingRate', package.shipping_rate, 'status', ${statusObject}, 'history', ${history},
+  'shippingRate', package.shipping_rate, 'promised', case when package.promised_to is not null then
+    jsonb_build_object('from', package.promised_from, 'to', package.promised_to) end, 'status', ${statusObject}, 'history', ${history},
   'products', (select jsonb_agg(${productObject} order by line.line) from order_line line
                where line.order_number = package.order_number and line.seller_id = package.seller_id))`;

@@ -7,6 +7,7 @@ import { putInOutbox } from '../../messages/outbox.writes.ts';
 import { putChange } from '../../pages/catalogue-change.writes.ts';
 import { type CashQuestion, lockedCashBuyer } from './cash-limit.repository.ts';
 import { isEarlier } from './checkout.repository.ts';
+import { isOffered, variantOfLine } from './line-variant.repository.ts';
 import type { Customer } from './order-customer.ts';
 import type { SubmissionIdentity } from './submission-identity.ts';
 import { lockedUnpaidOrders, type OnlineBuyer } from './unpaid-limit.repository.ts';
@@ -93,14 +94,18 @@ function linesAndStock(record: OrderRecord) {
     ), locked as materialized (
       ${lockStock(need, sql`join buyer on buyer.unchanged`)}
     ), sold as materialized (
-      select line.*, product.name, product.reference, product.image_url, product.main_category_id,
+      select line.*, product.name, coalesce(variant.reference, product.reference) as reference,
+        coalesce(variant.image_urls[1], product.image_url) as image_url, product.main_category_id,
         product.subcategory_id, seller.display_name as seller_name, seller.epayco_id
       from line
-      join product on product.id = line.product_id and product.active and product.price = line.price
-        and product.sale_price is not distinct from line.sale_price
+      join product on product.id = line.product_id and product.active
+      left join ${variantOfLine(sql`line`)}
       join seller on seller.id = product.seller_id and seller.id = line.seller_id and seller.status = 2
         and (seller.holiday_from is null
           or not (${placedAt} >= seller.holiday_from and ${placedAt} < seller.holiday_until))
+      where ${isOffered} and coalesce(variant.price, product.price) = line.price
+        and (case when variant.id is null then product.sale_price else variant.sale_price end)
+          is not distinct from line.sale_price
     )`;
 }
 
@@ -135,11 +140,13 @@ function orderParts({ draft, messages, payment }: OrderRecord) {
       ${takeLockedStock(sql`new_order`)}
     ), new_package as (
       insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
-        billable_kilograms, subtotal, sold_on, received_at)
+        billable_kilograms, subtotal, sold_on, received_at, dispatch_by, promised_from, promised_to)
       select number, seller_id, position, ${firstStatus(payment)}::smallint, zone, rate, kilograms, subtotal,
-        (created_at at time zone 'America/Bogota')::date, case when ${payment === null}::boolean then created_at end
+        (created_at at time zone 'America/Bogota')::date, case when ${payment === null}::boolean then created_at end,
+        dispatch_by, promised_from, promised_to
       from new_order, jsonb_to_recordset(${JSON.stringify(packageRows(draft))}::jsonb)
-        as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int)
+        as one (seller_id int, position smallint, zone text, rate int, kilograms int, subtotal int, dispatch_by date,
+          promised_from date, promised_to date)
       returning order_number, seller_id, status_id
     ), status_change as (
       insert into package_status_change (order_number, seller_id, status_id, changed_at)
@@ -233,5 +240,8 @@ function packageRows({ packages }: OrderDraft) {
     rate: one.rate,
     kilograms: one.billableKilograms,
     subtotal: one.subtotal,
+    dispatch_by: one.promise.dispatchBy,
+    promised_from: one.promise.from,
+    promised_to: one.promise.to,
   }));
 }

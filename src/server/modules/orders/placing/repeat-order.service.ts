@@ -25,7 +25,7 @@ export async function listRepeatedLines(
 
 function repeatedLine(ordered: OrderedProduct, sale: SaleLine | null): RepeatedLine {
   const isSold = sale?.isSold === true && !sale.isOnHoliday;
-  const available = isSold && isValidChoice(sale.attributes, ordered.terms);
+  const available = isSold && sale.isOffered && isValidChoice(sale.attributes, ordered.terms);
   return {
     productId: ordered.productId,
     name: sale?.name ?? ordered.name,

@@ -56,7 +56,11 @@ export async function reviewOrder(
   const refused = findLineProblem(wanted);
   if (refused) return refused;
   const soldLines = withFees(wanted as WantedLine[], found);
-  const draft = draftOrder(soldLines, destination, await getRateCard(context));
+  const draft = draftOrder(soldLines, {
+    destination,
+    card: await getRateCard(context),
+    now: context.now(),
+  });
   const shortage = findShortage(soldLines, draft);
   if (shortage) return shortage;
   const stranded = draft.packages.flatMap(({ notDeliverable }) => notDeliverable);

@@ -1,12 +1,15 @@
+import type { DispatchRule } from '../../../../domain/delivery-promise.ts';
 import type { Attribute } from '../../../../domain/product.ts';
 import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
 import { type Database, query, type Sql, sql } from '../../../db/sql.ts';
+import { isOffered, variantOfLine } from './line-variant.repository.ts';
 
 /** What the tables say about a line that somebody wants to buy. */
 export interface SaleLine {
   productId: number;
   name: string;
   reference: string;
+  /** Of the chosen variant, as price, weight and measures are. */
   imageUrl: string;
   /** 0, as the measures are, while the shop has not said it; such a product is not sold. */
   price: number;
@@ -20,6 +23,8 @@ export interface SaleLine {
   /** Units of this choice of terms. */
   onHand: number;
   attributes: Attribute[];
+  /** False: the shop does not sell this combination. */
+  isOffered: boolean;
   /** Product and seller are active. */
   isSold: boolean;
   /** The shop takes no orders now. */
@@ -32,6 +37,7 @@ export interface SaleLine {
   /** The narrowest first. */
   categoryIds: number[];
   origin: ShippingCity;
+  dispatch: DispatchRule;
 }
 
 export interface AskedSale {
@@ -64,27 +70,32 @@ export function inAskedOrder(
 
 /** Rows of NumberedSaleLine, named as there, so that they are the same as JSON. */
 export function saleLines(asked: readonly AskedSale[], now: Date): Sql {
-  return sql`select asked.line, product.id as "productId", product.name, product.reference,
-          product.image_url as "imageUrl", coalesce(product.price, 0) as price, product.sale_price as "salePrice",
-          coalesce(product.weight_kilograms, 0) as "weightKilograms",
-          coalesce(product.height_centimetres, 0) as "heightCentimetres",
-          coalesce(product.width_centimetres, 0) as "widthCentimetres",
-          coalesce(product.length_centimetres, 0) as "lengthCentimetres",
-          product.perishable, product.stock_per_combination as "stockPerCombination",
+  return sql`select asked.line, product.id as "productId", product.name,
+          coalesce(variant.reference, product.reference) as reference,
+          coalesce(variant.image_urls[1], product.image_url) as "imageUrl",
+          coalesce(variant.price, product.price, 0) as price,
+          case when variant.id is null then product.sale_price else variant.sale_price end as "salePrice",
+          coalesce(variant.weight_kilograms, product.weight_kilograms, 0) as "weightKilograms",
+          coalesce(variant.height_centimetres, product.height_centimetres, 0) as "heightCentimetres",
+          coalesce(variant.width_centimetres, product.width_centimetres, 0) as "widthCentimetres",
+          coalesce(variant.length_centimetres, product.length_centimetres, 0) as "lengthCentimetres",
+          is_perishable(product.perishable, product.main_category_id, product.subcategory_id) as perishable,
+          product.stock_per_combination as "stockPerCombination",
           coalesce(stock.on_hand, 0) as "onHand", ${attributeList} as attributes,
-          product.active and seller.status = 2 as "isSold",
+          ${isOffered} as "isOffered", product.active and seller.status = 2 as "isSold",
           coalesce(${now} >= seller.holiday_from and ${now} < seller.holiday_until, false) as "isOnHoliday",
           seller.id as "sellerId", seller.display_name as "sellerName", seller.email as "sellerEmail",
           seller.fee_percent as "feePercent",
           array_remove(array[product.subcategory_id, product.main_category_id], null) as "categoryIds",
-          ${originObject} as origin
+          ${originObject} as origin, dispatch_of(seller) as dispatch
         from jsonb_to_recordset(${JSON.stringify(toRows(asked))}::jsonb)
           as asked (line int, product_id int, term_ids int[])
         join product on product.id = asked.product_id
         join seller on seller.id = product.seller_id
         join city on city.id = seller.city_id
         left join stock on stock.product_id = product.id
-          and stock.term_ids = case when product.stock_per_combination then asked.term_ids else '{}' end`;
+          and stock.term_ids = case when product.stock_per_combination then asked.term_ids else '{}' end
+        left join ${variantOfLine(sql`asked`)}`;
 }
 
 function toRows(asked: readonly AskedSale[]) {

@@ -66,5 +66,5 @@ const linesWithWithdrawal = sql`
   join category main on main.id = product.main_category_id
   left join category sub on sub.id = product.subcategory_id
   where line.order_number = package.order_number and line.seller_id = package.seller_id
-    and line.cancelled_quantity < line.quantity and not product.perishable
+    and line.cancelled_quantity < line.quantity and not is_perishable(product.perishable, product.main_category_id, product.subcategory_id)
     and coalesce(sub.withdrawal_exception, main.withdrawal_exception) is null offset 0`;

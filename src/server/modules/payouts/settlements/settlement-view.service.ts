@@ -8,7 +8,7 @@ import { type Movement, movementOf } from './movement.ts';
 import { findSettlement, listSettlements, type SettlementRow } from './settlement-view.repository.ts';
 
 const PAGE_SIZE = 50;
-const DETAIL_PAGE_SIZE = 200;
+const DETAIL_PAGE_SIZE = 50;
 
 type SettlementSummary = Omit<SettlementRow, 'accountNumber'> & { maskedAccount: string };
 

@@ -9,6 +9,9 @@ export interface StoredShopPage {
   shippingPolicy: string;
   warrantyPolicy: string;
   openingHours: string;
+  dispatchWeekdays: number[];
+  cutOffMinutes: number;
+  handlingDays: number;
   holidayFrom: Date | null;
   holidayUntil: Date | null;
   holidayMessage: string;
@@ -37,7 +40,8 @@ export async function updateShopPage(
     sql`update seller set display_name = ${page.displayName}, description = ${page.description},
           logo_url = ${page.logoUrl}, banner_url = ${page.bannerUrl}, returns_policy = ${page.returnsPolicy},
           shipping_policy = ${page.shippingPolicy}, warranty_policy = ${page.warrantyPolicy},
-          opening_hours = ${page.openingHours}, holiday_from = ${page.holidayFrom},
+          opening_hours = ${page.openingHours}, dispatch_weekdays = ${page.dispatchWeekdays}::smallint[],
+          cut_off_minutes = ${page.cutOffMinutes}, handling_days = ${page.handlingDays}, holiday_from = ${page.holidayFrom},
           holiday_until = ${page.holidayUntil}, holiday_message = ${page.holidayMessage},
           holiday_shown = coalesce(${now} >= ${page.holidayFrom} and ${now} < ${page.holidayUntil}, false),
           updated_at = ${now}
@@ -59,5 +63,5 @@ export async function switchHolidays(db: Database, now: Date): Promise<number[]>
 
 const columns: Sql = sql`display_name, description, logo_url,
   banner_url, returns_policy, shipping_policy,
-  warranty_policy, opening_hours, holiday_from,
+  warranty_policy, opening_hours, dispatch_weekdays, cut_off_minutes, handling_days, holiday_from,
   holiday_until, holiday_message`;

@@ -1,4 +1,5 @@
 import { holidayDays, holidayMoments, holidayProblem } from '../../../../domain/holiday.ts';
+import { clockText, WEEKDAY_NAMES } from '../../../../domain/promise-text.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import type { ShopPage } from '../../../../wire/sellers/seller-shop.ts';
@@ -91,6 +92,7 @@ function storedPage({ holiday, ...page }: ShopPage): StoredShopPage {
   const moments = holiday && holidayMoments(holiday);
   return {
     ...page,
+    dispatchWeekdays: [...new Set(page.dispatchWeekdays)].sort(),
     holidayFrom: moments?.from ?? null,
     holidayUntil: moments?.until ?? null,
     holidayMessage: holiday?.message ?? '',
@@ -114,10 +116,15 @@ function changedKeys(before: StoredShopPage, after: StoredShopPage): (keyof Stor
   return keys.filter((key) => String(before[key]) !== String(after[key]));
 }
 
-/** As the history tells it: a holiday in its days. */
+/** As the history tells it: a holiday in its days, days and hours in words. */
 function pick(page: StoredShopPage, keys: readonly (keyof StoredShopPage)[]): Record<string, unknown> {
   const { holiday } = shownPage(page);
   const days = { holidayFrom: holiday?.from ?? null, holidayUntil: holiday?.until ?? null };
-  const told = { ...page, ...days };
+  const told = {
+    ...page,
+    ...days,
+    dispatchWeekdays: page.dispatchWeekdays.map((day) => WEEKDAY_NAMES[day - 1]).join(', '),
+    cutOffMinutes: clockText(page.cutOffMinutes),
+  };
   return Object.fromEntries(keys.map((key) => [key, told[key]]));
 }

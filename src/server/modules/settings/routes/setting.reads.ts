@@ -1,4 +1,5 @@
 import { success } from '../../../../domain/result.ts';
+import type { SettingGroupKey } from '../../../../domain/setting-groups.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import { listGroupChanges, listSettingGroups } from '../setting-group.service.ts';
@@ -6,10 +7,8 @@ import { listGroupChanges, listSettingGroups } from '../setting-group.service.ts
 export function settingReads(context: Context) {
   return {
     listSettingGroups: forOperator('see-settings', async () => success(await listSettingGroups(context))),
-    listSettingChanges: forOperator(
-      'see-settings',
-      async ({ key }: { key: 'money-rules' | 'fulfilment-rules' | 'seller-fee-percent' }) =>
-        success(await listGroupChanges(context, key)),
+    listSettingChanges: forOperator('see-settings', async ({ key }: { key: SettingGroupKey }) =>
+      success(await listGroupChanges(context, key)),
     ),
   };
 }

@@ -5,9 +5,9 @@ import { useSending } from '../../../app/use-sending.ts';
 import { Card } from '../../../panel/card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { AttributeTemplate } from './attribute-template.tsx';
 import type { TreeCategory } from './catalogue.loader.ts';
 import { CategoryForm } from './category-form.tsx';
+import { CategorySchemaForm } from './category-schema-form.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { placeAfterStep, type TreeStep } from './tree-moves.ts';
 import { UploadField } from './upload-field.tsx';
@@ -55,8 +55,9 @@ export function CategoryDetails(props: CategoryDetailsProps) {
           <Card title="Imágenes">
             <PictureFields {...props} />
           </Card>
-          <Card title="Atributos que se ofrecen a los vendedores">
-            <AttributeTemplate {...props} />
+          <Card title="Qué se pide de sus productos">
+            {/* Saved anew with each version, so that the next save is not taken for an old one. */}
+            <CategorySchemaForm key={category.schemaVersion} {...props} />
           </Card>
           <Card title="Mover, unir o eliminar">
             <PlaceButtons {...props} />

@@ -41,13 +41,13 @@ export function CategoryForm({ category, onChange }: CategoryDetailsProps) {
         {...form.bind('imageAlt')}
       />
       <SelectField
-        label="Derecho de retracto"
-        hint="Ley 1480, artículo 47: los perecederos y los de uso personal no se devuelven por arrepentimiento."
+        label="Retracto y viaje"
+        hint="Ley 1480, artículo 47: los perecederos y los de uso personal no se devuelven por arrepentimiento. Los perecederos, además, solo viajan a ciudades cercanas."
         {...form.bind('withdrawal')}
       >
-        <option value="">Se puede devolver</option>
-        <option value="perecedero">No: son perecederos</option>
-        <option value="uso personal">No: son de uso personal</option>
+        <option value="">Se pueden devolver</option>
+        <option value="perecedero">Perecederos: no se devuelven y viajan cerca</option>
+        <option value="uso personal">De uso personal: no se devuelven</option>
       </SelectField>
       <CheckboxField
         label="Ocultar en la tienda"

@@ -2,6 +2,7 @@ import { PRODUCT_GROUP_WORDS } from '../../../../domain/operator-product-filter.
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { askedText, wholeNumber } from '../../../panel/asked.ts';
+import { readViews } from '../../../panel/views/read-views.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
 export async function operatorProductsLoader(page: PageRequest) {
@@ -26,6 +27,7 @@ export async function operatorProductsLoader(page: PageRequest) {
     },
     brandName: page.brand.name,
     panel,
+    savedViews: await readViews(page, 'operator-products'),
     filter,
     isFiltered: Object.values(filter).some(Boolean),
     categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),

@@ -3,17 +3,26 @@ import type { OperatorProductRow } from '../../../../wire/catalogue/operator-pro
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import type { Column } from '../../../panel/data-table.tsx';
 import { ListPage } from '../../../panel/list-page.tsx';
+import { SavedViews } from '../../../panel/views/saved-views.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTags } from './product-tags.tsx';
 import type { ProductsData } from './products.loader.ts';
 
 export function Page({ data }: { data: ProductsData }) {
-  const { products, filter, isFiltered, categories, firstHref, nextHref } = data;
+  const { products, filter, isFiltered, categories, firstHref, nextHref, savedViews } = data;
   return (
     <ListPage
       title="Productos"
       text="Los de todas las tiendas, los más nuevos primero."
+      views={
+        <SavedViews
+          list="operator-products"
+          address={operatorPaths.products()}
+          presets={PRESETS}
+          views={savedViews}
+        />
+      }
       filters={<ProductFilters key={JSON.stringify(filter)} filter={filter} categories={categories} />}
       columns={COLUMNS}
       rows={products}
@@ -30,6 +39,13 @@ export function Page({ data }: { data: ProductsData }) {
     />
   );
 }
+
+const PRESETS = [
+  { name: 'Todos', query: '' },
+  { name: 'Agotados', query: 'existencias=agotado' },
+  { name: 'Borradores', query: 'estado=borrador' },
+  { name: 'Pausados por la plataforma', query: 'estado=pausado-por-plataforma' },
+];
 
 const COLUMNS: readonly Column<OperatorProductRow>[] = [
   {

@@ -10,8 +10,8 @@ import { Card } from '../../../panel/card.tsx';
 import { ConfirmDialog } from '../../../panel/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../../panel/data-table.tsx';
 import { shortDayText } from '../../../panel/date-texts.ts';
+import { State } from '../../../panel/state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/surfaces.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import type { SearchesData } from './searches.loader.ts';
 
@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<Rule>[] = [
     id: 'state',
     header: 'Estado',
     stacked: 'side',
-    cell: ({ state }) => <Tag tone={TONES[state]}>{SEARCH_RULE_STATE_NAMES[state]}</Tag>,
+    cell: ({ state }) => <State tone={TONES[state]}>{SEARCH_RULE_STATE_NAMES[state]}</State>,
   },
   {
     id: 'product',

@@ -13,7 +13,7 @@ export function Page({ data }: { data: SearchesData }) {
   const isCounted = SEARCH_VIEWS[view].tab !== null;
   return (
     <>
-      <PageHeading title="Búsquedas" text="Lo que la gente busca, y lo que encuentra." />
+      <PageHeading title="Búsquedas" text="Lo que la gente busca, y lo que encuentra." isList />
       <ViewChoice
         label="Qué ver de las búsquedas"
         choices={names.map((ver) => ({

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatNumber } from '../../../../domain/number-text.ts';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { type Column, DataTable } from '../../../panel/data-table.tsx';
+import { State } from '../../../panel/state.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/surfaces.tsx';
 import { SEARCH_VIEWS, type SearchView } from './search-views.ts';
 import type { SearchesData } from './searches.loader.ts';
 import { SynonymDialog } from './synonym-dialog.tsx';
@@ -73,8 +73,8 @@ function meaningColumn(onChoose: (words: string) => void): Column<Words> {
 }
 
 function Answer({ results, outcome }: Words) {
-  if (outcome === 'none') return <Tag tone="urgent">Nada</Tag>;
-  if (outcome === 'partial') return <Tag tone="attention">Parecidos</Tag>;
+  if (outcome === 'none') return <State tone="urgent">Nada</State>;
+  if (outcome === 'partial') return <State tone="attention">Parecidos</State>;
   if (results === null) return '—';
   const text = `${formatNumber(results)} ${results === 1 ? 'producto' : 'productos'}`;
   return outcome === 'corrected' ? `${text}, corregida` : text;

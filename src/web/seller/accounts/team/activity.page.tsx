@@ -4,6 +4,7 @@ import { AUDIT_KIND_IDS, AUDIT_KINDS } from '../../../../domain/audit-words.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { AuditEventRow } from '../../../panel/audit-event.tsx';
+import { DensitySwitch } from '../../../panel/density-switch.tsx';
 import { ExportButton } from '../../../panel/export-button.tsx';
 import { Pager } from '../../../panel/pager.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
@@ -19,7 +20,10 @@ export function Page({ data }: { data: ActivityData }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-1">Quién hizo qué</h1>
-        <ExportButton load={() => exportOf(filter)} />
+        <span className="flex gap-3">
+          <DensitySwitch />
+          <ExportButton load={() => exportOf(filter)} />
+        </span>
       </div>
       <Filters filter={filter} people={people} />
       <Panel className="mt-5">

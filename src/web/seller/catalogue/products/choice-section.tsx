@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addAttribute, choiceName, withEveryStock } from '../../../../domain/product-choices.ts';
+import { addAttribute, withEveryStock } from '../../../../domain/product-choices.ts';
 import { MAXIMUM_ATTRIBUTES, MAXIMUM_UNITS } from '../../../../domain/product-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/choice-fields.tsx';
@@ -11,10 +11,11 @@ import { AttributeSuggestions } from './attribute-suggestions.tsx';
 import { NumberField } from './number-field.tsx';
 import type { SectionProps } from './product-editor.tsx';
 import { onEnter, termsIn } from './term-text.ts';
+import { VariantMatrix } from './variant-matrix.tsx';
 
 /** Attributes with their terms, and the units of each combination. */
 export function ChoiceSection({ form, change, markReadable, errors }: SectionProps) {
-  const { attributes, stock, stockPerCombination } = form;
+  const { attributes, stockPerCombination } = form;
   return (
     <Panel>
       <h2 className="heading-3">Opciones y existencias</h2>
@@ -37,27 +38,31 @@ export function ChoiceSection({ form, change, markReadable, errors }: SectionPro
             }
           />
         )}
-        <div className="grid gap-3 sm:grid-cols-2">
-          {stock.map((one, index) => {
-            const name = choiceName(form, one.choice);
-            return (
-              <NumberField
-                key={name}
-                label={name ? `Unidades de ${name}` : 'Unidades disponibles'}
-                name={`existencias-${name}`}
-                minimum={0}
-                maximum={MAXIMUM_UNITS}
-                value={one.onHand}
-                markReadable={markReadable}
-                onChange={(onHand) => change({ stock: stock.with(index, { ...one, onHand: onHand ?? 0 }) })}
-              />
-            );
-          })}
-        </div>
-        {errors.stock && <FieldMessage id="existencias-mensaje" error={errors.stock} />}
+        {stockPerCombination ? (
+          <VariantMatrix {...{ form, change, markReadable, errors }} />
+        ) : (
+          <WholeStock {...{ form, change, markReadable, errors }} />
+        )}
       </div>
     </Panel>
   );
+}
+
+/** The units that all combinations share. */
+function WholeStock({ form: { stock }, change, markReadable, errors }: SectionProps) {
+  return stock.map((one, index) => (
+    <NumberField
+      key={one.choice.join()}
+      label="Unidades disponibles"
+      name="existencias"
+      minimum={0}
+      maximum={MAXIMUM_UNITS}
+      value={one.onHand}
+      error={errors.stock}
+      markReadable={markReadable}
+      onChange={(onHand) => change({ stock: stock.with(index, { ...one, onHand: onHand ?? 0 }) })}
+    />
+  ));
 }
 
 function NewAttribute({ form, change }: ChoiceProps) {

@@ -2,10 +2,15 @@ import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../ui/text-fields.tsx';
 import type { CategoryChoice, SectionProps } from './product-editor.tsx';
+import type { CategorySchema } from './use-category-schema.ts';
 
-type DescriptionProps = Omit<SectionProps, 'markReadable'> & { categories: CategoryChoice[] };
+type DescriptionProps = Omit<SectionProps, 'markReadable'> & {
+  categories: CategoryChoice[];
+  schema: CategorySchema;
+};
 
-export function DescriptionSection({ form, change, errors, categories }: DescriptionProps) {
+export function DescriptionSection(props: DescriptionProps) {
+  const { form, change, errors, categories } = props;
   return (
     <Panel>
       <h2 className="heading-3">Qué vendes</h2>
@@ -30,7 +35,7 @@ export function DescriptionSection({ form, change, errors, categories }: Descrip
           onChange={(event) => change({ description: event.currentTarget.value })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <CategoryFields {...{ form, change, errors, categories }} />
+          <CategoryFields {...props} categories={categories} />
           <TextField
             label="Referencia (SKU)"
             name="refProducto"
@@ -39,6 +44,17 @@ export function DescriptionSection({ form, change, errors, categories }: Descrip
             error={errors.reference}
             hint="Si la dejas vacía, ponemos una."
             onChange={(event) => change({ reference: event.currentTarget.value })}
+          />
+          <TextField
+            label="Código de barras (GTIN)"
+            name="gtin"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={14}
+            value={form.gtin}
+            error={errors.gtin}
+            hint="El EAN o UPC del empaque. Vacío: no tiene."
+            onChange={(event) => change({ gtin: event.currentTarget.value.trim() })}
           />
           <SelectField
             label="IVA"
@@ -52,17 +68,30 @@ export function DescriptionSection({ form, change, errors, categories }: Descrip
             <option value="excluido">Excluido</option>
           </SelectField>
         </div>
-        <CheckboxField
-          label="Es perecedero: solo viaja a ciudades cercanas"
-          checked={form.perishable}
-          onChange={(event) => change({ perishable: event.currentTarget.checked })}
-        />
+        <PerishableField {...props} />
       </div>
     </Panel>
   );
 }
 
-function CategoryFields({ form, change, errors, categories }: DescriptionProps) {
+/** What the category says of all its products nobody has to say, nor can take back. */
+function PerishableField({ form, change, schema }: DescriptionProps) {
+  return schema.perishable ? (
+    <p className="text-compact">
+      Es perecedero, porque lo dice la categoría: solo viaja a ciudades cercanas y no tiene derecho de
+      retracto.
+    </p>
+  ) : (
+    <CheckboxField
+      label="Es perecedero: solo viaja a ciudades cercanas"
+      hint="Por ley, además, no tiene derecho de retracto."
+      checked={form.perishable}
+      onChange={(event) => change({ perishable: event.currentTarget.checked })}
+    />
+  );
+}
+
+function CategoryFields({ form, change, errors, categories }: Omit<DescriptionProps, 'schema'>) {
   const mains = categories.filter(({ parentId }) => parentId === 0);
   const subs = categories.filter(({ parentId }) => parentId !== 0 && parentId === form.mainCategoryId);
   return (

@@ -9,6 +9,13 @@ const shared = {
   reference: 'R',
   imageUrl: '',
   salePrice: null,
+  hasPriceRange: false,
+  tags: [] as string[],
+  quality: 80,
+  doubt: null,
+  twin: null,
+  soldUnits: 0,
+  content: null,
 } as const;
 const shirt: GridProduct = {
   ...shared,
@@ -17,8 +24,8 @@ const shirt: GridProduct = {
   price: 50_000,
   onHand: 3,
   stock: [
-    { termIds: [11], label: 'S', onHand: 1 },
-    { termIds: [12], label: 'M', onHand: 2 },
+    { termIds: [11], label: 'S', onHand: 1, variant: null },
+    { termIds: [12], label: 'M', onHand: 2, variant: null },
   ],
 };
 const honey: GridProduct = {
@@ -27,7 +34,7 @@ const honey: GridProduct = {
   name: 'Miel',
   price: 20_000,
   onHand: 9,
-  stock: [{ termIds: [], label: '', onHand: 9 }],
+  stock: [{ termIds: [], label: '', onHand: 9, variant: null }],
 };
 const lines = linesOf([shirt, honey]);
 
@@ -67,4 +74,44 @@ test('what is no number is named and never sent', () => {
   expect(problemIn('0', 'price')).not.toBeNull();
   expect(problemIn('0', 'units')).toBeNull();
   expect(changedRows([honey], { '2:': 'doce' })).toEqual([]);
+});
+
+test('each variant has its own price, which goes with its units', () => {
+  const variant = { id: 1_000_001, reference: 'R-S', price: 50_000, salePrice: null, isActive: true };
+  const own: GridProduct = {
+    ...shirt,
+    stock: shirt.stock.map((one, index) => ({ ...one, variant: { ...variant, price: 50_000 + index } })),
+  };
+  expect(linesOf([own]).map(({ price, reference }) => [price, reference])).toEqual([
+    [{ key: '1:11:precio', value: 50_000 }, 'R-S'],
+    [{ key: '1:12:precio', value: 50_001 }, 'R-S'],
+  ]);
+  expect(changedRows([own], { '1:12:precio': '61.000', '1:11': '4', '1:11:precio': '50.000' })).toEqual([
+    {
+      productId: 1,
+      version: 3,
+      stock: [
+        { termIds: [11], onHand: 4, before: 1 },
+        { termIds: [12], onHand: 2, before: 2, price: 61_000 },
+      ],
+    },
+  ]);
+});
+
+test('each line shows the offer that holds for it, and which variants nobody can choose', () => {
+  const variant = { id: 1_000_001, reference: 'R-S', price: 50_000, salePrice: 45_000, isActive: true };
+  const own: GridProduct = {
+    ...shirt,
+    salePrice: 40_000,
+    stock: shirt.stock.map((one, index) => ({
+      ...one,
+      variant: index === 0 ? variant : { ...variant, salePrice: null, isActive: false },
+    })),
+  };
+  const shown = (product: GridProduct) => linesOf([product]).map((line) => [line.salePrice, line.isHidden]);
+  expect(shown(own)).toEqual([
+    [45_000, false],
+    [null, true],
+  ]);
+  expect(shown({ ...honey, salePrice: 18_000 })).toEqual([[18_000, false]]);
 });

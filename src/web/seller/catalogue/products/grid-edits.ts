@@ -4,16 +4,24 @@ import { readNumber } from './read-number.ts';
 
 export type GridProduct = OutputOf<Endpoints['listSellerProducts']>['products'][number];
 
-/** A cell of the grid: the price of a product or the units of one of its combinations. */
+/** A cell of the grid: the price or the units of a product or of one of its combinations. */
 export interface Cell {
   key: string;
   value: number | null;
 }
 
-/** One line of the grid; the second and further combinations of a product have no price of their own. */
+/** One line of the grid: a product, or one of its variants. */
 export interface Line {
   product: GridProduct;
+  /** The first line of its product. */
+  isFirst: boolean;
+  /** Of the variant; null: the product's. */
+  reference: string | null;
   label: string;
+  /** What it is sold for while its offer lasts; null: it has none. */
+  salePrice: number | null;
+  /** A variant that shoppers cannot choose. */
+  isHidden: boolean;
   price: Cell | null;
   units: Cell | null;
 }
@@ -24,13 +32,19 @@ export type Edits = Readonly<Record<string, string>>;
 export function linesOf(products: readonly GridProduct[]): Line[] {
   return products.flatMap((product): Line[] => {
     const price = { key: `${product.id}:precio`, value: product.price };
-    if (product.stock.length === 0) return [{ product, label: '', price, units: null }];
-    return product.stock.map(({ termIds, label, onHand }, index) => ({
-      product,
-      label,
-      price: index === 0 ? price : null,
-      units: { key: `${product.id}:${termIds.join('-')}`, value: onHand },
-    }));
+    const whole = { product, salePrice: product.salePrice, isHidden: false };
+    if (product.stock.length === 0)
+      return [{ ...whole, isFirst: true, reference: null, label: '', price, units: null }];
+    return product.stock.map(({ termIds, label, onHand, variant }, index) => {
+      const units = { key: `${product.id}:${termIds.join('-')}`, value: onHand };
+      const own = variant && { key: `${units.key}:precio`, value: variant.price };
+      const isFirst = index === 0;
+      const reference = variant?.reference ?? null;
+      const shown = variant
+        ? { product, salePrice: variant.salePrice, isHidden: !variant.isActive }
+        : { ...whole, salePrice: isFirst ? whole.salePrice : null };
+      return { ...shown, isFirst, reference, label, price: own ?? (isFirst ? price : null), units };
+    });
   });
 }
 
@@ -86,18 +100,21 @@ export function problemIn(text: string | undefined, column: 'price' | 'units'): 
 /** The rows that the server gets: only what differs from what was shown. */
 export function changedRows(products: readonly GridProduct[], edits: Edits) {
   return products.flatMap((product) => {
-    const price = numberIn(edits[`${product.id}:precio`]);
-    const stock = product.stock.flatMap(({ termIds, onHand }) => {
-      const typed = numberIn(edits[`${product.id}:${termIds.join('-')}`]);
-      return typed === null || typed === onHand ? [] : [{ termIds, onHand: typed, before: onHand }];
+    const price = changeOf(edits[`${product.id}:precio`], product.price);
+    const stock = product.stock.flatMap(({ termIds, onHand, variant }) => {
+      const key = `${product.id}:${termIds.join('-')}`;
+      const units = changeOf(edits[key], onHand);
+      const own = variant && changeOf(edits[`${key}:precio`], variant.price);
+      if (units === null && own === null) return [];
+      return [{ termIds, onHand: units ?? onHand, before: onHand, ...(own !== null && { price: own }) }];
     });
-    const isPriced = price !== null && price !== product.price;
-    if (!isPriced && stock.length === 0) return [];
-    return [{ productId: product.id, version: product.version, stock, ...(isPriced && { price }) }];
+    if (price === null && stock.length === 0) return [];
+    return [{ productId: product.id, version: product.version, stock, ...(price !== null && { price }) }];
   });
 }
 
-function numberIn(text: string | undefined): number | null {
+/** The typed number where it is another one; null: nothing to change. */
+function changeOf(text: string | undefined, shown: number | null): number | null {
   const number = text === undefined ? null : readNumber(text, 0);
-  return number === 'unreadable' ? null : number;
+  return number === 'unreadable' || number === shown ? null : number;
 }

@@ -47,6 +47,7 @@ const ACTIONS: Record<string, string> = {
   'product.state-changed': 'Cambió el estado',
   'product.price-changed': 'Cambió el precio',
   'product.stock-changed': 'Cambió las existencias',
+  'product.tags-changed': 'Cambió las etiquetas',
   'product.paused-by-operator': 'Pausó el producto',
   'product.released-by-operator': 'Quitó la pausa',
   'product.category-corrected': 'Corrigió la categoría',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { TextField } from '../../../ui/text-fields.tsx';
-import { readNumber } from './read-number.ts';
+import { readNumber, writtenNumber } from './read-number.ts';
 
 interface NumberFieldProps {
   label: string;
@@ -21,7 +21,7 @@ interface NumberFieldProps {
 /** A number as Colombians write it: '12.500', '0,35'. What is no number stays as it was typed, marked. */
 export function NumberField(props: NumberFieldProps) {
   const { value, decimals = 0, minimum, maximum, onChange, markReadable, error, ...field } = props;
-  const [text, setText] = useState(() => written(value, decimals));
+  const [text, setText] = useState(() => writtenNumber(value, decimals));
   const { name } = field;
   // A field that goes, or changes its name, holds nothing up any more.
   useEffect(() => () => markReadable(name, true), [markReadable, name]);
@@ -42,7 +42,7 @@ export function NumberField(props: NumberFieldProps) {
       autoComplete="off"
       value={text}
       onChange={(event) => read(event.currentTarget.value)}
-      onBlur={() => number !== 'unreadable' && setText(written(number, decimals))}
+      onBlur={() => number !== 'unreadable' && setText(writtenNumber(number, decimals))}
       error={problem ?? error}
     />
   );
@@ -54,11 +54,7 @@ function problemOf(
   maximum: number,
 ): string | undefined {
   if (number === 'unreadable') return 'Escribe solo números.';
-  if (number !== null && number < minimum) return `Escribe ${written(minimum, 3)} o más.`;
-  if (number !== null && number > maximum) return `Escribe ${written(maximum, 3)} o menos.`;
+  if (number !== null && number < minimum) return `Escribe ${minimum.toLocaleString('es-CO')} o más.`;
+  if (number !== null && number > maximum) return `Escribe ${maximum.toLocaleString('es-CO')} o menos.`;
   return undefined;
-}
-
-function written(value: number | null, decimals: number): string {
-  return value === null ? '' : value.toLocaleString('es-CO', { maximumFractionDigits: decimals });
 }

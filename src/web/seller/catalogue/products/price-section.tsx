@@ -3,6 +3,7 @@ import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
+import { toLocal, toMoment } from './local-moment.ts';
 import { NumberField } from './number-field.tsx';
 import type { SectionProps } from './product-editor.tsx';
 
@@ -69,16 +70,4 @@ export function PriceSection({ form, change, markReadable, errors }: SectionProp
       </div>
     </Panel>
   );
-}
-
-// Colombia has one time zone and no daylight saving.
-const BOGOTA_HOURS = 5;
-
-function toLocal(moment: string | null): string {
-  if (!moment) return '';
-  return new Date(new Date(moment).getTime() - BOGOTA_HOURS * 3_600_000).toISOString().slice(0, 16);
-}
-
-function toMoment(local: string): string | null {
-  return local ? new Date(`${local}:00-05:00`).toISOString() : null;
 }

@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { ProductStateTag } from '../../../panel/product-state-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -43,21 +44,20 @@ export function PriceStockGrid({
           <thead>
             <tr className="border-linea border-b text-small text-tinta-2">
               <th className="px-4 py-3 font-semibold">Producto</th>
+              <th className="px-3 py-3 font-semibold max-sm:hidden">Estado</th>
+              <th className="px-3 py-3 text-right font-semibold max-sm:hidden">Oferta</th>
               <th className="w-[112px] px-1 py-3 text-right font-semibold sm:w-[160px]">Precio</th>
               <th className="w-[84px] py-3 pr-4 pl-1 text-right font-semibold sm:w-[130px]">Unidades</th>
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
-              <tr key={line.units?.key ?? line.price?.key} className="border-linea border-b align-top">
-                <th scope="row" className="min-w-[96px] px-4 py-3 font-normal">
-                  {line.price && <ProductName product={line.product} />}
-                  {line.label && <span className="block text-small text-tinta-2">{line.label}</span>}
-                  {line.price && <RowAnswer answer={grid.answers[line.product.id]} />}
-                </th>
-                <td className="px-1 py-2">{cell(line, 'price')}</td>
-                <td className="py-2 pr-4 pl-1">{cell(line, 'units')}</td>
-              </tr>
+              <GridLine
+                key={line.units?.key ?? line.price?.key}
+                line={line}
+                answer={grid.answers[line.product.id]}
+                cell={cell}
+              />
             ))}
           </tbody>
         </table>
@@ -65,6 +65,49 @@ export function PriceStockGrid({
       <SaveBar grid={grid} />
       <LeavingDialog blocker={grid.blocker} />
     </>
+  );
+}
+
+interface GridLineProps {
+  line: Line;
+  answer: string | undefined;
+  cell: (line: Line, column: Column) => ReactNode;
+}
+
+/** What is typed stands side by side, as it is pasted from a sheet; what is only looked at stands before it. */
+function GridLine({ line, answer, cell }: GridLineProps) {
+  const { product, isFirst, label, reference, salePrice } = line;
+  return (
+    <tr className="border-linea border-b align-top">
+      <th scope="row" className="min-w-[96px] px-4 py-3 font-normal">
+        {isFirst && <ProductName product={product} />}
+        {label && (
+          <span className="wrap-anywhere block text-small text-tinta-2">
+            {label}
+            {reference && <span className="block text-tinta-3">{reference}</span>}
+          </span>
+        )}
+        {salePrice !== null && (
+          <span className="block text-small text-tomate-7 sm:hidden">
+            Oferta: {salePrice.toLocaleString('es-CO')}
+          </span>
+        )}
+        {isFirst && <RowAnswer answer={answer} />}
+      </th>
+      <td className="px-3 py-4 max-sm:hidden">
+        {isFirst && <ProductStateTag state={product.state} />}
+        {line.isHidden && <span className="block text-small text-tinta-3">No se ofrece</span>}
+      </td>
+      <td className="px-3 py-4 text-right tabular-nums max-sm:hidden">
+        {salePrice === null ? (
+          <span className="text-tinta-3">—</span>
+        ) : (
+          <strong className="text-tomate-7">{salePrice.toLocaleString('es-CO')}</strong>
+        )}
+      </td>
+      <td className="px-1 py-2">{cell(line, 'price')}</td>
+      <td className="py-2 pr-4 pl-1">{cell(line, 'units')}</td>
+    </tr>
   );
 }
 

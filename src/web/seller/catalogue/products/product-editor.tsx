@@ -1,4 +1,4 @@
-import type { ProductForm } from '../../../../domain/product-form.ts';
+import type { ProductForm, ProductProblems } from '../../../../domain/product-form.ts';
 import type { FieldErrors } from '../../../app/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -7,10 +7,12 @@ import { Notice } from '../../../ui/surfaces.tsx';
 import { CHANGE_NAMES } from './change-names.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
+import { FactSection } from './fact-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { ShippingSection } from './shipping-section.tsx';
+import type { CategorySchema } from './use-category-schema.ts';
 import { type Conflict, type SellerProduct, useProductForm } from './use-product-form.ts';
 
 /** What each section of the form gets. */
@@ -19,7 +21,7 @@ export interface SectionProps {
   change: (parts: Partial<ProductForm>) => void;
   /** A field whose text cannot be read as a number stops the save. */
   markReadable: (name: string, isReadable: boolean) => void;
-  errors: FieldErrors<keyof ProductForm>;
+  errors: FieldErrors<keyof ProductProblems>;
 }
 
 export type CategoryChoice = { id: number; name: string; parentId: number };
@@ -29,10 +31,13 @@ interface ProductEditorProps {
   initialForm: ProductForm;
   categories: CategoryChoice[];
   mayEdit: boolean;
+  /** Of the category that the product has. */
+  schema: CategorySchema;
 }
 
-export function ProductEditor({ product, initialForm, categories, mayEdit }: ProductEditorProps) {
-  const editor = useProductForm(product, initialForm);
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, initialForm, categories, mayEdit } = props;
+  const editor = useProductForm(product, initialForm, props.schema);
   const { form, saving, isDirty, save, blocker } = editor;
   const section: SectionProps = editor;
   const canActivate = product === null || product.state === 'draft' || product.state === 'paused';
@@ -47,11 +52,7 @@ export function ProductEditor({ product, initialForm, categories, mayEdit }: Pro
     >
       <fieldset disabled={!mayEdit || saving} className="m-0 grid min-w-0 gap-5 border-0 p-0">
         <legend className="sr-only">Datos del producto</legend>
-        <DescriptionSection {...section} categories={categories} />
-        <PictureSection {...section} />
-        <PriceSection {...section} />
-        <ChoiceSection {...section} />
-        <ShippingSection {...section} />
+        <Sections section={section} categories={categories} schema={editor.schema} />
       </fieldset>
       <ProductPreview form={form} />
       {mayEdit && (
@@ -99,6 +100,25 @@ export function ProductEditor({ product, initialForm, categories, mayEdit }: Pro
         </div>
       </Dialog>
     </form>
+  );
+}
+
+interface SectionsProps {
+  section: SectionProps;
+  categories: CategoryChoice[];
+  schema: CategorySchema;
+}
+
+function Sections({ section, categories, schema }: SectionsProps) {
+  return (
+    <>
+      <DescriptionSection {...section} categories={categories} schema={schema} />
+      <FactSection {...section} schema={schema} />
+      <PictureSection {...section} />
+      <PriceSection {...section} />
+      <ChoiceSection {...section} />
+      <ShippingSection {...section} schema={schema} />
+    </>
   );
 }
 

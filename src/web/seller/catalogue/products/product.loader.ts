@@ -1,8 +1,9 @@
 import { withEveryStock } from '../../../../domain/product-choices.ts';
-import { emptyProductForm } from '../../../../domain/product-form.ts';
+import { emptyProductForm, type ProductForm } from '../../../../domain/product-form.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { idOfPath } from '../../../panel/asked.ts';
 import { requireSeller } from '../../layout/require-seller.ts';
+import { NO_SCHEMA } from './use-category-schema.ts';
 
 /** An existing product, or the empty form of a new one. */
 export async function sellerProductLoader(page: PageRequest) {
@@ -14,6 +15,7 @@ export async function sellerProductLoader(page: PageRequest) {
     : valueOrPageError(
         await page.call('getSellerProduct', { params: { productId: idOfPath(page.params.id) } }),
       );
+  const schema = await schemaOf(page, product?.form);
   const categories = valueOrPageError(await page.call('listCategories', {}));
   return {
     meta: {
@@ -24,7 +26,15 @@ export async function sellerProductLoader(page: PageRequest) {
     brandName: page.brand.name,
     panel,
     product,
+    schema,
     form: product?.form ?? withEveryStock(emptyProductForm()),
     categories: categories.map(({ id, name, parentId }) => ({ id, name, parentId })),
   };
+}
+
+async function schemaOf(page: PageRequest, form: ProductForm | undefined) {
+  if (!form || form.mainCategoryId === null) return NO_SCHEMA;
+  const { mainCategoryId, subcategoryId } = form;
+  const query = { mainCategoryId, subcategoryId: subcategoryId ?? undefined };
+  return valueOrPageError(await page.call('getCategorySchema', { query }));
 }

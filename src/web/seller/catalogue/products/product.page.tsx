@@ -7,7 +7,7 @@ import type { sellerProductLoader } from './product.loader.ts';
 import { ProductEditor } from './product-editor.tsx';
 
 export function Page({ data }: PageProps<typeof sellerProductLoader>) {
-  const { product, form, categories, panel } = data;
+  const { product, form, categories, panel, schema } = data;
   return (
     <>
       <p className="text-compact">
@@ -44,6 +44,7 @@ export function Page({ data }: PageProps<typeof sellerProductLoader>) {
         product={product}
         initialForm={form}
         categories={categories}
+        schema={schema}
         mayEdit={panel.permissions.includes('edit-products')}
       />
     </>

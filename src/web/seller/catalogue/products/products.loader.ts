@@ -1,6 +1,7 @@
 import type { ProductState } from '../../../../domain/product-state.ts';
 import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { askedText, wholeNumber } from '../../../panel/asked.ts';
+import { readViews } from '../../../panel/views/read-views.ts';
 import { requireSeller } from '../../layout/require-seller.ts';
 
 export async function sellerProductsLoader(page: PageRequest) {
@@ -9,7 +10,12 @@ export async function sellerProductsLoader(page: PageRequest) {
   const filter = {
     state: oneOf<ProductState>(searchParams.get('estado'), ['draft', 'active', 'paused', 'archived']),
     stock: oneOf<'agotado' | 'bajo'>(searchParams.get('existencias'), ['agotado', 'bajo']),
+    facts: oneOf<'faltan'>(searchParams.get('datos'), ['faltan']),
+    quality: oneOf<'por-mejorar'>(searchParams.get('calidad'), ['por-mejorar']),
+    tag: askedText(searchParams.get('etiqueta'), 30) || undefined,
+    refusedBy: wholeNumber(searchParams.get('cambio')),
     search: askedText(searchParams.get('buscar'), 100) || undefined,
+    order: oneOf<'vendidos'>(searchParams.get('orden'), ['vendidos']),
   };
   const before = wholeNumber(searchParams.get('antes'));
   const found = valueOrPageError(
@@ -25,7 +31,9 @@ export async function sellerProductsLoader(page: PageRequest) {
     },
     brandName: page.brand.name,
     panel,
+    savedViews: await readViews(page, 'seller-products'),
     filter,
+    desk: valueOrPageError(await page.read('getProductDesk', {})),
     ...found,
   };
 }

@@ -1,66 +1,70 @@
 import { PRODUCT_STATES, type ProductState } from '../../../../domain/product-state.ts';
-import { LOW_STOCK_UNITS } from '../../../../domain/stock.ts';
 import { sellerPaths } from '../../../../wire/seller-paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../panel/card.tsx';
+import { SavedViews } from '../../../panel/views/saved-views.tsx';
+import { ViewRow } from '../../../panel/views/view-row.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Panel } from '../../../ui/surfaces.tsx';
-import { SelectField, TextField } from '../../../ui/text-fields.tsx';
-import { ProductListRow } from './product-list-row.tsx';
+import { ProductList } from '../bulk/product-list.tsx';
+import { ProductFilters } from './product-filters.tsx';
 import type { sellerProductsLoader } from './products.loader.ts';
 
 type Data = Awaited<ReturnType<typeof sellerProductsLoader>>;
 
 export function Page({ data }: { data: Data }) {
-  const { panel, products, next, filter } = data;
+  const { panel } = data;
   const mayEdit = panel.permissions.includes('edit-products');
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading-1">Productos</h1>
-        <div className="flex flex-wrap gap-2">
-          {panel.permissions.includes('edit-stock') && (
-            <ButtonLink variant="outline" href={sellerPaths.productGrid()}>
-              Precios y existencias
-            </ButtonLink>
-          )}
-          {mayEdit && (
-            <ButtonLink
-              href={sellerPaths.product('nuevo')}
-              icon={<Icon name="plus" weight="bold" size={20} />}
-            >
-              Nuevo producto
-            </ButtonLink>
-          )}
-        </div>
-      </div>
-      <StateChips {...data} />
-      <SearchForm {...data} />
-      <Panel className="mt-4 px-0! py-0!">
-        {products.length === 0 ? (
-          <p className="px-5 py-10 text-center text-tinta-2">
-            {filter.search || filter.state || filter.stock
-              ? 'Ningún producto coincide con lo que buscas.'
-              : 'Todavía no tienes productos. Crea el primero: se guarda como borrador hasta que lo actives.'}
-          </p>
-        ) : (
-          <ul className="divide-y divide-linea">
-            {products.map((product) => (
-              <ProductListRow key={product.id} product={product} mayEdit={mayEdit} />
-            ))}
-          </ul>
-        )}
-      </Panel>
-      {next && (
-        <p className="mt-5 text-center">
-          <ButtonLink variant="outline" href={sellerPaths.products({ ...filter, before: next })}>
-            Más productos
-          </ButtonLink>
-        </p>
-      )}
+      <PageHeading
+        title="Productos"
+        isList
+        views={
+          <ViewRow>
+            <StateChips {...data} />
+            <SavedViews
+              list="seller-products"
+              address={sellerPaths.products()}
+              presets={COMMON_VIEWS}
+              views={data.savedViews}
+              tabWord="estado"
+              isReadOnly={panel.isReadOnly}
+            />
+          </ViewRow>
+        }
+        action={
+          <>
+            {panel.permissions.includes('edit-stock') && (
+              <ButtonLink size="compact" variant="outline" href={sellerPaths.productGrid()}>
+                Precios y existencias
+              </ButtonLink>
+            )}
+            {mayEdit && (
+              <ButtonLink
+                size="compact"
+                href={sellerPaths.product('nuevo')}
+                icon={<Icon name="plus" weight="bold" size={20} />}
+              >
+                Nuevo producto
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <ProductList
+        key={JSON.stringify(data.filter)}
+        data={data}
+        filters={<ProductFilters filter={data.filter} tags={data.desk.tags} />}
+      />
     </>
   );
 }
+
+const COMMON_VIEWS = [
+  { name: 'Por agotarse', query: 'existencias=bajo' },
+  { name: 'Agotados', query: 'existencias=agotado' },
+  { name: 'Por mejorar', query: 'calidad=por-mejorar' },
+];
 
 const PLURALS: Record<ProductState, string> = {
   draft: 'Borradores',
@@ -80,7 +84,7 @@ function StateChips({ counts, filter }: Data) {
     })),
   ];
   return (
-    <nav aria-label="Estado de los productos" className="mt-5 flex gap-2 overflow-x-auto pb-1">
+    <nav aria-label="Estado de los productos" className="flex min-w-0 gap-2 overflow-x-auto py-1">
       {chips.map(({ name, state, count }) => (
         <a
           key={name}
@@ -92,28 +96,5 @@ function StateChips({ counts, filter }: Data) {
         </a>
       ))}
     </nav>
-  );
-}
-
-function SearchForm({ filter }: Data) {
-  return (
-    <form action={sellerPaths.products()} className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_220px_auto]">
-      {filter.state && <input type="hidden" name="estado" value={filter.state} />}
-      <TextField
-        label="Nombre o referencia"
-        name="buscar"
-        type="search"
-        maxLength={100}
-        defaultValue={filter.search ?? ''}
-      />
-      <SelectField label="Existencias" name="existencias" defaultValue={filter.stock ?? ''}>
-        <option value="">Todas</option>
-        <option value="bajo">Quedan {LOW_STOCK_UNITS} o menos</option>
-        <option value="agotado">Agotados</option>
-      </SelectField>
-      <Button type="submit" variant="secondary">
-        Buscar
-      </Button>
-    </form>
   );
 }

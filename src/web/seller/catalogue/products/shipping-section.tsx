@@ -7,6 +7,7 @@ import { callApi } from '../../../app/api-client.ts';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { NumberField } from './number-field.tsx';
 import type { SectionProps } from './product-editor.tsx';
+import type { CategorySchema } from './use-category-schema.ts';
 
 const measures = [
   { name: 'altProducto', field: 'heightCentimetres', label: 'Alto' },
@@ -15,7 +16,13 @@ const measures = [
 ] as const;
 
 /** Weight and measures of the parcel, with what sending it would cost. */
-export function ShippingSection({ form, change, markReadable, errors }: SectionProps) {
+export function ShippingSection({
+  form,
+  change,
+  markReadable,
+  errors,
+  schema,
+}: SectionProps & { schema: CategorySchema }) {
   return (
     <Panel>
       <h2 className="heading-3">Peso y medidas del paquete</h2>
@@ -48,16 +55,15 @@ export function ShippingSection({ form, change, markReadable, errors }: SectionP
           />
         ))}
       </div>
-      <ShippingPreview form={form} />
+      <ShippingPreview form={form} perishable={schema.perishable || form.perishable} />
     </Panel>
   );
 }
 
 type Rates = OutputOf<Endpoints['previewShipping']>;
 
-function ShippingPreview({ form }: Pick<SectionProps, 'form'>) {
+function ShippingPreview({ form, perishable }: Pick<SectionProps, 'form'> & { perishable: boolean }) {
   const [rates, setRates] = useState<Rates>([]);
-  const { perishable } = form;
   const price = priceAt(form, new Date());
   const { weightKilograms, heightCentimetres, widthCentimetres, lengthCentimetres } = form;
   useEffect(() => {

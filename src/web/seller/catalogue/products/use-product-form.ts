@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
+import { factProblems } from '../../../../domain/product-facts.ts';
 import {
   emptyProductForm,
   formProblems,
@@ -13,7 +14,9 @@ import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { toastRefusal } from '../../../app/refusal.ts';
 import { useSending } from '../../../app/use-sending.ts';
+import { type CategorySchema, useCategorySchema } from './use-category-schema.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
+import { VARIANT_CELLS } from './variant-cells.ts';
 
 export type SellerProduct = OutputOf<Endpoints['getSellerProduct']>;
 
@@ -22,9 +25,14 @@ export interface Conflict {
 }
 
 /** The form of a product with everything around saving it. What was typed stays until it is saved. */
-export function useProductForm(product: SellerProduct | null, initialForm: ProductForm) {
+export function useProductForm(
+  product: SellerProduct | null,
+  initialForm: ProductForm,
+  initialSchema: CategorySchema,
+) {
   const { errors, problem, sending, send, refuse, mark } = useSending();
-  const { form, isDirty, isReadable, type, markReadable, settle } = useTypedProduct(initialForm);
+  const { form, isDirty, unreadable, type, markReadable, settle } = useTypedProduct(initialForm);
+  const schema = useCategorySchema(form, initialSchema);
   const [version, setVersion] = useState(product?.version ?? 0);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const navigate = useNavigate();
@@ -40,8 +48,9 @@ export function useProductForm(product: SellerProduct | null, initialForm: Produ
   const save = async (activate: boolean, sent: HTMLFormElement | null) => {
     if (sending) return;
     const missing = activate || product?.state === 'active' ? missingToPublish(form) : {};
-    const found = { ...missing, ...formProblems(form) };
-    if (Object.keys(found).length > 0 || !isReadable)
+    const unread = unreadable.has(VARIANT_CELLS) && { stock: 'Revisa las celdas marcadas.' };
+    const found = { ...missing, ...formProblems(form), ...factProblems(schema.fields, form), ...unread };
+    if (Object.keys(found).length > 0 || unreadable.size > 0)
       return refuse({
         errors: found,
         problem: 'Revisa los campos marcados; lo que escribiste sigue aquí.',
@@ -73,12 +82,13 @@ export function useProductForm(product: SellerProduct | null, initialForm: Produ
   };
   const change = (parts: Partial<ProductForm>) => {
     type(parts);
-    mark(Object.fromEntries(Object.keys(parts).map((name) => [name, undefined])));
+    const facts = parts.facts?.map(({ key }) => `facts.${key}`) ?? [];
+    mark(Object.fromEntries([...Object.keys(parts), ...facts].map((name) => [name, undefined])));
   };
   const blocker = useLeavingGuard(isDirty);
   return {
     ...{ form, change, markReadable, errors, problem, conflict, saving: sending, isDirty, blocker },
-    ...{ save, keepMine, takeTheirs },
+    ...{ save, keepMine, takeTheirs, schema },
   };
 }
 
@@ -99,7 +109,7 @@ function useTypedProduct(initialForm: ProductForm) {
   return {
     form,
     isDirty: JSON.stringify(form) !== JSON.stringify(saved) || unreadable.size > 0,
-    isReadable: unreadable.size === 0,
+    unreadable,
     type: (parts: Partial<ProductForm>) => setForm((old) => ({ ...old, ...parts })),
     markReadable,
     /** At once: the way out of a page that is saved asks nothing. */
@@ -116,7 +126,8 @@ async function activated({ id, state }: SellerProduct) {
 /** The server names inner fields too: 'form.stock.0.onHand'; what belongs to no field stands at the name. */
 function ofForm(fields: Record<string, string> = {}): Record<string, string> {
   const entries = Object.entries(fields).map(([path, text]) => {
-    const [first = ''] = path.replace(/^form\./, '').split('.');
+    const [first = '', second = ''] = path.replace(/^form\./, '').split('.');
+    if (first === 'facts' && second !== '' && !/^\d+$/.test(second)) return [`facts.${second}`, text];
     return [first in emptyProductForm() ? first : 'name', text];
   });
   return Object.fromEntries(entries);

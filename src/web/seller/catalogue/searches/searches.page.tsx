@@ -4,6 +4,7 @@ import { sellerPaths } from '../../../../wire/seller-paths.ts';
 import type { PageProps } from '../../../app/page.ts';
 import { PageHeading } from '../../../panel/card.tsx';
 import { type Column, DataTable } from '../../../panel/data-table.tsx';
+import { ListPanel } from '../../../panel/list-panel.tsx';
 import type { sellerSearchesLoader } from './searches.loader.ts';
 
 /** Fair play: a shop knows what leads people to it. */
@@ -12,9 +13,10 @@ export function Page({ data: { searches } }: PageProps<typeof sellerSearchesLoad
     <>
       <PageHeading
         title="Búsquedas que te encontraron"
+        isList
         text="Lo que la gente buscaba cuando abrió tus productos, en los últimos 30 días."
       />
-      <section className="rounded-[18px] border border-linea bg-papel p-4 sm:rounded-[22px] sm:p-6">
+      <ListPanel className="">
         <p className="text-small text-tinta-3">
           Solo las de al menos 5 búsquedas, para que ninguna señale a una persona.
         </p>
@@ -25,7 +27,7 @@ export function Page({ data: { searches } }: PageProps<typeof sellerSearchesLoad
           empty="Todavía no hay búsquedas que hayan llevado a tus productos."
           columns={COLUMNS}
         />
-      </section>
+      </ListPanel>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-fields.tsx';
+import { DispatchFields } from './dispatch-fields.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ShopForm, sellerShopLoader } from './shop.loader.ts';
@@ -66,6 +67,7 @@ export function Page({ data }: PageProps<typeof sellerShopLoader>) {
             />
           </Panel>
           <PolicyFields form={values} onChange={change} />
+          <DispatchFields shop={values} onChange={change} />
           <HolidayFields
             holiday={values.holiday}
             error={errors.holiday}

@@ -46,6 +46,7 @@ export const sortLabels = {
   nuevos: 'Más nuevos',
   'precio-asc': 'Menor precio',
   'precio-desc': 'Mayor precio',
+  'precio-por-unidad': 'Precio por unidad',
   'mejor-calificados': 'Mejor calificados',
 } as const satisfies Record<SearchSort, string>;
 

@@ -33,7 +33,12 @@ export function ProductListing({ data, title }: ProductListingProps) {
           <div className="mb-5 flex flex-wrap items-center gap-[10px]">
             {filters && <NarrowFilters data={data} onApply={apply} />}
             {page.products.length > 0 && <ActiveFilters page={page} path={path} query={data.query} />}
-            <SortSelect path={path} sort={chosen.sort} onChange={(sort) => apply({ sort })} />
+            <SortSelect
+              path={path}
+              sort={chosen.sort}
+              withUnitPrice={page.products.some(({ content }) => content)}
+              onChange={(sort) => apply({ sort })}
+            />
           </div>
         )}
         <ListingResults data={data} loading={loading} />

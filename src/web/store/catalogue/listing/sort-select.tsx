@@ -7,13 +7,19 @@ import { defaultSort, sortLabels } from './listing-query.ts';
 interface SortSelectProps {
   path: string;
   sort: SearchSort;
+  /** Some products of the list say how much they hold. */
+  withUnitPrice: boolean;
   onChange: (sort: SearchSort) => void;
 }
 
 /** Belongs to the filter form, so that without JavaScript one button sends both. On narrow screens it looks like a button. */
-export function SortSelect({ path, sort, onChange }: SortSelectProps) {
+export function SortSelect({ path, sort, withUnitPrice, onChange }: SortSelectProps) {
   const labels = Object.entries(sortLabels).filter(
-    ([value]) => value === defaultSort(path) || (value !== 'relevantes' && value !== 'popular'),
+    ([value]) =>
+      value === defaultSort(path) ||
+      (value === 'precio-por-unidad'
+        ? withUnitPrice || value === sort
+        : value !== 'relevantes' && value !== 'popular'),
   );
   return (
     <div className="flex items-center gap-2 max-lg:min-w-0 max-lg:flex-1 lg:ml-auto">

@@ -1,5 +1,6 @@
 import { discountPercent } from '../../../../domain/discount.ts';
 import { truncateHomeName, truncateListingName } from '../../../../domain/text.ts';
+import { contentLine } from '../../../../domain/unit-price.ts';
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { paths } from '../../../../wire/paths.ts';
@@ -42,7 +43,9 @@ export function ProductCard({ product, names, eager, urgent = false }: ProductCa
           {!product.inStock && <span className="card-sold-out">Agotado</span>}
         </span>
         <CardName name={name} cut={names} isHeard={!isNamedByPicture} />
+        {product.content && <span className="card-content">{contentLine(product)}</span>}
         <span className="card-price">
+          {product.hasPriceRange && 'Desde '}
           <Price price={product.price} salePrice={product.salePrice} />
         </span>
       </a>

@@ -1,25 +1,29 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ChosenTerm, chooseTerm, everyAttributeChosen } from '../../../../domain/cart.ts';
+import { type ChosenTerm, everyAttributeChosen } from '../../../../domain/cart.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { addSilently, addToCart } from '../../../app/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
-import { AttributeChoice } from './attribute-choice.tsx';
+import { AttributeChoice, fewText, showOpenChoice } from './attribute-choice.tsx';
 import { cartLineOf, type ProductDetail, unitsOnHand } from './product-detail.ts';
+import type { VariantChoice } from './use-variant-choice.ts';
+import { cardLook, fewOf, offeredAttributes, offeredTerms, soldOutSentence } from './variant-choice.ts';
 
-/** Attributes, quantity and the two buttons. Both stay closed until every attribute has a choice (spec 4). */
 interface BuyFormProps {
   product: ProductDetail;
+  choice: VariantChoice;
   /** What shoppers read while the shop is on holiday. */
   holiday: string | null;
 }
 
-export function BuyForm({ product, holiday }: BuyFormProps) {
-  const [chosen, setChosen] = useState<ChosenTerm[]>([]);
+/** Attributes, quantity and the two buttons. Both stay closed until every attribute has a choice (spec 4). */
+export function BuyForm({ product, choice, holiday }: BuyFormProps) {
+  const { chosen } = choice;
   const [quantity, setQuantity] = useState(1);
+  const [missed, setMissed] = useState(0);
   const navigate = useNavigate();
   const hintId = useId();
   const obstacle = obstacleOf(product, chosen, quantity);
@@ -28,6 +32,13 @@ export function BuyForm({ product, holiday }: BuyFormProps) {
     'aria-disabled': obstacle !== null,
     'aria-describedby': obstacle === null ? undefined : hintId,
     className: 'aria-disabled:bg-crema-2 aria-disabled:text-apagado aria-disabled:active:scale-100',
+  };
+  /** What is still open is shown to whoever wants to buy. */
+  const orShowOpen = (go: () => void) => () => {
+    if (obstacle === null) return go();
+    if (obstacle.openId === null) return;
+    setMissed(missed + 1);
+    showOpenChoice(obstacle.openId);
   };
   const add = () => {
     addToCart(cartLineOf(product, chosen, quantity));
@@ -39,14 +50,7 @@ export function BuyForm({ product, holiday }: BuyFormProps) {
   };
   return (
     <>
-      {product.attributes.map((attribute) => (
-        <AttributeChoice
-          key={attribute.id}
-          attribute={attribute}
-          chosenTermId={chosen.find(({ attributeId }) => attributeId === attribute.id)?.termId ?? null}
-          onChoose={(termId) => setChosen(chooseTerm(chosen, { attributeId: attribute.id, termId }))}
-        />
-      ))}
+      <Choices product={product} choice={choice} missed={missed} />
       {holiday && (
         <Notice tone="information" className="mt-5">
           {holiday}
@@ -63,36 +67,67 @@ export function BuyForm({ product, holiday }: BuyFormProps) {
           {...buttonState}
           variant="secondary"
           icon={<Icon name="shopping-cart-simple" weight="bold" size={21} />}
-          onClick={obstacle === null ? add : undefined}
+          onClick={orShowOpen(add)}
           className={`flex-1 max-sm:px-3 max-[379px]:[&_svg]:hidden ${buttonState.className}`}
         >
           Agregar al carro
         </Button>
       </div>
-      <Button
-        {...buttonState}
-        full
-        onClick={obstacle === null ? buy : undefined}
-        className={`mt-3 ${buttonState.className}`}
-      >
+      <Button {...buttonState} full onClick={orShowOpen(buy)} className={`mt-3 ${buttonState.className}`}>
         Comprar Ahora
       </Button>
       <p id={hintId} role="status" className="mt-2 min-h-5 text-small/5 text-tinta-2">
-        {product.inStock && !product.sellerHoliday && obstacle}
+        {product.inStock && !product.sellerHoliday && (obstacle?.text ?? fewHint(product, chosen))}
       </p>
     </>
   );
 }
 
+function Choices({ product, choice, missed }: Omit<BuyFormProps, 'holiday'> & { missed: number }) {
+  const { chosen, choose } = choice;
+  const attributes = offeredAttributes(product);
+  const open = attributes.find((one) => !everyAttributeChosen([one], chosen));
+  return attributes.map((attribute) => (
+    <AttributeChoice
+      key={attribute.id}
+      attribute={attribute}
+      terms={offeredTerms(product, attribute, chosen)}
+      look={cardLook(product, attribute)}
+      chosenTermId={chosen.find(({ attributeId }) => attributeId === attribute.id)?.termId ?? null}
+      missed={attribute === open ? missed : 0}
+      onChoose={(termId) => choose({ attributeId: attribute.id, termId })}
+    />
+  ));
+}
+
+interface Obstacle {
+  text: string;
+  /** The attribute that is to be chosen first. */
+  openId: number | null;
+}
+
 /** Why nothing can be bought yet, in words; null when nothing is in the way. */
-function obstacleOf(product: ProductDetail, chosen: ChosenTerm[], quantity: number): string | null {
-  if (product.sellerHoliday) return 'La tienda está de vacaciones y no recibe pedidos por ahora.';
-  if (!product.inStock) return 'Este producto está agotado.';
-  const open = product.attributes.filter((attribute) => !everyAttributeChosen([attribute], chosen));
-  if (open.length > 0) return `Elige ${open.map(({ name }) => name).join(' y ')} para continuar.`;
+function obstacleOf(
+  product: ProductDetail,
+  chosen: readonly ChosenTerm[],
+  quantity: number,
+): Obstacle | null {
+  const because = (text: string, openId: number | null = null) => ({ text, openId });
+  if (product.sellerHoliday) return because('La tienda está de vacaciones y no recibe pedidos por ahora.');
+  if (!product.inStock) return because('Este producto está agotado.');
+  const open = offeredAttributes(product).filter((one) => !everyAttributeChosen([one], chosen));
+  if (open[0])
+    return because(`Elige ${open.map(({ name }) => name).join(' y ')} para continuar.`, open[0].id);
   const onHand = unitsOnHand(product, chosen);
-  if (onHand === 0) return 'Esta combinación está agotada.';
+  if (onHand === 0)
+    return because(chosen.length > 0 ? soldOutSentence(product, chosen) : 'Este producto está agotado.');
   if (onHand !== null && quantity > onHand)
-    return onHand === 1 ? 'Solo queda 1 unidad.' : `Solo quedan ${onHand} unidades.`;
+    return because(onHand === 1 ? 'Solo queda 1 unidad.' : `Solo quedan ${onHand} unidades.`);
   return null;
+}
+
+/** Nothing is in the way, but not much is left of what is chosen. */
+function fewHint(product: ProductDetail, chosen: readonly ChosenTerm[]): string | null {
+  const few = fewOf(unitsOnHand(product, chosen));
+  return few === null ? null : `${fewText(few)}.`;
 }

@@ -1,15 +1,28 @@
-import { discountPercent, finalPrice, savings } from '../../../../domain/discount.ts';
+import { discountPercent, finalPrice } from '../../../../domain/discount.ts';
 import { formatPesos } from '../../../../domain/money.ts';
+import { contentText } from '../../../../domain/net-content-text.ts';
 import { pictureOfWidth } from '../../../../domain/picture.ts';
+import { spokenUnitPrice, unitPrice, unitPriceText } from '../../../../domain/unit-price.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { Stars } from '../../../ui/stars.tsx';
-import { Badge, Tag } from '../../../ui/surfaces.tsx';
+import { Badge } from '../../../ui/surfaces.tsx';
 import { BuyForm } from './buy-form.tsx';
 import type { ProductDetail } from './product-detail.ts';
+import { ProductPrice } from './product-price.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
+import type { VariantChoice } from './use-variant-choice.ts';
+import { chosenVariant, shownPrice } from './variant-choice.ts';
 
-export function BuyingColumn({ product, holiday }: { product: ProductDetail; holiday: string | null }) {
-  const percent = discountPercent(product);
+interface BuyingColumnProps {
+  product: ProductDetail;
+  choice: VariantChoice;
+  holiday: string | null;
+}
+
+export function BuyingColumn({ product, choice, holiday }: BuyingColumnProps) {
+  const cost = shownPrice(product, choice.chosen);
+  const sold = chosenVariant(product, choice.chosen) ?? product;
+  const percent = discountPercent(cost.price);
   return (
     <div className="min-w-0 lg:pl-8">
       <div className="flex flex-wrap items-center gap-[10px] text-small/5">
@@ -32,7 +45,7 @@ export function BuyingColumn({ product, holiday }: { product: ProductDetail; hol
       </div>
       <h1 className="heading-product my-2 break-words sm:my-3">{product.name}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small/5 text-tinta-3">
-        <p>SKU: {product.reference}</p>
+        <p>SKU: {(chosenVariant(product, choice.chosen) ?? product).reference}</p>
         {product.ratingCount > 0 && (
           <p className="flex items-center gap-[6px]">
             <Stars rating={product.ratingAverage} />
@@ -46,29 +59,39 @@ export function BuyingColumn({ product, holiday }: { product: ProductDetail; hol
           </p>
         )}
       </div>
-      <ProductPrice product={product} />
-      <BuyForm product={product} holiday={holiday} />
+      <ProductPrice {...cost} />
+      {finalPrice(sold) === finalPrice(cost.price) && <UnitPriceLine sold={sold} />}
+      <p aria-live="polite" className="sr-only">
+        {choice.isTold && told(product, choice)}
+      </p>
+      <BuyForm {...{ product, choice, holiday }} />
       <PurchaseFacts product={product} />
     </div>
   );
 }
 
-function ProductPrice({ product }: { product: ProductDetail }) {
-  const saved = savings(product);
+/** What one kilo, litre or unit costs, right under the price (Circular SIC 007 of 2017). */
+function UnitPriceLine({ sold }: { sold: Pick<ProductDetail, 'price' | 'salePrice' | 'content'> }) {
+  const { content } = sold;
+  if (!content) return null;
+  const price = unitPrice(finalPrice(sold), content);
   return (
-    <p className="mt-[18px] flex flex-wrap items-baseline gap-x-3 gap-y-1">
-      <span className="cifra text-price leading-tight tracking-[-.035em] sm:text-score">
-        {formatPesos(finalPrice(product))}
-      </span>
-      {saved > 0 && (
+    <p className="mt-1 text-compact/5 text-tinta-2 tabular-nums">
+      {contentText(content)}
+      {price && (
         <>
-          <s className="text-large text-tinta-3 tabular-nums">
-            <span className="sr-only">antes </span>
-            {formatPesos(product.price)}
-          </s>
-          <Tag tone="done">Ahorro {formatPesos(saved)}</Tag>
+          <span aria-hidden="true"> · {unitPriceText(price)}</span>
+          <span className="sr-only">, {spokenUnitPrice(price)}</span>
         </>
       )}
     </p>
   );
+}
+
+/** '500 g, $ 32.900': what was chosen last, and what it makes of the price. */
+function told(product: ProductDetail, { chosen }: VariantChoice): string {
+  const terms = product.attributes.flatMap((one) => one.terms);
+  const last = terms.find(({ id }) => id === chosen.at(-1)?.termId);
+  const { price, isFrom } = shownPrice(product, chosen);
+  return `${last?.name ?? ''}, ${isFrom ? 'desde ' : ''}${formatPesos(finalPrice(price))}`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartLineOf, galleryImages, type ProductDetail, unitsOnHand } from './product-detail.ts';
+import { galleryImages } from '../../../../domain/product-gallery.ts';
+import { cartLineOf, type ProductDetail, unitsOnHand } from './product-detail.ts';
 
 const product: ProductDetail = {
   id: 32,
@@ -48,7 +49,12 @@ const product: ProductDetail = {
   perishable: false,
   withdrawalException: null,
   sellerCityName: 'Pitalito',
-  nextDayInBogota: false,
+  dispatchDays: 2,
+  hasPriceRange: false,
+  gtin: null,
+  content: null,
+  facts: [],
+  variants: [],
   stock: [
     { termIds: [11, 21], onHand: 4 },
     { termIds: [12, 21], onHand: 0 },
@@ -89,4 +95,48 @@ test('a cart line says the choice in words, in the order of the attributes', () 
     { attribute: 'Molienda', term: 'En grano' },
   ]);
   expect(line).toMatchObject({ productId: 32, quantity: 2, price: 42_000, salePrice: 33_600 });
+});
+
+const variant = (id: number, termIds: number[], imageUrls: string[]): ProductDetail['variants'][number] => ({
+  id,
+  termIds,
+  reference: `CAF-${id}`,
+  price: id * 1_000,
+  salePrice: null,
+  weightKilograms: id / 10,
+  heightCentimetres: 5,
+  widthCentimetres: 6,
+  lengthCentimetres: 7,
+  imageUrls,
+  gtin: null,
+  content: null,
+  onHand: 1,
+});
+const [bag, grainPicture, box] = ['/img/cafe-640.webp', '/img/cafe-2-640.webp', '/img/caja-640.webp'];
+const pictured: ProductDetail = {
+  ...product,
+  images: [...product.images, { url: box, alt: 'Caja' }],
+  variants: [variant(17, [11, 21], [bag]), variant(32, [12, 21], [grainPicture]), variant(40, [12, 22], [])],
+};
+
+test('a choice shows its own pictures and none of another variant', () => {
+  const urls = (ids: number[]) =>
+    galleryImages(
+      pictured,
+      pictured.variants.filter(({ id }) => ids.includes(id)),
+    ).map(({ url }) => url);
+  expect(urls([17, 32, 40])).toEqual([bag, grainPicture, box]);
+  expect(urls([32])).toEqual([grainPicture]);
+  expect(urls([40]), "without pictures of its own those that are nobody else's").toEqual([box]);
+  expect(urls([32, 40]), 'of half a choice nothing of the other half').toEqual([grainPicture, box]);
+});
+
+test('a line holds what the variant costs, weighs and looks like', () => {
+  expect(cartLineOf(pictured, [grain, { attributeId: 1, termId: 12 }], 1)).toMatchObject({
+    reference: 'CAF-32',
+    price: 32_000,
+    salePrice: null,
+    weightKilograms: 3.2,
+    imageUrl: grainPicture,
+  });
 });

@@ -1,14 +1,11 @@
-import type { CartLine, ChosenTerm } from '../../../../domain/cart.ts';
-import type { ProductImage } from '../../../../domain/product.ts';
+import { type CartLine, type ChosenTerm, termIdsOf } from '../../../../domain/cart.ts';
+import { galleryImages } from '../../../../domain/product-gallery.ts';
+import { variantOf } from '../../../../domain/variant.ts';
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
+import { variantsWith } from './variant-choice.ts';
 
 export type ProductDetail = OutputOf<Endpoints['getProduct']>;
-
-/** The main picture and then the extra ones, each once. */
-export function galleryImages({ imageUrl, imageAlt, images }: ProductDetail): ProductImage[] {
-  return [{ url: imageUrl, alt: imageAlt }, ...images.filter(({ url }) => url !== imageUrl)];
-}
 
 /** Units on hand for a choice; null while the choice does not say which stock it draws on. */
 export function unitsOnHand(
@@ -26,28 +23,38 @@ export function unitsOnHand(
   return isComplete ? 0 : null;
 }
 
+/** A line of the chosen variant; of the product itself where it is its one variant. */
 export function cartLineOf(
   product: ProductDetail,
   chosen: readonly ChosenTerm[],
   quantity: number,
 ): CartLine {
+  const variant = variantOf(product, termIdsOf(chosen));
+  const sold = variant ?? product;
   return {
     productId: product.id,
     sellerId: product.sellerId,
     sellerName: product.sellerName,
     name: product.name,
-    reference: product.reference,
-    price: product.price,
-    salePrice: product.salePrice,
-    imageUrl: product.imageUrl,
-    weightKilograms: product.weightKilograms,
-    heightCentimetres: product.heightCentimetres,
-    widthCentimetres: product.widthCentimetres,
-    lengthCentimetres: product.lengthCentimetres,
+    reference: sold.reference,
+    price: sold.price,
+    salePrice: sold.salePrice,
+    imageUrl: pictureOfChoice(product, chosen),
+    weightKilograms: sold.weightKilograms,
+    heightCentimetres: sold.heightCentimetres,
+    widthCentimetres: sold.widthCentimetres,
+    lengthCentimetres: sold.lengthCentimetres,
     quantity,
     chosenTerms: [...chosen],
     termNames: termNames(product, chosen),
+    ...(variant && { variantId: variant.id }),
+    ...(sold.content && { content: sold.content }),
   };
+}
+
+function pictureOfChoice(product: ProductDetail, chosen: readonly ChosenTerm[]): string {
+  const [first] = galleryImages(product, variantsWith(product, chosen));
+  return first?.url ?? product.imageUrl;
 }
 
 /** In the order in which the product lists its attributes. */

@@ -1,16 +1,16 @@
 import { pictureOfWidth } from '../../../../domain/picture.ts';
+import type { ProductImage } from '../../../../domain/product.ts';
 import { ArrowButton, PageBullets } from '../../../ui/carousel/carousel-controls.tsx';
 import { useScrollPages } from '../../../ui/carousel/use-scroll-pages.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { FavouriteHeart } from '../product-card/favourite-heart.tsx';
-import { galleryImages, type ProductDetail } from './product-detail.ts';
+import type { ProductDetail } from './product-detail.ts';
 
 // Spec 9: gallery transition.
 const TRANSITION_MILLIS = 500;
 
 /** Main and extra pictures in one snapping row; the thumbnails are links into it, so they need no JavaScript. */
-export function ProductGallery({ product }: { product: ProductDetail }) {
-  const images = galleryImages(product);
+export function ProductGallery({ product, images }: { product: ProductDetail; images: ProductImage[] }) {
   const { trackRef, page, goTo, step, onKeyDown } = useScrollPages(TRANSITION_MILLIS, images.length);
   return (
     <section

@@ -1,6 +1,7 @@
 import { holidayNotice } from '../../../../domain/holiday.ts';
+import { galleryImages } from '../../../../domain/product-gallery.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
-import { paths } from '../../../../wire/paths.ts';
+import { paths, VARIANT_PARAMETER } from '../../../../wire/paths.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { breadcrumbList, type Crumb } from '../listing/breadcrumb-list.ts';
 import { readId } from '../listing/listing-query.ts';
@@ -37,7 +38,7 @@ export async function productLoader(page: PageRequest) {
           300,
         ),
       canonical: path,
-      imageUrl: product.imageUrl,
+      imageUrl: pictureOf(product, readId(page.url.searchParams.get(VARIANT_PARAMETER) ?? undefined)),
       jsonLd: [
         productJsonLd(product, page.url.origin),
         breadcrumbList([...crumbs, { name: product.name, href: path }], page.url.origin),
@@ -67,6 +68,13 @@ export async function productLoader(page: PageRequest) {
     firstHref: cursor ? `${path}#preguntas` : null,
     nextHref: nextCursor ? `${path}?preguntas=${nextCursor}#preguntas` : null,
   };
+}
+
+/** Of the variant that the address asks for. */
+function pictureOf(product: ProductDetail, variantId: number | null): string {
+  const asked = product.variants.filter(({ id }) => id === variantId);
+  const [first] = asked.length > 0 ? galleryImages(product, asked) : [];
+  return first?.url ?? product.imageUrl;
 }
 
 /** From 1 on; the first where the address names none that there is. */

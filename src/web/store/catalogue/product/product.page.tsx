@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { galleryImages } from '../../../../domain/product-gallery.ts';
 import type { PageProps } from '../../../app/page.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
@@ -10,27 +11,44 @@ import { ProductDescription } from './product-description.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductQuestions } from './product-questions.tsx';
 import { ProductReviews } from './product-reviews.tsx';
+import { useVariantChoice } from './use-variant-choice.ts';
+import { chosenVariant, variantsWith } from './variant-choice.ts';
 
-export function Page({ data }: PageProps<typeof productLoader>) {
-  const { product, reviewPages, holiday, related, crumbs, questions, firstHref, nextHref } = data;
+type Props = PageProps<typeof productLoader>;
+
+export function Page({ data }: Props) {
   useEffect(() => {
     if (document.referrer !== '')
       void import('../found-by.ts').then(({ rememberOpening }) => rememberOpening());
   }, []);
+  // Another product starts afresh: nothing chosen, first picture, one unit.
+  return <ProductPage key={data.product.id} data={data} />;
+}
+
+function ProductPage({ data }: Props) {
+  const { product, reviewPages, holiday, related, crumbs, questions, firstHref, nextHref } = data;
+  const choice = useVariantChoice(product);
+  const images = galleryImages(product, variantsWith(product, choice.chosen));
   return (
-    // Another product starts afresh: nothing chosen, first picture, one unit.
-    <div key={product.id} className="page-width">
+    <div className="page-width">
       <Breadcrumbs items={[...crumbs, { name: product.name }]} />
       <div className="mt-[14px] grid items-start gap-x-5 gap-y-[18px] md:grid-cols-2 lg:mt-[22px] lg:grid-cols-[88px_minmax(0,1.08fr)_minmax(0,1fr)]">
-        <ProductGallery product={product} />
-        <BuyingColumn product={product} holiday={holiday} />
+        {/* Other pictures begin at their first. */}
+        <ProductGallery key={images.map(({ url }) => url).join()} {...{ product, images }} />
+        <BuyingColumn {...{ product, choice, holiday }} />
       </div>
       <Tabs
         label="Sobre el producto"
         className="mt-[34px] lg:mt-[52px]"
         initial={reviewPages.previousHref ? 'valoraciones' : 'descripcion'}
         tabs={[
-          { id: 'descripcion', label: 'Descripción', panel: <ProductDescription product={product} /> },
+          {
+            id: 'descripcion',
+            label: 'Descripción',
+            panel: (
+              <ProductDescription product={product} sold={chosenVariant(product, choice.chosen) ?? product} />
+            ),
+          },
           {
             id: 'valoraciones',
             label: 'Valoraciones',

@@ -11,7 +11,7 @@ interface PurchaseFactsProps {
     perishable: boolean;
     withdrawalException: string | null;
     sellerCityName: string;
-    nextDayInBogota: boolean;
+    dispatchDays: number | null;
   };
 }
 
@@ -39,17 +39,19 @@ const cashFact: Fact = {
   text: 'Pagas cuando lo recibes',
 };
 
-/** Offers bind (Ley 1480, art. 29): the 24 hours are promised only where they can be kept. */
-function deliveryFact({ perishable, nextDayInBogota, sellerCityName }: PurchaseFactsProps['product']): Fact {
-  const icon = { name: 'truck', weight: 'duotone' } as const;
-  if (nextDayInBogota && perishable)
-    return {
-      icon,
-      title: 'Recíbelo mañana en Bogotá',
-      text: `Fresco: solo viaja cerca de ${sellerCityName}`,
-    };
-  if (nextDayInBogota) return { icon, title: 'Recíbelo mañana en Bogotá', text: 'Entrega en 24 horas' };
-  return { icon, title: `Sale de ${sellerCityName}`, text: 'Ves el costo y el plazo al elegir tu ciudad' };
+/** Offers bind (Ley 1480, art. 29): the day of arrival is told with the quote, which knows the place. */
+function deliveryFact({ perishable, dispatchDays, sellerCityName }: PurchaseFactsProps['product']): Fact {
+  const travels = perishable ? `Fresco: solo viaja cerca de ${sellerCityName}. ` : '';
+  return {
+    icon: { name: 'truck', weight: 'duotone' },
+    title: `Sale de ${sellerCityName}${dispatchDays === null ? '' : ` ${dispatchText(dispatchDays)}`}`,
+    text: `${travels}Ves el costo y la fecha al elegir tu ciudad`,
+  };
+}
+
+function dispatchText(days: number): string {
+  if (days === 0) return 'el mismo día hábil';
+  return days === 1 ? 'en 1 día hábil' : `en máximo ${days} días hábiles`;
 }
 
 /** Ley 1480 of 2011, article 47: five business days, with exceptions. */

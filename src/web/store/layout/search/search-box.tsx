@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../../wire/paths.ts';
+import { isClosingEntry, useBackKey } from '../../../app/closing-entry.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { useSearchHint } from './use-search-hint.ts';
@@ -40,6 +41,7 @@ export function SearchBox() {
     setUsed(true);
     setOpen(true);
   }, []);
+  const close = useBackKey(isOpen, setOpen);
   useEffect(() => setText(searched), [searched]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list belongs to the page that it was opened on
   useEffect(() => setOpen(false), [key]);
@@ -51,7 +53,7 @@ export function SearchBox() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setOpen(false);
-    if (text.trim()) void navigate(paths.search(text.trim()));
+    if (text.trim()) void navigate(paths.search(text.trim()), { replace: isClosingEntry() });
   };
   const type = (typed: string) => {
     setText(typed);
@@ -73,7 +75,7 @@ export function SearchBox() {
         <FieldButton
           icon="arrow-left"
           label="Cerrar las sugerencias"
-          onClick={() => setOpen(false)}
+          onClick={close}
           className="search-back"
         />
       )}

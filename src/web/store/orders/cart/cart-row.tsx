@@ -1,6 +1,7 @@
 import { type CartLine, quantityOptions } from '../../../../domain/cart.ts';
 import { finalPrice } from '../../../../domain/discount.ts';
 import { formatPesos } from '../../../../domain/money.ts';
+import { contentLine } from '../../../../domain/unit-price.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { removeLine, setQuantity } from '../../../app/cart-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,7 +18,7 @@ export function CartRow({ line, notice }: CartRowProps) {
   return (
     <li className="grid grid-cols-[88px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 py-6 first:pt-0 last:pb-0 sm:grid-cols-[112px_minmax(0,1fr)_auto_auto_auto] sm:gap-x-5">
       <a
-        href={paths.product(line.productId)}
+        href={paths.product(line.productId, line.variantId)}
         aria-label={line.name}
         className="max-sm:row-span-3 max-sm:self-start"
       >
@@ -50,14 +51,19 @@ export function CartRow({ line, notice }: CartRowProps) {
 function LineName({ line }: { line: CartLine }) {
   return (
     <div>
-      <a href={paths.product(line.productId)} className="font-semibold text-lead/6 hover:underline">
+      <a
+        href={paths.product(line.productId, line.variantId)}
+        className="font-semibold text-lead/6 hover:underline"
+      >
         {line.name}
       </a>
       {line.termNames.length > 0 && (
         <p className="text-small/5 text-tinta-3">
           {line.termNames.map(({ attribute, term }) => `${attribute}: ${term}`).join(' · ')}
+          <span className="wrap-anywhere block">SKU: {line.reference}</span>
         </p>
       )}
+      {line.content && <p className="text-small/5 text-tinta-3 tabular-nums">{contentLine(line)}</p>}
       <p className="text-small/5 text-tinta-3">
         Vendido por{' '}
         <a href={paths.seller(line.sellerId)} className="font-semibold text-tinta-2 hover:underline">

@@ -41,6 +41,12 @@ const rate = {
   diasMaximos: 2,
   pesoFacturable: 2,
   noDisponibles: [],
+  promesa: {
+    despachaHasta: '2026-11-24',
+    desde: '2026-11-25',
+    hasta: '2026-11-26',
+    pidiendoAntesDe: '2026-11-23T20:00:00.000Z',
+  },
 };
 
 test('changed totals name the line and every amount that moved, with old and new', () => {
@@ -82,6 +88,12 @@ test('fresh goods that do not travel to the city are named', () => {
         maximumDays: 4,
         billableKilograms: 2,
         notDeliverable: [1],
+        promise: {
+          dispatchBy: '2026-11-24',
+          from: '2026-11-25',
+          to: '2026-11-26',
+          orderBefore: new Date('2026-11-23T15:00:00-05:00'),
+        },
       },
     ],
   };

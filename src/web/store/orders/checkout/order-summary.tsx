@@ -5,7 +5,6 @@ import type { Cart } from '../../../app/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
-import { useRootData } from '../../layout/root-data.ts';
 import type { LineNotices } from '../cart/cart-check.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
 import { ShippingCost } from './shipping-cost.tsx';
@@ -26,7 +25,6 @@ interface OrderSummaryProps {
 /** Spec 2.9: items, subtotal, shipping, total; the button repeats the amount. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { cart, shipping, problem } = props;
-  const brand = useRootData()?.brand;
   const shippingCost = shipping.step === 'quoted' ? shipping.quote.total : 0;
   const total = formatPesos(cart.totals.subtotal + shippingCost);
   return (
@@ -69,7 +67,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       </Panel>
       <p className="flex items-center gap-3 rounded-[14px] bg-verde-1 px-5 py-4 text-small/6 text-verde-7">
         <Icon name="truck" weight="duotone" size={28} />
-        {brand?.deliversNextDay && 'Entrega en Bogotá en 24 horas. '}Cada vendedor despacha su paquete.
+        Cada vendedor despacha su paquete.
       </p>
     </div>
   );

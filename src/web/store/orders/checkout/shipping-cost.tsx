@@ -1,4 +1,6 @@
 import { formatPesos } from '../../../../domain/money.ts';
+import { shortPromise } from '../../../../domain/promise-text.ts';
+import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import type { ShippingRate, ShippingState } from './use-shipping-quote.ts';
 
 /** Spec 2.9: until a city is chosen the line says what is missing; a failed quote is never a 0. */
@@ -53,11 +55,13 @@ function SellerRates({ rates }: { rates: readonly ShippingRate[] }) {
         {rates.length === 1 ? 'Ver el paquete' : `Ver los ${rates.length} paquetes`}
       </summary>
       <ul className="mt-2 grid gap-2">
-        {rates.map(({ sellerId, sellerName, rate, minimumDays, maximumDays }) => (
+        {rates.map(({ sellerId, sellerName, rate, promise }) => (
           <li key={sellerId} className="flex justify-between gap-4">
             <span>
               {sellerName}
-              <span className="block text-micro text-tinta-3">{daysText(minimumDays, maximumDays)}</span>
+              <span className="block text-micro text-tinta-3">
+                {shortPromise(promise, bogotaDay(Date.now()))}
+              </span>
             </span>
             <span className="tabular-nums">{formatPesos(rate)}</span>
           </li>
@@ -65,9 +69,4 @@ function SellerRates({ rates }: { rates: readonly ShippingRate[] }) {
       </ul>
     </details>
   );
-}
-
-function daysText(minimum: number, maximum: number): string {
-  if (minimum === maximum) return maximum === 1 ? '1 día hábil' : `${maximum} días hábiles`;
-  return `De ${minimum} a ${maximum} días hábiles`;
 }

@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../../domain/cart.ts';
 import { finalPrice } from '../../../../domain/discount.ts';
 import { formatPesos } from '../../../../domain/money.ts';
+import { contentLine } from '../../../../domain/unit-price.ts';
 import { removeLine } from '../../../app/cart-store.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { LineNotice } from '../cart/cart-check.ts';
@@ -25,7 +26,10 @@ export function SummaryLine({ line, notice }: { line: CartLine; notice: LineNoti
       </span>
       <span>
         <span className="block text-pretty font-semibold text-compact/5">{line.name}</span>
-        <span className="text-small text-tinta-3">{terms || line.sellerName}</span>
+        <span className="block text-small text-tinta-3">{terms || line.sellerName}</span>
+        {line.content && (
+          <span className="block text-small text-tinta-3 tabular-nums">{contentLine(line)}</span>
+        )}
       </span>
       <span className="font-semibold tabular-nums">{formatPesos(finalPrice(line) * line.quantity)}</span>
       {notice && <SummaryNotice line={line} notice={notice} />}

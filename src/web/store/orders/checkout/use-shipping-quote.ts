@@ -20,7 +20,11 @@ export type ShippingState =
 export function useShippingQuote(lines: readonly CartLine[], cityId: string) {
   const [state, setState] = useState<ShippingState>({ step: 'no-city' });
   const [attempt, setAttempt] = useState(0);
-  const products = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const products = lines.map(({ productId, quantity, chosenTerms }) => ({
+    productId,
+    quantity,
+    chosenTerms,
+  }));
   const question = JSON.stringify(products);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for the products
   useEffect(() => {

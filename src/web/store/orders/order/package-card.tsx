@@ -1,6 +1,7 @@
 import { finalPrice } from '../../../../domain/discount.ts';
 import { formatPesos } from '../../../../domain/money.ts';
 import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
+import { longPromise } from '../../../../domain/promise-text.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -22,7 +23,7 @@ interface PackageCardProps {
 
 /** Spec 2.11: what one seller sends, where it is and what is in it. */
 export function PackageCard({ order, onePackage, title, statusNames }: PackageCardProps) {
-  const { sellerId, sellerName, status, products } = onePackage;
+  const { sellerId, sellerName, status, products, promised } = onePackage;
   const steps = datedSteps(order, onePackage, statusNames);
   const isCancelled = status.id === PACKAGE_STATUS.cancelled;
   return (
@@ -36,6 +37,12 @@ export function PackageCard({ order, onePackage, title, statusNames }: PackageCa
               {sellerName}
             </a>
           </p>
+          {promised && isComing(status.id) && (
+            <p className="mt-1 flex items-center gap-2 font-[650] text-small/5 text-verde-7">
+              <Icon name="truck" weight="fill" size={17} />
+              {longPromise(promised)}
+            </p>
+          )}
         </div>
         {!isCancelled && <Tracking {...status} />}
       </div>
@@ -60,6 +67,13 @@ export function PackageCard({ order, onePackage, title, statusNames }: PackageCa
       </ul>
     </Panel>
   );
+}
+
+const { cancelled, delivered, returning, awaitingPayment } = PACKAGE_STATUS;
+
+/** What waits for its payment has no date yet: it begins with the money. */
+function isComing(statusId: number): boolean {
+  return ![cancelled, delivered, returning, awaitingPayment].some((id) => id === statusId);
 }
 
 function Tracking({ carrier, trackingNumber }: OrderPackage['status']) {

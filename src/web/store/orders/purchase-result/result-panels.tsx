@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { placeName } from '../../../../domain/location.ts';
 import { formatPesos } from '../../../../domain/money.ts';
+import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
+import { longPromise } from '../../../../domain/promise-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel, Tag } from '../../../ui/surfaces.tsx';
 import { cardName } from '../payment/card-name.ts';
@@ -37,6 +39,7 @@ export function ResultPanels({ order, methodName, payment }: ResultPanelsProps) 
             </Tag>
           </p>
         )}
+        {!isOver && <Promises packages={packages} />}
       </ResultPanel>
       <ResultPanel title="Pago" icon={<Icon name="credit-card" weight="duotone" size={30} />}>
         <p>{methodName}</p>
@@ -60,6 +63,21 @@ export function ResultPanels({ order, methodName, payment }: ResultPanelsProps) 
         </dl>
       </ResultPanel>
     </div>
+  );
+}
+
+/** A window for each shop; one that waits for its payment begins with the money. */
+function Promises({ packages }: Pick<PurchasedOrder, 'packages'>) {
+  const promised = packages.filter(({ status }) => status.id !== PACKAGE_STATUS.awaitingPayment);
+  return (
+    <ul className="mt-3 grid gap-1 text-small/5">
+      {promised.map(({ sellerId, sellerName, promised }) => (
+        <li key={sellerId}>
+          {promised && <b className="font-[650] text-verde-7">{longPromise(promised)}</b>}
+          {packages.length > 1 && ` · ${sellerName}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,184 @@
+-- What `unitPrice` of src/domain/unit-price.ts says of a final price and a content: pesos a kilo, litre, metre, square metre
+-- or unit, rounded to the peso. Null: nothing to compare by.
+create function unit_price(final_price int, amount numeric, unit text, pieces int) returns int
+  language plpgsql immutable parallel safe as $$
+declare
+  thousandths numeric := round(amount * 1000) * pieces;
+  parts int := case unit when 'g' then 1000 when 'ml' then 1000 when 'cm' then 100 else 1 end;
+  price numeric;
+begin
+  if thousandths is null or thousandths <= 0 or (unit = 'unidad' and thousandths = 1000) then
+    return null;
+  end if;
+  price := div(2000 * parts * final_price::numeric + thousandths, 2 * thousandths);
+  return case when price <= 2147483647 then price::int end;
+end $$;
+
+-- From format 4 on; the job that rewrites rows of an older format fills it.
+alter table search_document add column unit_price int;
+
+-- Highest first. Below the words: what operators lift, then reviews, then popularity; sold out comes last.
+create function search_score(sort text, words float8, in_stock boolean, rating real, popularity int, final_price int,
+    unit_price int, created_at timestamptz)
+  returns float8 language sql stable parallel safe as $$
+  select case sort
+    when 'precio-asc' then -final_price
+    when 'precio-desc' then final_price
+    when 'precio-por-unidad' then -coalesce(unit_price, 2147483647)
+    when 'nuevos' then extract(epoch from created_at)::float8
+    when 'popular' then popularity
+    when 'mejor-calificados' then rating
+    when 'baratos' then floor(words / 2) * 1e10 - final_price - case when in_stock then 0 else 1e12 end
+    else words + rating * 0.004 + ln(1 + greatest(popularity, 0)) * 0.0004 - case when in_stock then 0 else 100 end
+  end $$;
+
+-- As before but for the unit price. Reads at most about 1,000 popular and 1,000 other rows whatever the words are, so a common word costs no more than a
+-- rare one. `wanted`: null wants nothing; `heads`: the same with a word as the head of the name, looked through too when
+-- there are more matches than are read; `filters` holds tokens, null none; `preferred` and `named` are wanted by
+-- nobody, and told when some row has them outside of its description. Counts are exact below 1,000 matches; above, they
+-- are estimates from the sample. `pinned` come first whatever they match, `lifted` before others of their level, `buried`
+-- last; what is bought after `words` (null: of no meaning) comes before its equals. `with_facets`: the lines of
+-- `facet_rows` too, of the rows that are read in any case where these are all.
+create or replace function match_products(wanted tsquery, heads tsquery, filters tsquery, ranked tsquery, own tsquery,
+    ranked_count int, own_count int, preferred tsquery, named tsquery, sort text, lowest int, highest int,
+    pinned int[], lifted int[], buried int[], asked_words text, with_facets boolean, skip int, take int)
+  returns table (total int, is_exact boolean, product_ids int[], best float8, has_named boolean, has_preferred boolean,
+    lines text, step int, lines_exact boolean)
+  language plpgsql stable
+  set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_generic_plan
+as $$
+declare
+  candidate_limit constant int := 1000;
+  -- Less than `lifted`, more than reviews, and less than any word of the text.
+  most_bought constant float8 := 0.03;
+  everything tsquery := case when wanted is null then coalesce(filters, '''x:'''::tsquery)
+    when filters is null then wanted else wanted && filters end;
+  main tsquery;
+  sample_step int;
+  tier_is_all boolean;
+  ids int[];
+  scores float8[];
+  found_count int;
+  sample_count int := 0;
+  bought_ids int[];
+  bought_lifts real[];
+  more record;
+begin
+  select s.sample_step, s.tier_popularity = -2147483648 into sample_step, tier_is_all from search_sampling s;
+  step := 1;
+
+  select count(*), array_agg(t.product_id), array_agg(t.score), max(t.words), bool_or(t.is_named), bool_or(t.is_preferred),
+    string_agg(t.facets, E'\n')
+  into found_count, ids, scores, best, has_named, has_preferred, lines
+  from (
+    select r.product_id, r.words, r.is_named, r.is_preferred, r.facets,
+      search_score(sort, r.words, r.in_stock, r.rating, r.popularity, r.final_price, r.unit_price, r.created_at) as score
+    from (
+      select d.*, d.name_document @@ named as is_named, d.name_document @@ preferred as is_preferred,
+        search_rank(d.name_document, ranked, own, ranked_count, own_count) as words
+      from search_document d
+      where d.is_popular and d.document @@ everything and d.final_price between lowest and highest
+      limit candidate_limit
+    ) r
+  ) t;
+
+  if found_count = candidate_limit and heads is not null then
+    main := case when filters is null then heads else heads && filters end;
+    select array_agg(t.product_id) as ids, array_agg(t.score) as scores, max(t.words) as best into more
+    from (
+      select r.product_id, r.words,
+        search_score(sort, r.words, r.in_stock, r.rating, r.popularity, r.final_price, r.unit_price, r.created_at) as score
+      from (
+        select d.*, search_rank(d.name_document, ranked, own, ranked_count, own_count) as words
+        from search_document d
+        where d.is_popular and d.document @@ main and d.final_price between lowest and highest
+        limit candidate_limit
+      ) r
+    ) t;
+    ids := ids || more.ids;
+    scores := scores || more.scores;
+    best := greatest(best, more.best);
+  end if;
+
+  if found_count >= 200 and not tier_is_all then
+    select count(*), case when with_facets then string_agg(t.facets, E'\n') end into sample_count, lines
+    from (
+      select d.facets from search_document d
+      where d.is_sample and d.document @@ everything and d.final_price between lowest and highest
+      limit 2 * candidate_limit
+    ) t;
+  end if;
+
+  if sample_count * sample_step >= candidate_limit then
+    is_exact := false;
+    lines_exact := false;
+    step := sample_step;
+    -- Two standard deviations below the estimate: 'more than' must be true.
+    total := greatest(found_count, ((sample_count - 2 * sqrt(sample_count)) * sample_step)::int);
+  else
+    if not tier_is_all then
+      select count(*) as number, array_agg(t.product_id) as ids, array_agg(t.score) as scores, max(t.words) as best,
+        bool_or(t.is_named) as has_named, bool_or(t.is_preferred) as has_preferred, string_agg(t.facets, E'\n') as lines
+      into more
+      from (
+        select r.product_id, r.words, r.is_named, r.is_preferred, r.facets,
+          search_score(sort, r.words, r.in_stock, r.rating, r.popularity, r.final_price, r.unit_price, r.created_at) as score
+        from (
+          select d.*, d.name_document @@ named as is_named, d.name_document @@ preferred as is_preferred,
+            search_rank(d.name_document, ranked, own, ranked_count, own_count) as words
+          from search_document d
+          where d.document @@ everything and d.final_price between lowest and highest
+          limit candidate_limit
+        ) r
+      ) t;
+      found_count := more.number;
+      ids := ids || more.ids;
+      scores := scores || more.scores;
+      best := greatest(best, more.best);
+      has_named := has_named or more.has_named;
+      has_preferred := has_preferred or more.has_preferred;
+      lines := more.lines;
+    end if;
+    total := found_count;
+    is_exact := found_count < candidate_limit;
+    lines_exact := is_exact;
+    if with_facets and not is_exact then
+      select f.lines, f.step, f.is_exact into lines, step, lines_exact
+      from facet_rows(wanted, filters, lowest, highest) f;
+    end if;
+  end if;
+  if not with_facets then lines := null; end if;
+
+  if cardinality(pinned) > 0 then
+    select array_agg(d.product_id) as ids into more from search_document d
+    where d.product_id = any (pinned) and (filters is null or d.document @@ filters) and d.final_price between lowest and highest;
+    ids := ids || more.ids;
+    scores := scores || array_fill(0::float8, array[coalesce(cardinality(more.ids), 0)]);
+  end if;
+
+  if asked_words is not null and found_count > 1 then
+    select b.product_ids, b.lifts into bought_ids, bought_lifts from search_bought b where b.words = asked_words;
+  end if;
+
+  -- Where each row was read once and nobody places any, its score is all.
+  if tier_is_all and main is null and bought_ids is null and cardinality(pinned || lifted || buried) = 0 then
+    product_ids := array(
+      select u.id from unnest(ids, scores) u (id, score) order by u.score desc, u.id desc offset skip limit take);
+    return next;
+    return;
+  end if;
+  select coalesce(array_agg(x.id order by x.score desc, x.id desc), '{}') into product_ids
+  from (
+    select u.id, max(u.score
+      + case when bought_ids is null then 0
+          else most_bought * least(coalesce(bought_lifts[array_position(bought_ids, u.id)], 0), 1) end
+      + case when u.id = any (lifted) then 0.04 else 0 end
+      - case when u.id = any (buried) then 1e14 else 0 end
+      + coalesce(1e15 - 1e9 * array_position(pinned, u.id), 0)) as score
+    from unnest(ids, scores) u (id, score)
+    group by u.id order by 2 desc, 1 desc offset skip limit take
+  ) x;
+  return next;
+end $$;
+
+drop function search_score(text, float8, boolean, real, int, int, timestamptz);

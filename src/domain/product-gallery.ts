@@ -1,0 +1,30 @@
+import type { ProductImage } from './product.ts';
+
+type Pictured = {
+  imageUrl: string;
+  imageAlt: string;
+  images: readonly ProductImage[];
+  variants: readonly { imageUrls: readonly string[] }[];
+};
+
+/**
+ * The main picture and then the extra ones, each once. Of a choice the pictures that all its variants share; where
+ * they have none, those that belong to no other variant.
+ */
+export function galleryImages(
+  { imageUrl, imageAlt, images, variants }: Pictured,
+  matching: readonly { imageUrls: readonly string[] }[] = variants,
+): ProductImage[] {
+  const all = [{ url: imageUrl, alt: imageAlt }, ...images.filter(({ url }) => url !== imageUrl)];
+  if (matching.length === variants.length && matching.length !== 1) return all;
+  const [first] = matching;
+  const own = (first?.imageUrls ?? []).filter((url) =>
+    matching.every(({ imageUrls }) => imageUrls.includes(url)),
+  );
+  const chosen = own.flatMap((url) => all.find((image) => image.url === url) ?? []);
+  if (chosen.length > 0) return chosen;
+  const ofMatching = new Set(matching.flatMap(({ imageUrls }) => imageUrls));
+  const ofOthers = new Set(variants.flatMap(({ imageUrls }) => imageUrls));
+  const free = all.filter(({ url }) => ofMatching.has(url) || !ofOthers.has(url));
+  return free.length > 0 ? free : all;
+}

@@ -1,0 +1,31 @@
+import type { FormOffer } from './product-form.ts';
+import type { SheetField } from './product-sheet-fields.ts';
+import type { SheetRow } from './product-sheet-row.ts';
+
+export type Report = (field: SheetField, message: string) => void;
+
+type Said = Pick<SheetRow['values'], 'salePrice' | 'offerStart' | 'offerEnd'>;
+
+/** The offer as the cells want it; what they do not say stays. */
+export function mergeOffer(said: Said, before: FormOffer | null, report: Report): FormOffer | null {
+  const { salePrice, offerStart, offerEnd } = said;
+  if (salePrice === null) return null;
+  const price = salePrice ?? before?.salePrice;
+  if (price === undefined) {
+    for (const field of ['offerStart', 'offerEnd'] as const)
+      if (said[field]) report(field, 'Escribe también el precio rebajado.');
+    return null;
+  }
+  return {
+    salePrice: price,
+    startsAt: moment(offerStart, before?.startsAt ?? null),
+    endsAt: moment(offerEnd, before?.endsAt ?? null),
+  };
+}
+
+/** A sheet tells minutes: the seconds of a moment that stays are kept. */
+function moment(said: string | null | undefined, before: string | null): string | null {
+  if (said === undefined) return before;
+  const minute = (text: string) => Math.floor(Date.parse(text) / 60_000);
+  return said !== null && before !== null && minute(said) === minute(before) ? before : said;
+}

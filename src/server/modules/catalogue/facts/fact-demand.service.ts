@@ -1,0 +1,44 @@
+import type { CategoryField } from '../../../../domain/category-schema.ts';
+import { factHolder, lackingFields, missingFacts } from '../../../../domain/product-facts.ts';
+import { missingToPublish, type ProductForm, type ProductProblems } from '../../../../domain/product-form.ts';
+import type { ProductState } from '../../../../domain/product-state.ts';
+import type { Database } from '../../../db/sql.ts';
+import { getFactTermDays } from './fact-term.service.ts';
+import { countLacking } from './lacking-fact.repository.ts';
+
+export interface LackingProducts {
+  count: number;
+  /** ISO 8601 moment from which the first of them can no longer be saved without; null: nothing is missing. */
+  dueAt: string | null;
+}
+
+/** The shop's products on sale or paused that do not say what their category requires. */
+export async function getLackingProducts(db: Database, sellerId: number): Promise<LackingProducts> {
+  const { count, since } = await countLacking(db, sellerId);
+  if (since === null) return { count, dueAt: null };
+  const due = since.getTime() + (await getFactTermDays(db)) * 86_400_000;
+  return { count, dueAt: new Date(due).toISOString() };
+}
+
+/** A product as it was before it is saved or activated. */
+export interface DemandedProduct {
+  state: ProductState;
+  createdAt: string;
+}
+
+/** Everything that keeps it from being shown; products that were on sale before a field was required have the setting's term. */
+export async function findMissing(
+  db: Database,
+  fields: readonly CategoryField[],
+  form: ProductForm,
+  { state, createdAt }: DemandedProduct,
+  now: Date,
+): Promise<ProductProblems> {
+  const missing = missingToPublish(form);
+  const holder = factHolder(form);
+  if (lackingFields(fields, holder).length === 0) return missing;
+  const wasPublished = state === 'active' || state === 'paused';
+  const publishedSince = wasPublished ? new Date(createdAt) : null;
+  const termDays = await getFactTermDays(db);
+  return { ...missing, ...missingFacts(fields, holder, { publishedSince, now, termDays }) };
+}

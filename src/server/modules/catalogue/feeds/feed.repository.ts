@@ -1,0 +1,33 @@
+import { type Database, query, raw, sql } from '../../../db/sql.ts';
+import { listedColumns, listedJoins, shownVariants } from '../browse/product.repository.ts';
+import type { FeedProduct } from './feed-item.ts';
+
+export interface FeedShop {
+  id: number;
+  name: string;
+}
+
+/** A page of the shops that shoppers see, by their ids. */
+export function listFeedShops(db: Database, after: number, limit: number): Promise<FeedShop[]> {
+  return query<FeedShop>(
+    db,
+    sql`select id, display_name as name from seller where status = 2 and id > ${after}
+        order by id limit ${raw(limit)}`,
+  );
+}
+
+/** A page of what shoppers see of a shop, by ids, with the variants that they may choose. */
+export function listFeedProducts(
+  db: Database,
+  sellerId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<FeedProduct[]> {
+  return query<FeedProduct>(
+    db,
+    sql`select ${listedColumns}, p.image_alt, ${shownVariants} as variants,
+          is_perishable(p.perishable, p.main_category_id, p.subcategory_id) as perishable
+        from product p ${listedJoins}
+        where p.seller_id = ${sellerId} and p.id > ${after} and p.active
+        order by p.id limit ${raw(limit)}`,
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  GOOD_QUALITY,
+  likenessKeys,
+  qualityHints,
+  qualityScore,
+  weightDoubt,
+} from '../../../../domain/product-quality.ts';
+import type { Database } from '../../../db/sql.ts';
+import type { SellerProduct } from './product-form-of.ts';
+import { saveStandings } from './product-standing.repository.ts';
+
+/** Notes how complete products of a shop are and what they are like; in the transaction that has changed them. */
+export async function noteStandings(
+  db: Database,
+  sellerId: number,
+  products: readonly SellerProduct[],
+): Promise<void> {
+  const standings = products.map(({ id, form }) => {
+    const quality = qualityScore(qualityHints(form));
+    const doubt = weightDoubt(form);
+    const keys = likenessKeys(form).map((key) => `${sellerId} ${key}`);
+    return { productId: id, quality, toImprove: quality < GOOD_QUALITY || doubt !== null, doubt, keys };
+  });
+  await saveStandings(db, sellerId, standings);
+}

@@ -1,0 +1,72 @@
+import type { WrittenField } from '../../../../domain/category-rules.ts';
+import {
+  type CategoryField,
+  DUTIES,
+  DUTY_KEYS,
+  type Duty,
+  isDuty,
+} from '../../../../domain/category-schema.ts';
+
+/** A field as it is typed: its options separated by commas. */
+export interface FieldRow extends Omit<WrittenField, 'terms'> {
+  terms: string;
+}
+
+export type DutyLevel = 'none' | 'offered' | 'required';
+
+export interface SchemaForm {
+  duties: Record<Duty, DutyLevel>;
+  /** The kinds of sanitary registration that count; '' for all. */
+  registrations: string;
+  rows: FieldRow[];
+}
+
+export const NEW_ROW: FieldRow = {
+  ...{ key: null, name: '', kind: 'choice', unit: '', terms: '' },
+  ...{ required: false, filterable: true, variantMaking: true },
+};
+
+export function toSchemaForm(fields: readonly CategoryField[]): SchemaForm {
+  const levelOf = (key: Duty): DutyLevel => {
+    const field = fields.find((one) => one.key === key);
+    return !field ? 'none' : field.requiredSince ? 'required' : 'offered';
+  };
+  return {
+    duties: Object.fromEntries(DUTY_KEYS.map((key) => [key, levelOf(key)])) as SchemaForm['duties'],
+    registrations: fields.find(({ key }) => key === 'registro')?.terms.join(', ') ?? '',
+    rows: fields
+      .filter(({ key }) => !isDuty(key))
+      .map(({ requiredSince, terms, ...field }) => ({
+        ...field,
+        terms: terms.join(', '),
+        required: requiredSince !== null,
+      })),
+  };
+}
+
+/** What is sent: the duties that are asked for, then the fields in their order. */
+export function fromSchemaForm({ duties, registrations, rows }: SchemaForm): WrittenField[] {
+  const asked = DUTY_KEYS.filter((key) => duties[key] !== 'none').map(
+    (key): WrittenField => ({
+      key,
+      name: DUTIES[key].name,
+      kind: DUTIES[key].kind,
+      unit: DUTIES[key].unit,
+      terms: key === 'registro' ? termsIn(registrations.toUpperCase()) : [],
+      required: duties[key] === 'required',
+      filterable: key === 'origen' || key === 'contenido',
+      variantMaking: false,
+    }),
+  );
+  return [...asked, ...rows.map((row) => ({ ...row, name: row.name.trim(), terms: termsIn(row.terms) }))];
+}
+
+/** The place of a row in what is sent, by which the server names it. */
+export function sentPlace({ duties }: SchemaForm, row: number): number {
+  return DUTY_KEYS.filter((key) => duties[key] !== 'none').length + row;
+}
+
+function termsIn(text: string): string[] {
+  const terms = text.split(',').map((term) => term.trim().slice(0, 60));
+  return [...new Set(terms.filter(Boolean))];
+}

@@ -1,0 +1,1 @@
+export const SELLER_API_BASE = '/vender/v1';
