@@ -5,9 +5,9 @@ import { addedWindow } from './purchase-steps.ts';
 
 // Bytes as the server sends them to a browser that takes Brotli.
 const BOOT_BYTES = 4_000;
-const WHOLE_BYTES = 110_000;
-/** Elements of a page with its demo. */
-const NODES = { '/': 950, '/productos/category/69': 650, '/producto/7': 650 };
+const WHOLE_BYTES = 112_000;
+/** Elements of a page with its demo, and with what other tests have put on sale meanwhile. */
+const NODES = { '/': 950, '/productos/category/69': 700, '/producto/7': 650 };
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carro' });
 const isQuiet = (page: Page) => page.waitForLoadState('networkidle');

@@ -47,60 +47,6 @@ test('a rule is refused outside its bounds, saved with its reason, and set back'
   );
 });
 
-test('a change is told when the next click counts: once the page has been read again', {
-  tag: '@wide',
-}, async ({ page }) => {
-  await open(page, '/operacion/configuracion');
-  const synonyms = card(page, 'Sinónimos de la búsqueda');
-  const groups = synonyms.getByLabel('Grupos de palabras');
-  const save = synonyms.getByRole('button', { name: 'Guardar' });
-  const before = await groups.inputValue();
-  await groups.fill(`${before}\nguandul, gandul`);
-  const read = Promise.withResolvers<void>();
-  await page.route('**/_datos/operacion/configuracion', async (route) => {
-    await read.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/_datos/operacion/configuracion');
-  await save.click();
-  await asked;
-  await expect(page.getByText('Guardamos los sinónimos.')).toBeHidden();
-  read.resolve();
-  await expect(page.getByText('Guardamos los sinónimos.')).toBeVisible();
-  const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.ok());
-  await groups.fill(before);
-  await save.click();
-  await saved;
-});
-
-test('a synonym leads the search to what it means; a word alone is refused', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await open(page, '/operacion/configuracion');
-  const synonyms = card(page, 'Sinónimos de la búsqueda');
-  const groups = synonyms.getByLabel('Grupos de palabras');
-  const save = synonyms.getByRole('button', { name: 'Guardar' });
-  const before = await groups.inputValue();
-  await groups.fill(`${before}\nbalaucho`);
-  await save.click();
-  await expect(
-    synonyms.getByText('La línea «balaucho» necesita al menos dos palabras separadas por coma.'),
-  ).toBeVisible();
-  await groups.fill(`${before}\nbalaucho, lenteja`);
-  await save.click();
-  await expect(page.getByText('Guardamos los sinónimos.')).toBeVisible();
-  await page.reload();
-  await expect(groups).toHaveValue(/balaucho, lenteja$/);
-  await open(page, '/resultados?search=balaucho');
-  await expect(page.getByRole('main').getByRole('article').filter({ hasText: 'Lenteja' })).toBeVisible();
-
-  await open(page, '/operacion/configuracion');
-  await groups.fill(before);
-  await save.click();
-  await expect(page.getByText('Guardamos los sinónimos.')).toBeVisible();
-  await expect(groups).toHaveValue(before);
-});
-
 test('settlements are scheduled for days and an hour, never for no day', { tag: '@wide' }, async ({
   page,
 }) => {

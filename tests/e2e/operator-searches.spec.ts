@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
-import { enterPanel, expectEscapeGivesFocusBack, OPERATOR } from './session-steps.ts';
+import { enterPanel, OPERATOR } from './session-steps.ts';
 
 // A refused form answers 400, which the browser reports.
 test.use({ allowedErrors: [/400/] });
@@ -43,50 +43,4 @@ test('the try-out says by which words a product was found', async ({ page }) => 
   await expect(page).toHaveURL(/texto=panela/);
   await expect(page.getByRole('listitem').filter({ hasText: '«panela» en' }).first()).toBeVisible();
   await expectAccessible(page);
-});
-
-test('what nobody finds is counted and becomes a synonym with one click', { tag: '@wide' }, async ({
-  page,
-}) => {
-  const missed = 'zarzaparrillo';
-  await page.goto(`/resultados?search=${missed}`);
-  await expect(page.getByText(`No se encontraron productos para ${missed}`)).toBeVisible();
-  await expect
-    .poll(
-      async () => {
-        await open(page, '/operacion/busquedas');
-        return row(page, missed).count();
-      },
-      { intervals: [2_000] },
-    )
-    .toBe(1);
-  await expect(row(page, missed)).toContainText('Nada');
-  await expectAccessible(page);
-  const button = `Hacer sinónimo de ${missed}`;
-  await page.getByRole('button', { name: button }).click();
-  await expectEscapeGivesFocusBack(page, button);
-  await page.getByRole('button', { name: button }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Palabra')).toHaveValue(missed);
-  await dialog.getByRole('button', { name: 'Guardar sinónimo' }).click();
-  await expect(dialog.getByLabel('Significa')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Significa').fill('lenteja');
-  await dialog.getByRole('button', { name: 'Guardar sinónimo' }).click();
-  await expect(page.getByText('Guardamos el sinónimo.')).toBeVisible();
-  const lentils = page.getByRole('main').getByRole('article').filter({ hasText: 'Lenteja' });
-  await expect(async () => {
-    await page.goto(`/resultados?search=${missed}`);
-    await expect(lentils.first()).toBeVisible({ timeout: 1_000 });
-  }, 'the kept page goes with the next announcement').toPass({ timeout: 20_000 });
-
-  await open(page, '/operacion/configuracion');
-  const groups = page.getByLabel('Grupos de palabras');
-  const text = await groups.inputValue();
-  await groups.fill(text.replace(`, ${missed}`, '').replace(`${missed}, lenteja`, ''));
-  await page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2, name: 'Sinónimos de la búsqueda' }) })
-    .getByRole('button', { name: 'Guardar' })
-    .click();
-  await expect(page.getByText('Guardamos los sinónimos.')).toBeVisible();
 });

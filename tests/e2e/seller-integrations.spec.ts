@@ -25,10 +25,10 @@ test('a shop makes a key that works at once, adds an address, reads its log, and
   await page.getByRole('button', { name: 'Ya lo guardé' }).click();
   await expect(page.getByText(token)).toHaveCount(0);
 
-  await page.getByLabel('Dirección').fill('https://127.0.0.1/avisos');
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('https://127.0.0.1/avisos');
   await page.getByRole('button', { name: 'Agregar dirección' }).click();
   await expect(page.getByText('La dirección debe ser pública en internet.')).toBeVisible();
-  await page.getByLabel('Dirección').fill('https://1.1.1.1/avisos');
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('https://1.1.1.1/avisos');
   await page.getByRole('button', { name: 'Agregar dirección' }).click();
   await expect(page.getByText(/^whsec_[\w-]{40}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Ya lo guardé' }).click();
