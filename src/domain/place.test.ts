@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { placeOfText, placeText } from './place.ts';
+
+test('a place is read as it was written', () => {
+  const place = { cityId: '05001', cityName: 'Medellín; ~ Antioquia' };
+  expect(placeOfText(placeText(place))).toEqual(place);
+});
+
+test.each([undefined, '', '05001', '5001~Medell%C3%ADn', '05001~%', '05001~%20', `05001~${'a'.repeat(81)}`])(
+  '%s is no place of ours',
+  (text) => expect(placeOfText(text)).toBeNull(),
+);
