@@ -100,6 +100,21 @@ test('a shop that pays late money counts from the payment', async () => {
   });
 });
 
+test('a renewed promise that ends on the same day still moves its first day and the day to send', async () => {
+  const { sellerId, productId } = await buildShopProduct();
+  await execute(
+    shop.db,
+    sql`update seller set dispatch_weekdays = '{5,6}', handling_days = 0 where id = ${sellerId}`,
+  );
+  shop.context.now = () => new Date('2026-11-27T10:00:00-05:00');
+  const { numPedido } = await buy(productId);
+  // The carrier takes Friday's and Saturday's parcels on Monday alike.
+  expect(await promiseOf(numPedido)).toMatchObject({ dispatchBy: '2026-11-27', promisedTo: '2026-11-30' });
+  const paidAt = new Date('2026-11-28T10:00:00-05:00');
+  await renewPromises(shop.context, shop.db, { orderNumber: numPedido, now: paidAt });
+  expect(await promiseOf(numPedido)).toMatchObject({ dispatchBy: '2026-11-28', promisedTo: '2026-11-30' });
+});
+
 test('parcels that took longer make the next promise longer, a quick carrier makes it shorter', async () => {
   const { sellerId, productId } = await buildShopProduct();
   await execute(shop.db, sql`update stock set on_hand = 100 where product_id = ${productId}`);

@@ -33,6 +33,7 @@ export async function updatePromises(
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as new (seller_id int, dispatch_by date, promised_from date, promised_to date)
         where package.order_number = ${orderNumber} and package.seller_id = new.seller_id
-          and package.promised_to is distinct from new.promised_to`,
+          and (package.dispatch_by, package.promised_from, package.promised_to)
+            is distinct from (new.dispatch_by, new.promised_from, new.promised_to)`,
   );
 }
