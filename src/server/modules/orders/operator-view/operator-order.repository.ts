@@ -42,6 +42,7 @@ export interface PackageRow {
   statusName: string;
   stage: string;
   from: string | null;
+  dispatchBy: string | null;
   carrier: string | null;
   trackingNumber: string | null;
   moneyState: MoneyPackage['moneyState'];
@@ -68,7 +69,7 @@ export function listOrderPackages(db: Database, number: number): Promise<Package
   return query<PackageRow>(
     db,
     sql`select p.seller_id, seller.display_name as seller_name, p.status_id,
-          status.name as status_name, p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from,
+          status.name as status_name, p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from, p.dispatch_by,
           p.carrier, p.tracking_number, p.money_state,
           p.shipping_rate, p.shipping_refunded,
           (select coalesce(jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id,

@@ -26,6 +26,7 @@ export interface DetailRow {
   placedAt: Date;
   receivedAt: Date;
   acceptedAt: Date | null;
+  dispatchBy: string | null;
   stage: string;
   statusId: number;
   statusName: string;
@@ -57,6 +58,7 @@ export function listPackageDetails(
     sql`select package.order_number, seller.id as seller_id, seller.display_name as seller_name,
           seller.address as sender_address, origin.name as sender_city, seller.phone as sender_phone,
           orders.created_at as placed_at, package.received_at, package.accepted_at,
+          package.dispatch_by,
           package.stage, package.status_id, status.name as status_name,
           orders.payment_method_id, package.money_state, package.carrier,
           package.tracking_number, package.shipping_rate,
