@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
+import { getPlacedOrder } from '../../src/server/modules/orders/placing/purchase.service.ts';
 import { renewPromises } from '../../src/server/modules/orders/placing/renew-promise.service.ts';
 import { learnDeliveryDays } from '../../src/server/modules/shipping/learn-days.jobs.ts';
 import { forgetRateCard } from '../../src/server/modules/shipping/rate-card.service.ts';
@@ -98,6 +99,8 @@ test('a shop that pays late money counts from the payment', async () => {
     promisedFrom: '2026-12-01',
     promisedTo: '2026-12-02',
   });
+  const { packages } = await getPlacedOrder(shop.context, numPedido);
+  expect(packages[0]?.replaced).toEqual({ from: '2026-11-25', to: '2026-11-26' });
 });
 
 test('a renewed promise that ends on the same day still moves its first day and the day to send', async () => {

@@ -34,6 +34,7 @@ export interface DetailRow {
   moneyState: MoneyPackage['moneyState'];
   carrier: string | null;
   trackingNumber: string | null;
+  trackingUrl: string | null;
   shippingRate: number;
   shippingRefunded: boolean;
   kilograms: number;
@@ -61,7 +62,7 @@ export function listPackageDetails(
           package.dispatch_by,
           package.stage, package.status_id, status.name as status_name,
           orders.payment_method_id, package.money_state, package.carrier,
-          package.tracking_number, package.shipping_rate,
+          package.tracking_number, package.tracking_url, package.shipping_rate,
           package.shipping_refunded, package.billable_kilograms as kilograms,
           orders.first_name || ' ' || orders.last_name as buyer_name, orders.phone,
           document.abbreviation || ' ' || orders.document_number as document, orders.address,
