@@ -87,7 +87,7 @@ export function takeProductAlerts(
               and case when v.id is not null then k.term_ids = v.term_ids
                 else k.term_ids = '{}' or not exists (select from product_variant other
                   where other.product_id = k.product_id and other.term_ids = k.term_ids and not other.active) end)
-          order by a.id limit ${limit}::int for update of a skip locked)
+          order by a.id limit ${limit}::int)
         returning id, email`,
   );
 }
