@@ -18,6 +18,7 @@ import { operatorCatalogueEndpoints } from './catalogue/operator-catalogue.ts';
 import { operatorProductEndpoints } from './catalogue/operator-products.ts';
 import { operatorSearchDeskEndpoints } from './catalogue/operator-search-desk.ts';
 import { operatorSynonymEndpoints } from './catalogue/operator-synonyms.ts';
+import { productAlertEndpoints } from './catalogue/product-alerts.ts';
 import { searchAlertEndpoints } from './catalogue/search-alerts.ts';
 import { sellerProductEndpoints } from './catalogue/seller-products.ts';
 import { sellerSuggestionEndpoints } from './catalogue/seller-suggestions.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...geoEndpoints,
   ...catalogEndpoints,
   ...searchAlertEndpoints,
+  ...productAlertEndpoints,
   ...storeContentEndpoints,
   ...orderEndpoints,
   ...purchaseEndpoints,

@@ -45,6 +45,14 @@ const calls = {
   // Its own tests are about whose address it is.
   askForAlert: open,
   endAlerts: open,
+  askForProductAlert: open,
+  listMyAlerts: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
+  endMyAlert: {
+    aim: ({ alertId }) => ({ params: { aviso: alertId } }),
+    stranger: 401,
+    others: 404,
+    ana: 200,
+  },
   listSellers: open,
   getSeller: open,
   quoteShipping: open,

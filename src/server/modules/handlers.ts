@@ -21,6 +21,7 @@ import { bulkChangeRoutes } from './catalogue/routes/bulk-change.routes.ts';
 import { catalogRoutes } from './catalogue/routes/catalog.routes.ts';
 import { categoriesAdminRoutes } from './catalogue/routes/categories-admin.routes.ts';
 import { operatorProductRoutes } from './catalogue/routes/operator-product.routes.ts';
+import { productAlertRoutes } from './catalogue/routes/product-alert.routes.ts';
 import { searchAlertRoutes } from './catalogue/routes/search-alert.routes.ts';
 import { searchDeskRoutes } from './catalogue/routes/search-desk.routes.ts';
 import { sellerProductRoutes } from './catalogue/routes/seller-product.routes.ts';
@@ -90,6 +91,7 @@ export function createHandlers(context: Context): Handlers {
     ...synonymRoutes(context),
     ...searchDeskRoutes(context),
     ...searchAlertRoutes(context),
+    ...productAlertRoutes(context),
     ...figuresRoutes(context),
     ...operatorFeeRoutes(context),
     ...moderationRoutes(context),

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
+import { ProductAlert } from '../product-alert/product-alert.tsx';
 import { AttributeChoice, fewText, showOpenChoice } from './attribute-choice.tsx';
 import { cartLineOf, type ProductDetail, unitsOnHand } from './product-detail.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
@@ -79,6 +80,7 @@ export function BuyForm({ product, choice, holiday }: BuyFormProps) {
       <p id={hintId} role="status" className="mt-2 min-h-5 text-small/5 text-tinta-2">
         {product.inStock && !product.sellerHoliday && (obstacle?.text ?? fewHint(product, chosen))}
       </p>
+      <ProductAlert product={product} chosen={chosen} />
     </>
   );
 }
