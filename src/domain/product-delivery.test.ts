@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliverOne, freshReach } from './product-delivery.ts';
-import { quoteItems, type SellerItem } from './seller-quote.ts';
+import { deliverEach, freshReach, type ProductDelivery } from './product-delivery.ts';
+import { type QuoteTerms, quoteItems, type SellerItem } from './seller-quote.ts';
 import type { RateCard, ShippingCity } from './shipping-rate.ts';
 
 const card: RateCard = {
@@ -76,6 +76,17 @@ describe('what a card says before there is a cart', () => {
     );
   });
 
+  test('among others it is the same as alone', () => {
+    fc.assert(
+      fc.property(fc.array(sellerItem, { maxLength: 9 }), moment, (items, now) => {
+        const terms = { destination: bogota, card, now };
+        expect(deliverEach(items, terms).map(({ delivery }) => delivery)).toEqual(
+          items.map((item) => deliverOne(item, terms)),
+        );
+      }),
+    );
+  });
+
   test('what is told to fit costs no more freight', () => {
     fc.assert(
       fc.property(sellerItem, fc.constantFrom(...cities), moment, (item, destination, now) => {
@@ -107,6 +118,10 @@ describe('what a card says before there is a cart', () => {
     expect(freshReach(bogota, cities, card, 1)).toEqual({ cityNames: ['Bogotá'], cityCount: 2 });
   });
 });
+
+function deliverOne(item: SellerItem, terms: QuoteTerms): ProductDelivery {
+  return (deliverEach([item], terms)[0] as { delivery: ProductDelivery }).delivery;
+}
 
 function city(id: string, name: string, latitude: number, longitude: number): ShippingCity {
   return { id, name, departmentId: id.slice(0, 2), latitude, longitude, needsForwarding: false };

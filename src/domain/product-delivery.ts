@@ -1,4 +1,9 @@
-import { type DeliveryPromise, promiseDelivery } from './delivery-promise.ts';
+import {
+  type DeliveryPromise,
+  type DispatchRule,
+  promiseDelivery,
+  type Transit,
+} from './delivery-promise.ts';
 import { distanceKilometres } from './location.ts';
 import type { QuoteTerms, SellerItem } from './seller-quote.ts';
 import {
@@ -40,8 +45,33 @@ export interface ProductDelivery {
   freeKilograms: number;
 }
 
-/** What the quote says of one unit alone, before there is a cart. */
-export function deliverOne(item: SellerItem, { destination, card, now }: QuoteTerms): ProductDelivery {
+/** What the quote says of one unit of each alone, before there is a cart; in the order given. */
+export function deliverEach<Item extends SellerItem>(
+  items: readonly Item[],
+  terms: QuoteTerms,
+): { item: Item; delivery: ProductDelivery }[] {
+  const promise = rememberedPromises(terms.now);
+  return items.map((item) => ({ item, delivery: deliverOne(item, terms, promise) }));
+}
+
+type Promiser = (rule: DispatchRule, transit: Transit) => DeliveryPromise;
+
+/** Most shops hand over alike: the days are counted once for each rule and zone instead of for each product. */
+function rememberedPromises(now: Date): Promiser {
+  const known = new Map<string, DeliveryPromise>();
+  return (rule, transit) => {
+    const { weekdays, cutOffMinutes, minimumHandlingDays, maximumHandlingDays, holiday } = rule;
+    const key = [
+      ...[weekdays, cutOffMinutes, minimumHandlingDays, maximumHandlingDays],
+      ...[holiday?.from, holiday?.until, transit.minimumDays, transit.maximumDays],
+    ].join('|');
+    const promise = known.get(key) ?? promiseDelivery(rule, transit, now);
+    known.set(key, promise);
+    return promise;
+  };
+}
+
+function deliverOne(item: SellerItem, { destination, card }: QuoteTerms, promise: Promiser): ProductDelivery {
   const items = [{ ...item, quantity: 1 }];
   const rate = explainRate({ origin: item.origin, destination, items }, card);
   const bandKilograms = Math.max(card.firstKilograms, rate.billableKilograms);
@@ -61,7 +91,7 @@ export function deliverOne(item: SellerItem, { destination, card, now }: QuoteTe
       freight: rate.rate,
       landedPrice: item.unitPrice + rate.rate,
     },
-    promise: promiseDelivery(item.dispatch, rate, now),
+    promise: promise(item.dispatch, rate),
   };
 }
 

@@ -18,8 +18,12 @@ const ask = (productos: Wanted[], codCiudad: string) =>
   post(shop.app, '/entrega/promesas', { codCiudad, productos });
 
 test('says of one unit what the quote says of it: freight, price where it arrives, days', async () => {
-  const seller = await buildSeller(shop.db, { cityId: '05001' });
+  const seller = await buildSeller(shop.db, { cityId: '05001', displayName: 'Paisa' });
   const product = await buildProduct(shop.db, { sellerId: seller, price: 120_000, salePrice: 110_000 });
+  await shop.db.query(
+    `insert into product_rating (product_id, review_count, rating_sum, histogram) values ($1, 2, 9, '{0,0,0,1,1}')`,
+    [product],
+  );
   const { status, body } = await ask([{ codProducto: product }], '11001');
   expect(status).toBe(200);
   const quoted = await post(shop.app, '/cotizar/envio', {
@@ -35,6 +39,9 @@ test('says of one unit what the quote says of it: freight, price where it arrive
         codProducto: product,
         codVariante: null,
         codVendedor: seller,
+        nomVendedor: 'Paisa',
+        ciudad: 'Medellín',
+        valoracion: { promedio: 4.5, cuantas: 2 },
         zona: rate.zona,
         motivo: null,
         alcance: null,

@@ -5,6 +5,11 @@ import { currentPlace, usePlace } from './place-store.ts';
 export type Delivery = DeliveryLoad & (Arrival | NoArrival);
 
 interface DeliveryLoad {
+  sellerName: string;
+  /** Where its parcels leave. */
+  originName: string;
+  /** Null: nobody has rated it. */
+  rating: { average: number; count: number } | null;
   /** Up to how many kilograms the freight holds, and how many of them one unit leaves free. */
   bandKilograms: number;
   freeKilograms: number;
@@ -54,16 +59,18 @@ const listeners = new Set<() => void>();
 
 /**
  * What a card or a page may say of price and day for the present place. All that a page shows is asked for at once, and
- * once for each place; what came is kept some minutes, and no longer than its promise stands.
+ * once for each place; what came is kept some minutes, and no longer than its promise stands. No product: null.
  */
-export function useDelivery(productId: number, variantId: number | null = null): DeliveryState {
+export function useDelivery(productId: number | null, variantId: number | null = null): DeliveryState {
   const { cityId } = usePlace();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place asks anew
-  useEffect(() => show({ productId, variantId }), [productId, variantId, cityId]);
+  useEffect(() => {
+    if (productId !== null) return show({ productId, variantId });
+  }, [productId, variantId, cityId]);
   return useSyncExternalStore(
     subscribe,
-    () => answers.get(keyOf({ productId, variantId }))?.state ?? 'loading',
-    () => 'loading',
+    () => (productId === null ? null : (answers.get(keyOf({ productId, variantId }))?.state ?? 'loading')),
+    () => (productId === null ? null : 'loading'),
   );
 }
 
@@ -149,6 +156,9 @@ async function fetchDeliveries(cityId: string, asked: readonly Asked[]): Promise
 interface WireDelivery {
   codProducto: number;
   codVariante: number | null;
+  nomVendedor: string;
+  ciudad: string;
+  valoracion: { promedio: number; cuantas: number } | null;
   motivo: 'perecedero' | 'sin-cobertura' | null;
   alcance: { ciudades: string[]; cuantas: number } | null;
   costo: { transporte: number; seguro: number; envio: number; puesto: number } | null;
@@ -157,15 +167,15 @@ interface WireDelivery {
   kilosLibres: number;
 }
 
-function deliveryOfWire({
-  motivo,
-  alcance,
-  costo,
-  promesa,
-  hastaKilos,
-  kilosLibres,
-}: WireDelivery): Delivery {
-  const load = { bandKilograms: hastaKilos, freeKilograms: kilosLibres };
+function deliveryOfWire(wire: WireDelivery): Delivery {
+  const { motivo, alcance, costo, promesa, valoracion } = wire;
+  const load = {
+    sellerName: wire.nomVendedor,
+    originName: wire.ciudad,
+    rating: valoracion && { average: valoracion.promedio, count: valoracion.cuantas },
+    bandKilograms: wire.hastaKilos,
+    freeKilograms: wire.kilosLibres,
+  };
   if (!costo || !promesa)
     return {
       ...load,

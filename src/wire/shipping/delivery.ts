@@ -27,11 +27,21 @@ const costEntity = entity('CostoDeEntrega', {
   landedPrice: field('puesto', z.number()),
 });
 
+/** Of one to five stars. */
+const ratingEntity = entity('ValoracionMedia', {
+  average: field('promedio', z.number()),
+  count: field('cuantas', z.number()),
+});
+
 const deliveryEntity = entity('Entrega', {
   productId: field('codProducto', z.number()),
   /** Null: the product as lists show it. */
   variantId: field('codVariante', z.nullable(z.number())),
   sellerId: field('codVendedor', z.number()),
+  sellerName: field('nomVendedor', z.string()),
+  /** Where its parcels leave. */
+  originName: field('ciudad', z.string()),
+  rating: field('valoracion', z.nullable(ratingEntity)),
   zone: field('zona', z.string()),
   /** Null: it arrives; then cost and promise are there, else they are null. */
   reason: field('motivo', z.nullable(reason)),

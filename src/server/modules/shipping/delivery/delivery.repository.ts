@@ -7,7 +7,16 @@ export interface AskedDelivery {
   variantId?: number | undefined;
 }
 
-export type DeliveredProduct = ShippingProduct & { variantId: number | null };
+export interface Rating {
+  average: number;
+  count: number;
+}
+
+export type DeliveredProduct = ShippingProduct & {
+  variantId: number | null;
+  /** Null: nobody has rated it. */
+  rating: Rating | null;
+};
 
 /**
  * One unit of each, in the order asked: as the variant says that is asked for, else as the product does, which is its
@@ -32,7 +41,9 @@ export function listDeliveredProducts(
           coalesce(variant.length_centimetres, product.length_centimetres) as length_centimetres,
           is_perishable(product.perishable, product.main_category_id, product.subcategory_id) as perishable,
           seller.id as seller_id, seller.display_name as seller_name,
-          ${cityObject} as origin, dispatch_of(seller) as dispatch
+          ${cityObject} as origin, dispatch_of(seller) as dispatch,
+          case when rated.review_count > 0 then jsonb_build_object('count', rated.review_count,
+            'average', round(rated.rating_sum::numeric / rated.review_count, 1)) end as rating
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as asked (place int, product_id int, variant_id int)
         join product on product.id = asked.product_id and product.active
@@ -40,6 +51,7 @@ export function listDeliveredProducts(
           and variant.product_id = product.id and variant.active
         join seller on seller.id = product.seller_id and seller.status = 2
         join city on city.id = seller.city_id
+        left join product_rating rated on rated.product_id = product.id
         where asked.variant_id is null or variant.id is not null
         order by asked.place`,
   );

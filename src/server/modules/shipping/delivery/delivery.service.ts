@@ -1,5 +1,5 @@
 import {
-  deliverOne,
+  deliverEach,
   freshReach,
   type ProductDelivery,
   type Reach,
@@ -11,9 +11,9 @@ import { getRateCard } from '../rate-card.service.ts';
 import { findKeptCity } from '../shipping.service.ts';
 import {
   type AskedDelivery,
-  type DeliveredProduct,
   listDeliveredProducts,
   listShippingCities,
+  type Rating,
 } from './delivery.repository.ts';
 
 export type Delivery = ProductDelivery & {
@@ -21,6 +21,10 @@ export type Delivery = ProductDelivery & {
   /** Null: the product as lists show it. */
   variantId: number | null;
   sellerId: number;
+  sellerName: string;
+  /** Where its parcels leave. */
+  originName: string;
+  rating: Rating | null;
   /** Where it goes instead; null where it arrives, and where the carrier does not go. */
   reach: Reach | null;
 };
@@ -51,16 +55,13 @@ export async function promiseDeliveries(
   ]);
   const terms = { destination, card, now: context.now() };
   const deliveries: Delivery[] = [];
-  for (const item of items) {
-    const one = deliverOne(item, terms);
-    const reach = one.reason === 'fresh' ? await findReach(context, item.origin, card) : null;
-    deliveries.push({ ...one, ...pick(item), reach });
+  for (const { item, delivery } of deliverEach(items, terms)) {
+    const { productId, variantId, sellerId, sellerName, rating, origin } = item;
+    const reach = delivery.reason === 'fresh' ? await findReach(context, origin, card) : null;
+    const product = { productId, variantId, sellerId, sellerName, rating, originName: origin.name };
+    deliveries.push({ ...delivery, ...product, reach });
   }
   return success({ cityName: destination.name, deliveries });
-}
-
-function pick({ productId, variantId, sellerId }: DeliveredProduct) {
-  return { productId, variantId, sellerId };
 }
 
 async function findReach(
