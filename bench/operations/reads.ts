@@ -1,4 +1,4 @@
-import { inTurn, type Operation, someAddress } from '../load/operation.ts';
+import { type Asked, inTurn, type Operation, someAddress } from '../load/operation.ts';
 import { readJudgedQueries } from '../search/judged-queries.ts';
 import type { Ground } from './ground.ts';
 
@@ -15,7 +15,24 @@ export function readOperations({ products, subs }: Ground): Operation[] {
     read('JSON search', 2, () => `/productos/buscar?search=${encodeURIComponent(searched())}`),
     read('JSON product', 0.8, () => `/productos/${product()}`),
     read('JSON category tree', 0.1, () => '/categorias'),
+    promises(products),
   ];
+}
+
+/** What a page of 24 cards asks for: freight, price where it arrives, days. */
+function promises(products: readonly number[]): Operation {
+  const product = inTurn(products);
+  const city = inTurn(['11001', '05001', '76001', '08001']);
+  const turn = (): Asked => ({
+    path: '/api/entrega/promesas',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+    body: JSON.stringify({
+      codCiudad: city(),
+      productos: Array.from({ length: 24 }, () => ({ codProducto: product() })),
+    }),
+  });
+  return { name: 'JSON promises for 24 cards', aimMillis: 1.5, turn: () => [turn()] };
 }
 
 export function read(name: string, aimMillis: number | undefined, path: () => string): Operation {

@@ -105,6 +105,11 @@ function zoneWithReason(
 
 /** Whole kilograms of one package: the larger of real and volumetric weight, rounded up, at least 1. */
 export function billableKilograms(items: readonly ShippingItem[], volumetricDivisor: number): number {
+  return Math.max(1, Math.ceil(billableGrams(items, volumetricDivisor) / 1000));
+}
+
+/** The larger of real and volumetric weight. */
+export function billableGrams(items: readonly ShippingItem[], volumetricDivisor: number): number {
   // Grams, as sums of decimal kilograms drift above a whole number and would be rounded up.
   let realGrams = 0;
   let volumetricGrams = 0;
@@ -113,7 +118,7 @@ export function billableKilograms(items: readonly ShippingItem[], volumetricDivi
     realGrams += Math.round(item.weightKilograms * 1000) * item.quantity;
     volumetricGrams += Math.round((volume * 1000) / volumetricDivisor) * item.quantity;
   }
-  return Math.max(1, Math.ceil(Math.max(realGrams, volumetricGrams) / 1000));
+  return Math.max(realGrams, volumetricGrams);
 }
 
 export function isDeliverable(perishable: boolean, zone: ShippingZone, card: RateCard): boolean {

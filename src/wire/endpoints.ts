@@ -54,12 +54,14 @@ import { operatorSellerEndpoints } from './sellers/operator-sellers.ts';
 import { sellerApplicationEndpoints } from './sellers/seller-application.ts';
 import { sellerShopEndpoints } from './sellers/seller-shop.ts';
 import { operatorSettingsEndpoints } from './settings/operator-settings.ts';
+import { deliveryEndpoints } from './shipping/delivery.ts';
 import { geoEndpoints } from './shipping/geo.ts';
 import { operatorShippingEndpoints } from './shipping/operator-shipping.ts';
 
 /** Every call of the API, one entry each; routes, clients, validation and the OpenAPI document come from here. */
 export const endpoints = {
   ...geoEndpoints,
+  ...deliveryEndpoints,
   ...catalogEndpoints,
   ...searchAlertEndpoints,
   ...productAlertEndpoints,

@@ -30,6 +30,7 @@ const calls = {
   listDocumentTypes: open,
   listPersonTypes: open,
   geocodeAddress: open,
+  promiseDeliveries: open,
   listCategories: open,
   getShopContent: open,
   locateCategory: open,

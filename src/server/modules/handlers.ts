@@ -54,6 +54,7 @@ import { sellerApplicationRoutes } from './sellers/routes/seller-application.rou
 import { sellerRegistrationRoutes } from './sellers/routes/seller-registration.routes.ts';
 import { sellerShopRoutes } from './sellers/routes/seller-shop.routes.ts';
 import { settingRoutes } from './settings/routes/setting.routes.ts';
+import { deliveryRoutes } from './shipping/routes/delivery.routes.ts';
 import { geoRoutes } from './shipping/routes/geo.routes.ts';
 import { operatorShippingRoutes } from './shipping/routes/operator-shipping.routes.ts';
 
@@ -61,6 +62,7 @@ import { operatorShippingRoutes } from './shipping/routes/operator-shipping.rout
 export function createHandlers(context: Context): Handlers {
   return {
     ...geoRoutes(context),
+    ...deliveryRoutes(context),
     ...catalogRoutes(context),
     ...contentRoutes(context),
     ...categoriesAdminRoutes(context),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, field } from '../entity.ts';
-import { identifier, isoDate, pesos, salePriceText } from '../scalars.ts';
+import { identifier, pesos, salePriceText } from '../scalars.ts';
+import { promiseEntity } from '../shipping/promise.ts';
 
 const quantity = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/))]),
@@ -53,14 +54,6 @@ export const checkedLineEntity = entity('LineaRevisada', {
   salePrice: field('precioRebajado', salePriceText),
   name: field('nomProducto', z.string()),
   imageUrl: field('imagen', z.string()),
-});
-
-/** Which days a parcel arrives. Days 'YYYY-MM-DD' in Colombia; who orders before the moment gets this promise. */
-const promiseEntity = entity('PromesaDeEntrega', {
-  dispatchBy: field('despachaHasta', z.string()),
-  from: field('desde', z.string()),
-  to: field('hasta', z.string()),
-  orderBefore: field('pidiendoAntesDe', isoDate),
 });
 
 /** One seller's package: what sending it costs and how long it takes. */

@@ -4,9 +4,11 @@ import { contentLine } from '../../../../domain/unit-price.ts';
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { paths } from '../../../../wire/paths.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
+import { WhenAlive } from '../../layout/when-alive.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
 
 type ProductCardData = OutputOf<Endpoints['browseProducts']>['products'][number];
@@ -20,6 +22,10 @@ interface ProductCardProps {
   /** The largest picture of the first screen: requested before all others. */
   urgent?: boolean;
 }
+
+const CardDelivery = lazyPart(() =>
+  import('../delivery/card-delivery.tsx').then((part) => part.CardDelivery),
+);
 
 export function ProductCard({ product, names, eager, urgent = false }: ProductCardProps) {
   const { name } = product;
@@ -49,6 +55,11 @@ export function ProductCard({ product, names, eager, urgent = false }: ProductCa
           <Price price={product.price} salePrice={product.salePrice} />
         </span>
       </a>
+      {product.inStock && (
+        <WhenAlive>
+          <CardDelivery productId={product.id} name={name} />
+        </WhenAlive>
+      )}
       <FavouriteHeart productId={product.id} productName={name} className="heart-card" />
     </article>
   );

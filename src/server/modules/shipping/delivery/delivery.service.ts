@@ -1,0 +1,82 @@
+import {
+  deliverEach,
+  freshReach,
+  type ProductDelivery,
+  type Reach,
+} from '../../../../domain/product-delivery.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
+import type { RateCard, ShippingCity } from '../../../../domain/shipping-rate.ts';
+import type { Context } from '../../../context.ts';
+import { getRateCard } from '../rate-card.service.ts';
+import { findKeptCity } from '../shipping.service.ts';
+import {
+  type AskedDelivery,
+  listDeliveredProducts,
+  listShippingCities,
+  type Rating,
+} from './delivery.repository.ts';
+
+export type Delivery = ProductDelivery & {
+  productId: number;
+  /** Null: the product as lists show it. */
+  variantId: number | null;
+  sellerId: number;
+  sellerName: string;
+  /** Where its parcels leave. */
+  originName: string;
+  rating: Rating | null;
+  /** Where it goes instead; null where it arrives, and where the carrier does not go. */
+  reach: Reach | null;
+};
+
+interface PlacePromises {
+  cityName: string;
+  deliveries: Delivery[];
+}
+
+const MOST_NAMES = 30;
+
+// By tariff, as each one draws its zones anew; by city the parcels leave from.
+const reaches = new WeakMap<RateCard, Map<string, Reach>>();
+
+/**
+ * What the quote would say of one unit of each product, in the order asked; what is not sold is missing. One statement
+ * while city and tariff are kept.
+ */
+export async function promiseDeliveries(
+  context: Pick<Context, 'write' | 'read' | 'now' | 'kept'>,
+  { cityId, products }: { cityId: string; products: readonly AskedDelivery[] },
+): Promise<Result<PlacePromises, 'unknown-city'>> {
+  const destination = await findKeptCity(context, cityId);
+  if (!destination) return failure('unknown-city');
+  const [items, card] = await Promise.all([
+    listDeliveredProducts(context.read, products),
+    getRateCard(context),
+  ]);
+  const terms = { destination, card, now: context.now() };
+  const deliveries: Delivery[] = [];
+  for (const { item, delivery } of deliverEach(items, terms)) {
+    const { productId, variantId, sellerId, sellerName, rating, origin } = item;
+    const reach = delivery.reason === 'fresh' ? await findReach(context, origin, card) : null;
+    const product = { productId, variantId, sellerId, sellerName, rating, originName: origin.name };
+    deliveries.push({ ...delivery, ...product, reach });
+  }
+  return success({ cityName: destination.name, deliveries });
+}
+
+async function findReach(
+  context: Pick<Context, 'write' | 'kept'>,
+  origin: ShippingCity,
+  card: RateCard,
+): Promise<Reach> {
+  const known = reaches.get(card) ?? new Map<string, Reach>();
+  reaches.set(card, known);
+  const reach = known.get(origin.id) ?? freshReach(origin, await listKeptCities(context), card, MOST_NAMES);
+  known.set(origin.id, reach);
+  return reach;
+}
+
+/** Every town that parcels may go to. Places change with a release only. */
+function listKeptCities({ write, kept }: Pick<Context, 'write' | 'kept'>): Promise<readonly ShippingCity[]> {
+  return kept.find('shipping cities', async () => ({ value: await listShippingCities(write), tags: [] }));
+}
