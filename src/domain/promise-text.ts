@@ -32,6 +32,11 @@ export function longPromise({ from, to }: Window): string {
   return `Llega entre ${sameMonth(from, to) ? dayText(from, false) : longDay(from)} y ${longDay(to)}`;
 }
 
+/** 'A más tardar vie 27 de nov': the last day of what is asked for. */
+export function latestDayText(day: CalendarDay): string {
+  return `A más tardar ${longDay(day)}`;
+}
+
 /** 'Si pides antes de las 3:00 p. m.', 'Si pides antes del lun 23, 3:00 p. m.' */
 export function orderBeforeText(orderBefore: Date, now: Date): string {
   const day = bogotaDay(orderBefore.getTime());

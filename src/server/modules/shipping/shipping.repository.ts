@@ -65,5 +65,5 @@ export async function findShippingCity(db: Database, cityId: string): Promise<Sh
   return row?.city ?? null;
 }
 
-const cityObject = sql`jsonb_build_object('id', city.id, 'name', city.name, 'departmentId', city.department_id,
+export const cityObject = sql`jsonb_build_object('id', city.id, 'name', city.name, 'departmentId', city.department_id,
   'latitude', city.latitude, 'longitude', city.longitude, 'needsForwarding', city.needs_forwarding)`;

@@ -38,7 +38,7 @@ export async function quoteShipping(
 }
 
 /** Places change with a release only. Ids that do not exist are not kept: anybody can send as many as she likes. */
-async function findKeptCity(
+export async function findKeptCity(
   { write, kept }: Pick<Context, 'write' | 'kept'>,
   cityId: string,
 ): Promise<ShippingCity | null> {
