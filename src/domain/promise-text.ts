@@ -42,6 +42,11 @@ export function changedPromise(before: Window, now: Window): string {
   return `Llegaba ${old}; ahora ${longPromise(now).replace('Llega ', '')}`;
 }
 
+/** 'A más tardar vie 27 de nov': the last day of what is asked for. */
+export function latestDayText(day: CalendarDay): string {
+  return `A más tardar ${longDay(day)}`;
+}
+
 /** 'Si pides antes de las 3:00 p. m.', 'Si pides antes del lun 23, 3:00 p. m.' */
 export function orderBeforeText(orderBefore: Date, now: Date): string {
   const day = bogotaDay(orderBefore.getTime());
