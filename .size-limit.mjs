@@ -9,11 +9,11 @@ const BOOT = 'src/web/entry-client.tsx';
 
 export default [
   { name: 'any page until the first sign of life', path: [fileOf(BOOT)], limit: '2 kB', gzip: true },
-  { name: 'home, added by it', path: programOf('content/home/home.page.tsx'), limit: '110.2 kB', gzip: true },
+  { name: 'home, added by it', path: programOf('content/home/home.page.tsx'), limit: '110.3 kB', gzip: true },
   {
     name: 'listing, added by it',
     path: programOf('catalogue/listing/listing.page.tsx'),
-    limit: '116 kB',
+    limit: '116.1 kB',
     gzip: true,
   },
   {

@@ -27,6 +27,7 @@ const registered = { stranger: 404, others: 404, ana: 404 };
 const calls = {
   listDepartments: open,
   listCities: open,
+  listMunicipalities: open,
   listDocumentTypes: open,
   listPersonTypes: open,
   geocodeAddress: open,
