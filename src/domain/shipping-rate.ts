@@ -58,6 +58,8 @@ export type PackageRate = {
    * them all the same.
    */
   notDeliverable: number[];
+  /** False: the carrier does not go there at all. */
+  isCovered: boolean;
 };
 
 export type SellerPackage = { sellerId: number; origin: ShippingCity; items: readonly ShippingItem[] };
@@ -105,6 +107,11 @@ function zoneWithReason(
 
 /** Whole kilograms of one package: the larger of real and volumetric weight, rounded up, at least 1. */
 export function billableKilograms(items: readonly ShippingItem[], volumetricDivisor: number): number {
+  return Math.max(1, Math.ceil(parcelGrams(items, volumetricDivisor) / 1000));
+}
+
+/** What the carrier counts of one package: the larger of real and volumetric weight. */
+export function parcelGrams(items: readonly ShippingItem[], volumetricDivisor: number): number {
   // Grams, as sums of decimal kilograms drift above a whole number and would be rounded up.
   let realGrams = 0;
   let volumetricGrams = 0;
@@ -113,7 +120,7 @@ export function billableKilograms(items: readonly ShippingItem[], volumetricDivi
     realGrams += Math.round(item.weightKilograms * 1000) * item.quantity;
     volumetricGrams += Math.round((volume * 1000) / volumetricDivisor) * item.quantity;
   }
-  return Math.max(1, Math.ceil(Math.max(realGrams, volumetricGrams) / 1000));
+  return Math.max(realGrams, volumetricGrams);
 }
 
 export function isDeliverable(perishable: boolean, zone: ShippingZone, card: RateCard): boolean {
@@ -130,13 +137,15 @@ export type ExplainedRate = PackageRate & {
   declaredValue: Pesos;
   insurance: Pesos;
   isFree: boolean;
-  isCovered: boolean;
 };
 
 /** Price of sending one seller's items: freight by zone and weight plus insurance on their value. */
 export function packageRate(trip: Trip, card: RateCard): PackageRate {
-  const { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable } = explainRate(trip, card);
-  return { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable };
+  const { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable, isCovered } = explainRate(
+    trip,
+    card,
+  );
+  return { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable, isCovered };
 }
 
 export function explainRate({ origin, destination, items }: Trip, card: RateCard): ExplainedRate {

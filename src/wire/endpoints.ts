@@ -33,6 +33,7 @@ import { operatorSystemEndpoints } from './operations/operator-system.ts';
 import { cashOnDeliveryEndpoints } from './orders/cash-on-delivery.ts';
 import { fulfilmentEndpoints } from './orders/fulfilment.ts';
 import { operatorOrderEndpoints } from './orders/operator-orders.ts';
+import { cartEndpoints } from './orders/cart.ts';
 import { orderEndpoints } from './orders/orders.ts';
 import { paymentEndpoints } from './orders/payments.ts';
 import { refundEndpoints } from './orders/refunds.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...searchAlertEndpoints,
   ...storeContentEndpoints,
+  ...cartEndpoints,
   ...orderEndpoints,
   ...purchaseEndpoints,
   ...paymentEndpoints,
