@@ -58,6 +58,8 @@ export type PackageRate = {
    * them all the same.
    */
   notDeliverable: number[];
+  /** False: the carrier does not go there at all. */
+  isCovered: boolean;
 };
 
 export type SellerPackage = { sellerId: number; origin: ShippingCity; items: readonly ShippingItem[] };
@@ -140,13 +142,15 @@ export type ExplainedRate = PackageRate & {
   declaredValue: Pesos;
   insurance: Pesos;
   isFree: boolean;
-  isCovered: boolean;
 };
 
 /** Price of sending one seller's items: freight by zone and weight plus insurance on their value. */
 export function packageRate(trip: Trip, card: RateCard): PackageRate {
-  const { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable } = explainRate(trip, card);
-  return { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable };
+  const { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable, isCovered } = explainRate(
+    trip,
+    card,
+  );
+  return { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable, isCovered };
 }
 
 export function explainRate({ origin, destination, items }: Trip, card: RateCard): ExplainedRate {

@@ -31,6 +31,7 @@ import { sellerApiEndpoints } from './integrations/seller-api.ts';
 import { sellerApiProductEndpoints } from './integrations/seller-api-products.ts';
 import { sellerIntegrationEndpoints } from './integrations/seller-integrations.ts';
 import { operatorSystemEndpoints } from './operations/operator-system.ts';
+import { cartEndpoints } from './orders/cart.ts';
 import { cashOnDeliveryEndpoints } from './orders/cash-on-delivery.ts';
 import { fulfilmentEndpoints } from './orders/fulfilment.ts';
 import { operatorOrderEndpoints } from './orders/operator-orders.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...searchAlertEndpoints,
   ...productAlertEndpoints,
   ...storeContentEndpoints,
+  ...cartEndpoints,
   ...orderEndpoints,
   ...purchaseEndpoints,
   ...paymentEndpoints,

@@ -59,6 +59,7 @@ const calls = {
   getSeller: open,
   quoteShipping: open,
   checkCart: open,
+  adviseCart: open,
   listPaymentMethods: open,
   listPackageStatuses: open,
   // Its own tests are about who bought; here nobody did.

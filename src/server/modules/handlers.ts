@@ -33,6 +33,7 @@ import { integrationRoutes } from './integrations/routes/integration.routes.ts';
 import { sellerApiRoutes } from './integrations/routes/seller-api.routes.ts';
 import { sellerApiProductRoutes } from './integrations/routes/seller-api-products.routes.ts';
 import { systemRoutes } from './operations/routes/system.routes.ts';
+import { cartRoutes } from './orders/routes/cart.routes.ts';
 import { cashOnDeliveryRoutes } from './orders/routes/cash-on-delivery.routes.ts';
 import { fulfilmentRoutes } from './orders/routes/fulfilment.routes.ts';
 import { operatorOrderRoutes } from './orders/routes/operator-order.routes.ts';
@@ -66,6 +67,7 @@ export function createHandlers(context: Context): Handlers {
     ...catalogRoutes(context),
     ...contentRoutes(context),
     ...categoriesAdminRoutes(context),
+    ...cartRoutes(context),
     ...orderRoutes(context),
     ...purchaseRoutes(context),
     ...paymentRoutes(context),

@@ -66,6 +66,11 @@ export const NEVER_NULL: Record<string, string> = {
   'modules/import/import-row.repository.ts group_row: may be null': COMPARED,
   'modules/import/import-row.repository.ts outcome: may be null': COMPARED,
   'modules/integrations/webhook-delivery.repository.ts failing_since: may be null': 'has just been set',
+  'modules/orders/cart/fill-up.repository.ts height_centimetres: may be null': SHOWN,
+  'modules/orders/cart/fill-up.repository.ts length_centimetres: may be null': SHOWN,
+  'modules/orders/cart/fill-up.repository.ts unit_price: may be null': SHOWN,
+  'modules/orders/cart/fill-up.repository.ts weight_kilograms: may be null': SHOWN,
+  'modules/orders/cart/fill-up.repository.ts width_centimetres: may be null': SHOWN,
   'modules/orders/cash/collection.repository.ts carrier: may be null':
     "carrierOf() refuses a carrier's collection without one",
   'modules/overview/work.repository.ts reason: may be null': 'operator_pause_has_reason',
