@@ -49,7 +49,7 @@ function AlertButton({ terms, ...asked }: AlertButtonProps) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={`mt-1 inline-flex min-h-[44px] items-center gap-2 text-small/5 ${isUrgent ? 'rounded-full bg-mango-1 px-4 font-semibold text-mango-8' : 'text-link'}`}
+        className={`mt-1 mr-6 inline-flex min-h-[44px] items-center gap-2 text-small/5 ${isUrgent ? 'rounded-full bg-mango-1 px-4 font-semibold text-mango-8' : 'text-link'}`}
       >
         <Icon name="bell" size={20} />
         {isUrgent ? `Avísame cuando haya${of}` : 'Avísame si baja de precio'}
