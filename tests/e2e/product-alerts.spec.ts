@@ -40,6 +40,11 @@ test('a guest asks for a sold-out combination and is told when it is there again
   const { variantes } = await (await guest.request.get(`/api/productos/${productId}`)).json();
   const sold = variantes.find((one: { codVariante: number }) => String(one.codVariante) === variant);
   await restock(page, productId, sold.codTerminos, 4);
+  // The job runs every minute, and the mail goes out after it.
+  await expect(async () => {
+    const reply = await guest.request.get('/api/dev/mensajes', { params: { para: email } });
+    expect((await reply.json()).mensajes).toHaveLength(1);
+  }).toPass({ timeout: 3 * 60_000 });
   const mail = await readMail(guest.request, email, /^Ya hay Café agotado .* \(250 g · Negra\)$/);
   const link = new URL(/https?:\S+\/producto\/\S+/.exec(mail.texto)?.[0] ?? '');
   expect(link.searchParams.get('v')).toBe(variant);
@@ -54,7 +59,7 @@ test('whoever is logged in asks with one tap, and ends it in her account', async
   await expect(page.getByText(/^No esperas ningún aviso/)).toBeVisible();
   await expectAccessible(page);
   await open(page, '/producto/45');
-  await page.getByRole('button', { name: 'Avísame si baja de precio' }).click();
+  await page.getByRole('button', { name: 'Avísame si baja' }).click();
   await expect(page.getByText(/^Listo\. Te escribimos una vez a .* cuando baje de precio\.$/)).toBeVisible();
   await open(page, '/cuenta/avisos');
   const end = page.getByRole('button', { name: /^Eliminar el aviso de Café de origen/ });

@@ -15,7 +15,7 @@ import {
   putLine,
 } from './list-line.repository.ts';
 
-export const MAXIMUM_LINES = 200;
+const MAXIMUM_LINES = 200;
 
 interface Owned {
   accountId: number;

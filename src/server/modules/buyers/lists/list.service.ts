@@ -15,7 +15,7 @@ import {
   setSharing,
 } from './list.repository.ts';
 
-export const MAXIMUM_LISTS = 20;
+const MAXIMUM_LISTS = 20;
 const NAME_TAKEN = 'Ya tienes una lista con ese nombre.';
 
 type Writing = Pick<Context, 'write' | 'now'>;

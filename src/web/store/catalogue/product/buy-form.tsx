@@ -82,7 +82,7 @@ export function BuyForm({ product, choice, holiday }: BuyFormProps) {
         {product.inStock && !product.sellerHoliday && (obstacle?.text ?? fewHint(product, chosen))}
       </p>
       <ProductAlert product={product} chosen={chosen} />
-      <SaveToList productId={product.id} productName={product.name} termIds={termIdsOf(chosen)} />
+      <SaveToList isOne productId={product.id} productName={product.name} termIds={termIdsOf(chosen)} />
     </>
   );
 }

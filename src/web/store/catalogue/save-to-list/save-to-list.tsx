@@ -11,11 +11,12 @@ interface SaveToListProps {
   productId: number;
   productName: string;
   termIds?: readonly number[];
-  className?: string;
+  /** The only product of the page: the button need not name it. */
+  isOne?: boolean;
 }
 
 /** Puts a product, as it is chosen, into one of her lists; whoever is not logged in does that first. */
-export function SaveToList({ productId, productName, termIds = [], className = '' }: SaveToListProps) {
+export function SaveToList({ productId, productName, termIds = [], isOne = false }: SaveToListProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -25,14 +26,10 @@ export function SaveToList({ productId, productName, termIds = [], className = '
   };
   return (
     <>
-      <button
-        type="button"
-        onClick={open}
-        className={`inline-flex min-h-[44px] items-center gap-2 text-link text-small/5 ${className}`}
-      >
+      <button type="button" onClick={open} className="quiet-action">
         <Icon name="list" size={20} />
-        Guardar en una lista
-        <span className="sr-only">: {productName}</span>
+        Guardar en lista
+        {!isOne && <span className="sr-only">: {productName}</span>}
       </button>
       {isOpen && (
         <Suspense fallback={null}>
