@@ -74,5 +74,5 @@ export async function setListLine(
 /** A known product with a choice of its own, or with none yet; sold out or on holiday is no reason against it. */
 async function canBeListed(context: Reading, line: ListedProduct): Promise<boolean> {
   const [today] = await listTodayLines(context, [line]);
-  return today !== undefined && today.isShown && today.line.terms.length === line.termIds.length;
+  return today?.isShown === true && today.line.terms.length === line.termIds.length;
 }
