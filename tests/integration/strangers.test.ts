@@ -14,6 +14,7 @@ const open = 'open';
 const asUser = (world: World) => ({ codUsuario: world.ana.id });
 const asCode = (world: World) => ({ params: asUser(world) });
 const ofOrder = (world: World) => ({ params: { numPedido: world.orderNumber } });
+const ofList = ({ listId }: World) => ({ params: { codLista: listId } });
 const nothing = () => ({});
 const passwords = ({ ana }: World) => ({
   form: { email: ana.email, clave: ANAS_PASSWORD, nuevaClave: 'Otra#Clave2026' },
@@ -47,6 +48,31 @@ const calls = {
   // Its own tests are about whose address it is.
   askForAlert: open,
   endAlerts: open,
+  // Whoever has the link may read; its own tests are about what it shows.
+  getSharedList: open,
+  listMyLists: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
+  createList: { aim: () => ({ json: { nombre: 'Nueva' } }), stranger: 401, others: 201, ana: 201 },
+  getList: { aim: ofList, stranger: 401, others: 404, ana: 200, showsHers: true },
+  renameList: {
+    aim: (world) => ({ ...ofList(world), json: { nombre: 'Otra' } }),
+    stranger: 401,
+    others: 404,
+    ana: 200,
+  },
+  deleteList: { aim: ofList, stranger: 401, others: 404, ana: 200 },
+  setListLine: {
+    aim: (world) => ({ ...ofList(world), json: { codProducto: world.soldProductId, cantidad: 2 } }),
+    stranger: 401,
+    others: 404,
+    ana: 200,
+  },
+  shareList: {
+    aim: (world) => ({ ...ofList(world), json: { compartida: true } }),
+    stranger: 401,
+    others: 404,
+    ana: 200,
+  },
+  getMyMarket: { aim: nothing, stranger: 401, others: 200, ana: 200 },
   askForProductAlert: open,
   listMyAlerts: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
   endMyAlert: {

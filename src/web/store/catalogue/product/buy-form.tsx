@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ChosenTerm, everyAttributeChosen } from '../../../../domain/cart.ts';
+import { type ChosenTerm, everyAttributeChosen, termIdsOf } from '../../../../domain/cart.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { addSilently, addToCart } from '../../../app/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { ProductAlert } from '../product-alert/product-alert.tsx';
+import { SaveToList } from '../save-to-list/save-to-list.tsx';
 import { AttributeChoice, fewText, showOpenChoice } from './attribute-choice.tsx';
 import { cartLineOf, type ProductDetail, unitsOnHand } from './product-detail.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
@@ -81,6 +82,7 @@ export function BuyForm({ product, choice, holiday }: BuyFormProps) {
         {product.inStock && !product.sellerHoliday && (obstacle?.text ?? fewHint(product, chosen))}
       </p>
       <ProductAlert product={product} chosen={chosen} />
+      <SaveToList isOne productId={product.id} productName={product.name} termIds={termIdsOf(chosen)} />
     </>
   );
 }
