@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { purchaseTokenOfOrder } from '../links/purchase-access.service.ts';
 import { findPackageMail, listStatusNames } from './package-mail.repository.ts';
+import { renderSellerDeliveryDisputed } from './templates/delivery-mails.ts';
 import type { PackageMail } from './templates/package-mail.ts';
 import {
   renderPackageCancelled,
@@ -23,6 +24,7 @@ export interface PackageTemplateData {
   'package-status': { orderNumber: number; sellerId: number; statusId: number };
   'package-cancelled': CancelledPackage & { cause: CancellationCause };
   'seller-package-cancelled': CancelledPackage;
+  'seller-delivery-disputed': { orderNumber: number; sellerId: number };
 }
 
 type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>;
@@ -43,6 +45,8 @@ export const packageRenderers: {
   },
   'seller-package-cancelled': async ({ write, config }, { orderNumber, sellerId, units }) =>
     renderSellerPackageCancelled(await getPackageMail(write, orderNumber, sellerId), { units }, config),
+  'seller-delivery-disputed': async ({ write, config }, { orderNumber, sellerId }) =>
+    renderSellerDeliveryDisputed(await getPackageMail(write, orderNumber, sellerId), config),
 };
 
 async function getPackageMail(db: Database, orderNumber: number, sellerId: number): Promise<PackageMail> {

@@ -28,6 +28,7 @@ const JOB_NAMES: Record<string, string> = {
   'check-ledger': 'Revisión de los libros',
   'reconcile-on-request': 'Conciliaciones pedidas',
   'reconcile-money': 'Conciliación nocturna',
+  'confirm-deliveries': 'Entregas sin objeción',
   'release-packages': 'Liberación de dinero',
   'settle-sellers': 'Liquidaciones programadas',
 };
