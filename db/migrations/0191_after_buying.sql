@@ -10,7 +10,10 @@ alter table package
   -- Since when the buyer says that it has not come: nothing is released meanwhile.
   add column delivery_disputed_at timestamptz,
   -- A picture of the delivery, '/img/…'.
-  add column delivery_proof_url text;
+  add column delivery_proof_url text,
+  -- When its buyer was told that the promised days went by, and for which day she was told to have the cash ready.
+  add column promise_missed_at timestamptz,
+  add column cash_told_for date;
 -- Not looked through: no row has them yet.
 alter table package
   add constraint tracking_url_is_safe check (tracking_url ~ '^https://' and length(tracking_url) <= 300) not valid,

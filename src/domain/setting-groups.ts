@@ -127,6 +127,15 @@ export const SETTING_GROUPS = {
         maximum: 30,
         usual: shops.dispatchBusinessDays,
       },
+      {
+        path: 'cashReminderHour',
+        label: 'Recordar la noche anterior el efectivo de una entrega',
+        unit: 'horas',
+        minimum: 12,
+        maximum: 21,
+        usual: shops.cashReminderHour,
+        hint: 'Hora de Colombia, de 12 a 21.',
+      },
     ],
   },
   'catalogue-rules': {
