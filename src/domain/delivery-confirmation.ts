@@ -19,7 +19,7 @@ export interface Delivery {
 }
 
 /** After so many days nobody can tell any more what happened at the door. */
-export const OBJECTION_LIMIT_DAYS = 30;
+const OBJECTION_LIMIT_DAYS = 30;
 
 /** Whether the buyer may still say that it has not come; not after saying that it has. */
 export function mayObject(delivery: Delivery, now: Date): boolean {

@@ -59,7 +59,7 @@ export interface CashOrder {
 /**
  * Marks the packages that may come on that day and are paid at the door, as told, and answers their orders: those on their
  * way within their window, and those still in their shop of which it is the last promised day. The mark and the message
- * are one transaction of the caller's.
+ * are one transaction of the caller's; another worker waits for it, and finds them told.
  */
 export function takeCashOf(db: Database, day: string, limit: number): Promise<CashOrder[]> {
   return query<CashOrder>(
@@ -71,8 +71,8 @@ export function takeCashOf(db: Database, day: string, limit: number): Promise<Ca
             and package.promised_to >= ${day}::date and package.promised_from <= ${day}::date
             and (package.status_id in (7, 2) or package.promised_to = ${day}::date) and package.status_id not in (30, 31)
             and package.cash_told_for is null and package.money_state = 'none' and orders.payment_method_id = 3
-          order by package.order_number limit ${limit}
-          for no key update of package skip locked
+          order by package.order_number, package.position limit ${limit}
+          for no key update of package
         ), told as (
           update package set cash_told_for = ${day}::date
           from coming

@@ -83,7 +83,7 @@ function QuestionText({ delivery, sellerName }: { delivery: Delivery; sellerName
     return (
       <>
         <strong className="font-semibold">Nos dijiste que no te ha llegado.</strong> {sellerName} no recibe la
-        plata hasta que se aclare; te escribimos cuando sepamos algo.
+        plata hasta que se aclare; lo estamos revisando con la tienda.
       </>
     );
   return (
