@@ -72,7 +72,8 @@ function dayText(day: CalendarDay, withMonth: boolean): string {
   return withMonth ? `${text} ${monthText(date)}` : text;
 }
 
-function longDay(day: CalendarDay): string {
+/** 'lun 23 de nov'. */
+export function longDay(day: CalendarDay): string {
   return `${dayText(day, false)} de ${monthText(new Date(`${day}T00:00:00Z`))}`;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryOne, sql } from '../../src/server/db/sql.ts';
 import { endpoints } from '../../src/wire/endpoints.ts';
 import { operatorCalls } from '../support/operator-calls.ts';
 import { amountsOf, openShop, orderForm, type Shop } from '../support/order-factories.ts';
@@ -107,6 +108,13 @@ const calls = {
   listMailbox: open,
   placeOrder: { aim: orderInHerName, stranger: 200, others: 200, ana: 200 },
   getPurchase: { aim: ofOrder, stranger: 404, others: 404, ana: 200, showsHers: true },
+  answerDelivery: {
+    aim: async (world) => ({ ...(await shownPackage(world)), json: { recibido: true } }),
+    stranger: 404,
+    others: 404,
+    // Hers is not delivered.
+    ana: 409,
+  },
   listOrders: {
     aim: ({ ana }) => ({ params: { codCliente: ana.id } }),
     stranger: 401,
@@ -193,6 +201,14 @@ const calls = {
   ...sellerCalls,
   ...operatorCalls,
 } satisfies Record<CallName, typeof open | PersonalCall>;
+
+async function shownPackage({ orderNumber }: World) {
+  const row = await queryOne<{ sellerId: number }>(
+    shop.db,
+    sql`select seller_id from package where order_number = ${orderNumber}`,
+  );
+  return { params: { numPedido: orderNumber, codVendedor: row?.sellerId ?? 0 } };
+}
 
 function emailOf({ ana }: World): Aim {
   return { json: { email: ana.email } };
