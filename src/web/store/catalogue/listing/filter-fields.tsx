@@ -48,7 +48,7 @@ export function FilterFields({ listed, query, idPrefix, onChange, path, onOpen }
 
 export function hasFilters(page: BrowsePage, query: ListingQuery): boolean {
   const groups = filterGroups({ page, leftOut: {} }, query, '');
-  const isTicked = query.arrivesBy !== null;
+  const isTicked = query.arrivesBy !== undefined;
   return (
     page.filters.prices !== null || isTicked || groups.some(({ key }) => key !== 'mas' && key !== 'llega')
   );
