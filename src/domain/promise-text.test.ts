@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, longPromise, orderBeforeText, shortPromise } from './promise-text.ts';
+import { clockText, latestDayText, longPromise, orderBeforeText, shortPromise } from './promise-text.ts';
 
 const at = (text: string) => new Date(`${text}-05:00`);
 const sunday = '2026-11-22';
@@ -36,4 +36,8 @@ test.each([
   [12 * 60 + 30, '12:30 p. m.'],
 ])('%i minutes after midnight are %s', (minutes, text) => {
   expect(clockText(minutes)).toBe(text);
+});
+
+test('the last day of a filter says its month, as its list may be opened on any day', () => {
+  expect(latestDayText('2026-11-27')).toBe('A más tardar vie 27 nov');
 });

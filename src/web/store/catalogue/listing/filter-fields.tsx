@@ -20,11 +20,11 @@ interface FilterFieldsProps {
 export function FilterFields({ listed, query, idPrefix, onChange, path, onOpen }: FilterFieldsProps) {
   const { prices, isExact } = listed.page.filters;
   const { place } = listed.page;
-  const { cityName } = usePlace();
+  const own = usePlace();
   const range = { query, idPrefix, onChange };
   return (
     <>
-      {filterGroups(listed, query, cityName).map((group) => (
+      {filterGroups(listed, query, own.isAssumed ? 'tu ciudad' : own.cityName).map((group) => (
         <Fragment key={group.key}>
           <FilterGroup
             group={group}
