@@ -35,10 +35,10 @@ test('a guest in Medellín sees what is cheapest there, by when it arrives, and 
 
   const filters = await openFilters(page, isMobile);
   await expect(filters.getByRole('group', { name: 'Precio puesto en Medellín' })).toBeVisible();
-  const firstDay = filters.getByRole('radio', { name: /^A más tardar/ }).first();
-  const label = await filters.locator('label', { has: firstDay }).textContent();
-  const count = Number(/(\d+)$/.exec(label ?? '')?.[1]);
-  await firstDay.check();
+  const firstDay = filters.getByText(/^A más tardar/).first();
+  // 'A más tardar jue 26 nov' and its count, 5.
+  const count = Number(/[a-z](\d+)$/.exec((await firstDay.textContent()) ?? '')?.[1]);
+  await firstDay.click();
   await applyFilters(page, isMobile);
   await expect(page).toHaveURL(/llega=\d{4}-\d\d-\d\d&ciudad=05001&orden=puesto-asc$/);
   await expect(cards(page)).toHaveCount(Math.min(count, 24));
@@ -82,5 +82,5 @@ test('the list follows the place that somebody has chosen, and takes who has non
   await page.goto('/productos?orden=puesto-asc&ciudad=05001');
   await waitForHydration(page);
   await expect(page).toHaveURL('/productos?ciudad=76001&orden=puesto-asc');
-  await expect(page.getByRole('main').getByText(/llegan a Cali/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/llegan a .*Cali/)).toBeVisible();
 });
