@@ -66,9 +66,15 @@ export function readCart(storage: Storage, key: string, now: number): CartLine[]
 }
 
 /** False when the browser refuses to store (full or blocked); the cart then lives as long as the page. */
-export function writeCart(storage: Storage, key: string, lines: readonly CartLine[], now: number): boolean {
+export function writeCart(
+  storage: Storage,
+  key: string,
+  lines: readonly CartLine[],
+  now: number,
+  expiresAt = cartExpiresAt(now),
+): boolean {
   try {
-    storage.setItem(key, JSON.stringify({ items: lines.map(storedOf), expiry: cartExpiresAt(now) }));
+    storage.setItem(key, JSON.stringify({ items: lines.map(storedOf), expiry: expiresAt }));
     return true;
   } catch {
     return false;

@@ -82,6 +82,15 @@ export function takePrices(prices: readonly NewPrice[]): void {
   change(changed);
 }
 
+/** The lines as they are now, to come back to. */
+export function currentLines(): readonly CartLine[] {
+  return currentCart().lines;
+}
+
+export function replaceLines(lines: readonly CartLine[]): void {
+  change(lines);
+}
+
 export function clearCart(): void {
   change([]);
 }
