@@ -13,6 +13,11 @@ export function savedExpiresAt(now: number): number {
   return now + SAVED_LIFETIME_MILLIS;
 }
 
+/** Who has not changed since is expired. */
+export function expiredBefore(now: number): { carts: number; saved: number } {
+  return { carts: now - CART_LIFETIME_MILLIS, saved: now - SAVED_LIFETIME_MILLIS };
+}
+
 export function isExpired(expiresAt: number, now: number): boolean {
   return now > expiresAt;
 }

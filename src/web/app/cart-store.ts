@@ -140,8 +140,19 @@ function withStorage<Value>(use: (storage: Storage) => Value, otherwise: Value):
   }
 }
 
+/** Told of every change of the cart, here and in other tabs. */
+export function subscribeToCart(listener: () => void): () => void {
+  return subscribe(listener);
+}
+
+/** Who is logged in has one cart on all her devices; loaded after the page works. */
+function followServer(): void {
+  if (currentSession().user) void import('./cart-sync.ts').then(({ followCart }) => followCart());
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
+    followServer();
     addEventListener('storage', followOtherTabs);
     leaveSession = subscribeToSession(followSession);
     document.addEventListener('visibilitychange', dropWhenExpired);
@@ -165,7 +176,9 @@ function followOtherTabs({ key }: StorageEvent): void {
 
 /** A login or logout changes whose cart it is. */
 function followSession(): void {
-  if (currentKey() !== shownKey) readAgain();
+  if (currentKey() === shownKey) return;
+  readAgain();
+  followServer();
 }
 
 /** A tab may come back after days. */

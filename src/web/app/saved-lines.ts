@@ -5,7 +5,7 @@ import { readCart, writeCart } from './cart-storage.ts';
 import * as cart from './cart-store.ts';
 import { currentSession, subscribeToSession } from './session-store.ts';
 
-export const SAVED_KEY_PREFIX = 'guardados_';
+const SAVED_KEY_PREFIX = 'guardados_';
 
 const NOTHING: readonly CartLine[] = [];
 /** What is shown, and the entry that it was read from. */
@@ -72,7 +72,7 @@ export function adoptGuestSaved(): void {
   }
 }
 
-function savedKey(): string {
+export function savedKey(): string {
   return `${SAVED_KEY_PREFIX}${currentSession().user?.userId ?? 'unknown'}`;
 }
 
@@ -85,6 +85,8 @@ function storedLines(key: string): readonly CartLine[] {
 }
 
 let leaveSession = () => {};
+
+export const subscribeToSaved = subscribe;
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {

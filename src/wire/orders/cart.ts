@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contentEntity } from '../catalogue/catalog-entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { entity, field } from '../entity.ts';
-import { placeCode, salePriceText } from '../scalars.ts';
+import { identifier, placeCode, salePriceText } from '../scalars.ts';
 import { chosenTermEntity, quotedLineEntity } from './order-lines.ts';
 
 /** A product without options, with what a cart stores of a line (spec 3). */
@@ -55,7 +55,81 @@ const adviceEntity = entity('ConsejoDeCarrito', {
   saving: field('ahorro', z.number()),
 });
 
+const cartQuantity = z.int().check(z.minimum(0), z.maximum(999));
+
+/** A line of the own cart, as the browser keeps it (spec 3), at today's price. */
+const ownLineEntity = entity('LineaDeMiCarrito', {
+  productId: field('codProducto', z.number()),
+  name: field('nomProducto', z.string()),
+  reference: field('refProducto', z.string()),
+  price: field('precioProducto', z.number()),
+  salePrice: field('precioRebajado', salePriceText),
+  imageUrl: field('imagen', z.string()),
+  sellerId: field('codVendedor', z.number()),
+  sellerName: field('nomVendedor', z.string()),
+  weightKilograms: field('peso', z.number()),
+  heightCentimetres: field('altProducto', z.number()),
+  widthCentimetres: field('anchoProducto', z.number()),
+  lengthCentimetres: field('lonProducto', z.number()),
+  content: field('contenido', z.nullable(contentEntity)),
+  quantity: field('cantidad', z.number()),
+  chosenTerms: field('atributos', z.array(chosenTermEntity)),
+  termNames: field(
+    'nombresDeAtributos',
+    z.array(
+      entity('AtributoDeMiCarrito', {
+        attribute: field('nomAtributo', z.string()),
+        term: field('nomTermino', z.string()),
+      }),
+    ),
+  ),
+  saved: field('guardado', z.boolean()),
+});
+
+const lineStateEntity = entity('CambioDeMiCarrito', {
+  productId: field('codProducto', identifier),
+  chosenTerms: field('atributos', z._default(z.array(chosenTermEntity).check(z.maxLength(20)), [])),
+  /** Put aside: a line of its own beside one of the same product in the cart. */
+  saved: field('guardado', z._default(z.boolean(), false)),
+  /** 0 takes it out. */
+  quantity: field('cantidad', cartQuantity),
+});
+
+const ownCartFields = {
+  /** Counts up with each change of the cart. */
+  version: field('version', z.number()),
+  lines: field('productos', z.array(ownLineEntity)),
+};
+
 export const cartEndpoints = {
+  getCart: endpoint({
+    method: 'GET',
+    path: '/carrito',
+    summary: 'El carrito de quien inició sesión y lo que guardó para después',
+    tag: 'Pedidos',
+    requestsPerMinute: 120,
+    output: entity('MiCarrito', ownCartFields),
+  }),
+  /** The same change again changes nothing; of two devices the one that changed a line last has her way. */
+  changeCart: endpoint({
+    method: 'POST',
+    path: '/carrito/cambios',
+    summary: 'Cambia cantidades del carrito propio; quien cambió una línea de último decide',
+    tag: 'Pedidos',
+    body: entity('CambiosDeMiCarrito', {
+      changes: field('cambios', z.array(lineStateEntity).check(z.maxLength(200))),
+      /** The cart that the device has seen; 0: none. */
+      knownVersion: field('version', z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+      /** How long ago the device made them: its clock is not believed. */
+      ageMillis: field('haceMilisegundos', z.int().check(z.minimum(0), z.maximum(42 * 60 * 60 * 1000))),
+    }),
+    requestsPerMinute: 120,
+    output: entity('MiCarritoCambiado', {
+      ...ownCartFields,
+      /** Lines that another device changed too, with the quantity that stays. */
+      conflicts: field('conflictos', z.array(lineStateEntity)),
+    }),
+  }),
   adviseCart: endpoint({
     method: 'POST',
     path: '/carrito/consejos',

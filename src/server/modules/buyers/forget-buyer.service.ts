@@ -1,5 +1,6 @@
 import type { Database } from '../../db/sql.ts';
 import { forgetSearches } from '../catalogue/search-desk/forget-searches.writes.ts';
+import { deleteCart } from '../orders/cart/cart-line.writes.ts';
 import { forgetAuthor } from '../reviews/review.writes.ts';
 import { deleteFavourites } from './favourite.repository.ts';
 import { deleteClaims } from './order-claim.repository.ts';
@@ -8,6 +9,7 @@ import { deleteClaims } from './order-claim.repository.ts';
 export async function forgetBuyer(db: Database, accountId: number): Promise<void> {
   await deleteClaims(db, accountId);
   await deleteFavourites(db, accountId);
+  await deleteCart(db, accountId);
   await forgetSearches(db, accountId);
   await forgetAuthor(db, accountId);
 }

@@ -16,7 +16,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
         left join city on city.id = account.city_id
         where account.id = ${accountId}`,
   );
-  const [sessions, orders, shops, favourites] = await Promise.all([
+  const [sessions, orders, shops, favourites, cart] = await Promise.all([
     query<Record<string, unknown>>(
       db,
       sql`select created_at as inicio, last_seen_at as ultimo_uso, revoked_at as cierre, address as direccion_ip,
@@ -45,8 +45,22 @@ export async function readPersonalData(db: Database, accountId: number): Promise
           from favourite join product on product.id = favourite.product_id
           where account_id = ${accountId} order by favourite.created_at desc limit 1000`,
     ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select product.id as cod_producto, name as nombre, quantity as cantidad,
+            saved_for_later as guardado_para_despues, changed_at as fecha
+          from cart_line join product on product.id = cart_line.product_id
+          where account_id = ${accountId} and quantity > 0 order by changed_at desc limit 1000`,
+    ),
   ]);
-  return { cuenta: account, sesiones: sessions, pedidos: orders, tiendas: shops, favoritos: favourites };
+  return {
+    cuenta: account,
+    sesiones: sessions,
+    pedidos: orders,
+    tiendas: shops,
+    favoritos: favourites,
+    carrito: cart,
+  };
 }
 
 export async function hasShop(db: Database, accountId: number): Promise<boolean> {
