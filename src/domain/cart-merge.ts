@@ -18,7 +18,7 @@ export interface KeptLine {
 export type LineChange = Pick<KeptLine, 'key' | 'saved' | 'quantity' | 'changedAt'>;
 
 /** Two devices changed one line, and which quantity stays. */
-export interface LineConflict {
+interface LineConflict {
   key: string;
   saved: boolean;
   quantity: number;
@@ -31,7 +31,7 @@ export interface MergedCart {
 }
 
 /** As many as a cart may hold, and as many saved besides; what is more is not taken. */
-export const MAXIMUM_CART_LINES = 100;
+const MAXIMUM_CART_LINES = 100;
 
 /**
  * Whoever changed a line last has her way, and at one moment the larger quantity: in whatever order changes arrive, and

@@ -40,8 +40,8 @@ export const parcelsAndDays: Mutant[] = [
   {
     name: 'part-of-a-kilogram-for-nothing',
     file: 'src/domain/shipping-rate.ts',
-    find: 'Math.ceil(Math.max(realGrams, volumetricGrams) / 1000)',
-    replace: 'Math.round(Math.max(realGrams, volumetricGrams) / 1000)',
+    find: 'Math.ceil(parcelGrams(items, volumetricDivisor) / 1000)',
+    replace: 'Math.round(parcelGrams(items, volumetricDivisor) / 1000)',
     tests: ['src/domain/shipping-rate.test.ts'],
   },
   {

@@ -94,8 +94,8 @@ export function changedAtOf(
 ): number | null {
   try {
     const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (!isRecord(entry) || typeof entry.expiry !== 'number' || isExpired(entry.expiry, now)) return null;
-    return Math.min(now, entry.expiry - lifetime);
+    const expiry = isRecord(entry) ? entry.expiry : null;
+    return typeof expiry === 'number' && !isExpired(expiry, now) ? Math.min(now, expiry - lifetime) : null;
   } catch {
     return null;
   }

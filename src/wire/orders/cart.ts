@@ -22,8 +22,6 @@ const addableProductEntity = entity('ProductoParaAgregar', {
   content: field('contenido', z.nullable(contentEntity)),
 });
 
-export type AddableProduct = z.output<typeof addableProductEntity>;
-
 const adviceKindNames = { swap: 'cambiar', save: 'guardar' } as const;
 
 const adviceKind = z.codec(z.enum(['cambiar', 'guardar']), z.enum(['swap', 'save']), {

@@ -28,7 +28,7 @@ export interface CartAdvice {
   advice: ShownAdvice | null;
 }
 
-export interface ShownAdvice {
+interface ShownAdvice {
   kind: 'swap' | 'save';
   /** Which lines, and what would be bought instead; null: the line is put aside. */
   moves: { productId: number; chosenTerms: ChosenTerm[]; instead: AddableProduct | null }[];

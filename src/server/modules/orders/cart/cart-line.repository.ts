@@ -68,10 +68,6 @@ export async function takeOutBought(
   );
 }
 
-export async function deleteCart(db: Database, accountId: number): Promise<void> {
-  await execute(db, sql`delete from cart_line where account_id = ${accountId}`);
-}
-
 /** What was taken out long enough ago for every device to know it. */
 export async function forgetTakenOut(db: Database, accountId: number): Promise<void> {
   await execute(db, sql`delete from cart_line where account_id = ${accountId} and quantity = 0`);

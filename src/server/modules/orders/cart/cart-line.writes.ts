@@ -1,2 +1,6 @@
-/** For whom a person is forgotten by: her cart and what she saved. */
-export { deleteCart } from './cart-line.repository.ts';
+import { type Database, execute, sql } from '../../../db/sql.ts';
+
+/** A person is forgotten: her cart and what she saved. */
+export async function deleteCart(db: Database, accountId: number): Promise<void> {
+  await execute(db, sql`delete from cart_line where account_id = ${accountId}`);
+}

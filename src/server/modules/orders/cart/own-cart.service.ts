@@ -21,7 +21,7 @@ export interface OwnCart {
   lines: OwnLine[];
 }
 
-export type OwnLine = Omit<CartLine, 'content' | 'variantId'> & {
+type OwnLine = Omit<CartLine, 'content' | 'variantId'> & {
   saved: boolean;
   content: NetContent | null;
 };
