@@ -1,7 +1,7 @@
 import type { SellerItem } from './seller-quote.ts';
 import { explainRate, type RateCard, type ShippingCity } from './shipping-rate.ts';
 
-export const FILL_UPS_PER_SHOP = 2;
+const FILL_UPS_PER_SHOP = 2;
 
 /**
  * Of the candidates, in their order, what travels with the parcels of its shop without a peso more of freight or

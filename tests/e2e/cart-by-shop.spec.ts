@@ -7,6 +7,8 @@ const MEDELLIN = '05001~Medell%C3%ADn';
 const COFFEE = 45;
 const LENTILS = 56;
 const STRAWBERRIES = 6;
+/** Costs less than its freight. */
+const PANELA = 50;
 
 test('each shop is a parcel with its freight and date, and the total is what is paid', async ({ page }) => {
   await openCart(page, [COFFEE, LENTILS], MEDELLIN);
@@ -77,13 +79,47 @@ test('with the keyboard alone one more is taken, and the last step removes', { t
   await expect(page.getByText('El carrito está vacío.')).toBeVisible();
 });
 
+test('advice moves a line only when it is asked to, saves what it said and can be undone', async ({
+  page,
+}) => {
+  await openCart(page, [COFFEE, PANELA], MEDELLIN);
+  const advice = page.getByRole('region', { name: 'Con menos envíos' });
+  const [whole, alone] = [
+    await amounts(page, [COFFEE, PANELA], '05001'),
+    await amounts(page, [COFFEE], '05001'),
+  ];
+  const saving = whole.subtotal + whole.freight - alone.subtotal - alone.freight;
+  await advice.getByRole('button', { name: `Guardarlo y pagar $ ${dotted(saving)} menos` }).click();
+  const saved = page.getByRole('region', { name: 'Guardado para después' });
+  await expect(saved).toContainText('Panela redonda');
+  await expect(page.getByRole('region', { name: 'Resumen' })).toContainText(
+    `Total$ ${dotted(alone.subtotal + alone.freight)}`,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(saved).toBeHidden();
+  await expect(page.getByText(/2 artículos · Subtotal/)).toBeVisible();
+});
+
+test('what is saved for later outlives the page and comes back into the cart', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await openCart(page, [LENTILS], MEDELLIN);
+  await page.getByRole('button', { name: 'Guardar para después Lenteja x 500 g' }).click();
+  await expect(page.getByText('El carrito está vacío.')).toBeVisible();
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Mover al carrito Lenteja x 500 g' }).click();
+  await expect(page.getByRole('combobox', { name: 'Cantidad de Lenteja x 500 g' })).toHaveValue('1');
+  await expect(page.getByRole('region', { name: 'Guardado para después' })).toBeHidden();
+});
+
 test('nothing is wider than a window of 360 pixels', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openCart(page, [COFFEE, LENTILS, STRAWBERRIES], MEDELLIN);
+  await openCart(page, [COFFEE, LENTILS, PANELA, STRAWBERRIES], MEDELLIN);
   await expect(page.getByRole('region', { name: 'No llega a Medellín' })).toBeVisible();
   await expect(page.getByText(/^Te caben/).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expect(page.getByRole('region', { name: 'Total del carrito' })).toContainText('Total con 2 envíos');
+  await expect(page.getByRole('region', { name: 'Total del carrito' })).toContainText('Total con 3 envíos');
 });
 
 async function openCart(page: Page, productIds: number[], place?: string): Promise<void> {

@@ -93,3 +93,28 @@ test('a shop on holiday offers nothing, and an unknown city or product is a clea
   expect(await advise([own], '99999')).toMatchObject({ status: false, code: 'unknown-city' });
   expect(await advise([2_000_000_000])).toMatchObject({ status: false, code: 'product-unavailable' });
 });
+
+test('the same product in a shop of the basket, in stock, is advised with the difference of two quotes', async () => {
+  const [kept, closed] = [await buildSeller(shop.db), await buildSeller(shop.db)];
+  const own = await small(kept);
+  const gtin = '7701234567897';
+  const lonely = await small(closed, { price: 6_900 });
+  const same = await small(kept, { price: 7_400, weightKilograms: 1 });
+  await execute(shop.db, sql`update product set gtin = ${gtin} where id = any(${[lonely, same]}::int[])`);
+  const before = (await quote([own, lonely])).valTotal;
+  const after = (await quote([own, same])).valTotal;
+  const { consejo } = await advise([own, lonely]);
+  expect(consejo).toMatchObject({
+    tipo: 'cambiar',
+    ahorro: before + 6_900 - (after + 7_400),
+    hoy: { envios: 2, costoEnvio: before },
+    despues: { envios: 1, costoEnvio: after },
+    cambios: [{ codProducto: lonely, atributos: [], porProducto: { codProducto: same, codVendedor: kept } }],
+  });
+  await execute(shop.db, sql`update stock set on_hand = 0 where product_id = ${same}`);
+  expect((await advise([own, lonely])).consejo).toMatchObject({
+    tipo: 'guardar',
+    ahorro: before + 6_900 - (await quote([own])).valTotal,
+    cambios: [{ codProducto: lonely, porProducto: null }],
+  });
+});

@@ -110,6 +110,7 @@ test('everybody gets what is kept about him, as a file', async () => {
     favoritos: [],
     avisos: [],
     listas: [],
+    carrito: [],
     tiendas: [],
   });
   expect(JSON.stringify(reply.body)).not.toMatch(/argon2|token/i);

@@ -147,6 +147,13 @@ const calls = {
   },
   listFavouriteIds: { aim: asCode, stranger: 401, others: 200, ana: 200, showsHers: true },
   listFavouriteProducts: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
+  getCart: { aim: nothing, stranger: 401, others: 200, ana: 200 },
+  changeCart: {
+    aim: () => ({ json: { cambios: [], version: 0, haceMilisegundos: 0 } }),
+    stranger: 401,
+    others: 200,
+    ana: 200,
+  },
   getSession: { aim: nothing, stranger: 200, others: 200, ana: 200, showsHers: true },
   login: {
     aim: ({ ana }) => ({ json: { email: ana.email, clave: 'Adivinada#1' } }),

@@ -15,6 +15,7 @@ import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldImports } from '../modules/import/delete-old-imports.service.ts';
 import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery.service.ts';
 import { backUpNightly } from '../modules/operations/backup.jobs.ts';
+import { deleteExpiredCarts } from '../modules/orders/cart/cart.jobs.ts';
 import { confirmUnopposedDeliveries } from '../modules/orders/fulfilment/delivery.jobs.ts';
 import { remindOfCash, tellMissedPromises } from '../modules/orders/fulfilment/told-buyer.jobs.ts';
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/orders/payments/payments.jobs.ts';
@@ -55,6 +56,7 @@ export const scheduledJobs = {
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
   'delete-old-search-counts': { cron: '53 3 * * *', atStart: false, run: deleteOldSearchCounts },
   'count-bought': { cron: '58 3 * * *', atStart: false, run: countBought },
+  'delete-expired-carts': { cron: '48 3 * * *', atStart: false, run: deleteExpiredCarts },
   'delete-old-payment-records': { cron: '55 3 * * *', atStart: false, run: deleteOldPaymentRecords },
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },

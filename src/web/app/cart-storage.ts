@@ -37,6 +37,8 @@ interface StoredTerm {
 }
 
 export const CART_KEY_PREFIX = 'cart_';
+/** What of the server's cart this browser has seen. */
+export const KNOWN_KEY_PREFIX = 'visto_';
 
 /** More lines than an order may hold; anything beyond is no cart of ours. */
 const MAXIMUM_LINES = 100;
@@ -57,6 +59,8 @@ export function readCart(storage: Storage, key: string, now: number): CartLine[]
     if (!isRecord(entry) || !Array.isArray(entry.items)) return [];
     if (typeof entry.expiry !== 'number' || isExpired(entry.expiry, now)) {
       storage.removeItem(key);
+      // Nobody took its lines out: the server's cart is looked at anew.
+      storage.removeItem(key.replace(CART_KEY_PREFIX, KNOWN_KEY_PREFIX));
       return [];
     }
     return entry.items.slice(0, MAXIMUM_LINES).filter(isStoredLine).map(lineOf);
@@ -66,12 +70,34 @@ export function readCart(storage: Storage, key: string, now: number): CartLine[]
 }
 
 /** False when the browser refuses to store (full or blocked); the cart then lives as long as the page. */
-export function writeCart(storage: Storage, key: string, lines: readonly CartLine[], now: number): boolean {
+export function writeCart(
+  storage: Storage,
+  key: string,
+  lines: readonly CartLine[],
+  now: number,
+  expiresAt = cartExpiresAt(now),
+): boolean {
   try {
-    storage.setItem(key, JSON.stringify({ items: lines.map(storedOf), expiry: cartExpiresAt(now) }));
+    storage.setItem(key, JSON.stringify({ items: lines.map(storedOf), expiry: expiresAt }));
     return true;
   } catch {
     return false;
+  }
+}
+
+/** When the entry was last changed; null: there is none that counts. */
+export function changedAtOf(
+  storage: Storage,
+  key: string,
+  now: number,
+  lifetime = cartExpiresAt(0),
+): number | null {
+  try {
+    const entry: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const expiry = isRecord(entry) ? entry.expiry : null;
+    return typeof expiry === 'number' && !isExpired(expiry, now) ? Math.min(now, expiry - lifetime) : null;
+  } catch {
+    return null;
   }
 }
 

@@ -82,6 +82,15 @@ export function takePrices(prices: readonly NewPrice[]): void {
   change(changed);
 }
 
+/** The lines as they are now, to come back to. */
+export function currentLines(): readonly CartLine[] {
+  return currentCart().lines;
+}
+
+export function replaceLines(lines: readonly CartLine[]): void {
+  change(lines);
+}
+
 export function clearCart(): void {
   change([]);
 }
@@ -131,8 +140,19 @@ function withStorage<Value>(use: (storage: Storage) => Value, otherwise: Value):
   }
 }
 
+/** Told of every change of the cart, here and in other tabs. */
+export function subscribeToCart(listener: () => void): () => void {
+  return subscribe(listener);
+}
+
+/** Who is logged in has one cart on all her devices; loaded after the page works. */
+function followServer(): void {
+  if (currentSession().user) void import('./cart-sync.ts').then(({ followCart }) => followCart());
+}
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
+    followServer();
     addEventListener('storage', followOtherTabs);
     leaveSession = subscribeToSession(followSession);
     document.addEventListener('visibilitychange', dropWhenExpired);
@@ -156,7 +176,9 @@ function followOtherTabs({ key }: StorageEvent): void {
 
 /** A login or logout changes whose cart it is. */
 function followSession(): void {
-  if (currentKey() !== shownKey) readAgain();
+  if (currentKey() === shownKey) return;
+  readAgain();
+  followServer();
 }
 
 /** A tab may come back after days. */

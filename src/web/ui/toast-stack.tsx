@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import type { Toast } from './toast-store.ts';
+import { dismissToast, type Toast } from './toast-store.ts';
 import { useToastTime } from './use-toast-time.ts';
 
 /** A popover, so that an open dialog does not cover it. */
@@ -39,7 +39,8 @@ const kinds = {
 } as const;
 
 function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
-  const isRunning = useToastTime(toast.id, isHeld);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isRunning = useToastTime(toast, isHeld || hasFocus);
   const { tile, bar, icon } = kinds[toast.kind];
   return (
     <div
@@ -48,11 +49,39 @@ function ToastCard({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
     >
       <span className={`grid size-[34px] shrink-0 place-items-center rounded-[10px] ${tile}`}>{icon}</span>
       <span>{toast.text}</span>
+      {toast.action && <ToastAction toast={toast} action={toast.action} onFocusChange={setHasFocus} />}
       <span
         aria-hidden="true"
-        style={{ animationPlayState: isRunning ? 'running' : 'paused' }}
+        style={{
+          animationPlayState: isRunning ? 'running' : 'paused',
+          ...(toast.action && { animationDuration: '10s' }),
+        }}
         className={`absolute inset-x-0 bottom-0 h-[3px] origin-left animate-empty-bar motion-reduce:hidden ${bar}`}
       />
     </div>
+  );
+}
+
+interface ToastActionProps {
+  toast: Toast;
+  action: NonNullable<Toast['action']>;
+  onFocusChange: (hasFocus: boolean) => void;
+}
+
+function ToastAction({ toast, action, onFocusChange }: ToastActionProps) {
+  const run = () => {
+    action.run();
+    dismissToast(toast.id);
+  };
+  return (
+    <button
+      type="button"
+      onClick={run}
+      onFocus={() => onFocusChange(true)}
+      onBlur={() => onFocusChange(false)}
+      className="-my-2 min-h-11 shrink-0 rounded-[10px] px-2 font-semibold text-verde-7 underline underline-offset-4"
+    >
+      {action.label}
+    </button>
   );
 }

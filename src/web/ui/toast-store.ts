@@ -4,15 +4,17 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  /** 'Deshacer': ends the toast. */
+  action?: { label: string; run: () => void };
 }
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-/** Shows a short message top right for three seconds, which begin when it is seen. Browser only. */
-export function showToast({ kind, text }: Omit<Toast, 'id'>): void {
-  replace([...toasts, { id: nextId++, kind, text }]);
+/** Shows a short message top right for three seconds, ten with something to do, which begin when it is seen. Browser only. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  replace([...toasts, { ...toast, id: nextId++ }]);
 }
 
 export function dismissToast(id: number): void {

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
-import { dismissToast } from './toast-store.ts';
+import { dismissToast, type Toast } from './toast-store.ts';
 
 // Spec 9: product toasts close after 3 seconds.
 const TOAST_MILLIS = 3000;
 
+/** Whoever may want to undo something has to read and to reach it. */
+const ACTION_MILLIS = 10_000;
+
 /** True while its three seconds run: from the first frame that shows it, not while nobody looks or somebody reads. */
-export function useToastTime(id: number, isHeld: boolean): boolean {
-  const [left, setLeft] = useState(TOAST_MILLIS);
+export function useToastTime({ id, action }: Toast, isHeld: boolean): boolean {
+  const [left, setLeft] = useState(action ? ACTION_MILLIS : TOAST_MILLIS);
   const isSeen = useIsSeen();
   const isRunning = isSeen && !isHeld;
   useEffect(() => {

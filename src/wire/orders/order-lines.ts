@@ -9,7 +9,7 @@ const quantity = z.codec(
   { decode: (wire) => Number(wire), encode: (value) => value },
 );
 
-const chosenTermEntity = entity('TerminoElegido', {
+export const chosenTermEntity = entity('TerminoElegido', {
   attributeId: field('codAtributo', identifier),
   termId: field('codTermino', identifier),
 });

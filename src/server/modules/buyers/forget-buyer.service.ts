@@ -1,6 +1,7 @@
 import type { Database } from '../../db/sql.ts';
 import { forgetProductAlerts } from '../catalogue/product-alerts/forget-alerts.writes.ts';
 import { forgetSearches } from '../catalogue/search-desk/forget-searches.writes.ts';
+import { deleteCart } from '../orders/cart/cart-line.writes.ts';
 import { forgetAuthor } from '../reviews/review.writes.ts';
 import { deleteFavourites } from './favourite.repository.ts';
 import { deleteListsOf } from './lists/list.repository.ts';
@@ -11,6 +12,7 @@ export async function forgetBuyer(db: Database, accountId: number): Promise<void
   await deleteClaims(db, accountId);
   await deleteFavourites(db, accountId);
   await deleteListsOf(db, accountId);
+  await deleteCart(db, accountId);
   await forgetSearches(db, accountId);
   await forgetProductAlerts(db, accountId);
   await forgetAuthor(db, accountId);

@@ -16,7 +16,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
         left join city on city.id = account.city_id
         where account.id = ${accountId}`,
   );
-  const [sessions, orders, shops, favourites, alerts, lists] = await Promise.all([
+  const [sessions, orders, shops, favourites, alerts, lists, cart] = await Promise.all([
     query<Record<string, unknown>>(
       db,
       sql`select created_at as inicio, last_seen_at as ultimo_uso, revoked_at as cierre, address as direccion_ip,
@@ -61,6 +61,13 @@ export async function readPersonalData(db: Database, accountId: number): Promise
              where line.list_id = product_list.id) as productos
           from product_list where account_id = ${accountId} order by id desc limit 1000`,
     ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select product.id as cod_producto, name as nombre, quantity as cantidad,
+            saved_for_later as guardado_para_despues, changed_at as fecha
+          from cart_line join product on product.id = cart_line.product_id
+          where account_id = ${accountId} and quantity > 0 order by changed_at desc limit 1000`,
+    ),
   ]);
   return {
     cuenta: account,
@@ -70,6 +77,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
     favoritos: favourites,
     avisos: alerts,
     listas: lists,
+    carrito: cart,
   };
 }
 

@@ -18,6 +18,7 @@ import {
   withPurchase,
 } from '../../links/purchase-access.service.ts';
 import { quoteShipping } from '../../shipping/shipping.service.ts';
+import { leaveBoughtOut } from '../cart/bought-lines.service.ts';
 import { answerDelivery, type DeliveryReason } from '../fulfilment/delivery.service.ts';
 import { checkCart } from '../placing/cart-check.service.ts';
 import { listPackageStatuses } from '../placing/order.repository.ts';
@@ -46,6 +47,7 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
       const { order, token } = placed.value;
       const productIds = body.lines.map(({ productId }) => productId);
       countFoundPurchases(foundBy, { number: order.number, productIds });
+      if (account) await leaveBoughtOut(context, account.id, body.lines);
       // An account opens its orders itself; the cookie would outlive its logout.
       if (!account) {
         setCookie(PURCHASE_COOKIE, withPurchase(purchases, order.number, token), {

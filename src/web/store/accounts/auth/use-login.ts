@@ -3,6 +3,7 @@ import { identityErrors } from '../../../../wire/accounts/identity-errors.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { type ApiReply, callApi } from '../../../app/api-client.ts';
 import { adoptGuestCart } from '../../../app/cart-store.ts';
+import { adoptGuestSaved } from '../../../app/saved-lines.ts';
 import { setSession } from '../../../app/session-store.ts';
 import { useSending } from '../../../app/use-sending.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -17,6 +18,7 @@ export function useLogin(destination: string) {
       async () => inShopsWords(await callApi('login', { body })),
       ({ user, expiresAt, mustChangePassword }) => {
         setSession(user, expiresAt);
+        adoptGuestSaved();
         if (adoptGuestCart() > 0)
           showToast({ kind: 'info', text: 'Los productos que elegiste están en el carrito de tu cuenta.' });
         // Replaced: Back must not lead to the login.

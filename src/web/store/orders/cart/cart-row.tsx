@@ -16,13 +16,16 @@ interface CartRowProps {
   control?: ReactNode;
   /** Under the name, in place of 'Eliminar' alone. */
   actions?: ReactNode;
+  /** Missing: the line leaves the cart. */
+  onRemove?: () => void;
   /** It is not bought now: grey, without sums. */
   faded?: boolean;
   children?: ReactNode;
 }
 
 /** Spec 2.8: remove, picture, name with the chosen terms, both line prices and the quantity. */
-export function CartRow({ line, notice = null, control, actions, faded = false, children }: CartRowProps) {
+export function CartRow({ line, notice = null, faded = false, ...parts }: CartRowProps) {
+  const { control, actions, children, onRemove = () => removeLine(line) } = parts;
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-5 sm:grid-cols-[80px_minmax(0,1fr)_auto_112px] sm:gap-x-5">
       <a
@@ -46,7 +49,7 @@ export function CartRow({ line, notice = null, control, actions, faded = false, 
           {actions}
           <button
             type="button"
-            onClick={() => removeLine(line)}
+            onClick={onRemove}
             aria-label={`Eliminar ${line.name}`}
             className="min-h-11 font-semibold text-small/5 text-verde-7 hover:underline"
           >

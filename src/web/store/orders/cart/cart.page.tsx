@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/waiting.tsx';
 import { FilledCart } from './filled-cart.tsx';
+import { SavedPanel } from './saved-panel.tsx';
 
 export function Page() {
   const cart = useCart();
@@ -13,6 +14,7 @@ export function Page() {
     <div className="page-width max-sm:pb-20">
       <Breadcrumbs items={[{ name: 'Inicio', href: paths.home() }, { name: 'Carrito' }]} />
       <CartContent cart={cart} />
+      {cart.ready && <SavedPanel />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type CartLine, keyOfLine } from '../../../../domain/cart.ts';
 import { formatPesos } from '../../../../domain/money.ts';
 import { usePlace } from '../../../app/place-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { AdvicePanel } from './advice-panel.tsx';
 import { CartBar } from './cart-bar.tsx';
 import type { LineNotices } from './cart-check.ts';
 import { CartSummary } from './cart-summary.tsx';
@@ -20,13 +21,13 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
   const cart = useCartByShop(lines, notices, isChecked ? place : { ...place, cityId: '' });
   const isQuoted = cart.shipping.step === 'quoted';
   const bought = cart.shops.flatMap((shop) => shop.lines.filter((line) => !isGone(notices, line)));
-  const { fillUps } = useCartAdvice(bought, place.cityId, isQuoted);
+  const { fillUps, advice } = useCartAdvice(bought, place.cityId, isQuoted);
   const problem = problemOf(lines, cart, notices);
   return (
     <>
       <CartTitle cart={cart} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8">
-        <div className="grid gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <p className="flex items-center gap-3 rounded-[14px] bg-mango-1 px-4 py-[13px] text-small leading-[21px] text-mango-8">
             <Icon name="clock" weight="duotone" size={24} />
             Los artículos de tu carrito no están reservados. Finaliza tu compra para asegurarlos.
@@ -53,7 +54,16 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
           ))}
           {cart.stranded.length > 0 && <StrandedPanel stranded={cart.stranded} cityName={place.cityName} />}
         </div>
-        <div className="grid gap-5 lg:sticky lg:top-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-6">
+          {advice && (
+            <div className="lg:order-2">
+              <AdvicePanel
+                advice={advice}
+                lines={lines}
+                fillableSellerIds={fillUps.map(({ sellerId }) => sellerId)}
+              />
+            </div>
+          )}
           <CartSummary cart={cart} place={place} problem={problem} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/surfaces.tsx';
 import type { LineNotices } from './cart-check.ts';
 import { CartRow } from './cart-row.tsx';
 import type { ShopParcel } from './cart-shops.ts';
+import { SaveForLater } from './line-actions.tsx';
 import { ParcelHint } from './parcel-hint.tsx';
 import { QuantityControl } from './quantity-control.tsx';
 import { AmountOnItsWay, QuoteFailed } from './quote-state.tsx';
@@ -37,6 +38,7 @@ export function ShopPanel({ shop, cityName, notices, fillUps, failed, askAgain }
             line={line}
             notice={notices[keyOfLine(line)] ?? null}
             control={<QuantityControl line={line} />}
+            actions={<SaveForLater line={line} />}
           />
         ))}
       </ul>

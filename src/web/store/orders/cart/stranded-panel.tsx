@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { CartRow } from './cart-row.tsx';
 import type { StrandedLine } from './cart-shops.ts';
+import { SaveForLater } from './line-actions.tsx';
 
 /** What does not arrive at the place: last, grey, in no sum, with its reason. */
 export function StrandedPanel({
@@ -23,7 +24,7 @@ export function StrandedPanel({
       </p>
       <ul className="divide-y divide-linea">
         {stranded.map(({ line, reason }) => (
-          <CartRow key={keyOfLine(line)} line={line} faded>
+          <CartRow key={keyOfLine(line)} line={line} faded actions={<SaveForLater line={line} />}>
             <p className="text-small/5 text-tinta-2">
               {line.sellerName} · {reason}
             </p>

@@ -5,9 +5,10 @@ import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { callApi } from '../../../app/api-client.ts';
 
 export type CartAdvice = OutputOf<Endpoints['adviseCart']>;
+export type Advice = NonNullable<CartAdvice['advice']>;
 export type FillUp = CartAdvice['fillUps'][number];
 
-const NO_ADVICE: CartAdvice = { fillUps: [] };
+const NO_ADVICE: CartAdvice = { fillUps: [], advice: null };
 
 /** What else travels with these lines for the same freight. What fails is not missed: there is no advice then. */
 export function useCartAdvice(lines: readonly CartLine[], cityId: string, isQuoted: boolean): CartAdvice {
