@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, longPromise, orderBeforeText, shortPromise } from './promise-text.ts';
+import { clockText, longPromise, orderBeforeText, promiseLeaf, shortPromise } from './promise-text.ts';
 
 const at = (text: string) => new Date(`${text}-05:00`);
 const sunday = '2026-11-22';
@@ -36,4 +36,12 @@ test.each([
   [12 * 60 + 30, '12:30 p. m.'],
 ])('%i minutes after midnight are %s', (minutes, text) => {
   expect(clockText(minutes)).toBe(text);
+});
+
+test('a calendar leaf names one day or both ends of the window', () => {
+  expect(promiseLeaf({ from: '2026-11-24', to: '2026-11-24' })).toEqual({ figure: '24', weekday: 'mar' });
+  expect(promiseLeaf({ from: '2026-11-30', to: '2026-12-02' })).toEqual({
+    figure: '30–2',
+    weekday: 'lun a mié',
+  });
 });

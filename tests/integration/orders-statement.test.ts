@@ -48,7 +48,10 @@ function recordOf({ sellerId, productId }: Sold): OrderRecord {
       personTypeId: '1',
       documentTypeId: 'CC',
       documentNumber: '1020304050',
-      address: 'Calle 10 # 20-30',
+      neighbourhood: undefined,
+    addressUnit: undefined,
+    deliveryNotes: undefined,
+    address: 'Calle 10 # 20-30',
       city: {
         id: '11001',
         name: 'Bogotá, D.C.',

@@ -43,7 +43,12 @@ export function toPlacedOrder(row: OrderRow): PlacedOrder {
       firstName: row.firstName,
       lastName: row.lastName,
       contact: { phone: row.phone, email: row.email },
-      address: { detail: row.address, city: row.cityName, department: row.departmentName },
+      address: {
+        detail: row.address,
+        city: row.cityName,
+        department: row.departmentName,
+        notes: row.deliveryNotes,
+      },
       document: { number: row.documentNumber },
     },
     totals: { subtotal: row.subtotal, shippingCost: row.shippingCost, total: row.total },

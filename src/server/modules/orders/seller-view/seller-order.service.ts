@@ -38,7 +38,7 @@ export async function listPrintedPackages(
 export type PrintedPackage = Awaited<ReturnType<typeof listPrintedPackages>>[number];
 
 function shown(row: DetailRow) {
-  const { buyerName, phone, document, address, cityName, departmentName } = row;
+  const { buyerName, phone, document, address, deliveryNotes, cityName, departmentName } = row;
   return {
     orderNumber: row.orderNumber,
     placedAt: row.placedAt.toISOString(),
@@ -47,7 +47,7 @@ function shown(row: DetailRow) {
     paymentMethodId: row.paymentMethodId,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
-    buyer: { name: buyerName, phone, document, address, cityName, departmentName },
+    buyer: { name: buyerName, phone, document, address, deliveryNotes, cityName, departmentName },
     lines: row.lines.map((line) => ({ ...line, fee: remainingShare(moneyLine(row, line)).fee })),
     history: row.history,
   };

@@ -25,12 +25,14 @@ export function ShippingPanel({ form, data, place }: ShippingPanelProps) {
           field="departmentId"
           label="Departamento"
           placeholder="Selecciona un departamento"
+          autoComplete="shipping address-level1"
           choices={data.departments}
         />
         <FormSelect
           form={form}
           field="cityId"
           label="Ciudad"
+          autoComplete="shipping address-level2"
           placeholder={cities.step === 'loading' ? 'Cargando...' : 'Selecciona una ciudad'}
           choices={cities.choices}
           disabled={!form.values.departmentId || cities.step !== 'ready'}
@@ -41,7 +43,7 @@ export function ShippingPanel({ form, data, place }: ShippingPanelProps) {
             form={form}
             field="address"
             label="Dirección"
-            autoComplete="street-address"
+            autoComplete="shipping street-address"
             maxLength={200}
             // The order does not need the point, so the message warns and does not stop.
             hint={place.message}
@@ -50,8 +52,43 @@ export function ShippingPanel({ form, data, place }: ShippingPanelProps) {
             }
           />
         </div>
+        <FormText
+          form={form}
+          field="addressUnit"
+          label={<Optional>Torre, apto u oficina</Optional>}
+          required={false}
+          autoComplete="shipping address-line2"
+          maxLength={80}
+        />
+        <FormText
+          form={form}
+          field="neighbourhood"
+          label={<Optional>Barrio</Optional>}
+          required={false}
+          autoComplete="shipping address-level3"
+          maxLength={80}
+        />
+        <div className="sm:col-span-2">
+          <FormText
+            form={form}
+            field="deliveryNotes"
+            label={<Optional>Indicaciones para quien entrega</Optional>}
+            required={false}
+            autoComplete="off"
+            placeholder="Portería azul. Timbre 402."
+            maxLength={200}
+          />
+        </div>
       </div>
     </Panel>
+  );
+}
+
+function Optional({ children }: { children: string }) {
+  return (
+    <>
+      {children} <span className="font-normal text-tinta-3">opcional</span>
+    </>
   );
 }
 
