@@ -8,7 +8,7 @@ interface CashPackage {
   products: readonly { price: number; salePrice: number | null; quantity: number }[];
 }
 
-export interface CashPayment {
+interface CashPayment {
   sellerName: string;
   amount: number;
   productCount: number;

@@ -49,9 +49,9 @@ function recordOf({ sellerId, productId }: Sold): OrderRecord {
       documentTypeId: 'CC',
       documentNumber: '1020304050',
       neighbourhood: undefined,
-    addressUnit: undefined,
-    deliveryNotes: undefined,
-    address: 'Calle 10 # 20-30',
+      addressUnit: undefined,
+      deliveryNotes: undefined,
+      address: 'Calle 10 # 20-30',
       city: {
         id: '11001',
         name: 'Bogotá, D.C.',

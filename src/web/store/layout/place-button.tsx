@@ -28,7 +28,7 @@ export function PlaceButton({ texts: { lead, name, action }, isOpen, onOpen }: P
       <span>
         {lead ?? (
           <>
-            <i>Estás viendo </i>precios para
+            <span className="md:hidden">Estás viendo </span>precios para
           </>
         )}{' '}
         <b>{name}</b>
