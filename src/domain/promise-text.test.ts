@@ -5,6 +5,7 @@ import {
   latestDayText,
   longPromise,
   orderBeforeText,
+  promiseLeaf,
   shortPromise,
 } from './promise-text.ts';
 
@@ -55,4 +56,12 @@ test.each([
 
 test('the last day of a filter says its month, as its list may be opened on any day', () => {
   expect(latestDayText('2026-11-27')).toBe('A más tardar vie 27 nov');
+});
+
+test('a calendar leaf names one day or both ends of the window', () => {
+  expect(promiseLeaf({ from: '2026-11-24', to: '2026-11-24' })).toEqual({ figure: '24', weekday: 'mar' });
+  expect(promiseLeaf({ from: '2026-11-30', to: '2026-12-02' })).toEqual({
+    figure: '30–2',
+    weekday: 'lun a mié',
+  });
 });

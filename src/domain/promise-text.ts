@@ -88,3 +88,18 @@ function sameMonth(left: CalendarDay, right: CalendarDay): boolean {
 function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000);
 }
+
+/** A window as a calendar leaf shows it: '24' and 'mar', '26–27' and 'jue a vie'. */
+export function promiseLeaf({ from, to }: Window): { figure: string; weekday: string } {
+  const [first, last] = [leafOf(from), leafOf(to)];
+  if (from === to) return last;
+  return {
+    figure: `${first.figure}–${last.figure}`,
+    weekday: `${first.weekday} a ${last.weekday}`,
+  };
+}
+
+function leafOf(day: CalendarDay) {
+  const [weekday = '', figure = ''] = dayText(day, false).split(' ');
+  return { figure, weekday };
+}

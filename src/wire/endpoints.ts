@@ -1,3 +1,4 @@
+import { addressEndpoints } from './accounts/addresses.ts';
 import { identityEndpoints } from './accounts/identity.ts';
 import { operatorAccessEndpoints } from './accounts/operator-access.ts';
 import { operatorStaffEndpoints } from './accounts/operator-staff.ts';
@@ -108,6 +109,7 @@ export const endpoints = {
   ...operatorSellerEndpoints,
   ...operatorBuyerEndpoints,
   ...viewAsEndpoints,
+  ...addressEndpoints,
   ...savedViewEndpoints,
   ...jumpEndpoints,
   ...sellerPanelEndpoints,

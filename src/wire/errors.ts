@@ -1,4 +1,5 @@
 import { accountErrors } from './accounts/account-errors.ts';
+import { addressErrors } from './accounts/address-errors.ts';
 import { identityErrors } from './accounts/identity-errors.ts';
 import { operatorAccessErrors } from './accounts/operator-access-errors.ts';
 import { savedViewErrors } from './accounts/saved-view-errors.ts';
@@ -55,6 +56,7 @@ export const errors = {
   ...commonErrors,
   ...accountErrors,
   ...identityErrors,
+  ...addressErrors,
   ...savedViewErrors,
   ...orderErrors,
   ...feedbackErrors,

@@ -56,5 +56,6 @@ export async function chooseBogota(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Ciudad' }).selectOption('11001');
 }
 
+/** With the amount once the freight is known. */
 export const confirmButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Confirmar pedido|Pagar) \$ / });
+  page.getByRole('button', { name: /^(Confirmar pedido|Pagar)( \$ |$)/ });

@@ -62,7 +62,8 @@ test('products of two sellers are one order with two packages', { tag: '@wide' }
   await open(page, '/checkout');
   await fillCheckout(page);
   await page.getByText('Ver los 2 paquetes').click();
-  await expect(page.getByText(/^Llega (lun|mar|mié|jue|vie) \d/)).toHaveCount(2);
+  const summary = page.getByRole('region', { name: 'Tu pedido' });
+  await expect(summary.getByText(/^Llega (lun|mar|mié|jue|vie) \d/)).toHaveCount(2);
   await confirmButton(page).click();
   await expect(page.getByText('Llega en 2 paquetes')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -48,6 +48,9 @@ function recordOf({ sellerId, productId }: Sold): OrderRecord {
       personTypeId: '1',
       documentTypeId: 'CC',
       documentNumber: '1020304050',
+      neighbourhood: undefined,
+      addressUnit: undefined,
+      deliveryNotes: undefined,
       address: 'Calle 10 # 20-30',
       city: {
         id: '11001',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryOne, sql } from '../../src/server/db/sql.ts';
 import { endpoints } from '../../src/wire/endpoints.ts';
 import { operatorCalls } from '../support/operator-calls.ts';
-import { amountsOf, openShop, orderForm, type Shop } from '../support/order-factories.ts';
+import { amountsOf, openShop, orderForm, rows, type Shop } from '../support/order-factories.ts';
 import type { Aim, PersonalCall } from '../support/personal-call.ts';
 import { type CallName, readNames } from '../support/published-reads.ts';
 import { sellerCalls } from '../support/seller-calls.ts';
@@ -189,6 +189,17 @@ const calls = {
     others: 404,
     ana: 200,
   },
+  listAddresses: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
+  addAddress: { aim: () => ({ json: newAddress }), stranger: 401, others: 200, ana: 200 },
+  changeAddress: {
+    aim: async (world) => ({ ...(await ofAddress(world)), json: newAddress }),
+    stranger: 401,
+    others: 404,
+    ana: 200,
+  },
+  // Her own address of her account: it may be her default, but not be deleted.
+  deleteAddress: { aim: ofAddress, stranger: 401, others: 404, ana: 409 },
+  chooseDefaultAddress: { aim: ofAddress, stranger: 401, others: 404, ana: 200 },
   listSessions: { aim: nothing, stranger: 401, others: 200, ana: 200 },
   endSession: {
     aim: ({ sessionId }) => ({ json: { codSesion: sessionId } }),
@@ -215,6 +226,15 @@ async function shownPackage({ orderNumber }: World) {
     sql`select seller_id from package where order_number = ${orderNumber}`,
   );
   return { params: { numPedido: orderNumber, codVendedor: row?.sellerId ?? 0 } };
+}
+
+const newAddress = { codCiudad: '05001', direccion: 'Calle 7 # 8-9' };
+
+/** Her default one, made if she has none. */
+async function ofAddress({ ana }: World): Promise<Aim> {
+  const statement = sql`select id as "codDireccion" from account_address where account_id = ${ana.id} and is_default`;
+  const [own] = await rows(shop.db, statement);
+  return { params: own as { codDireccion: number } };
 }
 
 function emailOf({ ana }: World): Aim {

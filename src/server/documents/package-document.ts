@@ -17,7 +17,7 @@ export interface PackageDocument {
   address: string;
   sender: { name: string; address: string; cityName: string; phone: string };
   /** `place`: city and department. */
-  receiver: { name: string; address: string; place: string; phone: string };
+  receiver: { name: string; address: string; place: string; phone: string; notes: string | null };
   carrier: string | null;
   trackingNumber: string | null;
   /** Collected at the door; 0: paid. */

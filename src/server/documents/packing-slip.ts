@@ -46,6 +46,7 @@ function drawHead(pdf: Pdf, parcel: PackageDocument, { margin, width: paperWidth
       receiver.address,
       receiver.place,
       `Teléfono ${receiver.phone}`,
+      ...(receiver.notes ? [receiver.notes] : []),
     ]),
     writeBlock(pdf, right, y, 'Envío', parcel.carrier ?? 'Transportadora por asignar', [
       parcel.trackingNumber ? `Guía ${parcel.trackingNumber}` : 'Sin guía todavía',

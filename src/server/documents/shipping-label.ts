@@ -46,7 +46,8 @@ function drawReceiver(pdf: Pdf, { receiver }: PackageDocument, top: number): num
   y = write(pdf, receiver.place, {
     ...{ ...place, y: y + 3, size: 14, bold: true, lines: 2 },
   });
-  return write(pdf, `Teléfono ${receiver.phone}`, { ...place, y: y + 3, size: 11.5 });
+  y = write(pdf, `Teléfono ${receiver.phone}`, { ...place, y: y + 3, size: 11.5 });
+  return receiver.notes ? write(pdf, receiver.notes, { ...place, y: y + 3, size: 9.5, lines: 3 }) : y;
 }
 
 function drawSender(pdf: Pdf, { sender }: PackageDocument, top: number): void {

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { sellerActivityRoutes } from './accounts/routes/activity.routes.ts';
+import { addressRoutes } from './accounts/routes/address.routes.ts';
 import { identityRoutes } from './accounts/routes/identity.routes.ts';
 import { operatorAccessRoutes } from './accounts/routes/operator-access.routes.ts';
 import { registrationRoutes } from './accounts/routes/registration.routes.ts';
@@ -79,6 +80,7 @@ export function createHandlers(context: Context): Handlers {
     ...feedbackRoutes(context),
     ...questionRoutes(context),
     ...identityRoutes(context, forgetBuyer),
+    ...addressRoutes(context),
     ...sessionListRoutes(context),
     ...registrationRoutes(context),
     ...sellerRegistrationRoutes(context),

@@ -17,6 +17,8 @@ const customerEntity = entity('Cliente', {
       detail: field('detalle', z.string()),
       city: field('ciudad', z.string()),
       department: field('departamento', z.string()),
+      /** For whoever delivers; null: none. */
+      notes: field('indicaciones', z.nullable(z.string())),
     }),
   ),
   document: field('documento', entity('Documento', { number: field('numero', z.string()) })),

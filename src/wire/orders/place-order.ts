@@ -36,6 +36,10 @@ export const placeOrderBody = entity('NuevoPedido', {
   documentNumber: field('ideCliente', formText(30)),
   cityId: field('codCiudad', cityCode),
   address: field('dirCliente', formText(200)),
+  /** Ours: what a courier needs beyond the address. */
+  neighbourhood: field('barrio', z.optional(formText(80))),
+  addressUnit: field('torreApto', z.optional(formText(80))),
+  deliveryNotes: field('indicaciones', z.optional(formText(200))),
   latitude: field('latitud', coordinate),
   longitude: field('longitud', coordinate),
   phone: field('telCliente', formText(20)),

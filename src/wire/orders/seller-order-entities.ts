@@ -122,6 +122,8 @@ export const sellerOrderEntity = entity('DetalleDelPaquete', {
       phone: field('telefono', z.string()),
       document: field('documento', z.string()),
       address: field('direccion', z.string()),
+      /** For whoever delivers; null: none. */
+      deliveryNotes: field('indicaciones', z.nullable(z.string())),
       cityName: field('nomCiudad', z.string()),
       departmentName: field('nomDepartamento', z.string()),
     }),

@@ -15,7 +15,7 @@ export function listOrderMails(db: Database, orderNumbers: readonly number[]): P
     sql`select orders.number, orders.idempotency_key, orders.created_at as placed_at, orders.email,
           orders.first_name, orders.last_name, orders.phone,
           document_type.abbreviation as document_type, orders.document_number,
-          orders.address, city.name as city_name, department.name as department_name,
+          concat_ws(', ', orders.address, orders.address_unit, orders.neighbourhood) as address, city.name as city_name, department.name as department_name,
           orders.payment_method_id, orders.subtotal as subtotal_pesos,
           orders.shipping_cost as shipping_pesos, orders.total as total_pesos,
           (select nullif(masked_card, '') from payment_transaction

@@ -16,6 +16,7 @@ export function BuyerCard({ buyer }: { buyer: SellerOrder['buyer'] }) {
           {buyer.phone}
         </a>
       </address>
+      {buyer.deliveryNotes && <p className="mt-2 text-compact">Indicaciones: {buyer.deliveryNotes}</p>}
       <p className="mt-2 text-small text-tinta-2">Para tu factura: {buyer.document}</p>
     </Card>
   );

@@ -28,14 +28,12 @@ export function PlaceButton({ texts: { lead, name, action }, isOpen, onOpen }: P
       <span>
         {lead ?? (
           <>
-            <i>Estás viendo precios</i>
-            <i>Precios</i> para
+            <span className="md:hidden">Estás viendo </span>precios para
           </>
         )}{' '}
         <b>{name}</b>
       </span>
       <em>{action}</em>
-      <Icon name="caret-down" weight="bold" size={14} />
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useSession } from '../../app/session-store.ts';
+import { doorOf, type SavedAddress, useAddresses } from '../../app/use-addresses.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { NearMe } from './near-me.tsx';
 import { LostProducts, lostTitle, usePlaceChange } from './place-change.tsx';
@@ -39,7 +41,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
           <p className="-mt-3 mb-4 text-compact/[22px] text-tinta-2">
             Así ves solo precios y fechas de verdad.{!user && ' No necesitas cuenta.'}
           </p>
-          <PlaceChoice onChoose={(place) => void choose(place)} />
+          <PlaceChoice onChoose={(place) => void choose(place)} userId={user?.userId} />
           {user && (
             <button
               type="button"
@@ -59,7 +61,13 @@ function isButtonInView(): boolean {
   return (document.querySelector('.place-button')?.getBoundingClientRect().top ?? -1) >= 0;
 }
 
-function PlaceChoice({ onChoose }: { onChoose: (place: Municipality) => void }) {
+interface PlaceChoiceProps {
+  onChoose: (place: { id: string; name: string }) => void;
+  userId: string | undefined;
+}
+
+function PlaceChoice({ onChoose, userId }: PlaceChoiceProps) {
+  const addresses = useAddresses(userId);
   const { step, list, loadAgain } = useMunicipalities();
   const places = list?.municipalities ?? [];
   return (
@@ -73,9 +81,40 @@ function PlaceChoice({ onChoose }: { onChoose: (place: Municipality) => void }) 
           </button>
         </p>
       )}
+      {addresses.length > 0 && <OwnAddresses addresses={addresses} onChoose={onChoose} />}
       {list && <MostOrdered list={list} onChoose={onChoose} />}
       <NearMe places={places} onChoose={onChoose} />
     </>
+  );
+}
+
+function OwnAddresses({
+  addresses,
+  onChoose,
+}: Pick<PlaceChoiceProps, 'onChoose'> & { addresses: readonly SavedAddress[] }) {
+  return (
+    <div className="mt-5">
+      <h3 className="text-small/5 text-tinta-3">Tus direcciones</h3>
+      <ul className="mt-1">
+        {addresses.map((saved) => (
+          <li key={saved.id}>
+            <button
+              type="button"
+              onClick={() => onChoose({ id: saved.cityId, name: saved.cityName })}
+              className="suggestion w-full text-left"
+            >
+              <Icon name="map-pin" className="text-tinta-2" />
+              <span className="min-w-0">
+                <b className="block truncate text-body/5">{saved.name}</b>
+                <span className="block truncate text-small/[18px] text-tinta-3">
+                  {`${doorOf(saved)} · ${saved.cityName}`}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

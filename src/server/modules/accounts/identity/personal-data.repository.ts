@@ -16,7 +16,15 @@ export async function readPersonalData(db: Database, accountId: number): Promise
         left join city on city.id = account.city_id
         where account.id = ${accountId}`,
   );
-  const [sessions, orders, shops, favourites, alerts, lists, cart] = await Promise.all([
+  const [addresses, sessions, orders, shops, favourites, alerts, lists, cart] = await Promise.all([
+    query<Record<string, unknown>>(
+      db,
+      sql`select account_address.name as nombre, city.name as ciudad, address as direccion, unit as torre_apto,
+            neighbourhood as barrio, delivery_notes as indicaciones, receiver as recibe, phone as telefono,
+            is_default as es_principal, created_at as creada
+          from account_address join city on city.id = account_address.city_id
+          where account_id = ${accountId} order by account_address.id limit 100`,
+    ),
     query<Record<string, unknown>>(
       db,
       sql`select created_at as inicio, last_seen_at as ultimo_uso, revoked_at as cierre, address as direccion_ip,
@@ -71,6 +79,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
   ]);
   return {
     cuenta: account,
+    direcciones: addresses,
     sesiones: sessions,
     pedidos: orders,
     tiendas: shops,
@@ -105,6 +114,7 @@ export async function anonymiseAccount(
             image_url = null, status = 3, must_change_password = false, closed_at = ${now}, updated_at = ${now}
         where id = ${accountId}`,
   );
+  await execute(db, sql`delete from account_address where account_id = ${accountId}`);
   await execute(db, sql`delete from account_role where account_id = ${accountId}`);
   await execute(db, sql`delete from recovery_password where account_id = ${accountId}`);
   await execute(db, sql`delete from registration_flow where account_id = ${accountId}`);

@@ -25,7 +25,8 @@ export function findOrder(db: Database, number: number): Promise<OrderRow | null
     db,
     sql`select o.number, ${isoText(sql`o.created_at`)} as placed_at, o.account_id,
           o.first_name || ' ' || o.last_name as buyer_name, o.email, o.phone,
-          document.abbreviation || ' ' || o.document_number as document, o.address, city.name as city_name,
+          document.abbreviation || ' ' || o.document_number as document,
+          concat_ws(', ', o.address, o.address_unit, o.neighbourhood) as address, city.name as city_name,
           department.name as department_name, o.payment_method_id, o.subtotal,
           o.shipping_cost, o.total
         from orders o

@@ -1,3 +1,4 @@
+import { fullAddress } from '../../../../domain/full-address.ts';
 import type { OrderRow } from './order.repository.ts';
 import { firstStatus, type OrderRecord, type WrittenOrder } from './place-order.repository.ts';
 
@@ -14,7 +15,12 @@ export function newOrderRow(record: OrderRecord, written: WrittenOrder): OrderRo
     lastName: customer.lastName,
     phone: customer.phone,
     documentNumber: customer.documentNumber,
-    address: customer.address,
+    address: fullAddress({
+      address: customer.address,
+      unit: customer.addressUnit ?? null,
+      neighbourhood: customer.neighbourhood ?? null,
+    }),
+    deliveryNotes: customer.deliveryNotes ?? null,
     cityName: customer.city.name,
     departmentName: written.departmentName,
     paymentMethodId: record.paymentMethodId,

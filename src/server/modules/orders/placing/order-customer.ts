@@ -24,6 +24,10 @@ export interface Customer {
   documentTypeId: string;
   documentNumber: string;
   address: string;
+  /** Undefined: not said. */
+  neighbourhood: string | undefined;
+  addressUnit: string | undefined;
+  deliveryNotes: string | undefined;
   city: ShippingCity;
   /** Null when the browser sent none, or a point that cannot belong to the city. */
   coordinates: Coordinates | null;
@@ -60,6 +64,10 @@ export function normalizeSubmission(body: NewOrder) {
     documentTypeId: body.documentTypeId,
     documentNumber: body.documentNumber.replace(/[\s.-]/g, ''),
     address: body.address,
+    // Blank or left out is one: a repetition must find its order.
+    neighbourhood: body.neighbourhood || undefined,
+    addressUnit: body.addressUnit || undefined,
+    deliveryNotes: body.deliveryNotes || undefined,
     cityId: body.cityId,
     privacyAccepted: body.privacyAccepted,
   };

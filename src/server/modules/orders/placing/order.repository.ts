@@ -27,7 +27,9 @@ export type OrderRow = Omit<PlacedOrder, 'placedAt' | 'customer' | 'totals' | 'p
   lastName: string;
   phone: string;
   documentNumber: string;
+  /** As a courier reads it. */
   address: string;
+  deliveryNotes: string | null;
   cityName: string;
   departmentName: string;
   paymentMethodId: 1 | 3;
@@ -44,7 +46,8 @@ export function findOrder(db: Database, number: number): Promise<OrderRow | null
     db,
     sql`select orders.number, orders.created_at as placed_at, orders.item_count,
           orders.access_token_hash, orders.account_id, orders.email,
-          orders.first_name, orders.last_name, orders.phone, orders.document_number, orders.address,
+          orders.first_name, orders.last_name, orders.phone, orders.document_number,
+          concat_ws(', ', orders.address, orders.address_unit, orders.neighbourhood) as address, orders.delivery_notes,
           city.name as city_name, department.name as department_name,
           orders.payment_method_id, orders.subtotal, orders.shipping_cost,
           orders.total, ${payment} as payment, ${refunds} as refunds,

@@ -131,7 +131,7 @@ function newOrder(record: OrderRecord) {
 }
 
 const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash, account_id, email, first_name,
-  last_name, phone, person_type_id, document_type_id, document_number, address, address_key, email_key, city_id, latitude, longitude,
+  last_name, phone, person_type_id, document_type_id, document_number, address, neighbourhood, address_unit, delivery_notes, address_key, email_key, city_id, latitude, longitude,
   payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at`;
 
 /** Everything that follows from the new order; without one each of these touches nothing. */
@@ -194,6 +194,9 @@ function orderRow(record: OrderRecord) {
     document_type_id: customer.documentTypeId,
     document_number: customer.documentNumber,
     address: customer.address,
+    neighbourhood: customer.neighbourhood ?? null,
+    address_unit: customer.addressUnit ?? null,
+    delivery_notes: customer.deliveryNotes ?? null,
     address_key: record.addressKey,
     email_key: record.emailKey,
     city_id: customer.city.id,

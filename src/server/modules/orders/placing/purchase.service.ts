@@ -57,7 +57,12 @@ export function toPlacedOrder(row: OrderRow, clock: ObjectionClock | null): Plac
       firstName: row.firstName,
       lastName: row.lastName,
       contact: { phone: row.phone, email: row.email },
-      address: { detail: row.address, city: row.cityName, department: row.departmentName },
+      address: {
+        detail: row.address,
+        city: row.cityName,
+        department: row.departmentName,
+        notes: row.deliveryNotes,
+      },
       document: { number: row.documentNumber },
     },
     totals: { subtotal: row.subtotal, shippingCost: row.shippingCost, total: row.total },

@@ -41,14 +41,14 @@ function packageDocument(one: PrintedPackage, baseUrl: string): PackageDocument 
     .map((line) => ({ ...line, quantity: line.quantity - line.cancelledQuantity }))
     .filter(({ quantity }) => quantity > 0);
   const { sellerName, senderAddress, senderCity, senderPhone } = one;
-  const { buyerName, address, cityName, departmentName, phone } = one;
+  const { buyerName, address, deliveryNotes, cityName, departmentName, phone } = one;
   return {
     orderNumber: one.orderNumber,
     placedAt: one.placedAt.toISOString(),
     address: baseUrl + sellerPaths.order(one.orderNumber),
     sender: { name: sellerName, address: senderAddress, cityName: senderCity, phone: senderPhone },
     receiver: {
-      ...{ name: buyerName, address, phone },
+      ...{ name: buyerName, address, notes: deliveryNotes, phone },
       place: placeName({ city: cityName, department: departmentName }),
     },
     carrier: one.carrier,

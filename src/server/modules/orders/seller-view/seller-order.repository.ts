@@ -46,7 +46,9 @@ export interface DetailRow {
   buyerName: string;
   phone: string;
   document: string;
+  /** As a courier reads it. */
   address: string;
+  deliveryNotes: string | null;
   cityName: string;
   departmentName: string;
   lines: DetailLine[];
@@ -71,7 +73,8 @@ export function listPackageDetails(
           ${isoText(sql`package.delivery_disputed_at`)} as delivery_disputed_at, package.delivery_proof_url, package.shipping_rate,
           package.shipping_refunded, package.billable_kilograms as kilograms,
           orders.first_name || ' ' || orders.last_name as buyer_name, orders.phone,
-          document.abbreviation || ' ' || orders.document_number as document, orders.address,
+          document.abbreviation || ' ' || orders.document_number as document,
+          concat_ws(', ', orders.address, orders.address_unit, orders.neighbourhood) as address, orders.delivery_notes,
           city.name as city_name, department.name as department_name, ${lines} as lines, ${history} as history
         from package
         join seller on seller.id = package.seller_id

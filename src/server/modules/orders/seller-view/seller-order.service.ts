@@ -39,7 +39,7 @@ export async function listPrintedPackages(
 export type PrintedPackage = Awaited<ReturnType<typeof listPrintedPackages>>[number];
 
 function shown(row: DetailRow) {
-  const { buyerName, phone, document, address, cityName, departmentName } = row;
+  const { buyerName, phone, document, address, deliveryNotes, cityName, departmentName } = row;
   return {
     orderNumber: row.orderNumber,
     placedAt: row.placedAt.toISOString(),
@@ -50,7 +50,7 @@ function shown(row: DetailRow) {
     trackingNumber: row.trackingNumber,
     trackingUrl: row.trackingUrl,
     delivery: deliveryOf(row),
-    buyer: { name: buyerName, phone, document, address, cityName, departmentName },
+    buyer: { name: buyerName, phone, document, address, deliveryNotes, cityName, departmentName },
     lines: row.lines.map((line) => ({ ...line, fee: remainingShare(moneyLine(row, line)).fee })),
     history: row.history,
   };

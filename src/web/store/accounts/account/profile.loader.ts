@@ -4,10 +4,11 @@ import { requireUser } from './require-session.ts';
 
 export async function profileLoader(page: PageRequest) {
   const user = await requireUser(page);
-  const [departments, personTypes, documentTypes] = await Promise.all([
+  const [departments, personTypes, documentTypes, addresses] = await Promise.all([
     page.call('listDepartments', {}),
     page.call('listPersonTypes', {}),
     page.call('listDocumentTypes', {}),
+    page.call('listAddresses', {}),
   ]);
   return {
     meta: accountMeta('Perfil', page.brand),
@@ -15,6 +16,7 @@ export async function profileLoader(page: PageRequest) {
     departments: valueOrPageError(departments),
     personTypes: valueOrPageError(personTypes),
     documentTypes: valueOrPageError(documentTypes),
+    addresses: valueOrPageError(addresses),
   };
 }
 

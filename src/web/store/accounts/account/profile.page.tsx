@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice, Panel } from '../../../ui/surfaces.tsx';
+import { AddressBook } from '../addresses/address-book.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { ProfileData } from './profile.loader.ts';
@@ -17,6 +18,7 @@ export function Page({ data }: { data: ProfileData }) {
       <Panel>
         <ProfileEditor data={data} />
       </Panel>
+      <AddressBook addresses={data.addresses} departments={data.departments} />
     </AccountFrame>
   );
 }

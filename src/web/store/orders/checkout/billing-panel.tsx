@@ -18,6 +18,8 @@ export function BillingPanel({ form, data }: { form: CheckoutFormState; data: Ch
           field="email"
           label="Correo electrónico"
           type="email"
+          inputMode="email"
+          autoCapitalize="off"
           autoComplete="email"
           maxLength={254}
         />
@@ -26,6 +28,7 @@ export function BillingPanel({ form, data }: { form: CheckoutFormState; data: Ch
           field="phone"
           label="Teléfono"
           type="tel"
+          inputMode="tel"
           prefix="+57"
           autoComplete="tel-national"
           maxLength={20}
@@ -45,7 +48,15 @@ export function BillingPanel({ form, data }: { form: CheckoutFormState; data: Ch
           choices={data.documentTypes.filter(({ id }) => isCheckoutDocumentType(id))}
         />
         <div className="sm:col-span-2">
-          <FormText form={form} field="documentNumber" label="Número de identificación" maxLength={30} />
+          <FormText
+            form={form}
+            field="documentNumber"
+            label="Número de identificación"
+            // Passports have letters.
+            inputMode={form.values.documentTypeId === 'PA' ? 'text' : 'numeric'}
+            autoComplete="off"
+            maxLength={30}
+          />
         </div>
       </div>
     </Panel>

@@ -12,6 +12,9 @@ const filled: CheckoutValues = {
   departmentId: '11',
   cityId: '11001',
   address: 'Carrera 15 # 88-21, apto 402',
+  addressUnit: '',
+  neighbourhood: '',
+  deliveryNotes: '',
   paymentMethodId: '3',
   privacyAccepted: 'true',
 };
@@ -20,10 +23,18 @@ test('a complete form has no problems, however phone and document are written', 
   expect(validateCheckout(filled)).toEqual({});
 });
 
-test('every field but the payment method is required', () => {
+test('every field of the specification but the payment method is required', () => {
   expect(Object.keys(validateCheckout(emptyCheckout))).toEqual(
-    Object.keys(filled).filter((field) => field !== 'paymentMethodId'),
+    Object.keys(filled).filter(
+      (field) => filled[field as keyof CheckoutValues] !== '' && field !== 'paymentMethodId',
+    ),
   );
+});
+
+test('each missing field names its thing', () => {
+  const messages = Object.values(validateCheckout(emptyCheckout));
+  expect(new Set(messages).size).toBe(messages.length);
+  expect(validateCheckout(emptyCheckout)).toMatchObject({ address: 'Escribe la dirección.' });
 });
 
 test('the email message is the checkout’s own', () => {

@@ -11,8 +11,10 @@ import { useCartCheck } from '../cart/use-cart-check.ts';
 import { payOrder } from '../payment/payment-store.ts';
 import { BillingPanel } from './billing-panel.tsx';
 import type { CheckoutData } from './checkout.loader.ts';
+import { CheckoutBar } from './checkout-bar.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { CashPayments, ShipmentsPanel } from './shipments-panel.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { undeliverableNotices } from './undeliverable.ts';
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts';
@@ -77,6 +79,7 @@ function Checkout({
   const order = { cart, place, shipping, notices, askAgain, showCheck: check.show };
   const { placeOrder, more } = usePlaceOrder(order);
   const { sending, problem: message } = form;
+  const cashOnDelivery = form.values.paymentMethodId === String(CASH_ON_DELIVERY);
   const problem = message === null ? null : { message, ...more };
   return (
     <form
@@ -87,11 +90,15 @@ function Checkout({
       <div className="grid gap-5">
         <BillingPanel form={form} data={data} />
         <ShippingPanel form={form} data={data} place={place} />
-        <PaymentPanel form={form} data={data} />
+        <ShipmentsPanel lines={cart.lines} shipping={shipping} />
+        <PaymentPanel form={form} data={data}>
+          {cashOnDelivery && <CashPayments lines={cart.lines} shipping={shipping} />}
+        </PaymentPanel>
       </div>
-      <OrderSummary
-        {...{ cart, notices, shipping, askAgain, sending, problem }}
-        cashOnDelivery={form.values.paymentMethodId === String(CASH_ON_DELIVERY)}
+      <OrderSummary {...{ cart, notices, shipping, askAgain, sending, problem, cashOnDelivery }} />
+      <CheckoutBar
+        {...{ cart, shipping, sending, cashOnDelivery }}
+        problemCount={Object.values(form.errors).filter(Boolean).length}
       />
     </form>
   );

@@ -6,7 +6,7 @@ import type { CheckoutFormState } from './use-checkout-form.ts';
 interface BoundProps {
   form: CheckoutFormState;
   field: CheckoutField;
-  label: string;
+  label: ReactNode;
 }
 
 /** A text field of the form: value, error and events by its name. */
@@ -18,10 +18,10 @@ export function FormText({
 }: BoundProps & Omit<ComponentProps<typeof TextField>, 'form'>) {
   return (
     <TextField
+      required
       {...input}
       label={label}
       name={field}
-      required
       value={form.values[field]}
       error={form.errors[field]}
       onChange={(event) => form.change(field, event.currentTarget.value)}
@@ -33,6 +33,7 @@ export function FormText({
 interface FormSelectProps extends BoundProps {
   placeholder: string;
   choices: readonly { id: string; name: string }[];
+  autoComplete?: string;
   disabled?: boolean;
   hint?: ReactNode;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatPesos } from '../../../../domain/money.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
@@ -5,8 +6,14 @@ import type { OrderProblem } from './use-place-order.ts';
 
 /** Why the order was not placed; changed amounts stand beside the ones that the buyer saw, and unpaid orders can be paid. */
 export function OrderProblemNotice({ problem: { message, amounts, unpaid } }: { problem: OrderProblem }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was tapped may be the bar's, far from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every problem anew
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [message, amounts]);
   return (
-    <div role="alert" className="mt-4">
+    <div ref={notice} role="alert" className="mt-4 scroll-mb-5">
       <Notice tone={amounts.length > 0 ? 'attention' : 'urgent'}>
         <p className="font-semibold">{message}</p>
         {amounts.length > 0 && (

@@ -9,10 +9,11 @@ import type { LineNotices } from '../cart/cart-check.ts';
 import { OrderProblemNotice } from './order-problem-notice.tsx';
 import { ShippingCost } from './shipping-cost.tsx';
 import { SummaryLine } from './summary-line.tsx';
+import { PayText, Total, totalOf } from './total-text.tsx';
 import type { OrderProblem } from './use-place-order.ts';
 import type { ShippingState } from './use-shipping-quote.ts';
 
-interface OrderSummaryProps {
+export interface OrderSummaryProps {
   cart: Cart;
   notices: LineNotices;
   shipping: ShippingState;
@@ -24,9 +25,7 @@ interface OrderSummaryProps {
 
 /** Spec 2.9: items, subtotal, shipping, total; the button repeats the amount. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, shipping, problem } = props;
-  const shippingCost = shipping.step === 'quoted' ? shipping.quote.total : 0;
-  const total = formatPesos(cart.totals.subtotal + shippingCost);
+  const { cart, shipping, problem, cashOnDelivery } = props;
   return (
     <div className="grid gap-4 lg:sticky lg:top-6">
       <Panel aria-labelledby="pedido">
@@ -51,18 +50,20 @@ export function OrderSummary(props: OrderSummaryProps) {
           <ShippingCost shipping={shipping} askAgain={props.askAgain} />
           <div className="flex items-baseline justify-between border-linea border-t pt-5">
             <dt className="font-bold text-lead">Total</dt>
-            <dd className="cifra text-total">{total}</dd>
+            <dd className="cifra text-total" aria-live="polite">
+              <Total cart={cart} shipping={shipping} />
+            </dd>
           </div>
         </dl>
         {problem && <OrderProblemNotice problem={problem} />}
         <Button
           type="submit"
           full
-          className="mt-6"
+          className="mt-6 max-sm:hidden"
           loading={props.sending}
           icon={<Icon name="lock-simple" size={20} />}
         >
-          {`${props.cashOnDelivery ? 'Confirmar pedido' : 'Pagar'} ${total}`}
+          <PayText total={totalOf(cart, shipping)} {...{ shipping, cashOnDelivery }} />
         </Button>
       </Panel>
       <p className="flex items-center gap-3 rounded-[14px] bg-verde-1 px-5 py-4 text-small/6 text-verde-7">

@@ -29,7 +29,14 @@ function OnlineDescription() {
   );
 }
 
-export function PaymentPanel({ form, data }: { form: CheckoutFormState; data: CheckoutData }) {
+interface PaymentPanelProps {
+  form: CheckoutFormState;
+  data: CheckoutData;
+  /** What the chosen way means for this order. */
+  children: ReactNode;
+}
+
+export function PaymentPanel({ form, data, children }: PaymentPanelProps) {
   return (
     <Panel aria-labelledby="pago">
       <h2 id="pago" className="heading-3">
@@ -54,6 +61,7 @@ export function PaymentPanel({ form, data }: { form: CheckoutFormState; data: Ch
           />
         ))}
       </div>
+      {children}
       <CheckboxField
         className="mt-4"
         name="privacyAccepted"

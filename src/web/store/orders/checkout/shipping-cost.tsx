@@ -1,6 +1,7 @@
 import { formatPesos } from '../../../../domain/money.ts';
 import { shortPromise } from '../../../../domain/promise-text.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
+import { travels } from './total-text.tsx';
 import type { ShippingRate, ShippingState } from './use-shipping-quote.ts';
 
 /** Spec 2.9: until a city is chosen the line says what is missing; a failed quote is never a 0. */
@@ -26,7 +27,7 @@ export function ShippingCost({ shipping, askAgain }: { shipping: ShippingState; 
           </button>
         </dd>
       )}
-      {shipping.step === 'quoted' && (
+      {shipping.step === 'quoted' && travels(shipping.quote) && (
         <dd className="w-full">
           <SellerRates rates={shipping.quote.rates} />
         </dd>
@@ -36,9 +37,11 @@ export function ShippingCost({ shipping, askAgain }: { shipping: ShippingState; 
 }
 
 function ShippingAmount({ shipping }: { shipping: ShippingState }) {
+  if (shipping.step === 'quoted' && !travels(shipping.quote))
+    return <span className="text-small/5 text-tomate-7">Hay productos que no llegan</span>;
   if (shipping.step === 'quoted')
     return <span className="tabular-nums">{formatPesos(shipping.quote.total)}</span>;
-  if (shipping.step === 'asking') return <span className="text-small/5 text-tinta-3">Cargando...</span>;
+  if (shipping.step === 'asking') return <span className="text-small/5 text-tinta-3">Calculando envío…</span>;
   if (shipping.step === 'failed') return <span className="text-small/5 text-tomate-7">Sin calcular</span>;
   return (
     <span className="block max-w-[210px] text-small/5 text-tinta-3">

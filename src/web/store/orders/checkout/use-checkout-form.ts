@@ -21,7 +21,8 @@ export function useCheckoutForm(
   return useForm({
     initial: () => initialValues(usablePaymentMethodIds),
     check: validateCheckout,
-    along: cityAlong,
+    // A saved address brings both.
+    along: (parts) => (parts.cityId === undefined ? cityAlong(parts) : {}),
     keep: writeDraft,
     send,
     onDone,

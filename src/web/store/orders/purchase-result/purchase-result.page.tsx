@@ -1,6 +1,8 @@
+import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
 import { paymentTexts } from '../payment/payment-texts.ts';
 import { StateAnnouncement } from '../payment/state-announcement.tsx';
 import { usePaymentStatus } from '../payment/use-payment-status.ts';
+import { CashReady } from './cash-ready.tsx';
 import { PaymentHero } from './payment-hero.tsx';
 import type { PurchaseResultData } from './purchase-result.loader.ts';
 import { Failure, Unavailable } from './result-failure.tsx';
@@ -20,6 +22,7 @@ export function Page({ data }: { data: PurchaseResultData }) {
         <Outcome {...{ payment, order }} data={data} />
       </section>
       {payment && <StateAnnouncement text={paymentTexts(payment).title} />}
+      {order?.payment.methodId === CASH_ON_DELIVERY && <CashReady order={order} />}
       {order && <ResultPanels order={order} methodName={data.methodName} payment={payment} />}
     </div>
   );
