@@ -46,6 +46,7 @@ export const SHOP_NAMES: Record<string, string> = {
   statusId: 'Estado',
   carrier: 'Transportadora',
   trackingNumber: 'Número de guía',
+  trackingUrl: 'página de rastreo',
   quantity: 'Cantidad',
   units: 'Unidades',
   lines: 'Líneas',

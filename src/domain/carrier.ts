@@ -27,13 +27,41 @@ const TRACKING_PAGES: Record<string, string> = {
   TCC: 'https://tcc.com.co/courier/mensajeria/rastrear-envio/?guia={}',
   'Inter Rapidísimo': 'https://siguetuenvio.interrapidisimo.com/',
   Envía: 'https://envia.co/',
+  Deprisa: 'https://www.deprisa.com/rastreo',
+  '4-72': 'https://www.4-72.com.co/',
 };
 
+interface Guide {
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** Of a carrier outside the list, as its shop wrote it (see `ownTrackingAddress`). */
+  trackingUrl?: string | null | undefined;
+}
+
 /** Null: nobody knows where this carrier tells of its parcels. */
-export function trackingAddress(carrier: string | null, trackingNumber: string | null): string | null {
-  if (!carrier || !trackingNumber || !Object.hasOwn(TRACKING_PAGES, carrier)) return null;
+export function trackingAddress({ carrier, trackingNumber, trackingUrl = null }: Guide): string | null {
+  if (!carrier || !trackingNumber) return null;
+  if (!isListedCarrier(carrier)) return trackingUrl;
+  if (!Object.hasOwn(TRACKING_PAGES, carrier)) return null;
   return TRACKING_PAGES[carrier]?.replace('{}', encodeURIComponent(trackingNumber)) ?? null;
 }
+
+export function isListedCarrier(carrier: string): boolean {
+  return CARRIERS.some((known) => known === carrier);
+}
+
+export const TRACKING_URL_LENGTH = 300;
+
+/**
+ * What a shop wrote as the address of its carrier's page; null when it may not stand in a buyer's mail: a page of the web
+ * by its name, without port or password, so that it cannot pose as another one's.
+ */
+export function ownTrackingAddress(written: string): string | null {
+  const address = written.trim();
+  return OWN_PAGE.test(address) && address.length <= TRACKING_URL_LENGTH ? address : null;
+}
+
+const OWN_PAGE = /^https:\/\/([a-z0-9-]+\.)+[a-z]{2,}([/?#][!#-;=?-[\]-~]*)?$/i;
 
 function plain(name: string): string {
   return name

@@ -4,6 +4,8 @@ import {
   DEFAULT_FULFILMENT_RULES,
   mergeFulfilmentRules,
   overdueBefore,
+  overdueLimits,
+  packageDeadline,
   STAGES_WITH_DEADLINE,
   stageDeadline,
 } from './fulfilment-rules.ts';
@@ -49,6 +51,24 @@ test('what is overdue by its deadline is what began before the moment that lists
       },
     ),
   );
+});
+
+test('a package is due when its promise says, before it is taken on and without a promise when the rule says', () => {
+  const from = new Date('2026-11-19T15:00:00Z');
+  const promised = { from, dispatchBy: '2026-11-20' };
+  for (const stage of ['to-prepare', 'to-send'])
+    expect(packageDeadline({ ...promised, stage }, rules)).toEqual(new Date('2026-11-21T05:00:00Z'));
+  expect(packageDeadline({ ...promised, stage: 'to-accept' }, rules)).toEqual(
+    new Date('2026-11-20T15:00:00Z'),
+  );
+  expect(packageDeadline({ from, stage: 'to-send', dispatchBy: null }, rules)).toEqual(
+    new Date('2026-11-24T05:00:00Z'),
+  );
+  for (const stage of ['on-the-way', 'delivered', 'cancelled'])
+    expect(packageDeadline({ ...promised, stage }, rules)).toBeNull();
+  const atItsEnd = new Date('2026-11-21T05:00:00Z');
+  expect(overdueLimits(atItsEnd, rules).dispatchBy > '2026-11-20').toBe(false);
+  expect(overdueLimits(new Date(atItsEnd.getTime() + 1), rules).dispatchBy > '2026-11-20').toBe(true);
 });
 
 test('a stored rule counts only when it can be one', () => {

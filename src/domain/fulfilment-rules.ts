@@ -5,7 +5,7 @@ import { bogotaDay } from './spanish-dates.ts';
 export interface FulfilmentRules {
   /** From the order, or its payment, until the shop takes it on. */
   acceptHours: number;
-  /** Colombian business days from there until the parcel leaves. */
+  /** Colombian business days from there until the parcel leaves; of packages whose promise does not say it. */
   dispatchBusinessDays: number;
 }
 
@@ -45,6 +45,43 @@ export function overdueBefore(stage: StageWithDeadline, now: Date, rules: Fulfil
     start = startOfDay(day);
   }
   return start;
+}
+
+/** A package as its shop's clock sees it. */
+export interface TimedPackage {
+  stage: string;
+  /** When the shop got it, or took it on. */
+  from: Date;
+  /** The last day to send it that the buyer's promise leaves; null: bought before promises were kept. */
+  dispatchBy: CalendarDay | null;
+}
+
+/** Until when the shop must move the package: what its buyer was promised goes before any rule. Null: nobody waits for the shop. */
+export function packageDeadline(
+  { stage, from, dispatchBy }: TimedPackage,
+  rules: FulfilmentRules,
+): Date | null {
+  const timed = STAGES_WITH_DEADLINE.find((one) => one === stage);
+  if (!timed) return null;
+  return timed !== 'to-accept' && dispatchBy ? endOfDay(dispatchBy) : stageDeadline(timed, from, rules);
+}
+
+/** What is overdue, for statements over many packages; the other side of `packageDeadline`. */
+export interface OverdueLimits {
+  /** Those that came to the shop before it. */
+  'to-accept': Date;
+  /** Those whose last day to be sent is before it. */
+  dispatchBy: CalendarDay;
+  /** Of those without such a day the ones that were taken on before it. */
+  unpromised: Date;
+}
+
+export function overdueLimits(now: Date, rules: FulfilmentRules): OverdueLimits {
+  return {
+    'to-accept': overdueBefore('to-accept', now, rules),
+    dispatchBy: bogotaDay(now.getTime() - 1),
+    unpromised: overdueBefore('to-send', now, rules),
+  };
 }
 
 const HOUR_MILLIS = 60 * 60_000;

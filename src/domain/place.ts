@@ -4,22 +4,28 @@ export interface Place {
   cityName: string;
 }
 
-/** Prices and dates are for this place while nobody has said another one; every text says so. */
-export const ASSUMED_PLACE: Place = { cityId: '11001', cityName: 'Bogotá' };
+export { ASSUMED_PLACE } from './assumed-place.ts';
 
 /** The browser reads it and so does the server: kept pages know no place, calls do. */
 export const PLACE_COOKIE = 'lugar';
 
 const LONGEST_NAME = 80;
 
-/** '05001~Medell%C3%ADn' */
-export function placeText({ cityId, cityName }: Place): string {
-  return `${cityId}~${encodeURIComponent(cityName)}`;
+/** Marks a place that nobody chose in this browser: the saved one of whoever is logged in. */
+const OF_ACCOUNT = '~cuenta';
+
+/** '05001~Medell%C3%ADn', '05001~Medell%C3%ADn~cuenta' */
+export function placeText({ cityId, cityName }: Place, isOfAccount = false): string {
+  return `${cityId}~${encodeURIComponent(cityName)}${isOfAccount ? OF_ACCOUNT : ''}`;
+}
+
+export function isPlaceOfAccount(text: string | undefined): boolean {
+  return text?.endsWith(OF_ACCOUNT) ?? false;
 }
 
 /** Null when the text is not ours: anybody can write a cookie. */
 export function placeOfText(text: string | undefined): Place | null {
-  const [, cityId, name] = /^(\d{5})~([^;]+)$/.exec(text ?? '') ?? [];
+  const [, cityId, name] = /^(\d{5})~([^;]+?)(?:~cuenta)?$/.exec(text ?? '') ?? [];
   if (!cityId || !name) return null;
   try {
     const cityName = decodeURIComponent(name).trim();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, longPromise, orderBeforeText, shortPromise } from './promise-text.ts';
+import { changedPromise, clockText, longPromise, orderBeforeText, shortPromise } from './promise-text.ts';
 
 const at = (text: string) => new Date(`${text}-05:00`);
 const sunday = '2026-11-22';
@@ -36,4 +36,12 @@ test.each([
   [12 * 60 + 30, '12:30 p. m.'],
 ])('%i minutes after midnight are %s', (minutes, text) => {
   expect(clockText(minutes)).toBe(text);
+});
+
+test.each([
+  ['2026-11-25', '2026-11-25', 'Llegaba el mié 25; ahora entre jue 26 y vie 27 de nov'],
+  ['2026-11-24', '2026-11-25', 'Llegaba entre mar 24 y mié 25; ahora entre jue 26 y vie 27 de nov'],
+  ['2026-10-30', '2026-10-30', 'Llegaba el vie 30 de oct; ahora entre jue 26 y vie 27 de nov'],
+])('what was promised from %s to %s and is another window now reads %s', (from, to, text) => {
+  expect(changedPromise({ from, to }, { from: '2026-11-26', to: '2026-11-27' })).toBe(text);
 });

@@ -32,6 +32,21 @@ export function longPromise({ from, to }: Window): string {
   return `Llega entre ${sameMonth(from, to) ? dayText(from, false) : longDay(from)} y ${longDay(to)}`;
 }
 
+/** 'Llegaba el mié 25; ahora entre jue 26 y vie 27 de nov'. */
+export function changedPromise(before: Window, now: Window): string {
+  const isLong = !sameMonth(before.to, now.to);
+  const old =
+    before.from === before.to
+      ? `el ${isLong ? longDay(before.to) : dayText(before.to, false)}`
+      : `entre ${dayText(before.from, false)} y ${isLong ? longDay(before.to) : dayText(before.to, false)}`;
+  return `Llegaba ${old}; ahora ${longPromise(now).replace('Llega ', '')}`;
+}
+
+/** 'A más tardar vie 27 de nov': the last day of what is asked for. */
+export function latestDayText(day: CalendarDay): string {
+  return `A más tardar ${longDay(day)}`;
+}
+
 /** 'Si pides antes de las 3:00 p. m.', 'Si pides antes del lun 23, 3:00 p. m.' */
 export function orderBeforeText(orderBefore: Date, now: Date): string {
   const day = bogotaDay(orderBefore.getTime());

@@ -1,4 +1,10 @@
 import { type DeliveryPromise, type DispatchRule, promiseDelivery } from './delivery-promise.ts';
+import {
+  type FreeShippingProgress,
+  freeShippingProgress,
+  type ParcelRoom,
+  parcelRoom,
+} from './parcel-room.ts';
 import { quoteShipping, type RateCard, type ShippingCity, type ShippingItem } from './shipping-rate.ts';
 
 /** What a quote needs to know of each item beside its weight and measures. */
@@ -12,6 +18,8 @@ export type SellerItem = ShippingItem & {
 export interface ShippingRate {
   sellerId: number;
   sellerName: string;
+  /** The city that it leaves. */
+  originName: string;
   rate: number;
   zone: string;
   minimumDays: number;
@@ -19,8 +27,13 @@ export interface ShippingRate {
   billableKilograms: number;
   /** Ids of perishable products that do not travel this far. */
   notDeliverable: number[];
+  /** False: the carrier does not go there at all. */
+  isCovered: boolean;
   /** Which days it arrives when it is ordered now. */
   promise: DeliveryPromise;
+  room: ParcelRoom;
+  /** Null: nothing of this shop travels free to this zone. */
+  freeShipping: FreeShippingProgress | null;
 }
 
 export interface Quote {
@@ -46,8 +59,15 @@ export function quoteItems(items: readonly SellerItem[], { destination, card, no
   return {
     total,
     rates: rates.map((rate, index) => {
-      const { sellerName, dispatch } = packages[index] as (typeof packages)[number];
-      return { ...rate, sellerName, promise: promiseDelivery(dispatch, rate, now) };
+      const { sellerName, origin, dispatch, items: own } = packages[index] as (typeof packages)[number];
+      return {
+        ...rate,
+        sellerName,
+        originName: origin.name,
+        promise: promiseDelivery(dispatch, rate, now),
+        room: parcelRoom(own, card),
+        freeShipping: freeShippingProgress(own, rate.zone, card),
+      };
     }),
   };
 }

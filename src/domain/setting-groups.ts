@@ -155,7 +155,7 @@ export const SETTING_GROUPS = {
   },
   'fulfilment-rules': {
     title: 'Plazos de las tiendas',
-    text: 'Con ellos se calculan los vencimientos que ve cada tienda.',
+    text: 'Con ellos se calculan los vencimientos que ve cada tienda. El día de despacho lo dice la promesa que se le hizo al comprador; el plazo de aquí vale para los paquetes sin promesa.',
     fields: [
       {
         path: 'acceptHours',

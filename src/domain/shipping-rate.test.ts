@@ -130,6 +130,7 @@ test('three kilograms are in the first price, insurance has a minimum', () => {
     minimumDays: 2,
     maximumDays: 5,
     notDeliverable: [],
+    isCovered: true,
   });
   expect(packageRate({ ...trip, items: [buildItem({ weightKilograms: 3.2 })] }, card).rate).toBe(
     20700 + 1000,

@@ -58,6 +58,8 @@ export type PackageRate = {
    * them all the same.
    */
   notDeliverable: number[];
+  /** False: the carrier does not go there at all. */
+  isCovered: boolean;
 };
 
 export type SellerPackage = { sellerId: number; origin: ShippingCity; items: readonly ShippingItem[] };
@@ -116,9 +118,14 @@ export function billableGrams(items: readonly ShippingItem[], volumetricDivisor:
   for (const item of items) {
     const volume = item.heightCentimetres * item.widthCentimetres * item.lengthCentimetres;
     realGrams += Math.round(item.weightKilograms * 1000) * item.quantity;
-    volumetricGrams += Math.round((volume * 1000) / volumetricDivisor) * item.quantity;
+    volumetricGrams += volumeGrams(volume, volumetricDivisor) * item.quantity;
   }
   return Math.max(realGrams, volumetricGrams);
+}
+
+/** What a volume weighs for the carrier. */
+export function volumeGrams(cubicCentimetres: number, volumetricDivisor: number): number {
+  return Math.round((cubicCentimetres * 1000) / volumetricDivisor);
 }
 
 export function isDeliverable(perishable: boolean, zone: ShippingZone, card: RateCard): boolean {
@@ -135,13 +142,15 @@ export type ExplainedRate = PackageRate & {
   declaredValue: Pesos;
   insurance: Pesos;
   isFree: boolean;
-  isCovered: boolean;
 };
 
 /** Price of sending one seller's items: freight by zone and weight plus insurance on their value. */
 export function packageRate(trip: Trip, card: RateCard): PackageRate {
-  const { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable } = explainRate(trip, card);
-  return { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable };
+  const { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable, isCovered } = explainRate(
+    trip,
+    card,
+  );
+  return { zone, billableKilograms, rate, minimumDays, maximumDays, notDeliverable, isCovered };
 }
 
 export function explainRate({ origin, destination, items }: Trip, card: RateCard): ExplainedRate {
@@ -171,22 +180,19 @@ export function dearestRate(item: ShippingItem, card: RateCard): Pesos | null {
 }
 
 function chargeTo(zone: ShippingZone, items: readonly ShippingItem[], card: RateCard) {
-  const { firstKilogramsPesos, extraKilogramPesos } = card.zones[zone];
   const kilograms = billableKilograms(items, card.volumetricDivisor);
+  const value = declaredValue(items);
+  return { billableKilograms: kilograms, declaredValue: value, ...chargeFor(zone, kilograms, value, card) };
+}
+
+/** What whole kilograms of a declared value cost to a zone. */
+export function chargeFor(zone: ShippingZone, kilograms: number, value: Pesos, card: RateCard) {
+  const { firstKilogramsPesos, extraKilogramPesos } = card.zones[zone];
   const extraKilograms = Math.max(0, kilograms - card.firstKilograms);
   const freight = firstKilogramsPesos + extraKilograms * extraKilogramPesos;
-  const value = declaredValue(items);
   const insured = insurance(value, card);
   const isFree = isFreeTrip(value, zone, card);
-  return {
-    billableKilograms: kilograms,
-    extraKilograms,
-    freight,
-    declaredValue: value,
-    insurance: insured,
-    isFree,
-    rate: isFree ? 0 : freight + insured,
-  };
+  return { extraKilograms, freight, insurance: insured, isFree, rate: isFree ? 0 : freight + insured };
 }
 
 function isFreeTrip(value: Pesos, zone: ShippingZone, { freeShipping }: RateCard): boolean {

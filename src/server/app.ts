@@ -63,21 +63,16 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
   return app;
 }
 
-/** What no page of ours asks a browser for, and no script that slipped in may either. The checkout pays in a frame. */
+/**
+ * What no page of ours asks a browser for, and no script that slipped in may either; where somebody is only our own pages
+ * may ask, when she taps on it. The checkout pays in a frame.
+ */
 const PERMISSIONS_POLICY = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'bluetooth',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-  ],
+  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)')
   .join(', ');
 
 /** Plain forms, as payment confirmations are sent. A field that comes twice keeps its last value. */

@@ -18,6 +18,7 @@ import { operatorCatalogueEndpoints } from './catalogue/operator-catalogue.ts';
 import { operatorProductEndpoints } from './catalogue/operator-products.ts';
 import { operatorSearchDeskEndpoints } from './catalogue/operator-search-desk.ts';
 import { operatorSynonymEndpoints } from './catalogue/operator-synonyms.ts';
+import { productAlertEndpoints } from './catalogue/product-alerts.ts';
 import { searchAlertEndpoints } from './catalogue/search-alerts.ts';
 import { sellerProductEndpoints } from './catalogue/seller-products.ts';
 import { sellerSuggestionEndpoints } from './catalogue/seller-suggestions.ts';
@@ -30,6 +31,7 @@ import { sellerApiEndpoints } from './integrations/seller-api.ts';
 import { sellerApiProductEndpoints } from './integrations/seller-api-products.ts';
 import { sellerIntegrationEndpoints } from './integrations/seller-integrations.ts';
 import { operatorSystemEndpoints } from './operations/operator-system.ts';
+import { cartEndpoints } from './orders/cart.ts';
 import { cashOnDeliveryEndpoints } from './orders/cash-on-delivery.ts';
 import { fulfilmentEndpoints } from './orders/fulfilment.ts';
 import { operatorOrderEndpoints } from './orders/operator-orders.ts';
@@ -63,7 +65,9 @@ export const endpoints = {
   ...deliveryEndpoints,
   ...catalogEndpoints,
   ...searchAlertEndpoints,
+  ...productAlertEndpoints,
   ...storeContentEndpoints,
+  ...cartEndpoints,
   ...orderEndpoints,
   ...purchaseEndpoints,
   ...paymentEndpoints,

@@ -62,9 +62,10 @@ export const paths = {
   offers: address('/productos/sale'),
   search: address('/resultados', (text?: string) => ({ search: text })),
   /** The link in the mail of an alert. */
-  endSearchAlerts: address('/avisos/baja', (alert?: number, signature?: string) => ({
+  endSearchAlerts: address('/avisos/baja', (alert?: number, signature?: string, kind?: 'producto') => ({
     aviso: alert,
     firma: signature,
+    tipo: kind,
   })),
   cart: address('/cart'),
   checkout: address('/checkout'),
@@ -75,6 +76,7 @@ export const paths = {
   account: address('/cuenta'),
   profile: address('/cuenta/perfil'),
   orders: address('/cuenta/pedidos', (cursor?: number) => ({ cursor })),
+  accountAlerts: address('/cuenta/avisos'),
   accountDetails: address('/cuenta/detalles-cuenta'),
   order: address('/pedido/:orderNumber'),
   login: address('/login', (returnTo?: string) => ({ returnTo: returnTo || undefined })),

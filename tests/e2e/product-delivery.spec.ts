@@ -43,6 +43,8 @@ test('who has said no place reads for which one it is', async ({ page }) => {
   await page.goto(`/producto/${LENTILS}`);
   await page.mouse.wheel(0, 20);
   await expect(delivery(page)).toContainText('Estás viendo precios para Bogotá');
+  await delivery(page).getByRole('button', { name: 'Elegir mi ciudad' }).click();
+  await expect(page.getByRole('dialog', { name: '¿A dónde te lo enviamos?' })).toBeVisible();
 });
 
 test('what does not arrive is not sold there, and leads to what does', async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { logIn, test } from './account-steps.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, waitForHydration } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
+import { fillLogin } from './registration-steps.ts';
 
 const hearts = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^Guardar .* en favoritos$/ });
@@ -89,4 +90,32 @@ test('without a session a heart leads to the login and back', { tag: '@wide' }, 
   await expect(heart).toHaveAttribute('href', '/login?returnTo=%2Fproductos%2Fsale');
   await open(page, '/wishlist');
   await expect(page).toHaveURL('/login?returnTo=%2Fwishlist');
+});
+
+test('what a guest’s heart wanted is kept by the login that it leads to', async ({
+  page,
+  buyer,
+  isMobile,
+}) => {
+  const id = isMobile ? 46 : 47;
+  await open(page, `/producto/${id}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Guardar .* en favoritos$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/login?returnTo=%2Fproducto%2F${id}`);
+  await waitForHydration(page);
+  await fillLogin(page, buyer.email, buyer.password);
+  await expect(page).toHaveURL(`/producto/${id}`);
+  const heart = hearts(page).first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Guardamos en tus favoritos lo que elegiste.')).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // Once: taken out again, it does not come back.
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });

@@ -108,6 +108,7 @@ test('everybody gets what is kept about him, as a file', async () => {
     sesiones: [{ navegador: 'Pruebas/1.0' }],
     pedidos: [{ email, total: 25_000 }],
     favoritos: [],
+    avisos: [],
     tiendas: [],
   });
   expect(JSON.stringify(reply.body)).not.toMatch(/argon2|token/i);

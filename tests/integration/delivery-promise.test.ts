@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
+import { getPlacedOrder } from '../../src/server/modules/orders/placing/purchase.service.ts';
 import { renewPromises } from '../../src/server/modules/orders/placing/renew-promise.service.ts';
 import { learnDeliveryDays } from '../../src/server/modules/shipping/learn-days.jobs.ts';
 import { forgetRateCard } from '../../src/server/modules/shipping/rate-card.service.ts';
@@ -98,6 +99,23 @@ test('a shop that pays late money counts from the payment', async () => {
     promisedFrom: '2026-12-01',
     promisedTo: '2026-12-02',
   });
+  const { packages } = await getPlacedOrder(shop.context, numPedido);
+  expect(packages[0]?.replaced).toEqual({ from: '2026-11-25', to: '2026-11-26' });
+});
+
+test('a renewed promise that ends on the same day still moves its first day and the day to send', async () => {
+  const { sellerId, productId } = await buildShopProduct();
+  await execute(
+    shop.db,
+    sql`update seller set dispatch_weekdays = '{5,6}', handling_days = 0 where id = ${sellerId}`,
+  );
+  shop.context.now = () => new Date('2026-11-27T10:00:00-05:00');
+  const { numPedido } = await buy(productId);
+  // The carrier takes Friday's and Saturday's parcels on Monday alike.
+  expect(await promiseOf(numPedido)).toMatchObject({ dispatchBy: '2026-11-27', promisedTo: '2026-11-30' });
+  const paidAt = new Date('2026-11-28T10:00:00-05:00');
+  await renewPromises(shop.context, shop.db, { orderNumber: numPedido, now: paidAt });
+  expect(await promiseOf(numPedido)).toMatchObject({ dispatchBy: '2026-11-28', promisedTo: '2026-11-30' });
 });
 
 test('parcels that took longer make the next promise longer, a quick carrier makes it shorter', async () => {

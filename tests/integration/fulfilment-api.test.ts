@@ -52,6 +52,7 @@ test("the buyer's order shows the bar where the operator moved it, until the cas
     statusId: 1,
     carrier: 'Servientrega',
     trackingNumber: '2233',
+    trackingUrl: null,
     due: order.totales.total,
     isRepeated: false,
   });

@@ -9,6 +9,7 @@ import {
 } from '../../src/server/modules/orders/fulfilment/change-package-status.service.ts';
 import type { Actor } from '../../src/server/modules/orders/fulfilment/package.service.ts';
 import { returnPackage } from '../../src/server/modules/orders/fulfilment/return-package.service.ts';
+import { getPlacedOrder } from '../../src/server/modules/orders/placing/purchase.service.ts';
 import {
   buildOperator,
   firstPackage,
@@ -111,6 +112,32 @@ test('a guide needs carrier and tracking number, and can be corrected', async ()
   await placePackage(shop.db, firstPackage(sale), 3);
   await move(3, { trackingNumber: 'T-3' });
   expect((await readPackage(shop.db, firstPackage(sale))).trackingNumber).toBe('G-1');
+});
+
+test('a carrier outside the list is followed on the page that its shop gives, in the order and in the mail', async () => {
+  await placePackage(shop.db, firstPackage(sale), 20);
+  const laVeloz = { carrier: 'La Veloz', trackingNumber: 'V-1' };
+  for (const trackingUrl of [
+    'http://laveloz.co/V-1',
+    'https://laveloz.co:99/',
+    'https://plazuela@laveloz.co/',
+  ])
+    expect(await move(1, { ...laVeloz, trackingUrl })).toMatchObject({ reason: 'tracking-url-invalid' });
+  const trackingUrl = 'https://laveloz.co/guia/V-1';
+  await move(1, { ...laVeloz, trackingUrl });
+  // A corrected number leaves the page as it is.
+  expect(await move(1, { trackingNumber: 'V-2' })).toMatchObject({ ok: true, value: { trackingUrl } });
+  const order = await getPlacedOrder(shop.context, sale.number);
+  expect(order.packages[0]?.status).toMatchObject({
+    carrier: 'La Veloz',
+    trackingNumber: 'V-2',
+    trackingUrl,
+  });
+  await deliverDueMessages({ ...shop.context, now: () => new Date() });
+  const mails = await listMailboxMessages(shop.db, null);
+  expect(mails.find(({ subject }) => subject.startsWith('Guía creada'))?.text).toContain(trackingUrl);
+  // Of a carrier of the list we know the page.
+  expect(await move(1, { carrier: 'TCC', trackingUrl })).toMatchObject({ value: { trackingUrl: null } });
 });
 
 test('what is not allowed is refused with what is', async () => {

@@ -82,6 +82,10 @@ function recordOf({ sellerId, productId }: Sold): OrderRecord {
           minimumDays: 1,
           maximumDays: 2,
           notDeliverable: [],
+          isCovered: true,
+          originName: 'Bogotá',
+          room: { grams: 0, kilograms: 3 },
+          freeShipping: null,
           promise: {
             dispatchBy: '2026-11-24',
             from: '2026-11-25',

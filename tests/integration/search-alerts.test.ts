@@ -133,7 +133,7 @@ test('the link of the mail ends all alerts of its address for good; a made-up on
   expect((await ask('feijoa', 'a.dios+x@correo.test')).status).toBe(201);
   expect((await ask('feijoa', 'adios@correo.test')).status).toBe(201);
   expect(await alertsOf('adios@correo.test')).toHaveLength(1);
-  expect(await leave(999_999, await alertSignature(shop.context, 999_999))).toBe(200);
+  expect(await leave(999_999, await alertSignature(shop.context, { kind: 'search', id: 999_999 }))).toBe(200);
 });
 
 test('whoever is logged in needs no address, and may ask again after she refused', async () => {
@@ -142,7 +142,7 @@ test('whoever is logged in needs no address, and may ask again after she refused
   expect(await alertsOf('ana.alerta@correo.test')).toMatchObject([{ words: 'uchuva' }]);
   expect(await alertsOf('otra@correo.test')).toEqual([]);
   const [alert] = await alertsOf('ana.alerta@correo.test');
-  await leave(alert?.id ?? 0, await alertSignature(shop.context, alert?.id ?? 0));
+  await leave(alert?.id ?? 0, await alertSignature(shop.context, { kind: 'search', id: alert?.id ?? 0 }));
   expect(await alertsOf('ana.alerta@correo.test')).toEqual([]);
   await ask('uchuva', '', { cookies: ana.cookies });
   expect(await alertsOf('ana.alerta@correo.test')).toHaveLength(1);

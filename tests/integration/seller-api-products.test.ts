@@ -74,6 +74,28 @@ test('a product is created once for its key, whoever repeats it and however ofte
   expect(rows).toHaveLength(1);
 });
 
+test('a program that died before its answer has made one product, which the repetition answers', async () => {
+  const sent = { nombre: 'Vela', precio: 9_000, cantidad: 1, ...MEASURES };
+  const made = await call('/productos', sent, { idempotencyKey: 'alta-2' });
+  const die = (minutes: number) =>
+    query(
+      shop.db,
+      sql`update api_answer set result = null, created_at = now() - make_interval(mins => ${minutes})
+          where idempotency_key = 'alta-2' and product_id = ${made.body.data.codProducto}`,
+    );
+  await die(1);
+  const early = await call('/productos', sent, { idempotencyKey: 'alta-2' });
+  expect([early.status, early.body.code]).toEqual([409, 'idempotency-running']);
+  await die(3);
+  const again = await call('/productos', sent, { idempotencyKey: 'alta-2' });
+  expect([again.status, again.body.data.codProducto]).toEqual([201, made.body.data.codProducto]);
+  const rows = await query(
+    shop.db,
+    sql`select id from product where seller_id = ${shop.sellerId} and name = 'Vela'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('a write over an old version is refused with the product as it is; what is not sent stays', async () => {
   const made = (
     await call('/productos', { nombre: 'Olla', precio: 50_000, descripcion: 'De barro', cantidad: 3 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
+import { listOperatorOrders } from '../../src/server/modules/orders/operator-view/operator-order-list.service.ts';
+import { getSellerOrder } from '../../src/server/modules/orders/seller-view/seller-order.service.ts';
 import {
   countSellerOrders,
   listSellerOrders,
@@ -124,6 +126,43 @@ function storeRules(rules: object) {
         on conflict (key) do update set value = excluded.value`,
   );
 }
+
+test('what a buyer was promised is the deadline of its shop, in the order of the list, the marks, the counts and for operators', async () => {
+  const own = await buildShopOwner(shop.db);
+  const [late = 0, soon = 0, unpromised = 0] = await buildOrders(shop.db, {
+    sellerIds: [own.sellerId],
+    count: 3,
+  });
+  const moment = '2026-11-20T15:00:00Z';
+  for (const orderNumber of [late, soon, unpromised])
+    await placeInStage(
+      shop.db,
+      { orderNumber, sellerId: own.sellerId },
+      {
+        ...{ statusId: 1, receivedAt: moment, acceptedAt: moment },
+      },
+    );
+  const promise = (orderNumber: number, day: string | null) =>
+    execute(shop.db, sql`update package set dispatch_by = ${day}::date where order_number = ${orderNumber}`);
+  await promise(soon, '2026-11-25');
+  await promise(late, '2026-11-23');
+  await promise(unpromised, null);
+  // By the rule, two business days: until the end of Tuesday 24.
+  const context = { ...shop.context, now: () => new Date('2026-11-24T15:00:00Z') };
+  expect(await everyPage(own, { tab: 'to-send' })).toEqual([unpromised, late, soon]);
+  const { orders } = await listSellerOrders(context, own.sellerId, { tab: 'to-send' });
+  expect(orders.map(({ deadline, isOverdue }) => [deadline, isOverdue])).toEqual([
+    ['2026-11-25T05:00:00.000Z', false],
+    ['2026-11-24T05:00:00.000Z', true],
+    ['2026-11-26T05:00:00.000Z', false],
+  ]);
+  const counts = await countSellerOrders(context, own.sellerId);
+  expect(counts.find(({ tab }) => tab === 'to-send')).toMatchObject({ count: 3, overdue: 1 });
+  const opened = await getSellerOrder(context, own.sellerId, late);
+  expect(opened.ok && opened.value.isOverdue).toBe(true);
+  const seen = await listOperatorOrders(context, { late: true, sellerId: own.sellerId });
+  expect(seen.orders.map(({ number, packages }) => [number, packages[0]?.isLate])).toEqual([[late, true]]);
+});
 
 test('one search finds number, buyer, goods and guide, with or without accents and capitals', async () => {
   const own = await buildShopOwner(shop.db);

@@ -27,6 +27,7 @@ const registered = { stranger: 404, others: 404, ana: 404 };
 const calls = {
   listDepartments: open,
   listCities: open,
+  listMunicipalities: open,
   listDocumentTypes: open,
   listPersonTypes: open,
   geocodeAddress: open,
@@ -46,10 +47,19 @@ const calls = {
   // Its own tests are about whose address it is.
   askForAlert: open,
   endAlerts: open,
+  askForProductAlert: open,
+  listMyAlerts: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
+  endMyAlert: {
+    aim: ({ alertId }) => ({ params: { aviso: alertId } }),
+    stranger: 401,
+    others: 404,
+    ana: 200,
+  },
   listSellers: open,
   getSeller: open,
   quoteShipping: open,
   checkCart: open,
+  adviseCart: open,
   listPaymentMethods: open,
   listPackageStatuses: open,
   // Its own tests are about who bought; here nobody did.

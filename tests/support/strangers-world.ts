@@ -34,6 +34,7 @@ export interface World {
   orderNumber: number;
   guestOrderNumber: number;
   wishedProductId: number;
+  alertId: number;
   soldProductId: number;
   consentId: number;
   sessionId: number;
@@ -77,6 +78,7 @@ export async function buildWorld({ db, context }: Shop): Promise<World> {
     orderNumber,
     guestOrderNumber,
     wishedProductId,
+    alertId: await buildAlert(db, ana.id, wishedProductId),
     soldProductId,
     consentId: await giveConsent(db, ana.id),
     sessionId: await findSession(db, ana.id),
@@ -84,6 +86,16 @@ export async function buildWorld({ db, context }: Shop): Promise<World> {
     viewId: await buildView(db, ana.id),
     rival: await buildRival(db),
   };
+}
+
+async function buildAlert(db: Database, accountId: number, productId: number): Promise<number> {
+  const row = await queryOne<{ id: number }>(
+    db,
+    sql`insert into product_alert (email, account_id, product_id, kind, price, created_at)
+        values ('ana@privada.test', ${accountId}, ${productId}, 'price', 1000, now()) returning id`,
+  );
+  if (!row) throw new Error('Ana waits for nothing');
+  return row.id;
 }
 
 async function buildRival(db: Database): Promise<World['rival']> {

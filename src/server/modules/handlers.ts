@@ -21,6 +21,7 @@ import { bulkChangeRoutes } from './catalogue/routes/bulk-change.routes.ts';
 import { catalogRoutes } from './catalogue/routes/catalog.routes.ts';
 import { categoriesAdminRoutes } from './catalogue/routes/categories-admin.routes.ts';
 import { operatorProductRoutes } from './catalogue/routes/operator-product.routes.ts';
+import { productAlertRoutes } from './catalogue/routes/product-alert.routes.ts';
 import { searchAlertRoutes } from './catalogue/routes/search-alert.routes.ts';
 import { searchDeskRoutes } from './catalogue/routes/search-desk.routes.ts';
 import { sellerProductRoutes } from './catalogue/routes/seller-product.routes.ts';
@@ -32,6 +33,7 @@ import { integrationRoutes } from './integrations/routes/integration.routes.ts';
 import { sellerApiRoutes } from './integrations/routes/seller-api.routes.ts';
 import { sellerApiProductRoutes } from './integrations/routes/seller-api-products.routes.ts';
 import { systemRoutes } from './operations/routes/system.routes.ts';
+import { cartRoutes } from './orders/routes/cart.routes.ts';
 import { cashOnDeliveryRoutes } from './orders/routes/cash-on-delivery.routes.ts';
 import { fulfilmentRoutes } from './orders/routes/fulfilment.routes.ts';
 import { operatorOrderRoutes } from './orders/routes/operator-order.routes.ts';
@@ -65,6 +67,7 @@ export function createHandlers(context: Context): Handlers {
     ...catalogRoutes(context),
     ...contentRoutes(context),
     ...categoriesAdminRoutes(context),
+    ...cartRoutes(context),
     ...orderRoutes(context),
     ...purchaseRoutes(context),
     ...paymentRoutes(context),
@@ -92,6 +95,7 @@ export function createHandlers(context: Context): Handlers {
     ...synonymRoutes(context),
     ...searchDeskRoutes(context),
     ...searchAlertRoutes(context),
+    ...productAlertRoutes(context),
     ...figuresRoutes(context),
     ...operatorFeeRoutes(context),
     ...moderationRoutes(context),

@@ -46,6 +46,7 @@ export function createPageBudget(perSecond: number, now: () => number): PageBudg
 const ASKING_PARAMETERS = [
   ...['search', 'categorias', 'vendedores', 'ciudades', 'opcion', 'precioDesde', 'precioHasta', 'ver'],
   ...['calificacion', 'enOferta', 'disponibles', 'pagoEnCasa'],
+  ...['ciudad', 'llega', 'envioGratis', 'puestoDesde', 'puestoHasta'],
 ];
 
 /** A search or a filtered list asks the database several times as much as any other page. */

@@ -4,6 +4,7 @@ import { checkLedgerNightly, closeLedgerDays, countOpenDays } from '../modules/b
 import { applyOfferSchedule } from '../modules/catalogue/browse/catalog.jobs.ts';
 import { deleteOldBulkChanges } from '../modules/catalogue/bulk/old-bulk-changes.jobs.ts';
 import { writeFeeds } from '../modules/catalogue/feeds/feed.jobs.ts';
+import { sendProductAlerts } from '../modules/catalogue/product-alerts/product-alert.jobs.ts';
 import { refreshStandings } from '../modules/catalogue/products/product-standing.jobs.ts';
 import { deleteUnusedPictures } from '../modules/catalogue/products/unused-picture.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/catalogue/search/search.jobs.ts';
@@ -46,6 +47,7 @@ export const scheduledJobs = {
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'refresh-suggestions': { cron: '37 * * * *', atStart: true, run: refreshSuggestions },
   'send-search-alerts': { cron: '*/5 * * * *', atStart: true, run: sendSearchAlerts },
+  'send-product-alerts': { cron: '* * * * *', atStart: true, run: sendProductAlerts },
   'refresh-product-standings': { cron: '27 * * * *', atStart: true, run: refreshStandings },
   'write-feeds': { cron: '42 * * * *', atStart: true, run: writeFeeds },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },

@@ -24,7 +24,7 @@ export function useIsFavourite(productId: number): boolean | null {
   );
 }
 
-/** Spec 4: does nothing when logged out; the reply decides what the heart shows. */
+/** Spec 4: changes nothing when logged out; the reply decides what the heart shows. */
 export async function toggleFavourite(productId: number): Promise<void> {
   const wanted = !isFavourite(productId);
   const { changeFavourite } = await import('./favourites-sync.ts');

@@ -14,6 +14,7 @@ import { productsLoader } from './catalogue/listing/products.loader.ts';
 import { searchLoader } from './catalogue/listing/search.loader.ts';
 import { sellerLoader } from './catalogue/listing/seller.loader.ts';
 import { productLoader } from './catalogue/product/product.loader.ts';
+import { ownAlertsLoader } from './catalogue/product-alert/own-alerts.loader.ts';
 import { endAlertsLoader } from './catalogue/search-alert/end-alerts.loader.ts';
 import { aboutLoader } from './content/about.loader.ts';
 import { contactLoader } from './content/contact.loader.ts';
@@ -50,6 +51,7 @@ export const loaders = {
   account: accountLoader,
   profile: profileLoader,
   orders: ordersLoader,
+  'account-alerts': ownAlertsLoader,
   'account-details': detailsLoader,
   order: orderLoader,
   about: aboutLoader,

@@ -58,6 +58,11 @@ const storePages = [
   { id: 'profile', address: paths.profile, load: () => import('./accounts/account/profile.page.tsx') },
   { id: 'orders', address: paths.orders, load: () => import('./accounts/account/orders.page.tsx') },
   {
+    id: 'account-alerts',
+    address: paths.accountAlerts,
+    load: () => import('./catalogue/product-alert/own-alerts.page.tsx'),
+  },
+  {
     id: 'account-details',
     address: paths.accountDetails,
     load: () => import('./accounts/account/details.page.tsx'),

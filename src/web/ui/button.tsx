@@ -17,7 +17,7 @@ export function Button({ loading, loadingLabel, icon, iconAfter, children, ...pr
       <span className={loading ? undefined : 'invisible'}>{loadingLabel}</span>
     </span>
   ) : (
-    <span>{children}</span>
+    children && <span>{children}</span>
   );
   return (
     <button

@@ -22,6 +22,7 @@ export const iconNames = {
   'check-circle': ['fill', 'duotone'],
   clock: ['regular', 'duotone'],
   'clock-counter-clockwise': ['regular'],
+  'crosshair-simple': ['regular'],
   'credit-card': ['regular', 'duotone', 'fill'],
   'dots-six-vertical': ['bold'],
   'dots-three': ['bold'],

@@ -53,7 +53,7 @@ const productImageEntity = entity('ImagenDeProducto', {
 });
 
 /** How much is in what is sold. */
-const contentEntity = entity('ContenidoNeto', {
+export const contentEntity = entity('ContenidoNeto', {
   /** Of one piece. */
   amount: field('cantidad', amount),
   unit: field('unidad', z.enum(NET_CONTENT_UNITS)),

@@ -10,7 +10,7 @@ import {
   sellerEntity,
   storefrontEntity,
 } from './catalog-entities.ts';
-import { filterOptionsEntity, listTicks, trueOrFalse } from './list-filters.ts';
+import { filterOptionsEntity, listPlaceEntity, listTicks, trueOrFalse } from './list-filters.ts';
 import { suggestionsEntity, typedText } from './suggestion-entities.ts';
 
 const A_MINUTE = 'public, max-age=60';
@@ -18,12 +18,15 @@ const A_MINUTE = 'public, max-age=60';
 export const SORTS = ['popular', 'precio-asc', 'precio-desc', 'nuevos', 'precio-por-unidad'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** By the landed price of one unit; by the last day of its arrival, then by the landed price. */
+const PLACE_SORTS = ['puesto-asc', 'llega-primero'] as const;
+
 /** Lists can be ordered as searches can, but for what was meant. */
-const LIST_SORTS = [...SORTS, 'mejor-calificados'] as const;
+const LIST_SORTS = [...SORTS, 'mejor-calificados', ...PLACE_SORTS] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** A search begins with what was meant. */
-export const SEARCH_SORTS = ['relevantes', ...SORTS, 'mejor-calificados'] as const;
+export const SEARCH_SORTS = ['relevantes', ...SORTS, 'mejor-calificados', ...PLACE_SORTS] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /** Opaque position in a list; it names the last product of a page, so that pages stay fast at any depth. */
@@ -56,6 +59,8 @@ export const browsePageEntity = entity('PaginaDeProductos', {
   sellers: field('vendedores', z.array(facetEntity)),
   /** Where they were asked for. */
   filters: field('filtros', z.optional(filterOptionsEntity)),
+  /** Where a place was asked for. */
+  place: field('lugar', z.optional(listPlaceEntity)),
   /** Search only: the words that were searched instead of mistyped ones. */
   correctedText: field('correccion', z.nullable(z.string())),
   /** Search only: nothing is what was asked for; these products come near it. */

@@ -52,6 +52,11 @@ const stars = z.codec(
   },
 );
 
+const arrivesBy = z.codec(z.string().check(z.regex(/^(si|\d{4}-\d{2}-\d{2})$/)), z.string(), {
+  decode: (wire) => (wire === 'si' ? 'any' : wire),
+  encode: (value) => (value === 'any' ? 'si' : value),
+});
+
 /** What people tick on a list. */
 export const listTicks = {
   /** Checked boxes of the filter column. */
@@ -68,8 +73,38 @@ export const listTicks = {
   cashOnDelivery: field('pagoEnCasa', z.optional(trueOrFalse)),
   /** Of one name any, of different names all. */
   options: field('opcion', z.optional(optionValues)),
+  /** The place it is to arrive at: what does not is last, or left out with any of the next four. */
+  placeId: field('ciudad', z.optional(z.string().check(z.regex(/^\d{5}$/)))),
+  /** `si`, or at the latest on a day. */
+  arrivesBy: field('llega', z.optional(arrivesBy)),
+  freeShipping: field('envioGratis', z.optional(trueOrFalse)),
+  /** Of what the buyer pays for one unit with its freight. */
+  minimumLanded: field('puestoDesde', pesos),
+  maximumLanded: field('puestoHasta', pesos),
   withFilters: field('conFiltros', z.optional(trueOrFalse)),
 };
+
+const priceBars = z.nullable(
+  entity('BarrasDePrecio', {
+    edges: field('limites', z.array(z.number())),
+    counts: field('cantidades', z.array(z.number())),
+  }),
+);
+
+/** The place that a list is for, and how many products each filter by place would leave. */
+export const listPlaceEntity = entity('LugarDeLista', {
+  cityId: field('codCiudad', z.string()),
+  cityName: field('nomCiudad', z.string()),
+  arriving: field('llegan', z.number()),
+  notArriving: field('noLlegan', z.number()),
+  /** What arrives until each day 'YYYY-MM-DD'. */
+  days: field(
+    'dias',
+    z.array(entity('DiaDeLlegada', { day: field('dia', z.string()), count: field('cantidad', z.number()) })),
+  ),
+  freeShipping: field('envioGratis', z.number()),
+  prices: field('puestos', priceBars),
+});
 
 /** What lists are filtered by besides categories and sellers, with how many products each leaves. */
 export const filterOptionsEntity = entity('FiltrosDeProductos', {
@@ -119,13 +154,5 @@ export const filterOptionsEntity = entity('FiltrosDeProductos', {
   inStock: field('disponibles', z.number()),
   cashOnDelivery: field('pagoEnCasa', z.number()),
   /** Bar n reaches from limit n to limit n + 1; null where there is nothing to choose. */
-  prices: field(
-    'precios',
-    z.nullable(
-      entity('BarrasDePrecio', {
-        edges: field('limites', z.array(z.number())),
-        counts: field('cantidades', z.array(z.number())),
-      }),
-    ),
-  ),
+  prices: field('precios', priceBars),
 });

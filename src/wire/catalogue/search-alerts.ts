@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { entity, field, valueIn } from '../entity.ts';
 import { formText } from '../form-text.ts';
 import { identifier, text } from '../scalars.ts';
+import { wordIn } from '../word.ts';
 
 const answered = valueIn('datos', entity('AvisoRecibido', { message: field('mensaje', z.string()) }));
 
@@ -29,6 +30,8 @@ export const searchAlertEndpoints = {
     tag: 'Catálogo',
     body: entity('BajaDeAvisos', {
       alertId: field('aviso', identifier),
+      /** Missing: of a search. */
+      kind: field('tipo', z.optional(wordIn({ busqueda: 'search', producto: 'product' }))),
       signature: field('firma', text(60)),
     }),
     requestsPerMinute: 10,

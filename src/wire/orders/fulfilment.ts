@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRACKING_URL_LENGTH } from '../../domain/carrier.ts';
 import { CHANGEABLE_STATUSES } from '../../domain/package-transition.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, text } from '../scalars.ts';
@@ -16,6 +17,7 @@ export const packageState = z.object({
   statusId: z.number(),
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
   /** Still to be collected at the door; 0 for what is paid. */
   due: z.number(),
   /** It had been done before, nothing was done now. */
@@ -52,6 +54,8 @@ export const fulfilmentEndpoints = {
       /** Both are needed for 1 and 7, unless the package has them already. */
       carrier: z.optional(text(80, 1)),
       trackingNumber: z.optional(text(60, 1)),
+      /** Only of a carrier outside the list; empty: it has none. */
+      trackingUrl: z.optional(text(TRACKING_URL_LENGTH)),
       note: z.optional(text(500)),
     }),
     output: packageState,

@@ -47,6 +47,8 @@ const packageStatusEntity = entity('EstadoDePaquete', {
   date: field('fecha', z.string()),
   trackingNumber: field('codGuiaPedido', z.nullable(z.string())),
   carrier: field('transportadora', z.nullable(z.string())),
+  /** The page of a carrier that we do not know, as its shop gave it. */
+  trackingUrl: field('urlRastreo', z.nullable(z.string())),
 });
 
 const statusChangeEntity = entity('CambioDeEstado', {
@@ -70,6 +72,8 @@ const packageEntity = entity('Paquete', {
   shippingRate: field('costoEnvio', z.number()),
   /** When it arrives; null: bought before promises were kept. */
   promised: field('promesa', z.nullable(promisedDaysEntity)),
+  /** The window before the present one; null: it was never another. */
+  replaced: field('promesaAnterior', z.nullable(promisedDaysEntity)),
   status: field('estadoPedido', packageStatusEntity),
   /** Every status so far, the oldest first. */
   history: field('historial', z.array(statusChangeEntity)),

@@ -56,6 +56,17 @@ export const checkedLineEntity = entity('LineaRevisada', {
   imageUrl: field('imagen', z.string()),
 });
 
+/** How much more travels for the same freight. */
+const parcelRoomEntity = entity('CupoDelPaquete', {
+  grams: field('gramosLibres', z.number()),
+  kilograms: field('hastaKilogramos', z.number()),
+});
+
+const freeShippingEntity = entity('EnvioGratis', {
+  fromPesos: field('desde', z.number()),
+  missingPesos: field('faltan', z.number()),
+});
+
 /** One seller's package: what sending it costs and how long it takes. */
 export const shippingRateEntity = entity('TarifaDeEnvio', {
   sellerId: field('codVendedor', z.number()),
@@ -67,7 +78,13 @@ export const shippingRateEntity = entity('TarifaDeEnvio', {
   billableKilograms: field('pesoFacturable', z.number()),
   /** Perishable products (codProducto) that do not travel this far; an order with them is refused. */
   notDeliverable: field('noDisponibles', z.array(z.number())),
+  /** False: the carrier does not go there at all. */
+  isCovered: field('hayCobertura', z.boolean()),
   promise: field('promesa', promiseEntity),
+  originName: field('ciudadDeOrigen', z.string()),
+  room: field('cupo', parcelRoomEntity),
+  /** Null: no parcel travels free to this zone, whatever it is worth. */
+  freeShipping: field('envioGratis', z.nullable(freeShippingEntity)),
 });
 
 /** `detalle` of product-unavailable, choice-unavailable, out-of-stock and not-deliverable: the lines concerned. */

@@ -97,6 +97,8 @@ const lineEntity = entity('LineaDelPaquete', {
 
 export const sellerOrderEntity = entity('DetalleDelPaquete', {
   ...stateFields,
+  /** The page of a carrier outside the list. */
+  trackingUrl: field('urlRastreo', z.nullable(z.string())),
   buyer: field(
     'cliente',
     entity('DestinatarioDelPaquete', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TRACKING_URL_LENGTH } from '../../domain/carrier.ts';
 import { CHANGEABLE_STATUSES } from '../../domain/package-transition.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, pesos, text } from '../scalars.ts';
@@ -36,6 +37,8 @@ export const sellerOrderEndpoints = {
       to: z.literal(CHANGEABLE_STATUSES),
       carrier: z.optional(text(80, 1)),
       trackingNumber: z.optional(text(60, 1)),
+      /** Only of a carrier outside the list; empty: it has none. */
+      trackingUrl: z.optional(text(TRACKING_URL_LENGTH)),
       note: z.optional(text(500)),
     }),
     output: packageState,

@@ -72,6 +72,11 @@ export const moneyErrors = {
     status: 409,
     message: 'El paquete es contraentrega: registra el rechazo para que regrese.',
   },
+  'tracking-url-invalid': {
+    status: 400,
+    message:
+      'La página de rastreo debe empezar por https:// y llevar el nombre del sitio de la transportadora.',
+  },
   'package-guide-missing': { status: 400, message: 'Indica la transportadora y el número de guía.' },
   'package-line-unknown': { status: 400, message: 'El paquete no tiene esa línea, o está repetida.' },
   'package-more-than-bought': { status: 400, message: 'No pueden quedar más unidades de las compradas.' },

@@ -13,6 +13,15 @@ const cityEntity = entity('Ciudad', {
   name: field('nomCiudad', z.string()),
 });
 
+const municipalityEntity = entity('Municipio', {
+  id: field('codCiudad', z.string()),
+  name: field('nomCiudad', z.string()),
+  departmentName: field('nomDepto', z.string()),
+  /** To a hundredth of a degree, about a kilometre. */
+  latitude: field('latitud', z.number()),
+  longitude: field('longitud', z.number()),
+});
+
 const personTypeEntity = entity('TipoPersona', {
   id: field('codTipPersona', z.string()),
   name: field('nomTipPersona', z.string()),
@@ -56,6 +65,19 @@ export const geoEndpoints = {
     tag: 'Lugares',
     query: entity('CiudadesDe', { departmentId: field('q', placeCode(2, 0)) }),
     output: listIn('data', cityEntity),
+    cacheControl: A_DAY,
+  }),
+  listMunicipalities: endpoint({
+    method: 'GET',
+    path: '/municipios',
+    summary: 'Todos los municipios, y los códigos de los que más reciben pedidos últimamente',
+    tag: 'Lugares',
+    output: entity('Municipios', {
+      status: field('status', z._default(z.boolean(), true)),
+      municipalities: field('municipios', z.array(municipalityEntity)),
+      /** At most six, the first one the most ordered. */
+      mostOrdered: field('masPedidos', z.array(z.string())),
+    }),
     cacheControl: A_DAY,
   }),
   listDocumentTypes: endpoint({

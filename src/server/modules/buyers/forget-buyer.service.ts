@@ -1,4 +1,5 @@
 import type { Database } from '../../db/sql.ts';
+import { forgetProductAlerts } from '../catalogue/product-alerts/forget-alerts.writes.ts';
 import { forgetSearches } from '../catalogue/search-desk/forget-searches.writes.ts';
 import { forgetAuthor } from '../reviews/review.writes.ts';
 import { deleteFavourites } from './favourite.repository.ts';
@@ -9,5 +10,6 @@ export async function forgetBuyer(db: Database, accountId: number): Promise<void
   await deleteClaims(db, accountId);
   await deleteFavourites(db, accountId);
   await forgetSearches(db, accountId);
+  await forgetProductAlerts(db, accountId);
   await forgetAuthor(db, accountId);
 }

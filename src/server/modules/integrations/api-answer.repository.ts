@@ -1,4 +1,4 @@
-import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
+import { type Database, execute, queryOne, type Sql, sql } from '../../db/sql.ts';
 
 export interface ApiAnswer {
   requestHash: string;
@@ -27,6 +27,13 @@ export async function beginAnswer(db: Database, asked: Asked): Promise<boolean> 
 
 type Found = Pick<Asked, 'keyId' | 'idempotencyKey'>;
 
+/** One try at a call. Another one may take it over when it has not answered for long. */
+export interface Attempt extends Found {
+  begunAt: Date;
+  /** What an earlier try has made. */
+  productId: number | null;
+}
+
 /** `isStale`: whoever worked on it has not answered for two minutes. */
 export function findAnswer(
   db: Database,
@@ -35,24 +42,45 @@ export function findAnswer(
 ): Promise<ApiAnswer | null> {
   return queryOne<ApiAnswer>(
     db,
-    sql`select request_hash, result, result is null and created_at < ${now}::timestamptz - interval '2 minutes' as is_stale
+    sql`select request_hash, result, ${isStale(now)} as is_stale
         from api_answer where api_key_id = ${keyId} and idempotency_key = ${idempotencyKey}`,
   );
 }
 
-export async function saveAnswer(db: Database, one: Found, result: unknown): Promise<void> {
-  await execute(
+/** Null: another one was faster, or it was answered meanwhile. */
+export async function takeOver(db: Database, one: Found, now: Date): Promise<Attempt | null> {
+  const row = await queryOne<{ productId: number | null }>(
     db,
-    sql`update api_answer set result = ${JSON.stringify(result)}
-        where api_key_id = ${one.keyId} and idempotency_key = ${one.idempotencyKey}`,
+    sql`update api_answer set created_at = ${now}
+        where api_key_id = ${one.keyId} and idempotency_key = ${one.idempotencyKey} and ${isStale(now)}
+        returning product_id`,
   );
+  return row && { ...one, begunAt: now, productId: row.productId };
 }
 
-export async function forgetAnswer(db: Database, { keyId, idempotencyKey }: Found): Promise<void> {
-  await execute(
+function isStale(now: Date): Sql {
+  return sql`result is null and created_at < ${now}::timestamptz - interval '2 minutes'`;
+}
+
+/** With the product itself. False: another try has taken over, and this one must not make it. */
+export async function noteProduct(db: Database, attempt: Attempt, productId: number): Promise<boolean> {
+  const count = await execute(
     db,
-    sql`delete from api_answer where api_key_id = ${keyId} and idempotency_key = ${idempotencyKey}`,
+    sql`update api_answer set product_id = ${productId} where ${isOf(attempt)}`,
   );
+  return count > 0;
+}
+
+export async function saveAnswer(db: Database, attempt: Attempt, result: unknown): Promise<void> {
+  await execute(db, sql`update api_answer set result = ${JSON.stringify(result)} where ${isOf(attempt)}`);
+}
+
+export async function forgetAnswer(db: Database, attempt: Attempt): Promise<void> {
+  await execute(db, sql`delete from api_answer where product_id is null and ${isOf(attempt)}`);
+}
+
+function isOf({ keyId, idempotencyKey, begunAt }: Attempt): Sql {
+  return sql`api_key_id = ${keyId} and idempotency_key = ${idempotencyKey} and created_at = ${begunAt}`;
 }
 
 /** The oldest few; answers how many. */

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { emptyProductForm, MAXIMUM_PICTURES, missingToPublish } from '../../../domain/product-form.ts';
+import {
+  emptyProductForm,
+  MAXIMUM_PICTURES,
+  missingToPublish,
+  type ProductForm,
+} from '../../../domain/product-form.ts';
 import type { ProductState } from '../../../domain/product-state.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { machineProduct } from '../../../wire/integrations/machine-product.ts';
@@ -14,6 +19,7 @@ import {
   type SaveReason,
 } from '../catalogue/products/save-product.service.ts';
 import { activateWithPicture, fetchPicturesOf } from '../import/product-pictures.service.ts';
+import { type Attempt, noteProduct } from './api-answer.repository.ts';
 import { changedAtOf, listChangedProducts } from './machine.repository.ts';
 import { formOfSent, type SentProduct, type ShownProduct, shownToMachines } from './machine-product-form.ts';
 
@@ -71,14 +77,23 @@ function editorOf(sellerId: number): Editor {
 export async function createProductByApi(
   context: Context,
   sellerId: number,
-  sent: SentProduct,
+  { sent, attempt }: { sent: SentProduct; attempt: Attempt | null },
 ): Promise<Result<ShownProduct, SaveReason>> {
   const form = formOfSent(sent, emptyProductForm());
   if (typeof form === 'string') return failure('invalid-input', { fields: { variants: form } });
-  const created = await createProduct(context, editorOf(sellerId), form);
+  const made = attempt?.productId ?? null;
+  const created = made === null ? await createNoted(context, sellerId, form, attempt) : success({ id: made });
   if (!created.ok) return created;
   const { id } = created.value;
   return getProductByApi(context, sellerId, id, await reachState(context, sellerId, id, sent.state));
+}
+
+/** The product and the note of its call in one transaction. */
+function createNoted(context: Context, sellerId: number, form: ProductForm, attempt: Attempt | null) {
+  return createProduct(context, editorOf(sellerId), form, async (db, productId) => {
+    if (attempt && !(await noteProduct(db, attempt, productId)))
+      throw new Error('Another try of the same call has taken over');
+  });
 }
 
 /** Over the version that was read; another one is refused with the product as it is. */

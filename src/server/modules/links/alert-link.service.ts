@@ -2,19 +2,29 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { linkSecret } from './link-secret.ts';
 
+export type AlertKind = 'search' | 'product';
+
+interface Alert {
+  kind: AlertKind;
+  id: number;
+}
+
 /** Proves that a link came out of the mail of an alert. */
-export async function alertSignature({ write }: Pick<Context, 'write'>, alertId: number): Promise<string> {
+export async function alertSignature(
+  { write }: Pick<Context, 'write'>,
+  { kind, id }: Alert,
+): Promise<string> {
   return createHmac('sha256', await linkSecret(write, 'alert-link-secret'))
-    .update(String(alertId))
+    .update(kind === 'search' ? String(id) : `${kind}:${id}`)
     .digest('base64url');
 }
 
 export async function isAlertSignature(
   context: Pick<Context, 'write'>,
-  alertId: number,
+  alert: Alert,
   signature: string,
 ): Promise<boolean> {
-  const own = Buffer.from(await alertSignature(context, alertId));
+  const own = Buffer.from(await alertSignature(context, alert));
   const given = Buffer.from(signature);
   return own.length === given.length && timingSafeEqual(own, given);
 }

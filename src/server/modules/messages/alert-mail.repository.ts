@@ -14,6 +14,35 @@ export interface FoundProduct {
   shopName: string;
 }
 
+export interface ToldProduct {
+  kind: 'stock' | 'price';
+  productId: number;
+  variantId: number | null;
+  name: string;
+  /** 'Fina · 500 g'; empty: any combination. */
+  terms: string;
+  shopName: string;
+  /** When she asked, and now. */
+  price: number;
+  priceNow: number;
+}
+
+export function findToldProduct(db: Database, alertId: number): Promise<ToldProduct | null> {
+  return queryOne<ToldProduct>(
+    db,
+    sql`select a.kind, a.product_id, a.variant_id::int as variant_id, p.name, s.display_name as shop_name,
+          coalesce((select string_agg(t.name, ' · ' order by pa.position, t.position)
+            from product_term t join product_attribute pa on pa.id = t.attribute_id
+            where t.id = any(v.term_ids)), '') as terms,
+          a.price, coalesce(v.final_price, p.final_price) as price_now
+        from product_alert a
+        join product p on p.id = a.product_id
+        join seller s on s.id = p.seller_id
+        left join product_variant v on v.id = a.variant_id
+        where a.id = ${alertId}`,
+  );
+}
+
 export function listFoundProducts(db: Database, ids: readonly number[]): Promise<FoundProduct[]> {
   return query<FoundProduct>(
     db,

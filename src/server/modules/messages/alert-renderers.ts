@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
 import { alertSignature } from '../links/alert-link.service.ts';
-import { findAlertWords, listFoundProducts } from './alert-mail.repository.ts';
-import { renderSearchAlert } from './templates/alert-mails.ts';
+import { findAlertWords, findToldProduct, listFoundProducts } from './alert-mail.repository.ts';
+import { renderProductAlert, renderSearchAlert } from './templates/alert-mails.ts';
 import type { RenderedMessage } from './templates/rendered-message.ts';
 
 export interface AlertTemplateData {
   'search-alert-found': { alertId: number; productIds: number[] };
+  'product-alert': { alertId: number };
 }
 
 export const alertRenderers = {
@@ -20,9 +21,18 @@ export const alertRenderers = {
         words,
         products: await listFoundProducts(context.write, productIds),
         alertId,
-        signature: await alertSignature(context, alertId),
+        signature: await alertSignature(context, { kind: 'search', id: alertId }),
       },
       context.config,
     );
+  },
+  'product-alert': async (
+    context: Context,
+    { alertId }: AlertTemplateData['product-alert'],
+  ): Promise<RenderedMessage> => {
+    const product = await findToldProduct(context.write, alertId);
+    if (product === null) throw new Error(`There is no product alert ${alertId}`);
+    const signature = await alertSignature(context, { kind: 'product', id: alertId });
+    return renderProductAlert({ ...product, alertId, signature }, context.config);
   },
 };

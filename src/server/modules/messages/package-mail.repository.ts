@@ -14,7 +14,11 @@ export function findPackageMail(
           orders.payment_method_id, package.position, package.money_state,
           (select count(*) from package other where other.order_number = orders.number)::int as package_count,
           seller.display_name as seller_name, seller.email as seller_email, seller.phone as seller_phone,
-          package.carrier, package.tracking_number,
+          package.carrier, package.tracking_number, package.tracking_url,
+          case when package.promised_to is not null then
+            jsonb_build_object('from', package.promised_from, 'to', package.promised_to) end as promised,
+          case when package.replaced_to is not null then
+            jsonb_build_object('from', package.replaced_from, 'to', package.replaced_to) end as replaced,
           package.shipping_rate as shipping_pesos, package.shipping_refunded as is_shipping_refunded,
           (select jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id, 'name', line.name,
              'reference', line.reference, 'imageUrl', line.image_url, 'pricePesos', line.price,

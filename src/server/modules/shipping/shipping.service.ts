@@ -1,6 +1,6 @@
 import { type ChosenTerm, termIdsOf } from '../../../domain/cart.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
-import { type Quote, quoteItems } from '../../../domain/seller-quote.ts';
+import { type Quote, type QuoteTerms, quoteItems, type SellerItem } from '../../../domain/seller-quote.ts';
 import type { ShippingCity } from '../../../domain/shipping-rate.ts';
 import { stockKey } from '../../../domain/stock.ts';
 import type { Context } from '../../context.ts';
@@ -20,21 +20,33 @@ export async function quoteShipping(
   context: Pick<Context, 'write' | 'now' | 'kept'>,
   order: { lines: readonly AskedLine[]; destinationCityId: string },
 ): Promise<Result<Quote, 'unknown-city' | 'product-unavailable'>> {
-  const destination = await findKeptCity(context, order.destinationCityId);
-  if (!destination) return failure('unknown-city');
-  const asked = parcelsOf(order.lines);
-  const items = await listShippingProducts(context.write, asked);
-  if (items.length < asked.length) return failure('product-unavailable');
-  const { total, rates } = quoteItems(items, {
-    destination,
-    card: await getRateCard(context),
-    now: context.now(),
-  });
+  const parcels = await readParcels(context, order);
+  if (!parcels.ok) return parcels;
+  const { total, rates } = quoteItems(parcels.value.items, parcels.value.terms);
   // A product in two choices does not travel once.
   return success({
     total,
     rates: rates.map((rate) => ({ ...rate, notDeliverable: [...new Set(rate.notDeliverable)] })),
   });
+}
+
+export interface Parcels {
+  items: SellerItem[];
+  terms: QuoteTerms;
+}
+
+/** Each choice of a product as its parcel sees it, in the order asked, and what a quote needs besides. */
+export async function readParcels(
+  context: Pick<Context, 'write' | 'now' | 'kept'>,
+  { lines, destinationCityId }: { lines: readonly AskedLine[]; destinationCityId: string },
+): Promise<Result<Parcels, 'unknown-city' | 'product-unavailable'>> {
+  const destination = await findKeptCity(context, destinationCityId);
+  if (!destination) return failure('unknown-city');
+  const asked = parcelsOf(lines);
+  const items = await listShippingProducts(context.write, asked);
+  if (items.length < asked.length) return failure('product-unavailable');
+  const card = await getRateCard(context);
+  return success({ items, terms: { destination, card, now: context.now() } });
 }
 
 /** Places change with a release only. Ids that do not exist are not kept: anybody can send as many as she likes. */

@@ -63,11 +63,13 @@ function needsScript(): boolean {
   );
 }
 
-/** Something that only the program can show: a cart or a session, a place in the page, text that came back. */
+/** Something that only the program can show: a cart, a session or where to send, a place in the page, text that came back. */
 function holdsSomething(): boolean {
   return (
     location.hash !== '' ||
     isStorageUsed() ||
+    // The place that somebody chose: the page shows the assumed one.
+    /(^|; )lugar=/.test(document.cookie) ||
     [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(isTouched)
   );
 }

@@ -9,6 +9,7 @@ const JOB_NAMES: Record<string, string> = {
   'fill-search': 'Índice de búsqueda',
   'refresh-search-tiers': 'Orden de la búsqueda',
   'send-search-alerts': 'Avisos de búsquedas',
+  'send-product-alerts': 'Avisos de existencias y precios',
   'refresh-suggestions': 'Sugerencias del buscador',
   'refresh-product-standings': 'Calidad y ventas de los productos',
   'write-feeds': 'Catálogos para Google y Meta',

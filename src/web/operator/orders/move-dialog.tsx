@@ -24,6 +24,7 @@ type MoveAction = Exclude<PackageAction, 'cancel' | 'collect-cash'>;
 interface Typed {
   carrier: string;
   trackingNumber: string;
+  trackingUrl: string;
   note: string;
   restock: boolean;
 }
@@ -38,6 +39,7 @@ export function MoveDialog({
   const [typed, setTyped] = useState<Typed>({
     carrier: parcel.carrier ?? '',
     trackingNumber: parcel.trackingNumber ?? '',
+    trackingUrl: parcel.trackingUrl ?? '',
     note: '',
     restock: true,
   });
@@ -98,6 +100,7 @@ function GuideFields({ typed, missing, change }: GuideFieldsProps) {
         value={typed.carrier}
         error={missing(typed.carrier)}
         onChange={(carrier) => change({ carrier })}
+        page={{ value: typed.trackingUrl, onChange: (trackingUrl) => change({ trackingUrl }) }}
       />
       <TextField
         label="Número de guía"
@@ -114,13 +117,15 @@ function GuideFields({ typed, missing, change }: GuideFieldsProps) {
 function callFor(
   action: MoveAction,
   params: { orderNumber: number; sellerId: number },
-  { carrier, trackingNumber, note: typedNote, restock }: Typed,
+  { carrier, trackingNumber, trackingUrl, note: typedNote, restock }: Typed,
   asksGuide: boolean,
 ) {
   const note = typedNote.trim();
   if (action === 'refused') return callApi('recordRefusal', { params, body: { reason: note } });
   if (action === 'returned') return callApi('returnPackage', { params, body: { restock, note } });
   const to = PACKAGE_ACTIONS[action] satisfies ChangeableStatus;
-  const guide = asksGuide ? { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() } : {};
+  const guide = asksGuide
+    ? { carrier: carrier.trim(), trackingNumber: trackingNumber.trim(), trackingUrl: trackingUrl.trim() }
+    : {};
   return callApi('changePackageStatus', { params, body: { to, note, ...guide } });
 }

@@ -45,7 +45,8 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
     >
       {trackingNumber && (
         <p className="mt-2 break-words text-small text-tinta-2">
-          {carrier} · Guía {trackingNumber} <TrackingLink carrier={carrier} number={trackingNumber} />
+          {carrier} · Guía {trackingNumber}{' '}
+          <TrackingLink carrier={carrier} number={trackingNumber} page={parcel.trackingUrl} />
         </p>
       )}
       <ul className="mt-2 divide-y divide-linea">

@@ -14,6 +14,7 @@ const WITH_GUIDE = [1, 7, 2, 30] as const;
 /** Makes the guide of a packed parcel, or corrects the one of a parcel that is with its carrier. */
 export function GuideDialog({ order, onClose }: { order: SellerOrder; onClose: () => void }) {
   const [carrier, setCarrier] = useState(order.carrier ?? '');
+  const [trackingUrl, setTrackingUrl] = useState(order.trackingUrl ?? '');
   const [trackingNumber, setTrackingNumber] = useState(order.trackingNumber ?? '');
   const { sending, problem, send } = usePanelCall(onClose);
   const isComplete = carrier.trim() !== '' && trackingNumber.trim() !== '';
@@ -21,14 +22,19 @@ export function GuideDialog({ order, onClose }: { order: SellerOrder; onClose: (
     event.preventDefault();
     if (!isComplete) return;
     const to = WITH_GUIDE.find((statusId) => statusId === order.statusId) ?? 1;
-    const body = { to, carrier: carrier.trim(), trackingNumber: trackingNumber.trim() };
+    const guide = { carrier: carrier.trim(), trackingNumber: trackingNumber.trim() };
+    const body = { to, ...guide, trackingUrl: trackingUrl.trim() };
     const params = { orderNumber: order.orderNumber };
     void send(() => callApi('moveSellerOrder', { params, body }), ACTION_TEXTS.guide.done);
   };
   return (
     <Dialog open onClose={onClose} title="Guía de envío">
       <form noValidate onSubmit={save} className="grid gap-5">
-        <CarrierField value={carrier} onChange={setCarrier} />
+        <CarrierField
+          value={carrier}
+          onChange={setCarrier}
+          page={{ value: trackingUrl, onChange: setTrackingUrl }}
+        />
         <TextField
           label="Número de guía"
           required

@@ -99,12 +99,16 @@ interface GuideProps {
   onCorrect: () => void;
 }
 
-function Guide({ order: { carrier, trackingNumber, statusId }, canCorrect, onCorrect }: GuideProps) {
+function Guide({
+  order: { carrier, trackingNumber, trackingUrl, statusId },
+  canCorrect,
+  onCorrect,
+}: GuideProps) {
   if (!carrier || !trackingNumber) return null;
   return (
     <p className="mt-3 break-words">
       {carrier}, guía <strong className="font-semibold">{trackingNumber}</strong>{' '}
-      <TrackingLink carrier={carrier} number={trackingNumber} />
+      <TrackingLink carrier={carrier} number={trackingNumber} page={trackingUrl} />
       {canCorrect && WITH_CARRIER.includes(statusId) && (
         <button type="button" onClick={onCorrect} className="text-link ml-3 min-h-[44px]">
           Corregir guía

@@ -4,6 +4,7 @@ import { formatPesos } from '../../../domain/money.ts';
 import { useAddedLine, useCart } from '../../app/cart-store.ts';
 import { type Session, useSession } from '../../app/session-store.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { PlaceState, type PlaceStateProps } from './place-state.tsx';
 
 const AddedToCartModal = lazyPart(() =>
   import('../orders/cart/added-modal.tsx').then((part) => part.AddedToCartModal),
@@ -43,10 +44,14 @@ export function AddedToCart() {
   );
 }
 
-/** Tells the header who is logged in. */
-export function SessionReader({ onChange }: { onChange: (user: Session['user']) => void }) {
+interface HeaderStateProps extends PlaceStateProps {
+  onUser: (user: Session['user']) => void;
+}
+
+/** Tells the header who is logged in, and where to. */
+export function HeaderState({ onUser, ...place }: HeaderStateProps) {
   const { user } = useSession();
   // The whole header takes it.
-  useEffect(() => startTransition(() => onChange(user)), [user, onChange]);
-  return null;
+  useEffect(() => startTransition(() => onUser(user)), [user, onUser]);
+  return <PlaceState {...place} />;
 }

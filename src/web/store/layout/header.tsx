@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../wire/paths.ts';
 import type { Session } from '../../app/session-store.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,28 +10,26 @@ import type { TopCategory } from './category-tree.ts';
 import { headerAction } from './header-action.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { assumedPlace, PlaceButton } from './place-button.tsx';
 import { PromoBar } from './promo-bar.tsx';
 import { useRootData } from './root-data.ts';
 import { SearchBox } from './search/search-box.tsx';
 import { WhenAlive } from './when-alive.tsx';
 
-const DeliveryPlace = lazyPart(() => import('./delivery-place.tsx').then((part) => part.DeliveryPlace));
-const SessionReader = lazyPart(() => import('./browser-state.tsx').then((part) => part.SessionReader));
+const HeaderState = lazyPart(() => import('./browser-state.tsx').then((part) => part.HeaderState));
 
 export function Header() {
   const root = useRootData();
   const [user, setUser] = useState<Session['user']>(null);
+  const [place, setPlace] = useState(assumedPlace);
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <header className="relative print:hidden border-linea border-b bg-papel">
       <PromoBar />
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 pt-[10px] pb-3 md:h-[84px] md:flex-nowrap md:gap-x-5 md:py-0 lg:pt-2">
         <MobileMenu />
         <Logo />
-        {user && (
-          <Suspense>
-            <DeliveryPlace />
-          </Suspense>
-        )}
+        <PlaceButton texts={place} isOpen={isChoosing} onOpen={setChoosing} />
         <SearchBox />
         <nav aria-label="Cuenta y compras" className="ml-auto flex items-center md:-mr-3 md:gap-1">
           <AccountMenu user={user} />
@@ -66,7 +64,7 @@ export function Header() {
         {import.meta.env.SSR && <NoScriptCategories categories={root?.serverOnly?.categories ?? []} />}
       </noscript>
       <WhenAlive>
-        <SessionReader onChange={setUser} />
+        <HeaderState onUser={setUser} onPlace={setPlace} {...{ isChoosing, setChoosing }} />
       </WhenAlive>
     </header>
   );

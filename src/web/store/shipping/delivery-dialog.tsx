@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
+import { choosePlace } from '../../app/place-store.ts';
 import type { SessionUser } from '../../app/session-storage.ts';
 import { useCities } from '../../app/use-cities.ts';
 import { useGeocoding } from '../../app/use-geocoding.ts';
@@ -25,7 +26,12 @@ export function DeliveryDialog({ user, onClose }: DeliveryDialogProps) {
   const departments = useDepartments();
   const cities = useCities(place.departmentId);
   const point = useGeocoding(place.address, place.cityId);
-  const { save, sending, addressError, clearError } = useSaveDelivery(user, onClose);
+  const finish = () => {
+    const city = cities.choices.find(({ id }) => id === place.cityId);
+    if (city) choosePlace({ cityId: city.id, cityName: city.name });
+    onClose();
+  };
+  const { save, sending, addressError, clearError } = useSaveDelivery(user, finish);
   const isComplete = place.departmentId !== '' && place.cityId !== '';
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -16,7 +16,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
         left join city on city.id = account.city_id
         where account.id = ${accountId}`,
   );
-  const [sessions, orders, shops, favourites] = await Promise.all([
+  const [sessions, orders, shops, favourites, alerts] = await Promise.all([
     query<Record<string, unknown>>(
       db,
       sql`select created_at as inicio, last_seen_at as ultimo_uso, revoked_at as cierre, address as direccion_ip,
@@ -45,8 +45,23 @@ export async function readPersonalData(db: Database, accountId: number): Promise
           from favourite join product on product.id = favourite.product_id
           where account_id = ${accountId} order by favourite.created_at desc limit 1000`,
     ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select product.id as cod_producto, name as nombre, variant_id as cod_variante,
+            case kind when 'stock' then 'existencias' else 'precio' end as tipo, product_alert.price as precio_al_pedirlo,
+            product_alert.created_at as fecha, told_at as avisado
+          from product_alert join product on product.id = product_alert.product_id
+          where product_alert.account_id = ${accountId} order by product_alert.id desc limit 1000`,
+    ),
   ]);
-  return { cuenta: account, sesiones: sessions, pedidos: orders, tiendas: shops, favoritos: favourites };
+  return {
+    cuenta: account,
+    sesiones: sessions,
+    pedidos: orders,
+    tiendas: shops,
+    favoritos: favourites,
+    avisos: alerts,
+  };
 }
 
 export async function hasShop(db: Database, accountId: number): Promise<boolean> {

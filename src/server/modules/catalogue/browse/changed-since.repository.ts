@@ -1,7 +1,7 @@
 import { type Database, execute, queryOne, raw, sql } from '../../../db/sql.ts';
 
 /** Who follows the changes of the catalogue. */
-export type CatalogueReader = 'alerts' | 'counts' | 'search' | 'suggestions';
+export type CatalogueReader = 'alerts' | 'counts' | 'product-alerts' | 'search' | 'suggestions';
 
 export interface ChangedSince {
   /** Null: unknown or too many, so everything is to be looked at. */

@@ -75,7 +75,7 @@ function countScope({ read, kept }: CountContext, key: string, row: RowFilter, c
   });
 }
 
-function rowFilter(filters: SearchFilters, cashLimit: number): RowFilter {
+export function rowFilter(filters: SearchFilters, cashLimit: number): RowFilter {
   const { lowest, highest } = priceRangeOf(filters);
   return {
     filters: filterText(filters),

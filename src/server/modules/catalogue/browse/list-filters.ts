@@ -16,6 +16,12 @@ export interface ListTicks {
   cashOnDelivery?: boolean | undefined;
   /** 'talla=m' each; of one name any, of different names all. */
   options?: string[] | undefined;
+  /** See `PlaceAsk`. */
+  placeId?: string | undefined;
+  arrivesBy?: string | undefined;
+  freeShipping?: boolean | undefined;
+  minimumLanded?: number | undefined;
+  maximumLanded?: number | undefined;
 }
 
 export interface ListRequest extends ListScope, ListTicks {
@@ -65,6 +71,15 @@ export function planOf(scope: ListScope, ticks: ListTicks): FilterPlan {
     options: optionsOf(ticks.options ?? []),
   };
   return { scope: base, ticked, categoryLevel, withSellers: sellerId === undefined };
+}
+
+/** Who searches for 'ofertas' has it said already. */
+export function withOffersOnly(plan: FilterPlan): FilterPlan {
+  return {
+    ...plan,
+    scope: { ...plan.scope, onOffer: true },
+    ticked: { ...plan.ticked, onOffer: true },
+  };
 }
 
 /** Whether something is ticked that the lists' own statements and counts do not know. */

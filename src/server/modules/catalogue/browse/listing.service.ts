@@ -11,11 +11,12 @@ import { type ListRequest, needsSearch, planOf } from './list-filters.ts';
 import { findPage, findWholePage } from './listing.repository.ts';
 import type { Selection } from './listing.ts';
 import { readCursor, writeCursor } from './listing-cursor.ts';
+import { isByPlace, isPlaceSort } from './place/place-ticks.ts';
 import type { ListedProduct } from './product.repository.ts';
 import { search } from './search-page.service.ts';
 import { isActiveSeller } from './seller.repository.ts';
 
-type BrowseContext = Pick<Context, 'read' | 'write' | 'kept'>;
+type BrowseContext = Pick<Context, 'read' | 'write' | 'kept' | 'now'>;
 
 interface BrowseRequest extends ListRequest {
   sort?: ListSort | undefined;
@@ -31,7 +32,7 @@ type Browsed = Result<BrowsePage, 'not-found' | 'invalid-input'>;
 export async function browse(context: BrowseContext, request: BrowseRequest): Promise<Browsed> {
   if (!(await scopeExists(context, request))) return failure('not-found');
   const sort = request.sort ?? 'popular';
-  if (sort === 'mejor-calificados' || needsSearch(request))
+  if (isPlaceSort(sort) || sort === 'mejor-calificados' || isByPlace(request) || needsSearch(request))
     return search(context, { ...request, sort, text: '' });
   const position = request.cursor ? readCursor(request.cursor, sort) : null;
   if (request.cursor && !position) return failure('invalid-input');

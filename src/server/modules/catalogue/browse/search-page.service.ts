@@ -1,14 +1,18 @@
 import { leanCard } from '../../../../domain/product.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
+import type { Context } from '../../../context.ts';
 import { NO_PLACEMENT, type Placement, searchCatalogue } from '../search/search.service.ts';
 import { type BrowsePage, defaultPageSize } from './browse-page.ts';
-import { type CountContext, countList } from './filter-count.service.ts';
+import { countList } from './filter-count.service.ts';
 import { filterOptions, namedOptions } from './filter-options.service.ts';
-import { type ListRequest, planOf } from './list-filters.ts';
+import { type ListRequest, planOf, withOffersOnly } from './list-filters.ts';
 import type { Card } from './listing.ts';
+import { readOffset, writeOffset } from './offset-cursor.ts';
+import { listByPlace } from './place/place-list.service.ts';
+import { isByPlace, isPlaceSort } from './place/place-ticks.ts';
 
-interface SearchPageRequest extends ListRequest {
+export interface SearchPageRequest extends ListRequest {
   /** Empty: the whole scope. */
   text: string;
   sort?: SearchSort | undefined;
@@ -23,13 +27,14 @@ const reachableMatches = 1_000;
 
 /** One page of what the search finds, as cards, with what it can be filtered by. */
 export async function search(
-  context: CountContext,
+  context: Pick<Context, 'read' | 'write' | 'kept' | 'now'>,
   request: SearchPageRequest,
   placement: Placement = NO_PLACEMENT,
 ): Promise<Result<BrowsePage, 'invalid-input'>> {
-  const skip = readOffset(request.cursor);
-  if (skip === null) return failure('invalid-input');
   const { text, sort = 'relevantes' } = request;
+  if (isByPlace(request) || isPlaceSort(sort)) return listByPlace(context, request, placement);
+  const skip = readOffset(request.cursor, reachableMatches);
+  if (skip === null) return failure('invalid-input');
   const plan = planOf(request, request);
   const size = Math.min(Math.max(request.limit ?? defaultPageSize, 1), 100);
   const wish = { text, filters: plan.ticked, placement, sort, skip, take: size + 1, shown: size };
@@ -57,20 +62,4 @@ export async function search(
     correctedText: found.correctedText,
     ...(found.isInexact && { isInexact: true as const, omittedWords: found.omittedWords }),
   });
-}
-
-/** Who searches for 'ofertas' has it said already. */
-function withOffersOnly(plan: ReturnType<typeof planOf>) {
-  return { ...plan, scope: { ...plan.scope, onOffer: true }, ticked: { ...plan.ticked, onOffer: true } };
-}
-
-function writeOffset(offset: number): string {
-  return Buffer.from(`s.${offset}`).toString('base64url');
-}
-
-/** 0 without a cursor, null for a text that is none. */
-function readOffset(cursor: string | undefined): number | null {
-  if (!cursor) return 0;
-  const digits = /^s\.(\d{1,4})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  return digits !== undefined && Number(digits) <= reachableMatches ? Number(digits) : null;
 }

@@ -59,7 +59,7 @@ interface Edited {
   withdrawalException: string | null;
 }
 
-/** A new name is written into the search of its products too. */
+/** A new name is written into the search of its products too, and so is whether they spoil. */
 export function saveCategory(
   { write, now }: TreeContext,
   { id, ...edited }: Edited & { id: number },
@@ -87,7 +87,8 @@ export function saveCategory(
       after: pick(edited),
     });
     await allowLongWork(db);
-    if (keys.includes('name')) await refreshProducts(db, await listProductsOf(db, id));
+    if (keys.includes('name') || keys.includes('withdrawalException'))
+      await refreshProducts(db, await listProductsOf(db, id));
     await announceTree(db, [id, before.parentId]);
     return success(await getCategory(db, id));
   });

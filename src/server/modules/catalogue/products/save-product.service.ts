@@ -38,13 +38,18 @@ interface ProductEdit {
 
 export type SaveReason = 'not-found' | 'product-changed' | 'product-incomplete' | 'invalid-input';
 
-/** A new draft. Nothing is kept of a form that cannot be saved. */
+/** A new draft. Nothing is kept of a form that cannot be saved. `alongside` is of the same transaction. */
 export function createProduct(
   context: Context,
   editor: Editor,
   form: ProductForm,
+  alongside?: (db: Database, productId: number) => Promise<void>,
 ): Promise<Result<SellerProduct, SaveReason>> {
-  return saveAlone(context, editor, (db, now) => writeNewProduct(db, editor, form, now));
+  return saveAlone(context, editor, async (db, now) => {
+    const written = await writeNewProduct(db, editor, form, now);
+    if (written.ok) await alongside?.(db, written.value.id);
+    return written;
+  });
 }
 
 /** In a transaction of the caller, who rolls back what is refused and ends it with finishSaves. */

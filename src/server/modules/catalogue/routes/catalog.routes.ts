@@ -10,6 +10,7 @@ import { isIdentifier } from '../browse/identifier.ts';
 import { needsSearch } from '../browse/list-filters.ts';
 import { browse, isStartOfAll, listWholeProducts } from '../browse/listing.service.ts';
 import { linkToNextPage } from '../browse/next-page-link.ts';
+import { isByPlace } from '../browse/place/place-ticks.ts';
 import { findProductPlace } from '../browse/product.repository.ts';
 import { findShownProduct, listRelated } from '../browse/product.service.ts';
 import { search } from '../browse/search-page.service.ts';
@@ -95,7 +96,7 @@ export function catalogRoutes(context: Context): Handlers<keyof typeof catalogEn
 /** Nothing is filtered and nothing left behind. */
 function isWhole(query: SearchQuery): boolean {
   const { categoryIds, sellerIds, cursor } = query;
-  return !categoryIds && !sellerIds && !cursor && !needsSearch(query);
+  return !categoryIds && !sellerIds && !cursor && !needsSearch(query) && !isByPlace(query);
 }
 
 function foundOrNot<Value>(value: Value | null) {

@@ -1,4 +1,4 @@
-import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
+import { type Database, execute, query, sql } from '../../../db/sql.ts';
 
 /** Alerts end after so long; those that were sent are kept for a month, so that nobody is written to twice. */
 const OPEN_DAYS = 180;
@@ -11,14 +11,6 @@ export interface NewAlert {
   at: Date;
 }
 
-export async function countOpenAlerts(db: Database, email: string): Promise<number> {
-  const row = await queryOne<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from search_alert where email = ${email} and sent_at is null`,
-  );
-  return row?.count ?? 0;
-}
-
 /** Nothing when there is one already. */
 export async function insertAlert(db: Database, { email, words, accountId, at }: NewAlert): Promise<void> {
   await execute(
@@ -27,35 +19,6 @@ export async function insertAlert(db: Database, { email, words, accountId, at }:
         values (${email}, ${words}, ${accountId}::int, ${at})
         on conflict (email, words) where sent_at is null do nothing`,
   );
-}
-
-export async function isRefused(db: Database, emailHash: string): Promise<boolean> {
-  const row = await queryOne<{ found: boolean }>(
-    db,
-    sql`select exists (select from search_alert_refusal where email_hash = ${emailHash}) as found`,
-  );
-  return row?.found ?? false;
-}
-
-export async function insertRefusal(db: Database, emailHash: string, at: Date): Promise<void> {
-  await execute(
-    db,
-    sql`insert into search_alert_refusal (email_hash, refused_at) values (${emailHash}, ${at})
-        on conflict (email_hash) do nothing`,
-  );
-}
-
-export async function deleteRefusal(db: Database, emailHash: string): Promise<void> {
-  await execute(db, sql`delete from search_alert_refusal where email_hash = ${emailHash}`);
-}
-
-export async function findAlertEmail(db: Database, id: number): Promise<string | null> {
-  const row = await queryOne<{ email: string }>(db, sql`select email from search_alert where id = ${id}`);
-  return row?.email ?? null;
-}
-
-export async function deleteAlertsTo(db: Database, email: string): Promise<void> {
-  await execute(db, sql`delete from search_alert where email = ${email} and sent_at is null`);
 }
 
 /** Words that somebody waits for and nobody has looked for since; those that waited longest first. */

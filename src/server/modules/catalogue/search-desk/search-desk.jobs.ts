@@ -1,5 +1,6 @@
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import type { Context } from '../../../context.ts';
+import { deleteEndedProductAlerts } from '../product-alerts/product-alert.jobs.ts';
 import { unhurried } from '../search/search.jobs.ts';
 import { deleteOldAlerts } from './search-alert.repository.ts';
 import { BOUGHT, deletePurchases, rebuildBought } from './search-bought.repository.ts';
@@ -10,10 +11,12 @@ const KEPT_DAYS = 396;
 const DAY_MILLIS = 24 * 60 * 60_000;
 
 /** And alerts that waited long enough. */
-export async function deleteOldSearchCounts({ write, now }: Context): Promise<void> {
+export async function deleteOldSearchCounts(context: Context): Promise<void> {
+  const { write, now } = context;
   const before = bogotaDay(now().getTime() - KEPT_DAYS * DAY_MILLIS);
   while ((await deleteSearchDays(write, before)) > 0);
   while ((await deleteOldAlerts(write, now())) > 0);
+  await deleteEndedProductAlerts(context);
   const bought = bogotaDay(now().getTime() - BOUGHT.days * DAY_MILLIS);
   while ((await deletePurchases(write, bought)) > 0);
 }

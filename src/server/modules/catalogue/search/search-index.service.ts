@@ -1,3 +1,4 @@
+import { parcelText } from '../../../../domain/parcel-rows.ts';
 import { filterableFacts } from '../../../../domain/product-facts.ts';
 import { documentOf } from '../../../../domain/search-document.ts';
 import type { Database } from '../../../db/sql.ts';
@@ -30,10 +31,11 @@ export async function writeDocuments(db: Database, productIds: readonly number[]
   const numbers = await numberFacets(db, new Set(documents.flatMap(({ document }) => document.facets)));
   await writeRows(
     db,
-    documents.map(({ id, finalPrice, document }) => ({
-      id,
+    documents.map(({ document, ...product }) => ({
+      id: product.id,
       document,
-      facets: [finalPrice, ...document.facets.map((facet) => numbers.get(facet) ?? 0)].join(' '),
+      parcel: parcelText({ ...product, productId: product.id }),
+      facets: [product.finalPrice, ...document.facets.map((facet) => numbers.get(facet) ?? 0)].join(' '),
     })),
   );
   const words = new Map<string, NewWord>();

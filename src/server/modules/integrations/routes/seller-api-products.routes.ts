@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts';
 import { forApiKey } from '../../../guards/for-api-key.ts';
 import type { RequestContext } from '../../../guards/request-context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
+import type { Attempt } from '../api-answer.repository.ts';
 import { once } from '../api-answer.service.ts';
 import type { MachineCaller } from '../api-key.service.ts';
 import {
@@ -21,10 +22,12 @@ export function sellerApiProductRoutes(context: Context): Handlers<keyof typeof 
   /** A write that its key does once. */
   const writing = <Input, Value, Reason extends ErrorReason>(
     name: string,
-    work: (input: Input, caller: MachineCaller) => Promise<Result<Value, Reason>>,
+    work: (input: Input, caller: MachineCaller, attempt: Attempt | null) => Promise<Result<Value, Reason>>,
   ) =>
     forApiKey(context, 'products:write', (input: Input, caller, { idempotencyKey }: RequestContext) =>
-      once(context, { keyId: caller.keyId, idempotencyKey, name, input }, () => work(input, caller)),
+      once(context, { keyId: caller.keyId, idempotencyKey, name, input }, (attempt) =>
+        work(input, caller, attempt),
+      ),
     );
   return {
     listChangedProductsByApi: forApiKey(context, 'products:read', async ({ query }, { sellerId }) =>
@@ -33,8 +36,8 @@ export function sellerApiProductRoutes(context: Context): Handlers<keyof typeof 
     getProductByApi: forApiKey(context, 'products:read', ({ params }, { sellerId }) =>
       getProductByApi(context, sellerId, params.productId),
     ),
-    createProductByApi: writing('createProduct', ({ body }, { sellerId }) =>
-      createProductByApi(context, sellerId, body),
+    createProductByApi: writing('createProduct', ({ body }, { sellerId }, attempt) =>
+      createProductByApi(context, sellerId, { sent: body, attempt }),
     ),
     changeProductByApi: writing('changeProduct', ({ params, body }, { sellerId }) =>
       changeProductByApi(context, sellerId, { ...body, id: params.productId }),

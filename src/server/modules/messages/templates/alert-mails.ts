@@ -1,4 +1,6 @@
+import { formatPesos } from '../../../../domain/money.ts';
 import { paths } from '../../../../wire/paths.ts';
+import type { ToldProduct } from '../alert-mail.repository.ts';
 import { button, colours, layout, paragraph, textLayout } from './layout.ts';
 import { html } from './markup.ts';
 import type { RenderedMessage, Shop } from './rendered-message.ts';
@@ -41,6 +43,41 @@ export function renderSearchAlert(
         ({ id, name, shopName }) => `${name} (${shopName}): ${shop.baseUrl}${paths.product(id)}`,
       ),
       `Ver los resultados: ${results}`,
+      `${once} No quiero más avisos: ${leave}`,
+    ]),
+    replyTo: null,
+  };
+}
+
+/** The one mail of an alert of a product. What it costs is read when the mail is written. */
+export function renderProductAlert(
+  told: ToldProduct & { alertId: number; signature: string },
+  shop: Shop,
+): RenderedMessage {
+  const { kind, price, priceNow, shopName } = told;
+  const name = told.terms === '' ? told.name : `${told.name} (${told.terms})`;
+  const title = kind === 'stock' ? `Ya hay ${name}` : `Bajó de precio: ${name}`;
+  const first = 'Hola:';
+  const second =
+    kind === 'stock'
+      ? `Nos pediste avisarte cuando volviera a haber ${name}, de ${shopName}. Ya hay, a ${formatPesos(priceNow)}.`
+      : `Nos pediste avisarte cuando bajara ${name}, de ${shopName}: costaba ${formatPesos(price)} y ahora cuesta ${formatPesos(priceNow)}.`;
+  const link = shop.baseUrl + paths.product(told.productId, told.variantId ?? undefined);
+  const leave = shop.baseUrl + paths.endSearchAlerts(told.alertId, told.signature, 'producto');
+  const once = 'Es el único correo de este aviso. Las unidades y el precio pueden cambiar.';
+  return {
+    subject: title,
+    html: layout(shop, {
+      title,
+      preview: second,
+      content: html`${paragraph(first)}${paragraph(second)}${button('Ver el producto', link)}${paragraph(
+        html`${once} <a href="${leave}" target="_blank" style="color:${colours.link}">No quiero más avisos</a>`,
+      )}`,
+    }),
+    text: textLayout(shop, [
+      first,
+      second,
+      `Ver el producto: ${link}`,
       `${once} No quiero más avisos: ${leave}`,
     ]),
     replyTo: null,

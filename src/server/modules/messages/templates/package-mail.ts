@@ -13,6 +13,10 @@ export interface PackageMail {
   sellerPhone: string;
   carrier: string | null;
   trackingNumber: string | null;
+  trackingUrl: string | null;
+  /** Days 'YYYY-MM-DD' of its arrival, and those that were promised before; null: none were. */
+  promised: { from: string; to: string } | null;
+  replaced: { from: string; to: string } | null;
   shippingPesos: number;
   isShippingRefunded: boolean;
   lines: (OrderMailLine & { line: number; cancelledQuantity: number })[];

@@ -135,7 +135,7 @@ ${button('Ver mi pedido', address)}`;
 
 function packageRows(mail: PackageMail): Row[] {
   const { position, packageCount, sellerName, sellerPhone, carrier, trackingNumber } = mail;
-  const address = trackingAddress(carrier, trackingNumber);
+  const address = trackingAddress(mail);
   return [
     ['Paquete', `${position} de ${packageCount}`],
     ['Vendido por', `${sellerName} · Tel. ${formatPhone(sellerPhone)}`],

@@ -1,4 +1,4 @@
-import { carrierName } from '../../../../domain/carrier.ts';
+import { carrierName, isListedCarrier, ownTrackingAddress } from '../../../../domain/carrier.ts';
 import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
 import type { ChangeableStatus } from '../../../../domain/package-transition.ts';
 import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { nudgeOutbox } from '../../messages/notifications.service.ts';
-import { findGuide, saveGuide } from './package.repository.ts';
+import { findGuide, type Guide, saveGuide } from './package.repository.ts';
 import {
   type Actor,
   auditPackage,
@@ -24,6 +24,8 @@ export interface StatusChange extends PackageRef {
   to: ChangeableStatus;
   carrier?: string | undefined;
   trackingNumber?: string | undefined;
+  /** Of a carrier outside the list. */
+  trackingUrl?: string | undefined;
   note?: string | undefined;
   actor: Actor;
 }
@@ -33,7 +35,8 @@ export type StatusChangeReason =
   | 'package-awaiting-payment'
   | 'package-move-not-allowed'
   | 'package-refusal-needed'
-  | 'package-guide-missing';
+  | 'package-guide-missing'
+  | 'tracking-url-invalid';
 
 /**
  * Moves a package one step. The status that it has already is a success in which nothing happens twice; another
@@ -79,14 +82,16 @@ async function writeGuide(
   db: Database,
   { orderNumber, sellerId, to, actor, ...given }: StatusChange,
   at: Date,
-): Promise<Result<null, 'package-guide-missing'>> {
+): Promise<Result<null, 'package-guide-missing' | 'tracking-url-invalid'>> {
   const stored = await findGuide(db, orderNumber, sellerId);
   const carrier = given.carrier ? carrierName(given.carrier) : (stored?.carrier ?? null);
   const trackingNumber = given.trackingNumber?.trim() || (stored?.trackingNumber ?? null);
   if (NEEDS_GUIDE.includes(to) && !(carrier && trackingNumber)) return failure('package-guide-missing');
-  const isNew = carrier !== stored?.carrier || trackingNumber !== stored?.trackingNumber;
+  const page = trackingPage(carrier, given.trackingUrl, stored);
+  if (!page.ok) return page;
+  const after = { carrier, trackingNumber, trackingUrl: page.value };
+  const isNew = GUIDE_PARTS.some((part) => after[part] !== (stored?.[part] ?? null));
   if (!isNew) return success(null);
-  const after = { carrier, trackingNumber };
   await saveGuide(db, { orderNumber, sellerId, ...after });
   const audit = {
     at,
@@ -98,6 +103,21 @@ async function writeGuide(
   await auditPackage(db, { orderNumber, sellerId }, audit);
   return success(null);
 }
+
+/** Carriers of the list have a page that we know; another one's stays until it, or its carrier, changes. */
+function trackingPage(
+  carrier: string | null,
+  written: string | undefined,
+  stored: Guide | null,
+): Result<string | null, 'tracking-url-invalid'> {
+  if (!carrier || isListedCarrier(carrier)) return success(null);
+  if (written === undefined) return success(stored?.carrier === carrier ? stored.trackingUrl : null);
+  if (written.trim() === '') return success(null);
+  const address = ownTrackingAddress(written);
+  return address ? success(address) : failure('tracking-url-invalid');
+}
+
+const GUIDE_PARTS = ['carrier', 'trackingNumber', 'trackingUrl'] as const;
 
 const NEEDS_GUIDE: readonly number[] = [PACKAGE_STATUS.guideCreated, PACKAGE_STATUS.pickedUp];
 

@@ -3,23 +3,31 @@ import { type Database, execute, queryOne, sql } from '../../../db/sql.ts';
 export interface Guide {
   carrier: string | null;
   trackingNumber: string | null;
+  /** The page of a carrier outside the list. */
+  trackingUrl: string | null;
 }
 
 export function findGuide(db: Database, orderNumber: number, sellerId: number): Promise<Guide | null> {
   return queryOne<Guide>(
     db,
-    sql`select carrier, tracking_number from package
+    sql`select carrier, tracking_number, tracking_url from package
         where order_number = ${orderNumber} and seller_id = ${sellerId}`,
   );
 }
 
 export async function saveGuide(
   db: Database,
-  { orderNumber, sellerId, carrier, trackingNumber }: Guide & { orderNumber: number; sellerId: number },
+  {
+    orderNumber,
+    sellerId,
+    carrier,
+    trackingNumber,
+    trackingUrl,
+  }: Guide & { orderNumber: number; sellerId: number },
 ): Promise<void> {
   await execute(
     db,
-    sql`update package set carrier = ${carrier}, tracking_number = ${trackingNumber}
+    sql`update package set carrier = ${carrier}, tracking_number = ${trackingNumber}, tracking_url = ${trackingUrl}
         where order_number = ${orderNumber} and seller_id = ${sellerId}`,
   );
 }

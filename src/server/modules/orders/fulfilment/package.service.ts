@@ -32,6 +32,7 @@ export interface PackageState extends PackageRef {
   statusId: number;
   carrier: string | null;
   trackingNumber: string | null;
+  trackingUrl: string | null;
   /** Still to be collected at the door, in pesos; 0 for what is paid. */
   due: number;
   /** It had been done before, nothing was done now. */

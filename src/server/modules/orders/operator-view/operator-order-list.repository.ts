@@ -1,6 +1,8 @@
+import type { OverdueLimits } from '../../../../domain/fulfilment-rules.ts';
 import type { OrderStage } from '../../../../domain/operator-order-filter.ts';
 import type { PaymentState } from '../../../../domain/payment-state.ts';
 import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { isOverdue } from '../fulfilment/overdue.ts';
 import { hasWords, ordersWithWords } from '../words/order-words.repository.ts';
 import { type ListedOrderRow, listedOrders } from './order-page.repository.ts';
 import type { OrderSearch } from './order-search.ts';
@@ -14,8 +16,8 @@ export interface OrderFilter {
   /** Placed in this time: the first moment, and the first one after it. */
   from: Date | null;
   until: Date | null;
-  /** Packages whose stage began before are late; null: whether late or not. */
-  lateBefore: Record<'to-accept' | 'to-prepare' | 'to-send', Date> | null;
+  /** Only orders with a package that is late by them; null: whether late or not. */
+  late: OverdueLimits | null;
   after: number | null;
   limit: number;
 }
@@ -45,8 +47,8 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
 }
 
 /** Whether days are asked for, and nothing that belongs to packages, payments or words. */
-function isOfDays({ search, stage, paymentState, sellerId, from, until, lateBefore }: OrderFilter): boolean {
-  const others = [search, stage, paymentState, sellerId, lateBefore];
+function isOfDays({ search, stage, paymentState, sellerId, from, until, late }: OrderFilter): boolean {
+  const others = [search, stage, paymentState, sellerId, late];
   return (from !== null || until !== null) && others.every((one) => one === null);
 }
 
@@ -66,8 +68,8 @@ async function listOrdersOfDays(db: Database, filter: OrderFilter): Promise<List
 }
 
 /** Whether one filter at most is asked for, which its index answers alone. */
-function isServed({ stage, paymentMethodId, paymentState, sellerId, from, until, lateBefore }: OrderFilter) {
-  const asked = [stage, paymentMethodId, paymentState, sellerId, lateBefore].filter((one) => one !== null);
+function isServed({ stage, paymentMethodId, paymentState, sellerId, from, until, late }: OrderFilter) {
+  const asked = [stage, paymentMethodId, paymentState, sellerId, late].filter((one) => one !== null);
   return asked.length <= 1 && from === null && until === null;
 }
 
@@ -84,14 +86,14 @@ function readRows(db: Database, page: Sql, order: Sql): Promise<ListedOrderRow[]
 
 /** Order numbers by the filters on packages, or the one that leaves the fewest, each once. */
 function sourceOf(filter: OrderFilter, range: NumberRange | null): Sql {
-  const { lateBefore, sellerId, stage, paymentState, paymentMethodId, after } = filter;
+  const { late, sellerId, stage, paymentState, paymentMethodId, after } = filter;
   const older = (number: Sql) =>
     joinSql(
       [...(after === null ? [sql`true`] : [sql`${number} < ${after}::bigint`]), ...within(number, range)],
       ' and ',
     );
   const ofPackages = [
-    ...(lateBefore ? [isLate(lateBefore)] : []),
+    ...(late ? [isOverdue(late, sql`p`)] : []),
     ...(sellerId === null ? [] : [sql`p.seller_id = ${sellerId}`]),
     ...(stage ? [isInStage(stage)] : []),
   ];
@@ -144,7 +146,7 @@ function foundOrders({ query: words, sellerIds, unindexed }: NonNullable<OrderFi
 }
 
 function conditions(filter: OrderFilter): Sql[] {
-  const { search, stage, paymentMethodId, paymentState, sellerId, lateBefore, after } = filter;
+  const { search, stage, paymentMethodId, paymentState, sellerId, late, after } = filter;
   const hasPackage = (condition: Sql) =>
     sql`exists (select from package p where p.order_number = o.number and ${condition})`;
   return [
@@ -153,7 +155,7 @@ function conditions(filter: OrderFilter): Sql[] {
     ...(search ? [matches(search, hasPackage)] : []),
     ...(stage ? [hasPackage(isInStage(stage))] : []),
     ...(sellerId === null ? [] : [hasPackage(sql`p.seller_id = ${sellerId}`)]),
-    ...(lateBefore ? [hasPackage(isLate(lateBefore))] : []),
+    ...(late ? [hasPackage(isOverdue(late, sql`p`))] : []),
     ...(paymentMethodId === null ? [] : [sql`o.payment_method_id = ${paymentMethodId}`]),
     ...(paymentState
       ? [sql`exists (select from payment where order_number = o.number and state = ${paymentState})`]
@@ -177,25 +179,12 @@ function placedBetween(moment: Sql, { from, until }: Pick<OrderFilter, 'from' | 
   ];
 }
 
-function isLate(before: NonNullable<OrderFilter['lateBefore']>): Sql {
-  const due = sql`coalesce(p.accepted_at, p.received_at)`;
-  // The stages stand in the text, so that the index of the work to do is known to serve it.
-  return sql`p.received_at is not null and (
-    (p.stage = 'to-accept' and ${due} < ${before['to-accept']}::timestamptz)
-    or (p.stage = 'to-prepare' and ${due} < ${before['to-prepare']}::timestamptz)
-    or (p.stage = 'to-send' and ${due} < ${before['to-send']}::timestamptz))`;
-}
-
 /** Counted no further than `maximum`. */
-export async function countLate(
-  db: Database,
-  before: NonNullable<OrderFilter['lateBefore']>,
-  maximum: number,
-): Promise<number> {
+export async function countLate(db: Database, late: OverdueLimits, maximum: number): Promise<number> {
   const row = await queryOne<{ count: number }>(
     db,
     sql`select count(*)::int as count from (
-          select distinct p.order_number from package p where ${isLate(before)} limit ${maximum}::int) late`,
+          select distinct p.order_number from package p where ${isOverdue(late, sql`p`)} limit ${maximum}::int) counted`,
   );
   return row?.count ?? 0;
 }

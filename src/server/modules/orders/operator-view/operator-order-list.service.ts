@@ -1,8 +1,8 @@
 import {
   type FulfilmentRules,
-  overdueBefore,
-  STAGES_WITH_DEADLINE,
-  stageDeadline,
+  type OverdueLimits,
+  overdueLimits,
+  packageDeadline,
 } from '../../../../domain/fulfilment-rules.ts';
 import type { OrderStage, PaymentMethodWord } from '../../../../domain/operator-order-filter.ts';
 import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
@@ -42,7 +42,7 @@ export async function listOperatorOrders(
   asked: OrderListQuery,
 ) {
   const rules = await getFulfilmentRules(write);
-  const rows = await listOrders(write, await filterOf(write, asked, lateBefore(now(), rules)));
+  const rows = await listOrders(write, await filterOf(write, asked, overdueLimits(now(), rules)));
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
   return {
     orders: rows.slice(0, PAGE_SIZE).map((row) => listed(row, now(), rules)),
@@ -55,14 +55,10 @@ export async function countLateOrders(
   { write, now }: Pick<Context, 'write' | 'now'>,
   maximum: number,
 ): Promise<number> {
-  return countLate(write, lateBefore(now(), await getFulfilmentRules(write)), maximum);
+  return countLate(write, overdueLimits(now(), await getFulfilmentRules(write)), maximum);
 }
 
-async function filterOf(
-  db: Database,
-  asked: OrderListQuery,
-  late: NonNullable<OrderFilter['lateBefore']>,
-): Promise<OrderFilter> {
+async function filterOf(db: Database, asked: OrderListQuery, late: OverdueLimits): Promise<OrderFilter> {
   const search = orderSearch(asked.search ?? '');
   return {
     search: search && {
@@ -76,7 +72,7 @@ async function filterOf(
     sellerId: asked.sellerId ?? null,
     from: asked.from ? startOfDay(asked.from) : null,
     until: asked.until ? new Date(startOfDay(asked.until).getTime() + DAY_MILLIS) : null,
-    lateBefore: asked.late ? late : null,
+    late: asked.late ? late : null,
     after: asked.cursor ?? null,
     limit: PAGE_SIZE + 1,
   };
@@ -86,27 +82,23 @@ function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00-05:00`);
 }
 
-function lateBefore(now: Date, rules: FulfilmentRules): NonNullable<OrderFilter['lateBefore']> {
-  return {
-    'to-accept': overdueBefore('to-accept', now, rules),
-    'to-prepare': overdueBefore('to-prepare', now, rules),
-    'to-send': overdueBefore('to-send', now, rules),
-  };
-}
-
 function listed({ packages, placedAt, ...row }: ListedOrderRow, now: Date, rules: FulfilmentRules) {
   return {
     ...row,
     placedAt: placedAt.toISOString(),
-    packages: packages.map(({ stage, from, ...one }) => ({
+    packages: packages.map(({ stage, from, dispatchBy, ...one }) => ({
       ...one,
-      isLate: isLate(stage, from, now, rules),
+      isLate: isLate({ stage, from, dispatchBy }, now, rules),
     })),
   };
 }
 
 /** `from`: since when the package is in its stage. */
-export function isLate(stage: string, from: string | null, now: Date, rules: FulfilmentRules): boolean {
-  const timed = STAGES_WITH_DEADLINE.find((one) => one === stage);
-  return timed !== undefined && from !== null && stageDeadline(timed, new Date(from), rules) < now;
+export function isLate(
+  { stage, from, dispatchBy }: { stage: string; from: string | null; dispatchBy: string | null },
+  now: Date,
+  rules: FulfilmentRules,
+): boolean {
+  const deadline = from === null ? null : packageDeadline({ stage, from: new Date(from), dispatchBy }, rules);
+  return deadline !== null && deadline < now;
 }

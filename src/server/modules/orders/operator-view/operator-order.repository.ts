@@ -42,8 +42,10 @@ export interface PackageRow {
   statusName: string;
   stage: string;
   from: string | null;
+  dispatchBy: string | null;
   carrier: string | null;
   trackingNumber: string | null;
+  trackingUrl: string | null;
   moneyState: MoneyPackage['moneyState'];
   shippingRate: number;
   shippingRefunded: boolean;
@@ -68,8 +70,8 @@ export function listOrderPackages(db: Database, number: number): Promise<Package
   return query<PackageRow>(
     db,
     sql`select p.seller_id, seller.display_name as seller_name, p.status_id,
-          status.name as status_name, p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from,
-          p.carrier, p.tracking_number, p.money_state,
+          status.name as status_name, p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from, p.dispatch_by,
+          p.carrier, p.tracking_number, p.tracking_url, p.money_state,
           p.shipping_rate, p.shipping_refunded,
           (select coalesce(jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id,
              'name', line.name, 'reference', line.reference, 'imageUrl', line.image_url,

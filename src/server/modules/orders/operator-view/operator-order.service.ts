@@ -26,9 +26,9 @@ export async function getOperatorOrder({ write, now }: Pick<Context, 'write' | '
   return success({
     ...head,
     buyer: { accountId, name: buyerName, email, phone, document, address, cityName, departmentName },
-    packages: packages.map(({ stage, from, ...row }) => ({
+    packages: packages.map(({ stage, from, dispatchBy, ...row }) => ({
       ...shownPackage(order, row),
-      isLate: isLate(stage, from, now(), rules),
+      isLate: isLate({ stage, from, dispatchBy }, now(), rules),
     })),
     payment: payment && shownPayment(payment),
     mails: mails.map(({ template, ...mail }) => ({ ...mail, name: mailName(template) })),
@@ -40,7 +40,7 @@ export async function getOperatorOrder({ write, now }: Pick<Context, 'write' | '
 /** What is left of the package after cancellations and refunds. */
 function shownPackage(
   { number, paymentMethodId }: orders.OrderRow,
-  row: Omit<orders.PackageRow, 'stage' | 'from'>,
+  row: Omit<orders.PackageRow, 'stage' | 'from' | 'dispatchBy'>,
 ) {
   const { lines, shippingRate, shippingRefunded, sellerId, statusId, moneyState, ...shown } = row;
   const money: MoneyLine[] = lines.map((line) => ({ ...line, orderNumber: number, sellerId, termIds: [] }));

@@ -17,6 +17,7 @@ export interface ListedOrderRow {
     statusName: string;
     stage: string;
     from: string | null;
+    dispatchBy: string | null;
   }[];
 }
 
@@ -32,7 +33,7 @@ export function listedOrders(orders: Sql, order: Sql): Sql {
         cross join lateral (
           select coalesce(jsonb_agg(jsonb_build_object('sellerId', p.seller_id, 'sellerName', seller.display_name,
             'statusId', p.status_id, 'statusName', status.name, 'stage', p.stage,
-            'from', coalesce(p.accepted_at, p.received_at)) order by p.position), '[]') as list
+            'from', coalesce(p.accepted_at, p.received_at), 'dispatchBy', p.dispatch_by) order by p.position), '[]') as list
           from package p
           join seller on seller.id = p.seller_id
           join package_status status on status.id = p.status_id

@@ -45,7 +45,8 @@ function packageOf(
     feePercent: Math.max(...own.map(({ feePercent }) => feePercent)),
     shippingRate: rate,
     promised: { from: promise.from, to: promise.to },
-    status: { ...first, trackingNumber: null, carrier: null },
+    replaced: null,
+    status: { ...first, trackingNumber: null, carrier: null, trackingUrl: null },
     history: [first],
     products: own.map(({ names: { name, imageUrl }, ...line }) => ({
       productId: line.productId,

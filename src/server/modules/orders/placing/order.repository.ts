@@ -76,7 +76,7 @@ const changedAt = isoText(sql`change.changed_at`);
 
 const statusObject = sql`jsonb_build_object(
   'id', status.id, 'name', status.name, 'trackingNumber', package.tracking_number,
-  'carrier', package.carrier,
+  'carrier', package.carrier, 'trackingUrl', package.tracking_url,
   'date', (select ${changedAt} from package_status_change change
            where change.order_number = package.order_number and change.seller_id = package.seller_id
            order by change.id desc limit 1))`;
@@ -95,6 +95,8 @@ const packageObject = sql`jsonb_build_object(
   'feePercent', (select max(line.fee_percent) from order_line line
                  where line.order_number = package.order_number and line.seller_id = package.seller_id),
   'shippingRate', package.shipping_rate, 'promised', case when package.promised_to is not null then
-    jsonb_build_object('from', package.promised_from, 'to', package.promised_to) end, 'status', ${statusObject}, 'history', ${history},
+    jsonb_build_object('from', package.promised_from, 'to', package.promised_to) end,
+  'replaced', case when package.replaced_to is not null then
+    jsonb_build_object('from', package.replaced_from, 'to', package.replaced_to) end, 'status', ${statusObject}, 'history', ${history},
   'products', (select jsonb_agg(${productObject} order by line.line) from order_line line
                where line.order_number = package.order_number and line.seller_id = package.seller_id))`;

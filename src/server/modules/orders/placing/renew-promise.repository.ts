@@ -29,10 +29,15 @@ export async function updatePromises(
   }));
   await execute(
     db,
-    sql`update package set dispatch_by = new.dispatch_by, promised_from = new.promised_from, promised_to = new.promised_to
+    sql`update package set dispatch_by = new.dispatch_by, promised_from = new.promised_from, promised_to = new.promised_to,
+          replaced_from = case when ${isMoved} then package.promised_from else package.replaced_from end,
+          replaced_to = case when ${isMoved} then package.promised_to else package.replaced_to end
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as new (seller_id int, dispatch_by date, promised_from date, promised_to date)
         where package.order_number = ${orderNumber} and package.seller_id = new.seller_id
-          and package.promised_to is distinct from new.promised_to`,
+          and (package.dispatch_by, package.promised_from, package.promised_to)
+            is distinct from (new.dispatch_by, new.promised_from, new.promised_to)`,
   );
 }
+
+const isMoved = sql`(package.promised_from, package.promised_to) is distinct from (new.promised_from, new.promised_to)`;

@@ -19,6 +19,6 @@ export interface OrderListFilter {
   /** As PostgreSQL reads it, see `searchWords`; null: everything. */
   words: string | null;
   /** The last package of the page before. `from` of lists by deadline. */
-  after: { from: Date | null; orderNumber: number } | null;
+  after: { from: Date | null; dispatchBy: string | null; orderNumber: number } | null;
   limit: number;
 }

@@ -1,4 +1,6 @@
+import type { OverdueLimits } from '../../../../domain/fulfilment-rules.ts';
 import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { isOverdue } from '../fulfilment/overdue.ts';
 import { findUnindexedOrders, hasWords, ordersWithWords } from '../words/order-words.repository.ts';
 import type { OrderListFilter, OrderTab } from './order-tab.ts';
 
@@ -10,6 +12,7 @@ export interface ListedPackageRow {
   stage: string;
   receivedAt: Date;
   acceptedAt: Date | null;
+  dispatchBy: string | null;
   paymentMethodId: 1 | 3;
   moneyState: 'none' | 'held' | 'released' | 'provider-paid' | 'seller-kept';
   buyerName: string;
@@ -60,7 +63,7 @@ function readPage(db: Database, filter: OrderListFilter, source: Sql): Promise<L
         )
         select package.order_number, orders.created_at as placed_at, package.status_id,
           status.name as status_name, package.stage, package.received_at,
-          package.accepted_at, orders.payment_method_id,
+          package.accepted_at, package.dispatch_by, orders.payment_method_id,
           package.money_state, orders.first_name || ' ' || orders.last_name as buyer_name,
           city.name as city_name, package.carrier, package.tracking_number,
           package.shipping_rate, package.shipping_refunded,
@@ -85,29 +88,34 @@ function readPage(db: Database, filter: OrderListFilter, source: Sql): Promise<L
 /** How many packages fit each filter, counted up to its limit; one statement for all. */
 export async function countPackages(
   db: Database,
-  filters: readonly (OrderListFilter & { dueBefore?: Date | null })[],
+  filters: readonly (OrderListFilter & { overdue?: OverdueLimits | null })[],
 ): Promise<number[]> {
-  const counts = filters.map(({ dueBefore, ...filter }) => {
-    const overdue = dueBefore ? [sql`${dueFrom} < ${dueBefore}`] : [];
+  const counts = filters.map(({ overdue, ...filter }) => {
+    const late = overdue ? [isOverdue(overdue, sql`package`)] : [];
     return sql`(select count(*)::int from (
-      select from package where ${joinSql([...conditions(filter), ...overdue], ' and ')}
+      select from package where ${joinSql([...conditions(filter), ...late], ' and ')}
       limit ${filter.limit}::int) counted)`;
   });
   const row = await queryOne<{ counts: number[] }>(db, sql`select array[${joinSql(counts, ', ')}] as counts`);
   return row?.counts ?? [];
 }
 
-function orderOf({ sort }: OrderListFilter): Sql {
-  return sort === 'deadline' ? sql`${dueFrom}, package.order_number` : sql`package.order_number desc`;
+function orderOf({ sort, tab }: OrderListFilter): Sql {
+  if (sort !== 'deadline') return sql`package.order_number desc`;
+  return tab === 'to-accept'
+    ? sql`${dueFrom}, package.order_number`
+    : sql`${promisedDay}, ${dueFrom}, package.order_number`;
 }
 
 const dueFrom = sql`coalesce(package.accepted_at, package.received_at)`;
+/** What was bought before promises were kept waits the longest. */
+const promisedDay = sql`coalesce(package.dispatch_by, '0001-01-01'::date)`;
 
 function conditions({ sellerId, tab, after }: OrderListFilter): Sql[] {
   return [
     sql`package.seller_id = ${sellerId} and package.received_at is not null`,
     ...tabConditions(tab),
-    ...(after ? [afterCondition(after)] : []),
+    ...(after ? [afterCondition(tab, after)] : []),
   ];
 }
 
@@ -127,8 +135,11 @@ const stageText: Record<Exclude<OrderTab, 'all' | 'cash-to-report'>, Sql> = {
   cancelled: sql`'cancelled'`,
 };
 
-function afterCondition({ from, orderNumber }: NonNullable<OrderListFilter['after']>): Sql {
-  return from
-    ? sql`(${dueFrom}, package.order_number) > (${from}::timestamptz, ${orderNumber}::bigint)`
-    : sql`package.order_number < ${orderNumber}::bigint`;
+function afterCondition(tab: OrderTab, after: NonNullable<OrderListFilter['after']>): Sql {
+  const { from, dispatchBy, orderNumber } = after;
+  if (!from) return sql`package.order_number < ${orderNumber}::bigint`;
+  if (tab === 'to-accept')
+    return sql`(${dueFrom}, package.order_number) > (${from}::timestamptz, ${orderNumber}::bigint)`;
+  return sql`(${promisedDay}, ${dueFrom}, package.order_number)
+    > (coalesce(${dispatchBy}::date, '0001-01-01'::date), ${from}::timestamptz, ${orderNumber}::bigint)`;
 }

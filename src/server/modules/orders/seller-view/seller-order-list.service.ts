@@ -1,10 +1,10 @@
 import {
   type FulfilmentRules,
   mergeFulfilmentRules,
-  overdueBefore,
+  overdueLimits,
+  packageDeadline,
   STAGES_WITH_DEADLINE,
   type StageWithDeadline,
-  stageDeadline,
 } from '../../../../domain/fulfilment-rules.ts';
 import { isCashDue, packageActions } from '../../../../domain/package-action.ts';
 import type { ListedSellerOrder, SellerOrderCount } from '../../../../wire/orders/seller-order-entities.ts';
@@ -57,22 +57,13 @@ export async function countSellerOrders(
   { write, now }: Pick<Context, 'write' | 'now'>,
   sellerId: number,
 ): Promise<SellerOrderCount[]> {
-  const rules = await getFulfilmentRules(write);
-  const filters = ORDER_TABS.map((tab) => {
-    const stage = stageOf(tab);
-    const dueBefore = stage && overdueBefore(stage, now(), rules);
-    return {
-      sellerId,
-      tab,
-      sort: 'newest',
-      words: null,
-      after: null,
-      limit: MAXIMUM_COUNT,
-      dueBefore,
-    } as const;
+  const overdue = overdueLimits(now(), await getFulfilmentRules(write));
+  const everything = ORDER_TABS.map((tab) => {
+    return { sellerId, tab, sort: 'newest', words: null, after: null, limit: MAXIMUM_COUNT } as const;
   });
-  const timed = filters.filter(({ dueBefore }) => dueBefore !== null);
-  const everything = filters.map((filter) => ({ ...filter, dueBefore: null }));
+  const timed = everything
+    .filter(({ tab }) => stageOf(tab) !== null)
+    .map((filter) => ({ ...filter, overdue }));
   const counts = await countPackages(write, [...everything, ...timed]);
   return ORDER_TABS.map((tab, index) => {
     const place = timed.findIndex((filter) => filter.tab === tab);
@@ -89,12 +80,16 @@ interface Timed {
   stage: string;
   receivedAt: Date;
   acceptedAt: Date | null;
+  dispatchBy: string | null;
 }
 
 /** ISO 8601; null for what nobody waits for. */
-export function deadlineOf({ stage, ...from }: Timed, rules: FulfilmentRules, now: Date) {
-  const timed = stageOf(stage);
-  const deadline = timed && stageDeadline(timed, from.acceptedAt ?? from.receivedAt, rules);
+export function deadlineOf(
+  { stage, receivedAt, acceptedAt, dispatchBy }: Timed,
+  rules: FulfilmentRules,
+  now: Date,
+) {
+  const deadline = packageDeadline({ stage, from: acceptedAt ?? receivedAt, dispatchBy }, rules);
   return { deadline: deadline?.toISOString() ?? null, isOverdue: deadline !== null && deadline < now };
 }
 
@@ -103,29 +98,30 @@ function stageOf(tab: string): StageWithDeadline | null {
 }
 
 function listedOrder(row: ListedPackageRow, rules: FulfilmentRules, now: Date): ListedSellerOrder {
-  const { stage, receivedAt, acceptedAt, placedAt, moneyState, shippingRate, shippingRefunded, ...shown } =
-    row;
+  const { stage, receivedAt, acceptedAt, dispatchBy, ...rest } = row;
+  const { placedAt, moneyState, shippingRate, shippingRefunded, ...shown } = rest;
   const shipping = row.goodsAmount > 0 && !shippingRefunded ? shippingRate : 0;
   return {
     ...shown,
-    ...deadlineOf({ stage, receivedAt, acceptedAt }, rules, now),
+    ...deadlineOf({ stage, receivedAt, acceptedAt, dispatchBy }, rules, now),
     placedAt: placedAt.toISOString(),
     cashDue: isCashDue({ ...row, moneyState }) ? row.goodsAmount + shipping : 0,
     actions: packageActions(row),
   };
 }
 
-/** 'milliseconds-number' by deadline, else the number. */
+/** 'milliseconds-number-day' by deadline, the day empty where there is none; else the number. */
 function writeCursor(row: ListedPackageRow, sort: OrderListFilter['sort']): string {
   const from = row.acceptedAt ?? row.receivedAt;
-  return sort === 'deadline' ? `${from.getTime()}-${row.orderNumber}` : String(row.orderNumber);
+  const day = row.dispatchBy?.replaceAll('-', '') ?? '';
+  return sort === 'deadline' ? `${from.getTime()}-${row.orderNumber}-${day}` : String(row.orderNumber);
 }
 
 /** A cursor of the other order begins anew: the list has just been sorted differently. */
 function readCursor(cursor: string, sort: OrderListFilter['sort']): OrderListFilter['after'] {
-  const [first = '', second] = cursor.split('-');
+  const [first = '', second, day = ''] = cursor.split('-');
   if ((second !== undefined) !== (sort === 'deadline')) return null;
-  return second === undefined
-    ? { from: null, orderNumber: Number(first) }
-    : { from: new Date(Number(first)), orderNumber: Number(second) };
+  if (second === undefined) return { from: null, dispatchBy: null, orderNumber: Number(first) };
+  const dispatchBy = day ? `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}` : null;
+  return { from: new Date(Number(first)), dispatchBy, orderNumber: Number(second) };
 }

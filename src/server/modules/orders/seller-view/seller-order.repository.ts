@@ -26,6 +26,7 @@ export interface DetailRow {
   placedAt: Date;
   receivedAt: Date;
   acceptedAt: Date | null;
+  dispatchBy: string | null;
   stage: string;
   statusId: number;
   statusName: string;
@@ -33,6 +34,7 @@ export interface DetailRow {
   moneyState: MoneyPackage['moneyState'];
   carrier: string | null;
   trackingNumber: string | null;
+  trackingUrl: string | null;
   shippingRate: number;
   shippingRefunded: boolean;
   kilograms: number;
@@ -57,9 +59,10 @@ export function listPackageDetails(
     sql`select package.order_number, seller.id as seller_id, seller.display_name as seller_name,
           seller.address as sender_address, origin.name as sender_city, seller.phone as sender_phone,
           orders.created_at as placed_at, package.received_at, package.accepted_at,
+          package.dispatch_by,
           package.stage, package.status_id, status.name as status_name,
           orders.payment_method_id, package.money_state, package.carrier,
-          package.tracking_number, package.shipping_rate,
+          package.tracking_number, package.tracking_url, package.shipping_rate,
           package.shipping_refunded, package.billable_kilograms as kilograms,
           orders.first_name || ' ' || orders.last_name as buyer_name, orders.phone,
           document.abbreviation || ' ' || orders.document_number as document, orders.address,

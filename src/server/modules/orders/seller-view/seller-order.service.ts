@@ -47,6 +47,7 @@ function shown(row: DetailRow) {
     paymentMethodId: row.paymentMethodId,
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
+    trackingUrl: row.trackingUrl,
     buyer: { name: buyerName, phone, document, address, cityName, departmentName },
     lines: row.lines.map((line) => ({ ...line, fee: remainingShare(moneyLine(row, line)).fee })),
     history: row.history,

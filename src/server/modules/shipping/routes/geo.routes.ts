@@ -15,6 +15,13 @@ export function geoRoutes(context: Context): Handlers<keyof typeof geoEndpoints>
     listCities: sameForAll('listCities', [], async ({ query }) =>
       success(await geo.listCities(read, query.departmentId)),
     ),
+    listMunicipalities: sameForAll('listMunicipalities', [], async () => {
+      const [municipalities, mostOrdered] = await Promise.all([
+        geo.listMunicipalities(read),
+        geo.listMostOrdered(read),
+      ]);
+      return success({ status: true, municipalities, mostOrdered });
+    }),
     listDocumentTypes: sameForAll('listDocumentTypes', [], async () =>
       success(await geo.listDocumentTypes(read)),
     ),

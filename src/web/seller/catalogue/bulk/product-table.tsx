@@ -55,7 +55,7 @@ export function ProductTable({ products, choice, mayChoose, mayEdit, filter }: P
             >
               <a
                 href={sellerPaths.products({ ...filter, order: isBySales ? undefined : 'vendidos' })}
-                className="inline-flex min-h-[24px] items-center gap-1 hover:underline"
+                className="inline-flex min-h-[24px] items-center gap-1 whitespace-nowrap hover:underline"
               >
                 Vendidos 30 d{isBySales && <Icon name="caret-down" weight="bold" size={14} />}
               </a>

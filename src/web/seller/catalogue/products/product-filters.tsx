@@ -33,7 +33,7 @@ export function ProductFilters({ filter, tags }: { filter: Filter; tags: readonl
         aria-expanded={isOpen}
         icon={<Icon name="sliders-horizontal" size={20} />}
         onClick={() => setOpen(!isOpen)}
-        className="sm:hidden"
+        className="px-4 sm:hidden"
       />
       <FixedFilters filter={filter} className={`max-sm:col-span-2 ${folded}`} />
       <SelectField

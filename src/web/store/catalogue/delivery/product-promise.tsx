@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { freshReachText, shortCityName } from '../../../../domain/delivery-text.ts';
 import { longPromise, orderBeforeText } from '../../../../domain/promise-text.ts';
 import { askDeliveryAgain, type Delivery, useDelivery } from '../../../app/delivery-store.ts';
-import { type ShownPlace, usePlace } from '../../../app/place-store.ts';
+import { openPlaceChooser, type ShownPlace, usePlace } from '../../../app/place-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FreightLines } from './freight-lines.tsx';
 import { ReachedCities } from './reached-cities.tsx';
@@ -65,7 +65,14 @@ export function ProductPromise({
 /** Nobody said where to: the place is said, as prices and days are for it. */
 function Assumed({ place: { isAssumed, cityName } }: { place: ShownPlace }) {
   if (!isAssumed) return null;
-  return <p className="text-tinta-3">Estás viendo precios para {shortCityName(cityName)}.</p>;
+  return (
+    <p className="text-tinta-3">
+      Estás viendo precios para {shortCityName(cityName)}.{' '}
+      <button type="button" onClick={openPlaceChooser} className="text-link -my-3 py-3">
+        Elegir mi ciudad
+      </button>
+    </p>
+  );
 }
 
 function Away({ delivery, place }: { delivery: Extract<Delivery, { arrives: false }>; place: ShownPlace }) {

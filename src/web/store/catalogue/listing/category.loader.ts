@@ -75,7 +75,7 @@ async function categoryListing(
       ...(category.imageUrl && { imageUrl: category.imageUrl }),
       jsonLd: [breadcrumbList(trail, page.url.origin)],
     },
-    cacheTags: listTags(`category:${category.id}`, list.page),
+    ...listTags([`category:${category.id}`], list.page),
     heading: category.name,
     crumbs: trail.slice(0, -1),
     path,

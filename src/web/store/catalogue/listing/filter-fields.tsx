@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
+import { usePlace } from '../../../app/place-store.ts';
 import { FilterGroup } from './filter-group.tsx';
-import { filterGroups, type Listed } from './filter-rows.ts';
+import { filterGroups, type Listed, shortPlaceName } from './filter-rows.ts';
 import type { BrowsePage } from './listing-data.ts';
 import { type ListingQuery, type ListingTicks, listingHref } from './listing-query.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -17,18 +19,27 @@ interface FilterFieldsProps {
 /** All groups of a list's filters, in the column and in the sheet. */
 export function FilterFields({ listed, query, idPrefix, onChange, path, onOpen }: FilterFieldsProps) {
   const { prices, isExact } = listed.page.filters;
+  const { place } = listed.page;
+  const { cityName } = usePlace();
+  const range = { query, idPrefix, onChange };
   return (
     <>
-      {prices && <PriceFilter prices={prices} query={query} idPrefix={idPrefix} onChange={onChange} />}
-      {filterGroups(listed, query).map((group) => (
-        <FilterGroup
-          key={group.key}
-          group={group}
-          idPrefix={idPrefix}
-          onChange={onChange}
-          openHref={path === null ? null : listingHref(path, { ...query, ...group.open, cursor: null })}
-          onOpen={() => onOpen?.(group.open)}
-        />
+      {filterGroups(listed, query, cityName).map((group) => (
+        <Fragment key={group.key}>
+          <FilterGroup
+            group={group}
+            idPrefix={idPrefix}
+            onChange={onChange}
+            openHref={path === null ? null : listingHref(path, { ...query, ...group.open, cursor: null })}
+            onOpen={() => onOpen?.(group.open)}
+          />
+          {group.key === 'llega' && place?.prices && (
+            <PriceFilter {...range} prices={place.prices} landedIn={shortPlaceName(place.cityName)} />
+          )}
+          {group.key === 'llega' && !place && prices && (
+            <PriceFilter {...range} prices={prices} landedIn={null} />
+          )}
+        </Fragment>
       ))}
       {!isExact && <p className="mt-4 text-micro text-tinta-3">Las cantidades son aproximadas.</p>}
     </>
@@ -36,6 +47,9 @@ export function FilterFields({ listed, query, idPrefix, onChange, path, onOpen }
 }
 
 export function hasFilters(page: BrowsePage, query: ListingQuery): boolean {
-  const groups = filterGroups({ page, leftOut: {} }, query);
-  return page.filters.prices !== null || groups.some(({ key }) => key !== 'mas');
+  const groups = filterGroups({ page, leftOut: {} }, query, '');
+  const isTicked = query.arrivesBy !== null;
+  return (
+    page.filters.prices !== null || isTicked || groups.some(({ key }) => key !== 'mas' && key !== 'llega')
+  );
 }

@@ -45,12 +45,12 @@ interface RowProps extends Pick<FilterGroupProps, 'idPrefix' | 'onChange'> {
 }
 
 function Row({ row, idPrefix, onChange }: RowProps) {
-  const { name, value, label, stars, count, isTicked, toggle } = row;
+  const { name, value, label, stars, count, isRadio, isTicked, toggle } = row;
   const id = `${idPrefix}${name}-${value}`;
   return (
     <label htmlFor={id} className="filter-option">
       <input
-        type="checkbox"
+        type={isRadio ? 'radio' : 'checkbox'}
         id={id}
         name={name}
         value={value}
@@ -59,7 +59,7 @@ function Row({ row, idPrefix, onChange }: RowProps) {
       />
       {stars !== undefined && <Stars rating={stars} />}
       {label}
-      <span>{formatNumber(count)}</span>
+      {count !== null && <span>{formatNumber(count)}</span>}
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import { formatPesos } from '../../../../domain/money.ts';
+import { latestDayText } from '../../../../domain/promise-text.ts';
 import { optionKey } from './first-rows.ts';
 import type { BrowsePage, ListingData } from './listing-data.ts';
 import { type ListingQuery, type ListingTicks, NO_TICKS } from './listing-query.ts';
@@ -10,7 +11,10 @@ export interface FilterRow {
   label: string;
   /** Shows so many stars before the label. */
   stars?: number;
-  count: number;
+  /** Null: not known on a page that knows no place. */
+  count: number | null;
+  /** Of its group only one can be ticked. */
+  isRadio?: true;
   isTicked: boolean;
   toggle: Partial<ListingTicks>;
 }
@@ -29,8 +33,12 @@ export type Listed = Pick<ListingData, 'page' | 'leftOut'>;
 
 type Rows = Pick<FilterGroup, 'legend' | 'key' | 'rows'>;
 
-/** The groups that have something to choose, in the order of the column. */
-export function filterGroups({ page, leftOut }: Listed, query: ListingQuery): FilterGroup[] {
+/** The groups that have something to choose, in the order of the column; `placeName` where the page knows no place. */
+export function filterGroups(
+  { page, leftOut }: Listed,
+  query: ListingQuery,
+  placeName: string,
+): FilterGroup[] {
   const { filters } = page;
   const ofIds = (name: string, field: 'categoryIds' | 'sellerIds', facets: BrowsePage['categories']) =>
     facets.map(({ id, name: label, count }) => ({
@@ -72,12 +80,36 @@ export function filterGroups({ page, leftOut }: Listed, query: ListingQuery): Fi
   // A single option that is not ticked would change nothing.
   const withChoice = groups.filter(({ rows }) => rows.length > 1 || rows.some(({ isTicked }) => isTicked));
   const single = [ratingGroup(page, query), flagGroup(page, query)].filter(({ rows }) => rows.length > 0);
-  return [...withChoice, ...single].map((group) => ({
+  return [arrivalGroup(page, query, placeName), ...withChoice, ...single].map((group) => ({
     ...group,
     leftOut: leftOut[group.key] ?? 0,
     open: { expanded: [...query.expanded, group.key] },
   }));
 }
+
+/** By the last day of what is promised; a page that knows no place offers to ask for one. */
+function arrivalGroup({ place }: BrowsePage, query: ListingQuery, placeName: string): Rows {
+  const name = place ? shortPlaceName(place.cityName) : placeName;
+  const row = (arrivesBy: string, label: string, count: number | null): FilterRow => ({
+    name: 'llega',
+    value: arrivesBy === 'any' ? 'si' : arrivesBy,
+    label,
+    count,
+    ...(place && { isRadio: true as const }),
+    isTicked: query.arrivesBy === arrivesBy,
+    toggle: { arrivesBy: query.arrivesBy === arrivesBy ? null : arrivesBy },
+  });
+  const rows = place
+    ? [
+        row('any', 'Cualquier día', place.arriving),
+        ...place.days.map(({ day, count }) => row(day, latestDayText(day), count)),
+      ]
+    : [row('any', 'Solo lo que llega', null)];
+  return { legend: `Llega a ${name}`, key: 'llega', rows: shown(rows) };
+}
+
+/** 'Bogotá' of 'Bogotá, D.C.'. */
+export const shortPlaceName = (name: string): string => name.replace(/, D\.C\.$/, '');
 
 function ratingGroup({ filters }: BrowsePage, query: ListingQuery): Rows {
   const rows = filters.ratings.map(({ id, count }) => ({
@@ -92,8 +124,18 @@ function ratingGroup({ filters }: BrowsePage, query: ListingQuery): Rows {
   return { legend: 'Valoración', key: 'calificacion', rows: shown(rows) };
 }
 
-function flagGroup({ filters, total }: BrowsePage, query: ListingQuery): Rows {
+function flagGroup({ filters, total, place }: BrowsePage, query: ListingQuery): Rows {
   const flags = [
+    ...(place
+      ? [
+          {
+            name: 'envioGratis',
+            label: 'Envío gratis',
+            field: 'freeShipping',
+            count: place.freeShipping,
+          } as const,
+        ]
+      : []),
     { name: 'enOferta', label: 'En oferta', field: 'onOffer', count: filters.offers },
     { name: 'disponibles', label: 'Con existencias', field: 'inStock', count: filters.inStock },
     { name: 'pagoEnCasa', label: 'Pago en casa', field: 'cashOnDelivery', count: filters.cashOnDelivery },
@@ -113,26 +155,39 @@ function flagGroup({ filters, total }: BrowsePage, query: ListingQuery): Rows {
   return { legend: null, key: 'mas', rows: shown(telling) };
 }
 
-const shown = (rows: FilterRow[]) => rows.filter(({ count, isTicked }) => count > 0 || isTicked);
+const shown = (rows: FilterRow[]) => rows.filter(({ count, isTicked }) => count !== 0 || isTicked);
 
 /** Everything that is ticked, each with what a tap takes away. */
 export function tickedFilters(
   page: BrowsePage,
   query: ListingQuery,
 ): { label: string; off: Partial<ListingTicks> }[] {
-  const rows = filterGroups({ page, leftOut: {} }, query).flatMap(({ rows, legend, key }) =>
+  const rows = filterGroups({ page, leftOut: {} }, query, '').flatMap(({ rows, legend, key }) =>
     rows
       .filter(({ isTicked }) => isTicked)
       .map(({ label, toggle, stars }) => ({
-        label: stars ? `${label} estrellas` : key.startsWith('opcion-') ? `${legend}: ${label}` : label,
+        label: chipLabel({ label, stars, key, legend }, query),
         off: toggle,
       })),
   );
-  const price = priceLabel(query);
-  return price ? [{ label: price, off: { minimumPrice: null, maximumPrice: null } }, ...rows] : rows;
+  const landed = priceLabel(query.minimumLanded, query.maximumLanded);
+  const price = priceLabel(query.minimumPrice, query.maximumPrice);
+  return [
+    ...(landed ? [{ label: `${landed} con envío`, off: { minimumLanded: null, maximumLanded: null } }] : []),
+    ...(price ? [{ label: price, off: { minimumPrice: null, maximumPrice: null } }] : []),
+    ...rows,
+  ];
 }
 
-function priceLabel({ minimumPrice, maximumPrice }: ListingQuery): string | null {
+type Chip = Pick<FilterRow, 'label'> & Pick<FilterGroup, 'key' | 'legend'> & { stars: number | undefined };
+
+function chipLabel({ label, stars, key, legend }: Chip, { arrivesBy }: ListingQuery): string {
+  if (stars) return `${label} estrellas`;
+  if (key === 'llega' && arrivesBy === 'any') return legend ?? label;
+  return key.startsWith('opcion-') ? `${legend}: ${label}` : label;
+}
+
+function priceLabel(minimumPrice: number | null, maximumPrice: number | null): string | null {
   if (minimumPrice !== null && maximumPrice !== null)
     return `${formatPesos(minimumPrice)} a ${formatPesos(maximumPrice)}`;
   if (minimumPrice !== null) return `Desde ${formatPesos(minimumPrice)}`;

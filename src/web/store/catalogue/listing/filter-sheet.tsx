@@ -7,6 +7,7 @@ import { type Listed, withoutTicks } from './filter-rows.ts';
 import type { ListingData } from './listing-data.ts';
 import { isFiltered, type ListingQuery, listingHref } from './listing-query.ts';
 import { totalText } from './listing-total.tsx';
+import { withPlace } from './use-listing-query.ts';
 
 interface FilterSheetProps {
   data: ListingData;
@@ -23,7 +24,7 @@ export function FilterSheet({ data, open, onClose, onApply }: FilterSheetProps) 
   const [query, setQuery] = useState(data.query);
   const { listed, isAsking } = useTriedPage(data, query);
   const { page } = listed;
-  const change = (part: Partial<ListingQuery>) => setQuery({ ...query, ...part, cursor: null });
+  const change = (part: Partial<ListingQuery>) => setQuery(withPlace({ ...query, ...part, cursor: null }));
   const hasNone = !isAsking && page.total === 0;
   const text = hasNone ? 'Nada con esos filtros' : `Ver ${totalText(page)}`;
   return (
@@ -43,7 +44,7 @@ export function FilterSheet({ data, open, onClose, onApply }: FilterSheetProps) 
           <Button
             variant="outline"
             disabled={!isFiltered(query)}
-            onClick={() => setQuery(withoutTicks(query))}
+            onClick={() => setQuery(withPlace(withoutTicks(query)))}
           >
             Borrar
           </Button>

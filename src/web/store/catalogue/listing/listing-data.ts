@@ -101,13 +101,21 @@ export function callFilters(query: ListingQuery) {
     onOffer: query.onOffer || undefined,
     inStock: query.inStock || undefined,
     cashOnDelivery: query.cashOnDelivery || undefined,
+    placeId: query.placeId ?? undefined,
+    arrivesBy: query.arrivesBy ?? undefined,
+    freeShipping: query.freeShipping || undefined,
+    minimumLanded: query.minimumLanded ?? undefined,
+    maximumLanded: query.maximumLanded ?? undefined,
     cursor: query.cursor ?? undefined,
   };
 }
 
-/** A product that sells out drops the pages that show it; other changes come with the tag of the list. */
-export function listTags(tag: string, { products }: BrowsePage): string[] {
-  return [tag, ...products.map(({ id }) => `product:${id}`)];
+/**
+ * A product that sells out drops the pages that show it; other changes come with the tag of the list. What is for a place
+ * changes with the hour, so it is not kept.
+ */
+export function listTags(tags: string[], { products, place }: BrowsePage): { cacheTags?: string[] } {
+  return place ? {} : { cacheTags: [...tags, ...products.map(({ id }) => `product:${id}`)] };
 }
 
 export async function listCategories(page: PageRequest): Promise<Category[]> {
@@ -125,5 +133,5 @@ export function categoryCircles(categories: readonly Category[], activeId: numbe
 
 /** A list with categories and shops ticked is told as the whole list; there is no end to finer ones, and none is indexed. */
 export function canonicalOf(path: string, query: ListingQuery): string | null {
-  return isFinelyFiltered(query) ? null : path;
+  return isFinelyFiltered(query) || query.placeId !== null ? null : path;
 }

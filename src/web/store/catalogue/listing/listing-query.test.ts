@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   countTicks,
+  isByPlace,
   type ListingQuery,
   listingHref,
   NO_TICKS,
@@ -11,7 +12,7 @@ import {
   sortLabels,
 } from './listing-query.ts';
 
-const NOTHING: ListingQuery = { ...NO_TICKS, sort: 'popular', expanded: [], cursor: null };
+const NOTHING: ListingQuery = { ...NO_TICKS, sort: 'popular', placeId: null, expanded: [], cursor: null };
 
 const read = (text: string) => readListingQuery(new URLSearchParams(text));
 
@@ -56,6 +57,11 @@ test('every query survives the address', () => {
     onOffer: fc.boolean(),
     inStock: fc.boolean(),
     cashOnDelivery: fc.boolean(),
+    arrivesBy: fc.constantFrom(null, 'any', '2026-11-27'),
+    freeShipping: fc.boolean(),
+    minimumLanded: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
+    maximumLanded: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
+    placeId: fc.constantFrom('05001', '11001'),
     sort: fc.constantFrom(
       ...(Object.keys(sortLabels) as (keyof typeof sortLabels)[]).filter((sort) => sort !== 'relevantes'),
     ),
@@ -63,7 +69,8 @@ test('every query survives the address', () => {
     cursor: fc.option(fc.string({ minLength: 1, maxLength: 200 })),
   });
   fc.assert(
-    fc.property(queries, (query) => {
+    fc.property(queries, (asked) => {
+      const query = { ...asked, placeId: isByPlace(asked) ? asked.placeId : null };
       expect(readListingQuery(new URL(listingHref('/productos', query), 'http://a').searchParams)).toEqual(
         query,
       );
@@ -99,4 +106,22 @@ test('prices are read as people write them, and a range is one filter', () => {
   expect(countTicks({ ...NO_TICKS, minimumPrice: 1, maximumPrice: 2, options: ['talla=m', 'talla=l'] })).toBe(
     3,
   );
+});
+
+test('a place stands in the address only while something is asked by it', () => {
+  expect(read('ciudad=05001').placeId).toBeNull();
+  expect(read('ciudad=05001&orden=puesto-asc').placeId).toBe('05001');
+  expect(listingHref('/productos', { ...NOTHING, placeId: '05001' })).toBe('/productos');
+  expect(listingHref('/productos', { ...NOTHING, placeId: '05001', arrivesBy: 'any' })).toBe(
+    '/productos?llega=si&ciudad=05001',
+  );
+});
+
+test('who names no place, or none that can be, means the assumed one', () => {
+  expect(read('orden=llega-primero').placeId).toBe('11001');
+  expect(read('llega=2026-11-27&ciudad=medellin')).toMatchObject({
+    placeId: '11001',
+    arrivesBy: '2026-11-27',
+  });
+  expect(read('llega=manana&ciudad=05001')).toEqual(NOTHING);
 });

@@ -1,9 +1,12 @@
+import { ASSUMED_PLACE } from '../../../../domain/place.ts';
 import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
 import { paths } from '../../../../wire/paths.ts';
 
 /** What the address of a list says beyond its path; spec wire names in the URL. */
 export interface ListingQuery extends ListingTicks {
   sort: SearchSort;
+  /** Code of the municipality that a sort or a tick by place means; only then it stands in the address. */
+  placeId: string | null;
   /** Groups of filters of which all rows are shown: 'opcion-talla'. */
   expanded: string[];
   cursor: string | null;
@@ -25,6 +28,12 @@ export interface ListingTicks {
   onOffer: boolean;
   inStock: boolean;
   cashOnDelivery: boolean;
+  /** A day 'YYYY-MM-DD', at the latest; 'any': whenever it arrives. */
+  arrivesBy: string | null;
+  freeShipping: boolean;
+  /** Of one unit with its freight. */
+  minimumLanded: number | null;
+  maximumLanded: number | null;
 }
 
 export const NO_TICKS: ListingTicks = {
@@ -38,11 +47,17 @@ export const NO_TICKS: ListingTicks = {
   onOffer: false,
   inStock: false,
   cashOnDelivery: false,
+  arrivesBy: null,
+  freeShipping: false,
+  minimumLanded: null,
+  maximumLanded: null,
 };
 
 export const sortLabels = {
   relevantes: 'Más relevantes',
   popular: 'Más populares',
+  'puesto-asc': 'Más barato en tu ciudad',
+  'llega-primero': 'Llega primero',
   nuevos: 'Más nuevos',
   'precio-asc': 'Menor precio',
   'precio-desc': 'Mayor precio',
@@ -64,7 +79,7 @@ const MAXIMUM_PESOS = 2_147_483_647;
 export function readListingQuery(search: URLSearchParams, usualSort: SearchSort = 'popular'): ListingQuery {
   const cursor = search.get('cursor');
   const isTrue = (name: string) => search.get(name) === 'true';
-  return {
+  const query: ListingQuery = {
     categoryIds: readIds(search, 'categorias'),
     sellerIds: readIds(search, 'vendedores'),
     cityIds: readMany(search, 'ciudades').filter((code) => /^\d{5}$/.test(code)),
@@ -79,10 +94,26 @@ export function readListingQuery(search: URLSearchParams, usualSort: SearchSort 
     onOffer: isTrue('enOferta'),
     inStock: isTrue('disponibles'),
     cashOnDelivery: isTrue('pagoEnCasa'),
+    arrivesBy: readArrivesBy(search.get('llega')),
+    freeShipping: isTrue('envioGratis'),
+    minimumLanded: readPesos(search.get('puestoDesde')),
+    maximumLanded: readPesos(search.get('puestoHasta')),
     sort: readSort(search.get('orden'), usualSort),
+    placeId: null,
     expanded: [...new Set(search.getAll('ver'))].slice(0, MAXIMUM_IDS),
     cursor: cursor && cursor.length <= MAXIMUM_CURSOR_LENGTH ? cursor : null,
   };
+  return isByPlace(query) ? { ...query, placeId: readPlace(search.get('ciudad')) } : query;
+}
+
+/** Whether the list is one for a place; all others know none. */
+export function isByPlace(query: Partial<ListingQuery>): boolean {
+  const { sort, arrivesBy, freeShipping, minimumLanded, maximumLanded } = query;
+  return (
+    sort === 'puesto-asc' ||
+    sort === 'llega-primero' ||
+    [arrivesBy, freeShipping, minimumLanded, maximumLanded].some(Boolean)
+  );
 }
 
 /** The address of the list with these filters; other parameters of the path, such as search, stay. */
@@ -102,6 +133,11 @@ export function listingHref(path: string, query: Partial<ListingQuery>): string 
   add('enOferta', query.onOffer);
   add('disponibles', query.inStock);
   add('pagoEnCasa', query.cashOnDelivery);
+  add('llega', query.arrivesBy === 'any' ? 'si' : query.arrivesBy);
+  add('envioGratis', query.freeShipping);
+  add('puestoDesde', query.minimumLanded);
+  add('puestoHasta', query.maximumLanded);
+  if (isByPlace(query)) add('ciudad', query.placeId);
   if (query.sort !== defaultSort(path)) add('orden', query.sort);
   for (const key of query.expanded ?? []) add('ver', encodeURIComponent(key));
   if (query.cursor) add('cursor', encodeURIComponent(query.cursor));
@@ -112,6 +148,9 @@ export function listingHref(path: string, query: Partial<ListingQuery>): string 
 export function countTicks(query: ListingTicks): number {
   const { categoryIds, sellerIds, cityIds, options, minimumPrice, maximumPrice, minimumRating } = query;
   const isOn = [
+    query.arrivesBy !== null,
+    query.freeShipping,
+    query.minimumLanded !== null || query.maximumLanded !== null,
     minimumPrice !== null || maximumPrice !== null,
     minimumRating !== null,
     query.onOffer,
@@ -142,6 +181,16 @@ export function readId(text: string | undefined): number | null {
 export function readPesos(text: string | null): number | null {
   const digits = (text ?? '').replace(/[$.\s]/g, '');
   return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? Math.min(Number(digits), MAXIMUM_PESOS) : null;
+}
+
+/** Who named no place means the assumed one, which the page says. */
+function readPlace(text: string | null): string {
+  return /^\d{5}$/.test(text ?? '') ? (text as string) : ASSUMED_PLACE.cityId;
+}
+
+function readArrivesBy(text: string | null): string | null {
+  if (text === 'si') return 'any';
+  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text : null;
 }
 
 function readMany(search: URLSearchParams, name: string): string[] {

@@ -64,7 +64,11 @@ function EmptyListing({ data }: { data: ListingData }) {
         action={
           <ButtonLink
             variant="secondary"
-            href={filtered ? listingHref(data.path, { sort: data.query.sort }) : paths.products()}
+            href={
+              filtered
+                ? listingHref(data.path, { sort: data.query.sort, placeId: data.query.placeId })
+                : paths.products()
+            }
           >
             {filtered ? 'Quitar los filtros' : 'Ver todos los productos'}
           </ButtonLink>

@@ -7,6 +7,7 @@ import type { ListingData } from './listing-data.ts';
 import { countTicks } from './listing-query.ts';
 import { ListingResults } from './listing-results.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useListPlace } from './use-list-place.ts';
 import { useListingQuery } from './use-listing-query.ts';
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((part) => part.FilterSheet));
@@ -20,6 +21,7 @@ interface ProductListingProps {
 /** Filters beside the products; on narrow screens the same filters in a sheet. */
 export function ProductListing({ data, title }: ProductListingProps) {
   const { chosen, loading, apply } = useListingQuery(data.path, data.query);
+  useListPlace(data);
   const { page, path } = data;
   const filters = hasFilters(page, chosen);
   return (

@@ -17,7 +17,7 @@ export async function offersLoader(page: PageRequest): Promise<ListingData> {
       canonical: canonicalOf(paths.offers(), list.query),
       jsonLd: [breadcrumbList([...crumbs, { name: heading, href: paths.offers() }], page.url.origin)],
     },
-    cacheTags: listTags('catalogue', list.page),
+    ...listTags(['catalogue'], list.page),
     heading,
     crumbs,
     path: paths.offers(),

@@ -6,10 +6,20 @@ import { PriceField } from './price-field.tsx';
 
 interface PriceFilterProps {
   prices: NonNullable<BrowsePage['filters']['prices']>;
-  query: Pick<ListingQuery, 'minimumPrice' | 'maximumPrice'>;
+  query: ListingQuery;
+  /** Where the prices are those of one unit with its freight; null: prices alone. */
+  landedIn: string | null;
   idPrefix: string;
   onChange: (change: Partial<ListingTicks>) => void;
 }
+
+const PLAIN = { from: 'minimumPrice', to: 'maximumPrice', name: 'precio', legend: 'Precio' } as const;
+const LANDED = {
+  from: 'minimumLanded',
+  to: 'maximumLanded',
+  name: 'puesto',
+  legend: 'Precio puesto en',
+} as const;
 
 const BAR_WIDTH = 24;
 const BAR_HEIGHT = 42;
@@ -17,12 +27,19 @@ const BAR_HEIGHT = 42;
 const SETTLED_MILLIS = 350;
 
 /** Bars of how many products cost how much, two handles and two fields; handles stand on the edges of the bars. */
-export function PriceFilter({ prices: { edges, counts }, query, idPrefix, onChange }: PriceFilterProps) {
+export function PriceFilter({
+  prices: { edges, counts },
+  query,
+  landedIn,
+  idPrefix,
+  onChange,
+}: PriceFilterProps) {
+  const kind = landedIn === null ? PLAIN : LANDED;
   const last = edges.length - 1;
-  const { from, to, isMoved, move } = useHandles(edges, query, onChange);
+  const { from, to, isMoved, move } = useHandles(edges, query, kind, onChange);
   return (
     <fieldset className="filter-group">
-      <legend>Precio</legend>
+      <legend>{landedIn === null ? kind.legend : `${kind.legend} ${landedIn}`}</legend>
       <div className="price-range">
         <svg
           viewBox={`0 0 ${counts.length * BAR_WIDTH} ${BAR_HEIGHT}`}
@@ -51,20 +68,20 @@ export function PriceFilter({ prices: { edges, counts }, query, idPrefix, onChan
       </div>
       <div className="flex gap-3">
         <PriceField
-          id={`${idPrefix}precioDesde`}
-          name="precioDesde"
+          id={`${idPrefix}${kind.name}Desde`}
+          name={`${kind.name}Desde`}
           label="Desde"
-          value={isMoved ? (edges[from] ?? 0) : query.minimumPrice}
+          value={isMoved ? (edges[from] ?? 0) : query[kind.from]}
           usual={edges[0] ?? 0}
-          onChange={(minimumPrice) => onChange({ minimumPrice })}
+          onChange={(minimumPrice) => onChange({ [kind.from]: minimumPrice })}
         />
         <PriceField
-          id={`${idPrefix}precioHasta`}
-          name="precioHasta"
+          id={`${idPrefix}${kind.name}Hasta`}
+          name={`${kind.name}Hasta`}
           label="Hasta"
-          value={isMoved ? (edges[to] ?? 0) : query.maximumPrice}
+          value={isMoved ? (edges[to] ?? 0) : query[kind.to]}
           usual={edges[last] ?? 0}
-          onChange={(maximumPrice) => onChange({ maximumPrice })}
+          onChange={(maximumPrice) => onChange({ [kind.to]: maximumPrice })}
         />
       </div>
     </fieldset>
@@ -74,7 +91,8 @@ export function PriceFilter({ prices: { edges, counts }, query, idPrefix, onChan
 /** Where the two handles stand; what they ask for is told once they rest. */
 function useHandles(
   edges: readonly number[],
-  query: PriceFilterProps['query'],
+  query: ListingQuery,
+  kind: typeof PLAIN | typeof LANDED,
   onChange: PriceFilterProps['onChange'],
 ) {
   const last = edges.length - 1;
@@ -85,16 +103,16 @@ function useHandles(
     if (!moved) return;
     const settled = setTimeout(() => {
       change.current({
-        minimumPrice: moved.from === 0 ? null : (edges[moved.from] ?? null),
-        maximumPrice: moved.to === last ? null : (edges[moved.to] ?? null),
+        [kind.from]: moved.from === 0 ? null : (edges[moved.from] ?? null),
+        [kind.to]: moved.to === last ? null : (edges[moved.to] ?? null),
       });
     }, SETTLED_MILLIS);
     return () => clearTimeout(settled);
-  }, [moved, edges, last]);
+  }, [moved, edges, last, kind]);
   const isMoved = moved?.of === query;
   const places = isMoved
     ? { from: moved.from, to: moved.to }
-    : { from: placeOf(edges, query.minimumPrice ?? 0), to: placeOf(edges, query.maximumPrice ?? Infinity) };
+    : { from: placeOf(edges, query[kind.from] ?? 0), to: placeOf(edges, query[kind.to] ?? Infinity) };
   const move = (place: { from: number; to: number }) => setMoved({ of: query, ...place });
   return { ...places, isMoved, move };
 }

@@ -23,7 +23,7 @@ export async function productsLoader(page: PageRequest): Promise<ListingData> {
       canonical: canonicalOf(paths.products(), list.query),
       jsonLd: [breadcrumbList([...crumbs, { name: heading, href: paths.products() }], page.url.origin)],
     },
-    cacheTags: listTags('catalogue', list.page),
+    ...listTags(['catalogue'], list.page),
     heading,
     crumbs,
     path: paths.products(),

@@ -24,7 +24,7 @@ export async function searchLoader(page: PageRequest): Promise<ListingData> {
       canonical: null,
     },
     // A synonym counts at once.
-    cacheTags: [...listTags('catalogue', found), 'setting:search-synonyms'],
+    ...listTags(['catalogue', 'setting:search-synonyms'], found),
     heading: notes?.isPartial ? `Sin resultados exactos para «${text}»` : `Resultados para: ${text}`,
     crumbs: [{ name: 'Inicio', href: paths.home() }],
     path: isAsTyped ? asTypedHref : paths.search(text),

@@ -30,7 +30,7 @@ export async function sellerLoader(page: PageRequest): Promise<ListingData & { s
       ...(seller.bannerUrl && { imageUrl: seller.bannerUrl }),
       jsonLd: [breadcrumbList([...crumbs, { name: seller.displayName, href: path }], page.url.origin)],
     },
-    cacheTags: listTags(`seller:${seller.id}`, list.page),
+    ...listTags([`seller:${seller.id}`], list.page),
     heading: 'Productos',
     crumbs,
     path,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../../../wire/paths.ts';
 import { valuesIn } from '../../../../wire/values-in.ts';
-import { type ListingQuery, listingHref } from './listing-query.ts';
+import { currentPlace } from '../../../app/place-store.ts';
+import { isByPlace, type ListingQuery, listingHref } from './listing-query.ts';
 
 const LISTS = [
   paths.products,
@@ -35,9 +36,15 @@ export function useListingQuery(path: string, query: ListingQuery): ListingContr
     chosen,
     loading: destination !== undefined && LISTS.some((list) => valuesIn(list, destination.pathname)),
     apply: (change) => {
-      const next = { ...chosen, ...change, cursor: null };
+      const next = withPlace({ ...chosen, ...change, cursor: null });
       setChoice({ madeOn: query, query: next });
       void navigate(listingHref(path, next), { preventScrollReset: true });
     },
   };
+}
+
+/** A list that is for a place says in its address for which: the one the browser knows, unless it says one already. */
+export function withPlace(query: ListingQuery): ListingQuery {
+  if (!isByPlace(query)) return { ...query, placeId: null };
+  return query.placeId === null ? { ...query, placeId: currentPlace().cityId } : query;
 }

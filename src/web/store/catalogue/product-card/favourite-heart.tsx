@@ -6,6 +6,7 @@ import {
   toggleFavourite,
   useIsFavourite,
 } from '../../../app/favourites-store.ts';
+import { wantHeart } from '../../../app/wanted-hearts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface FavouriteHeartProps {
@@ -15,7 +16,8 @@ interface FavouriteHeartProps {
 }
 
 /**
- * Spec 4: without a session the heart changes nothing; it leads to the login and back to this page. Finished pages
+ * Spec 4: without a session the heart changes nothing; it leads to the login and back to this page, where what it wanted
+ * is kept. Finished pages
  * are the same for everybody, so the heart becomes a button in the browser, in the same place. It lies beside the
  * card's link, never inside it.
  */
@@ -45,7 +47,7 @@ function LoginHeart({ productId, look, children }: HeartProps & { productId: num
   const { pathname, search } = useLocation();
   // A click that hydrates the page comes before the heart has become a button.
   const keepClick = (event: React.MouseEvent) => {
-    if (isFavouriteNow(productId) === null) return;
+    if (isFavouriteNow(productId) === null) return wantHeart(productId);
     event.preventDefault();
     void toggleFavourite(productId);
   };

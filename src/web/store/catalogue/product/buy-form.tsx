@@ -9,6 +9,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { WhenAlive } from '../../layout/when-alive.tsx';
+import { ProductAlert } from '../product-alert/product-alert.tsx';
 import { AttributeChoice, fewText, showOpenChoice } from './attribute-choice.tsx';
 import { cartLineOf, chosenText, type ProductDetail, unitsOnHand } from './product-detail.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
@@ -59,6 +60,7 @@ export function BuyForm(props: BuyFormProps) {
         </Notice>
       )}
       <BuyButtons {...{ product, choice }} onMissed={() => setMissed(missed + 1)} />
+      <ProductAlert product={product} chosen={choice.chosen} />
     </>
   );
 }

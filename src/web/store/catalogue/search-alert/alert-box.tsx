@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { callApi } from '../../../app/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -29,7 +30,7 @@ export function AlertBox({ text }: { text: string }) {
       </div>
       {isOpen && (
         <Suspense fallback={<p className="mt-4 min-h-[88px]">Un momento...</p>}>
-          <AlertForm text={text} />
+          <AlertForm ask={(email) => callApi('askForAlert', { body: { text, email } })} />
         </Suspense>
       )}
     </section>

@@ -2,15 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { EMAIL_MESSAGE, isEmail } from '../../../../domain/email.ts';
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import { paths } from '../../../../wire/paths.ts';
-import { callApi } from '../../../app/api-client.ts';
+import type { ApiReply } from '../../../app/api-client.ts';
 import { currentSession } from '../../../app/session-store.ts';
 import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
 
+interface AlertFormProps {
+  /** Of a guest; empty for whoever is logged in. */
+  ask: (email: string) => Promise<ApiReply<{ message: string }>>;
+}
+
 /** Loaded with the tap: whoever is logged in has asked with it, a guest tells her address. */
-export function AlertForm({ text }: { text: string }) {
+export function AlertForm({ ask }: AlertFormProps) {
   const [thanks, setThanks] = useState<string | null>(null);
   const [isGuest, setGuest] = useState(() => currentSession().user === null);
   const element = useRef<HTMLFormElement>(null);
@@ -21,7 +26,7 @@ export function AlertForm({ text }: { text: string }) {
       return { email: email.trim() === '' ? REQUIRED_MESSAGE : EMAIL_MESSAGE };
     },
     send: async ({ email }) => {
-      const reply = await callApi('askForAlert', { body: { text, email: email.trim() } });
+      const reply = await ask(email.trim());
       // The browser's session is over: she is asked as a guest is.
       if (!reply.ok && reply.fields?.email) setGuest(true);
       return reply;

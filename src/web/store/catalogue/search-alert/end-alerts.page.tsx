@@ -11,13 +11,13 @@ import type { endAlertsLoader } from './end-alerts.loader.ts';
 const BROKEN = 'Este enlace está incompleto. Ábrelo de nuevo desde el correo.';
 
 /** The link of a mail ends nothing by itself: programs that look through mails open it too. */
-export function Page({ data: { alertId, signature } }: PageProps<typeof endAlertsLoader>) {
+export function Page({ data: { alertId, kind, signature } }: PageProps<typeof endAlertsLoader>) {
   const [done, setDone] = useState<string | null>(null);
   const { sending, problem, reason, send } = useEnding();
   const end = () =>
     alertId !== null &&
     send(
-      () => callApi('endAlerts', { body: { alertId, signature } }),
+      () => callApi('endAlerts', { body: { alertId, kind, signature } }),
       ({ message }) => setDone(message),
     );
   return (
@@ -36,7 +36,8 @@ export function Page({ data: { alertId, signature } }: PageProps<typeof endAlert
       {done === null && alertId !== null && (
         <>
           <p className="mt-4 text-lead/7 text-tinta-2">
-            No te escribimos más cuando haya lo que buscaste. Los correos de tus pedidos siguen llegando.
+            No te escribimos más cuando haya lo que buscaste o baje de precio. Los correos de tus pedidos
+            siguen llegando.
           </p>
           <FormProblem text={reason === 'not-found' ? BROKEN : problem} />
           <Button className="mt-6" loading={sending} loadingLabel="Enviando..." onClick={() => void end()}>

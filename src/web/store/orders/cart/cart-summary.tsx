@@ -1,57 +1,92 @@
-import type { CartTotals } from '../../../../domain/cart.ts';
 import { formatPesos } from '../../../../domain/money.ts';
 import { paths } from '../../../../wire/paths.ts';
+import type { ShownPlace } from '../../../app/place-store.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice, Panel } from '../../../ui/surfaces.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
+import { AmountOnItsWay, QuoteFailed } from './quote-state.tsx';
+import type { QuotedCart } from './use-cart-by-shop.ts';
 
 interface CartSummaryProps {
-  totals: CartTotals;
-  /** A line cannot be bought any more. */
-  blocked: boolean;
+  cart: QuotedCart;
+  place: ShownPlace;
+  /** Why it cannot be paid as it is; null: it can. */
+  problem: string | null;
 }
 
-export function CartSummary({ totals, blocked }: CartSummaryProps) {
+/** '3 envíos' */
+export function parcelsText(count: number): string {
+  return count === 1 ? '1 envío' : `${count} envíos`;
+}
+
+/** Null until it is known. */
+export function cartTotal({ totals, shipping }: QuotedCart): number | null {
+  return shipping.step === 'quoted' ? totals.subtotal + shipping.quote.total : null;
+}
+
+export function CartSummary({ cart, place, problem }: CartSummaryProps) {
+  const { totals } = cart;
   return (
-    <div className="grid gap-5 lg:sticky lg:top-6">
-      <Panel aria-labelledby="resumen">
-        <h2 id="resumen" className="heading-3">
-          Resumen
-        </h2>
-        <dl className="mt-5 grid gap-4">
-          <Row name="Precio Original" value={formatPesos(totals.original)} />
-          <Row name="Descuento" value={`- ${formatPesos(totals.discount)}`} look="font-bold text-verde-7" />
-          <div className="flex items-baseline justify-between border-linea border-t pt-5">
-            <dt className="font-bold text-lead">Subtotal</dt>
-            <dd className="cifra text-total">{formatPesos(totals.subtotal)}</dd>
-          </div>
-        </dl>
-        {blocked ? (
-          <Notice tone="urgent" className="mt-5">
-            Revisa los artículos marcados para finalizar tu compra.
-          </Notice>
-        ) : (
-          <ButtonLink
-            href={paths.checkout()}
-            full
-            className="mt-6"
-            iconAfter={<Icon name="arrow-right" weight="bold" size={18} />}
-          >
-            Finalizar compra
-          </ButtonLink>
-        )}
-        <p className="mt-3 text-center text-micro text-tinta-3">
-          El costo del envío se calcula en el siguiente paso.
-        </p>
-      </Panel>
-      <Panel aria-labelledby="medios">
-        <h2 id="medios" className="font-semibold text-compact">
-          Medios de pago aceptados
-        </h2>
-        <PaymentMarks />
-      </Panel>
-    </div>
+    <Panel aria-labelledby="resumen">
+      <h2 id="resumen" className="heading-3">
+        Resumen
+      </h2>
+      <dl className="mt-5 grid gap-4">
+        <Row name="Precio Original" value={formatPesos(totals.original)} />
+        <Row name="Descuento" value={`- ${formatPesos(totals.discount)}`} look="font-bold text-verde-7" />
+        <Row name="Subtotal" value={formatPesos(totals.subtotal)} />
+        {totals.itemCount > 0 && <Shipping cart={cart} place={place} />}
+      </dl>
+      {problem ? (
+        <Notice tone="urgent" className="mt-5">
+          {problem}
+        </Notice>
+      ) : (
+        <ButtonLink
+          href={paths.checkout()}
+          full
+          className="mt-6 max-sm:hidden"
+          iconAfter={<Icon name="arrow-right" weight="bold" size={18} />}
+        >
+          Finalizar compra
+        </ButtonLink>
+      )}
+      <h3 className="mt-6 font-semibold text-compact">Medios de pago aceptados</h3>
+      <PaymentMarks />
+    </Panel>
+  );
+}
+
+function Shipping({ cart, place }: Pick<CartSummaryProps, 'cart' | 'place'>) {
+  const { shipping, askAgain } = cart;
+  const total = cartTotal(cart);
+  const parcels = cart.shops.filter(({ totals }) => totals.itemCount > 0).length;
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <dt>
+          {parcelsText(parcels)} a {place.cityName}
+        </dt>
+        <dd className="text-right tabular-nums">
+          {shipping.step === 'quoted' && formatPesos(shipping.quote.total)}
+          {(shipping.step === 'asking' || shipping.step === 'no-city') && <AmountOnItsWay />}
+          {shipping.step === 'failed' && <QuoteFailed askAgain={askAgain} />}
+        </dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4 border-linea border-t pt-5">
+        <dt className="font-bold text-lead">Total</dt>
+        <dd aria-live="polite" className="cifra text-total">
+          {total !== null ? formatPesos(total) : shipping.step === 'failed' ? '—' : <AmountOnItsWay />}
+        </dd>
+      </div>
+      {total !== null && (
+        <div className="text-micro text-tinta-2">
+          <dt className="sr-only">Qué incluye</dt>
+          <dd>Es lo que pagas: no suma nada más después.</dd>
+        </div>
+      )}
+    </>
   );
 }
 

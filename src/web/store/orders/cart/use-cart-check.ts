@@ -5,6 +5,8 @@ import { type CartCheck, checkCart, type LineNotices } from './cart-check.ts';
 
 export interface CartCheckState {
   notices: LineNotices;
+  /** The shop has answered once, or could not. */
+  isChecked: boolean;
   /** The shop did not answer: prices and stock may be old. */
   failed: boolean;
   checkAgain: () => void;
@@ -16,6 +18,7 @@ export interface CartCheckState {
 export function useCartCheck(): CartCheckState {
   const { lines, ready } = useCart();
   const [notices, setNotices] = useState<LineNotices>({});
+  const [isChecked, setChecked] = useState(false);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const checkAgain = useCallback(() => setAttempt((count) => count + 1), []);
@@ -30,12 +33,13 @@ export function useCartCheck(): CartCheckState {
     const abort = new AbortController();
     void checkCart(lines, abort.signal).then((check) => {
       if (abort.signal.aborted) return;
+      setChecked(true);
       setFailed(check === null);
       if (check) show(check);
     });
     return () => abort.abort();
   }, [question, ready, attempt]);
-  return { notices, failed, checkAgain, show };
+  return { notices, isChecked, failed, checkAgain, show };
 }
 
 /** A price notice stays in view although its line has taken the new price by now. */

@@ -47,6 +47,10 @@ const rate = {
     hasta: '2026-11-26',
     pidiendoAntesDe: '2026-11-23T20:00:00.000Z',
   },
+  hayCobertura: true,
+  ciudadDeOrigen: 'Bogotá',
+  cupo: { gramosLibres: 1_000, hastaKilogramos: 3 },
+  envioGratis: null,
 };
 
 test('changed totals name the line and every amount that moved, with old and new', () => {
@@ -88,6 +92,10 @@ test('fresh goods that do not travel to the city are named', () => {
         maximumDays: 4,
         billableKilograms: 2,
         notDeliverable: [1],
+        isCovered: true,
+        originName: 'Bogotá',
+        room: { grams: 1_000, kilograms: 3 },
+        freeShipping: null,
         promise: {
           dispatchBy: '2026-11-24',
           from: '2026-11-25',

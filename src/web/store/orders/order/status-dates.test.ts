@@ -17,7 +17,7 @@ const paid: Pick<Order, 'payment'> = {
 function packageWith(...changes: [id: number, date: string][]): Pick<OrderPackage, 'status' | 'history'> {
   const history = changes.map(([id, date]) => ({ id, name: '', date }));
   const [id, date] = changes.at(-1) ?? [0, ''];
-  return { history, status: { id, name: '', date, trackingNumber: null, carrier: null } };
+  return { history, status: { id, name: '', date, trackingNumber: null, carrier: null, trackingUrl: null } };
 }
 
 const dates = (steps: ReturnType<typeof datedSteps>) => steps.map(({ date }) => date);

@@ -1,0 +1,139 @@
+import { countFilters, type FilterCounts } from '../../../../../domain/filter-counts.ts';
+import { type ParcelRows, readParcelRows, tallyParcels } from '../../../../../domain/parcel-rows.ts';
+import {
+  arrivalsOf,
+  keptRows,
+  type PlaceArrivals,
+  type PlaceTicks,
+} from '../../../../../domain/place-arrivals.ts';
+import { getKeptMoneyRules } from '../../../settings/money-rules.service.ts';
+import type { ArrivalsTo } from '../../../shipping/arrivals/shop-arrivals.service.ts';
+import { readFacets } from '../../search/facet-number.service.ts';
+import type { SearchFilters } from '../../search/search.service.ts';
+import type { RowFilter } from '../facet-rows.repository.ts';
+import { type CountContext, type CountedFilters, rowFilter } from '../filter-count.service.ts';
+import { type FilterPlan, withoutOwnTicks } from '../list-filters.ts';
+import { listParcels, type StoredParcels } from './parcel-rows.repository.ts';
+
+/** The rows of one question, and how they come to the place. */
+interface PlaceRows {
+  rows: ParcelRows;
+  /** Each row speaks for so many products. */
+  step: number;
+  isExact: boolean;
+  arrivals: PlaceArrivals;
+  /** What the list is made of; the rows themselves but in a large catalogue. */
+  listed: { rows: ParcelRows; arrivals: PlaceArrivals };
+}
+
+export interface CountedPlace extends CountedFilters {
+  /** With everything ticked but the place's own. */
+  found: PlaceRows;
+}
+
+interface ReadParcels {
+  rows: ParcelRows;
+  popular: ParcelRows | null;
+  step: number;
+  isExact: boolean;
+}
+
+/** Counts each kind of filter with the ticks of all others and of the place, without its own. */
+export async function countByPlace(
+  context: CountContext,
+  plan: FilterPlan,
+  wanted: string | null,
+  to: ArrivalsTo,
+  ticks: PlaceTicks,
+): Promise<CountedPlace> {
+  const { cashOnDelivery } = await getKeptMoneyRules(context);
+  const cashLimit = cashOnDelivery.maximumTotal;
+  const asked = new Map<string, RowFilter>();
+  const keyOf = (filters: SearchFilters) => {
+    const row = rowFilter(filters, cashLimit);
+    const key = JSON.stringify(row);
+    asked.set(key, row);
+    return key;
+  };
+  const allKey = keyOf(plan.ticked);
+  const keys = new Map([...withoutOwnTicks(plan)].map(([kind, filters]) => [kind, keyOf(filters)]));
+  const parcels = await readParcels(context, wanted, asked, keyOf(plan.scope));
+  const counted = new Map<string, FilterCounts>();
+  const placed = new Map<string, PlaceRows>();
+  for (const key of new Set([allKey, ...keys.values()])) {
+    const rows = placeRows(parcels.get(key) ?? NO_PARCELS, to);
+    const tally = tallyParcels(rows.rows, keptRows(rows.arrivals, ticks));
+    const facetOf = await readFacets(context.read, tally.counts.keys());
+    counted.set(key, countFilters({ tally, ...rows }, facetOf, cashLimit));
+    placed.set(key, rows);
+  }
+  const all = counted.get(allKey) as FilterCounts;
+  return {
+    all,
+    of: (kind) => counted.get(keys.get(kind) ?? allKey) ?? all,
+    found: placed.get(allKey) as PlaceRows,
+  };
+}
+
+const NO_PARCELS: ReadParcels = { rows: readParcelRows(null), popular: null, step: 1, isExact: true };
+
+/** What stands behind no ticks is asked for again and again; shops alone are small. */
+async function readParcels(
+  { read, kept }: CountContext,
+  wanted: string | null,
+  asked: ReadonlyMap<string, RowFilter>,
+  scopeKey: string,
+): Promise<Map<string, ReadParcels>> {
+  const found = new Map<string, ReadParcels>();
+  const scope = asked.get(scopeKey);
+  if (wanted === null && scope && !scope.filters?.includes('s:')) {
+    const token = await kept.find(`parcels ${scopeKey}`, async () => {
+      const [stored] = await listParcels(read, null, [scope]);
+      const made = {};
+      if (stored) keptParcels.set(made, parcelsOf(stored));
+      return { value: made, tags: ['catalogue'] };
+    });
+    found.set(scopeKey, keptParcels.get(token) ?? NO_PARCELS);
+  }
+  const others = [...asked].filter(([key]) => !found.has(key));
+  if (others.length === 0) return found;
+  const stored = await listParcels(
+    read,
+    wanted,
+    others.map(([, row]) => row),
+  );
+  others.forEach(([key], place) => {
+    const one = stored[place];
+    if (one) found.set(key, parcelsOf(one));
+  });
+  return found;
+}
+
+// Columns cannot be frozen: what is kept is a token, and they go with it.
+const keptParcels = new WeakMap<object, ReadParcels>();
+
+function parcelsOf({ lines, popularLines, step, isExact }: StoredParcels): ReadParcels {
+  return {
+    rows: readParcelRows(lines),
+    popular: popularLines === null ? null : readParcelRows(popularLines),
+    step,
+    isExact,
+  };
+}
+
+function placeRows({ rows, popular, step, isExact }: ReadParcels, to: ArrivalsTo): PlaceRows {
+  const arrivals = knownArrivals(rows, to);
+  const listed = popular ? { rows: popular, arrivals: knownArrivals(popular, to) } : { rows, arrivals };
+  return { rows, arrivals, step, isExact, listed };
+}
+
+// Of the same rows and the same promises they are the same.
+const arrivalsBy = new WeakMap<ArrivalsTo, WeakMap<ParcelRows, PlaceArrivals>>();
+
+function knownArrivals(rows: ParcelRows, to: ArrivalsTo): PlaceArrivals {
+  const ofPlace = arrivalsBy.get(to) ?? new WeakMap<ParcelRows, PlaceArrivals>();
+  arrivalsBy.set(to, ofPlace);
+  const arrivals = ofPlace.get(rows) ?? arrivalsOf(rows, to);
+  ofPlace.set(rows, arrivals);
+  return arrivals;
+}

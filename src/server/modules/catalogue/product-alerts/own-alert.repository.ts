@@ -1,0 +1,45 @@
+import { type Database, execute, query, sql } from '../../../db/sql.ts';
+import type { ProductAlertKind } from './product-alert.repository.ts';
+
+export interface OwnAlert {
+  id: number;
+  productId: number;
+  variantId: number | null;
+  name: string;
+  imageUrl: string;
+  /** 'Fina · 500 g'; empty: any combination. */
+  terms: string;
+  kind: ProductAlertKind;
+  /** When she asked, and now. */
+  price: number;
+  priceNow: number;
+}
+
+/** What a person still waits for, newest first. */
+export function listOwnAlerts(db: Database, accountId: number, limit: number): Promise<OwnAlert[]> {
+  return query<OwnAlert>(
+    db,
+    sql`select a.id, a.product_id, a.variant_id::int as variant_id, p.name, p.image_url,
+          coalesce((select string_agg(t.name, ' · ' order by pa.position, t.position)
+            from product_term t join product_attribute pa on pa.id = t.attribute_id
+            where t.id = any(v.term_ids)), '') as terms,
+          a.kind, a.price, coalesce(v.final_price, p.final_price) as price_now
+        from product_alert a
+        join product p on p.id = a.product_id
+        left join product_variant v on v.id = a.variant_id
+        where a.account_id = ${accountId}::bigint and a.told_at is null
+        order by a.id desc limit ${limit}`,
+  );
+}
+
+/** Whether there was one of hers. */
+export async function deleteOwnAlert(
+  db: Database,
+  { accountId, alertId }: { accountId: number; alertId: number },
+): Promise<boolean> {
+  const deleted = await execute(
+    db,
+    sql`delete from product_alert where id = ${alertId} and account_id = ${accountId}::bigint`,
+  );
+  return deleted > 0;
+}

@@ -1,0 +1,79 @@
+import { Suspense, useState } from 'react';
+import type { ChosenTerm } from '../../../../domain/cart.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { type ProductDetail, unitsOnHand } from '../product/product-detail.ts';
+import { chosenVariant } from '../product/variant-choice.ts';
+
+const ProductAlertForm = lazyPart(() =>
+  import('./product-alert-form.tsx').then((part) => part.ProductAlertForm),
+);
+
+interface ProductAlertProps {
+  product: ProductDetail;
+  chosen: readonly ChosenTerm[];
+}
+
+/** One mail when what is chosen is there again or, while there is some, when it costs less. */
+export function ProductAlert({ product, chosen }: ProductAlertProps) {
+  const variant = chosenVariant(product, chosen);
+  const isGone = !product.inStock || unitsOnHand(product, chosen) === 0;
+  // A combination that nobody sells never comes.
+  if (isGone && product.inStock && product.variants.length > 0 && !variant) return null;
+  const kind = isGone ? 'stock' : 'price';
+  const variantId = variant?.id ?? null;
+  return (
+    <AlertButton
+      key={`${kind}-${variantId}`}
+      productId={product.id}
+      variantId={variantId}
+      kind={kind}
+      terms={termsOf(product, chosen)}
+    />
+  );
+}
+
+interface AlertButtonProps {
+  productId: number;
+  variantId: number | null;
+  kind: 'stock' | 'price';
+  terms: string;
+}
+
+function AlertButton({ terms, ...asked }: AlertButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isUrgent = asked.kind === 'stock';
+  const of = terms === '' ? '' : ` ${terms}`;
+  if (!isOpen)
+    return (
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={`mt-1 inline-flex min-h-[44px] items-center gap-2 text-small/5 ${isUrgent ? 'rounded-full bg-mango-1 px-4 font-semibold text-mango-8' : 'text-link'}`}
+      >
+        <Icon name="bell" size={20} />
+        {isUrgent ? `Avísame cuando haya${of}` : 'Avísame si baja de precio'}
+      </button>
+    );
+  return (
+    <section aria-label="Avísame" className="mt-2 rounded-[18px] bg-mango-1 p-4 text-[#5d3900]">
+      <p>
+        {isUrgent
+          ? `Te escribimos una vez, cuando vuelva a haber${of}.`
+          : 'Te escribimos una vez, si cuesta menos que hoy.'}
+      </p>
+      <Suspense fallback={<p className="mt-4 min-h-[88px]">Un momento...</p>}>
+        <ProductAlertForm {...asked} />
+      </Suspense>
+    </section>
+  );
+}
+
+/** 'Fina · 500 g', in the order of the product's attributes. */
+function termsOf({ attributes }: ProductDetail, chosen: readonly ChosenTerm[]): string {
+  const terms = attributes.flatMap((one) => one.terms);
+  return terms
+    .filter(({ id }) => chosen.some(({ termId }) => termId === id))
+    .map(({ name }) => name)
+    .join(' · ');
+}

@@ -1,0 +1,37 @@
+import { formatPesos } from '../../../../domain/money.ts';
+import { paths } from '../../../../wire/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { cartTotal, parcelsText } from './cart-summary.tsx';
+import { AmountOnItsWay } from './quote-state.tsx';
+import type { QuotedCart } from './use-cart-by-shop.ts';
+
+/** On phones what it costs and the way on stay within reach of a thumb. */
+export function CartBar({ cart }: { cart: QuotedCart }) {
+  const total = cartTotal(cart);
+  const parcels = cart.shops.filter(({ totals }) => totals.itemCount > 0).length;
+  const isFailed = cart.shipping.step === 'failed';
+  return (
+    <section
+      aria-label="Total del carrito"
+      className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-3 border-linea border-t bg-papel/98 px-4 pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-14px_rgba(58,40,12,.28)] sm:hidden"
+    >
+      <p className="min-w-0">
+        <span className="block text-micro text-tinta-2">
+          {isFailed ? 'Productos, sin envío' : `Total con ${parcelsText(parcels)}`}
+        </span>
+        <span className="cifra text-large">
+          {total !== null ? (
+            formatPesos(total)
+          ) : isFailed ? (
+            formatPesos(cart.totals.subtotal)
+          ) : (
+            <AmountOnItsWay />
+          )}
+        </span>
+      </p>
+      <ButtonLink href={paths.checkout()} className="shrink-0">
+        Finalizar compra
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { forgetBuyer } from '../../src/server/modules/buyers/forget-buyer.service.ts';
+import { sendProductAlerts } from '../../src/server/modules/catalogue/product-alerts/product-alert.jobs.ts';
+import { putBackInStock } from '../../src/server/modules/catalogue/products/stock.service.ts';
+import { deleteOldSearchCounts } from '../../src/server/modules/catalogue/search-desk/search-desk.jobs.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
+import { announceChange } from '../../src/server/modules/pages/catalogue-change.service.ts';
+import { buildAttribute, buildProduct, buildSeller, buildStock } from '../support/catalog-factories.ts';
+import { openShop, type Shop } from '../support/order-factories.ts';
+import { logIn } from '../support/session-factories.ts';
+
+let shop: Shop;
+let sellerId: number;
+beforeAll(async () => {
+  shop = await openShop();
+  sellerId = await buildSeller(shop.db, { displayName: 'La Huerta' });
+});
+afterAll(() => shop.close());
+
+type Cookies = Record<string, string>;
+
+let address = 0;
+
+async function ask(productId: number, payload: object, cookies: Cookies = {}) {
+  const remoteAddress = `10.2.${Math.floor(address / 250)}.${address++ % 250}`;
+  const url = `/api/productos/${productId}/avisos`;
+  const reply = await shop.app.inject({ method: 'POST', url, payload, cookies, remoteAddress });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+const soldOut = () => buildProduct(shop.db, { sellerId, name: 'Café', onHand: 0 });
+
+function restock(productId: number, termIds: number[] = []) {
+  return putBackInStock(shop.db, [{ productId, termIds, quantity: 3 }]);
+}
+
+async function setPrice(productId: number, price: number, salePrice: number | null = null) {
+  await execute(
+    shop.db,
+    sql`update product set price = ${price}, sale_price = ${salePrice}::int where id = ${productId}`,
+  );
+  await announceChange(shop.db, [`product:${productId}`]);
+}
+
+async function mailsTo(email: string) {
+  await deliverDueMessages(shop.context);
+  return query<{ subject: string; body: string }>(
+    shop.db,
+    sql`select subject, text as body from mailbox_message where recipient = ${email} order by id`,
+  );
+}
+
+const openAlerts = (email: string) =>
+  query(shop.db, sql`select id from product_alert where email = ${email} and told_at is null`);
+
+/** Coffee in 'Fina' and 'Media', each with a stock of its own. */
+async function buildVariants(fine: number, medium: number) {
+  const productId = await buildProduct(shop.db, {
+    sellerId,
+    name: 'Café de olla',
+    stockPerCombination: true,
+    onHand: null,
+  });
+  const { termIds } = await buildAttribute(shop.db, productId, 'Molienda', ['Fina', 'Media']);
+  const [fineTerm = 0, mediumTerm = 0] = termIds;
+  await buildStock(shop.db, productId, fine, [fineTerm]);
+  await buildStock(shop.db, productId, medium, [mediumTerm]);
+  const variants = await query<{ id: number; termIds: number[] }>(
+    shop.db,
+    sql`update product_variant set price = 10000 where product_id = ${productId} returning id::int, term_ids`,
+  );
+  const idOf = (term: number) => variants.find((one) => one.termIds[0] === term)?.id ?? 0;
+  return { productId, fineTerm, mediumTerm, fineId: idOf(fineTerm) };
+}
+
+test('a guest is told once that a product is there again, with what it costs and a way out', async () => {
+  const productId = await soldOut();
+  expect(await ask(productId, { tipo: 'existencias', email: ' Eva@hay.test ' })).toMatchObject({
+    status: 201,
+    body: { datos: { mensaje: 'Listo. Te escribimos una vez a eva@hay.test cuando vuelva a haber.' } },
+  });
+  await ask(productId, { tipo: 'existencias', email: 'eva@hay.test' });
+  expect(await openAlerts('eva@hay.test')).toHaveLength(1);
+  expect(await sendProductAlerts(shop.context)).toBe(0);
+  await restock(productId);
+  expect(await sendProductAlerts(shop.context)).toBe(1);
+  await restock(productId);
+  expect(await sendProductAlerts(shop.context)).toBe(0);
+  const [mail, ...more] = await mailsTo('eva@hay.test');
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Ya hay Café');
+  expect(mail?.body).toContain('de La Huerta. Ya hay, a $ 10.000.');
+  expect(mail?.body).toContain(`/producto/${productId}`);
+
+  const [, aviso = '', firma = ''] = /aviso=(\d+)&firma=([\w-]+)&tipo=producto/.exec(mail?.body ?? '') ?? [];
+  const leave = (payload: object) =>
+    shop.app.inject({ method: 'POST', url: '/api/busquedas/avisos/baja', payload });
+  // The signature of a product's alert opens no search's alert of the same number.
+  expect((await leave({ aviso, firma })).statusCode).toBe(404);
+  expect((await leave({ aviso, firma, tipo: 'producto' })).statusCode).toBe(200);
+  const other = await soldOut();
+  expect((await ask(other, { tipo: 'existencias', email: 'eva@hay.test' })).status).toBe(201);
+  expect(await openAlerts('eva@hay.test')).toEqual([]);
+});
+
+test('whoever waits for one combination is not told of another one', async () => {
+  const { productId, fineTerm, mediumTerm, fineId } = await buildVariants(0, 0);
+  await ask(productId, { tipo: 'existencias', codVariante: fineId, email: 'fina@hay.test' });
+  await ask(productId, { tipo: 'existencias', email: 'cualquiera@hay.test' });
+  await sendProductAlerts(shop.context);
+  await restock(productId, [mediumTerm]);
+  expect(await sendProductAlerts(shop.context)).toBe(1);
+  expect(await mailsTo('cualquiera@hay.test')).toHaveLength(1);
+  await restock(productId, [fineTerm]);
+  expect(await sendProductAlerts(shop.context)).toBe(1);
+  const [mail] = await mailsTo('fina@hay.test');
+  expect(mail?.subject).toBe('Ya hay Café de olla (Fina)');
+  expect(mail?.body).toContain(`/producto/${productId}?v=${fineId}`);
+});
+
+test('a price is told when it is lower than it was at the asking, and somebody can pay it', async () => {
+  const productId = await buildProduct(shop.db, { sellerId, name: 'Miel', price: 20_000, onHand: 5 });
+  await ask(productId, { tipo: 'precio', email: 'baja@hay.test' });
+  await setPrice(productId, 25_000);
+  expect(await sendProductAlerts(shop.context)).toBe(0);
+  await execute(shop.db, sql`update stock set on_hand = 0 where product_id = ${productId}`);
+  await setPrice(productId, 25_000, 18_000);
+  expect(await sendProductAlerts(shop.context)).toBe(0);
+  await restock(productId);
+  expect(await sendProductAlerts(shop.context)).toBe(1);
+  const [mail] = await mailsTo('baja@hay.test');
+  expect(mail?.subject).toBe('Bajó de precio: Miel');
+  expect(mail?.body).toContain('costaba $ 20.000 y ahora cuesta $ 18.000');
+});
+
+test('two workers at once tell it once', async () => {
+  const productId = await soldOut();
+  await ask(productId, { tipo: 'existencias', email: 'dos@hay.test' });
+  await restock(productId);
+  const told = await Promise.all([sendProductAlerts(shop.context), sendProductAlerts(shop.context)]);
+  expect(told[0] + told[1]).toBe(1);
+  expect(await mailsTo('dos@hay.test')).toHaveLength(1);
+});
+
+test('what came while somebody asked is told, although no later change says so', async () => {
+  const productId = await buildProduct(shop.db, { sellerId, onHand: 2 });
+  await ask(productId, { tipo: 'existencias', email: 'carrera@hay.test' });
+  expect(await sendProductAlerts(shop.context)).toBe(1);
+});
+
+test('a shop on holiday tells nothing; a day later it is looked at again', async () => {
+  const productId = await soldOut();
+  await ask(productId, { tipo: 'existencias', email: 'descanso@hay.test' });
+  const holiday = (until: string) =>
+    execute(
+      shop.db,
+      sql`update seller set holiday_from = now() - interval '2 days', holiday_until = now() + ${until}::interval
+          where id = ${sellerId}`,
+    );
+  await holiday('1 day');
+  await restock(productId);
+  expect(await sendProductAlerts(shop.context)).toBe(0);
+  await holiday('-1 day');
+  expect(await sendProductAlerts(shop.context)).toBe(0);
+  await execute(shop.db, sql`update product_alert set looked_at = now() - interval '25 hours'`);
+  expect(await sendProductAlerts(shop.context)).toBe(1);
+  await execute(shop.db, sql`update seller set holiday_from = null, holiday_until = null`);
+});
+
+test('her own alerts are listed and ended by nobody but her, and go with her account', async () => {
+  const [ana, eva] = [await logIn(shop.db, { email: 'ana@propia.test' }), await logIn(shop.db)];
+  const productId = await soldOut();
+  await ask(productId, { tipo: 'existencias', email: 'otra@hay.test' }, ana.cookies);
+  expect(await openAlerts('otra@hay.test')).toEqual([]);
+  const list = async (cookies: Cookies) =>
+    (await shop.app.inject({ url: '/api/avisos', cookies })).json().avisos as { aviso: number }[];
+  expect(await list(ana.cookies)).toMatchObject([{ codProducto: productId, tipo: 'existencias' }]);
+  expect(await list(eva.cookies)).toEqual([]);
+  const [{ aviso = 0 } = {}] = await list(ana.cookies);
+  const end = async (cookies: Cookies) =>
+    (await shop.app.inject({ method: 'POST', url: `/api/avisos/${aviso}/eliminar`, cookies })).statusCode;
+  expect(await end(eva.cookies)).toBe(404);
+  expect(await end(ana.cookies)).toBe(200);
+  expect(await end(ana.cookies)).toBe(404);
+  await ask(productId, { tipo: 'existencias' }, ana.cookies);
+  expect(
+    (await shop.app.inject({ url: '/api/mis-datos', cookies: ana.cookies })).json().avisos,
+  ).toMatchObject([{ codProducto: productId, tipo: 'existencias', avisado: null }]);
+  await forgetBuyer(shop.db, ana.id);
+  expect(await openAlerts('ana@propia.test')).toEqual([]);
+});
+
+test('nobody waits for what nobody sells, nor without an address, nor for more than fits', async () => {
+  const productId = await soldOut();
+  const { fineId } = await buildVariants(0, 1);
+  const hidden = await buildProduct(shop.db, { sellerId, active: false });
+  const eva = { tipo: 'existencias', email: 'eva.limite@hay.test' };
+  expect((await ask(hidden, eva)).status).toBe(404);
+  expect((await ask(productId, { ...eva, codVariante: fineId })).status).toBe(404);
+  expect((await ask(productId, { ...eva, email: 'no-es-correo' })).body.campos).toHaveProperty('email');
+  expect((await ask(productId, { ...eva, tipo: 'color' })).status).toBe(400);
+  await execute(
+    shop.db,
+    sql`insert into search_alert (email, words, created_at)
+        select 'eva.limite@hay.test', 'palabra ' || n, now() from generate_series(1, 20) n`,
+  );
+  expect((await ask(productId, eva)).body.code).toBe('search-alert-limit');
+});
+
+test('an alert ends after half a year, a told one a month later', async () => {
+  const productId = await soldOut();
+  await execute(
+    shop.db,
+    sql`insert into product_alert (email, product_id, kind, price, created_at, told_at)
+        select 'vieja@hay.test', ${productId}, case age when 181 then 'price' else 'stock' end, age, now() - make_interval(days => age),
+          now() - make_interval(days => told)
+        from (values (181, null), (179, null), (40, 31), (40, 29)) ages (age, told)`,
+  );
+  await deleteOldSearchCounts(shop.context);
+  const left = await query<{ price: number }>(
+    shop.db,
+    sql`select price from product_alert where email = 'vieja@hay.test' order by id`,
+  );
+  expect(left.map(({ price }) => price)).toEqual([179, 40]);
+});
