@@ -22,12 +22,9 @@ interface PromiseBoxProps extends DispatchFactProps {
 export function PromiseBox(props: PromiseBoxProps) {
   const { isClosed, product } = props;
   const waiting = (
-    <>
-      <div>
-        <DispatchFact product={product} />
-      </div>
-      {!isClosed && <div />}
-    </>
+    <div>
+      <DispatchFact product={product} />
+    </div>
   );
   return (
     <section aria-label="Envío" className="promise-box" data-alone={isClosed || undefined}>
