@@ -34,6 +34,7 @@ test.each([
 test('what is overdue by its deadline is what began before the moment that lists ask for', () => {
   const moments = fc.date({ min: new Date('2025-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
   const anyRules = fc.record({
+    cashReminderHour: fc.constant(18),
     acceptHours: fc.integer({ min: 1, max: 100 }),
     dispatchBusinessDays: fc.integer({ min: 1, max: 10 }),
   });
@@ -75,6 +76,7 @@ test('a stored rule counts only when it can be one', () => {
   expect(mergeFulfilmentRules({ acceptHours: 48, dispatchBusinessDays: 0 })).toEqual({
     acceptHours: 48,
     dispatchBusinessDays: 2,
+    cashReminderHour: 18,
   });
   for (const stored of [null, 'x', [], { acceptHours: '12' }, { acceptHours: 1.5, dispatchBusinessDays: 99 }])
     expect(mergeFulfilmentRules(stored)).toEqual(rules);

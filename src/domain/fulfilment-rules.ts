@@ -7,9 +7,15 @@ export interface FulfilmentRules {
   acceptHours: number;
   /** Colombian business days from there until the parcel leaves; of packages whose promise does not say it. */
   dispatchBusinessDays: number;
+  /** From this hour on, in Bogotá, buyers are told which cash to have ready the next day. */
+  cashReminderHour: number;
 }
 
-export const DEFAULT_FULFILMENT_RULES: FulfilmentRules = { acceptHours: 24, dispatchBusinessDays: 2 };
+export const DEFAULT_FULFILMENT_RULES: FulfilmentRules = {
+  acceptHours: 24,
+  dispatchBusinessDays: 2,
+  cashReminderHour: 18,
+};
 
 /** What a shop has to do next with a package, as the groups of its list. */
 export const STAGES_WITH_DEADLINE = ['to-accept', 'to-prepare', 'to-send'] as const;
@@ -19,12 +25,13 @@ export type StageWithDeadline = (typeof STAGES_WITH_DEADLINE)[number];
 /** The stored rules over the defaults; whatever is no whole number above zero, or absurdly long, is ignored. */
 export function mergeFulfilmentRules(stored: unknown): FulfilmentRules {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  const { acceptHours, dispatchBusinessDays } = DEFAULT_FULFILMENT_RULES;
+  const { acceptHours, dispatchBusinessDays, cashReminderHour } = DEFAULT_FULFILMENT_RULES;
   return {
     acceptHours: isCount(given.acceptHours, 30 * 24) ? given.acceptHours : acceptHours,
     dispatchBusinessDays: isCount(given.dispatchBusinessDays, 30)
       ? given.dispatchBusinessDays
       : dispatchBusinessDays,
+    cashReminderHour: isCount(given.cashReminderHour, 23) ? given.cashReminderHour : cashReminderHour,
   };
 }
 

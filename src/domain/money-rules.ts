@@ -11,6 +11,8 @@ export interface MoneyRules {
   withdrawalBusinessDays: number;
   /** Held days of a package whose goods are all excepted from withdrawal (perishable, personal use). */
   exemptHoldBusinessDays: number;
+  /** Calendar days in which a buyer may say that what its shop reported as delivered has not come; then it counts. */
+  deliveryObjectionDays: number;
   minimumPayout: Pesos;
   /** Ley 1480, art. 47 with Ley 2439: calendar days in which a refund is paid. */
   refundCalendarDays: number;
@@ -48,6 +50,7 @@ export const DEFAULT_MONEY_RULES: MoneyRules = {
   retryHours: 24,
   withdrawalBusinessDays: 5,
   exemptHoldBusinessDays: 1,
+  deliveryObjectionDays: 5,
   minimumPayout: 10_000,
   refundCalendarDays: 15,
   unpaidOrders: {

@@ -43,35 +43,48 @@ export function parcelText(parcel: Parcel): string {
   ].join(' ');
 }
 
-/** Lines of 'parcel|price number …'. */
+const SPACE = 32;
+const LINE_END = 10;
+const BAR = 124;
+const ZERO = 48;
+
+/** Lines of 'parcel|price number …', read character by character: splitting ten thousand takes four times as long. */
 export function readParcelRows(lines: string | null): ParcelRows {
-  const texts = lines === null ? [] : lines.split('\n');
-  const count = texts.length;
-  const rows = {
-    count,
+  const text = lines ?? '';
+  const count = text === '' ? 0 : text.split('\n').length;
+  const columns = {
     productIds: new Int32Array(count),
     sellerIds: new Int32Array(count),
-    prices: new Int32Array(count),
     grams: new Int32Array(count),
     cubicCentimetres: new Float64Array(count),
     flags: new Uint8Array(count),
-    facetStarts: new Int32Array(count + 1),
+    prices: new Int32Array(count),
   };
-  const facets: number[] = [];
-  texts.forEach((text, row) => {
-    const end = text.indexOf('|');
-    const [productId, sellerId, grams, volume, flags] = text.slice(0, end).split(' ');
-    const [price, ...numbers] = text.slice(end + 1).split(' ');
-    rows.productIds[row] = Number(productId);
-    rows.sellerIds[row] = Number(sellerId);
-    rows.grams[row] = Number(grams);
-    rows.cubicCentimetres[row] = Number(volume);
-    rows.flags[row] = Number(flags);
-    rows.prices[row] = Number(price);
-    for (const number of numbers) facets.push(Number(number));
-    rows.facetStarts[row + 1] = facets.length;
-  });
-  return { ...rows, facets: Int32Array.from(facets) };
+  const inOrder = Object.values(columns);
+  const facetStarts = new Int32Array(count + 1);
+  const facets = new Int32Array(text.length / 2 + 1);
+  let [row, place, used, begin] = [0, 0, 0, 0];
+  for (let at = 0; at <= text.length && count > 0; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : LINE_END;
+    if (code !== SPACE && code !== BAR && code !== LINE_END) continue;
+    const column = inOrder[place];
+    // Volumes have decimals.
+    if (column) column[row] = place === 3 ? Number(text.slice(begin, at)) : wholeNumber(text, begin, at);
+    else facets[used++] = wholeNumber(text, begin, at);
+    begin = at + 1;
+    place += 1;
+    if (code !== LINE_END) continue;
+    row += 1;
+    facetStarts[row] = used;
+    place = 0;
+  }
+  return { count, ...columns, facetStarts, facets: facets.slice(0, used) };
+}
+
+function wholeNumber(text: string, from: number, to: number): number {
+  let value = 0;
+  for (let at = from; at < to; at++) value = value * 10 + text.charCodeAt(at) - ZERO;
+  return value;
 }
 
 /** What the filters count of the rows that are marked. */
@@ -79,17 +92,21 @@ export function tallyParcels(
   { count, prices, facetStarts, facets }: ParcelRows,
   kept: Uint8Array,
 ): FacetTally {
-  const tally: FacetTally = { rows: 0, prices: [], counts: new Map() };
-  const { counts } = tally;
+  const highest = facets.reduce((most, number) => Math.max(most, number), 0);
+  const having = new Int32Array(highest + 1);
+  const keptPrices: number[] = [];
   for (let row = 0; row < count; row++) {
     if (kept[row] === 0) continue;
-    tally.rows += 1;
-    tally.prices.push(prices[row] ?? 0);
+    keptPrices.push(prices[row] ?? 0);
     const end = facetStarts[row + 1] ?? 0;
     for (let at = facetStarts[row] ?? 0; at < end; at++) {
       const number = facets[at] ?? 0;
-      counts.set(number, (counts.get(number) ?? 0) + 1);
+      having[number] = (having[number] ?? 0) + 1;
     }
   }
-  return tally;
+  const counts = new Map<number, number>();
+  having.forEach((rows, number) => {
+    if (rows > 0) counts.set(number, rows);
+  });
+  return { rows: keptPrices.length, prices: keptPrices, counts };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changedPromise, clockText, longPromise, orderBeforeText, shortPromise } from './promise-text.ts';
+import {
+  changedPromise,
+  clockText,
+  latestDayText,
+  longPromise,
+  orderBeforeText,
+  shortPromise,
+} from './promise-text.ts';
 
 const at = (text: string) => new Date(`${text}-05:00`);
 const sunday = '2026-11-22';
@@ -44,4 +51,8 @@ test.each([
   ['2026-10-30', '2026-10-30', 'Llegaba el vie 30 de oct; ahora entre jue 26 y vie 27 de nov'],
 ])('what was promised from %s to %s and is another window now reads %s', (from, to, text) => {
   expect(changedPromise({ from, to }, { from: '2026-11-26', to: '2026-11-27' })).toBe(text);
+});
+
+test('the last day of a filter says its month, as its list may be opened on any day', () => {
+  expect(latestDayText('2026-11-27')).toBe('A más tardar vie 27 nov');
 });

@@ -42,9 +42,9 @@ export function changedPromise(before: Window, now: Window): string {
   return `Llegaba ${old}; ahora ${longPromise(now).replace('Llega ', '')}`;
 }
 
-/** 'A más tardar vie 27 de nov': the last day of what is asked for. */
+/** 'A más tardar vie 27 nov': the last day of what is asked for. */
 export function latestDayText(day: CalendarDay): string {
-  return `A más tardar ${longDay(day)}`;
+  return `A más tardar ${dayText(day, true)}`;
 }
 
 /** 'Si pides antes de las 3:00 p. m.', 'Si pides antes del lun 23, 3:00 p. m.' */
@@ -72,7 +72,8 @@ function dayText(day: CalendarDay, withMonth: boolean): string {
   return withMonth ? `${text} ${monthText(date)}` : text;
 }
 
-function longDay(day: CalendarDay): string {
+/** 'lun 23 de nov'. */
+export function longDay(day: CalendarDay): string {
   return `${dayText(day, false)} de ${monthText(new Date(`${day}T00:00:00Z`))}`;
 }
 

@@ -27,7 +27,7 @@ export const SAVED_VIEW_LISTS = {
   'operator-orders': {
     panel: 'operator',
     permission: 'see-orders',
-    words: ['buscar', 'estado', 'pago', 'estadoPago', 'tienda', 'desde', 'hasta', 'atrasados'],
+    words: ['buscar', 'estado', 'pago', 'estadoPago', 'tienda', 'desde', 'hasta', 'atrasados', 'noLlego'],
   },
   'operator-products': {
     panel: 'operator',

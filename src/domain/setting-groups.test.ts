@@ -34,8 +34,8 @@ test('the rules that the code reads are those of the form', () => {
   const changed = { ...settingValues('money-rules', null), retryHours: 48, 'cashOnDelivery.maximumTotal': 5 };
   const rules = mergeMoneyRules(settingToStore('money-rules', changed));
   expect([rules.retryHours, rules.cashOnDelivery.maximumTotal]).toEqual([48, 5]);
-  const plazos = settingToStore('fulfilment-rules', { acceptHours: 12, dispatchBusinessDays: 3 });
-  expect(mergeFulfilmentRules(plazos)).toEqual({ acceptHours: 12, dispatchBusinessDays: 3 });
+  const shops = { acceptHours: 12, dispatchBusinessDays: 3, cashReminderHour: 19 };
+  expect(mergeFulfilmentRules(settingToStore('fulfilment-rules', shops))).toEqual(shops);
 });
 
 test('a value outside its limits, broken or missing is told by its path', () => {
@@ -47,5 +47,6 @@ test('a value outside its limits, broken or missing is told by its path', () => 
   expect(Object.keys(settingProblems('fulfilment-rules', {}))).toEqual([
     'acceptHours',
     'dispatchBusinessDays',
+    'cashReminderHour',
   ]);
 });

@@ -1,3 +1,4 @@
+import { CASH_ON_DELIVERY_FIELDS } from './cash-settings.ts';
 import { DEFAULT_FULFILMENT_RULES } from './fulfilment-rules.ts';
 import { DEFAULT_MONEY_RULES } from './money-rules.ts';
 import type { SettingField } from './setting-field.ts';
@@ -11,7 +12,6 @@ interface SettingGroup {
   fields: readonly SettingField[];
 }
 
-const cash = DEFAULT_MONEY_RULES.cashOnDelivery;
 const money = DEFAULT_MONEY_RULES;
 const shops = DEFAULT_FULFILMENT_RULES;
 
@@ -63,6 +63,15 @@ export const SETTING_GROUPS = {
         usual: money.exemptHoldBusinessDays,
       },
       {
+        path: 'deliveryObjectionDays',
+        label: 'Para que el comprador diga que no le llegó',
+        unit: 'días',
+        minimum: 1,
+        maximum: 30,
+        usual: money.deliveryObjectionDays,
+        hint: 'Si solo la tienda dice que entregó, los plazos del dinero empiezan cuando terminan estos días.',
+      },
+      {
         path: 'minimumPayout',
         label: 'Giro mínimo a un vendedor',
         unit: 'pesos',
@@ -80,62 +89,7 @@ export const SETTING_GROUPS = {
         hint: 'La ley da 15 días calendario (Ley 2439 de 2024).',
       },
       ...UNPAID_ORDER_FIELDS,
-      {
-        path: 'cashOnDelivery.maximumTotal',
-        label: 'Contraentrega: total máximo de un pedido',
-        unit: 'pesos',
-        minimum: 0,
-        maximum: 2_000_000_000,
-        usual: cash.maximumTotal,
-      },
-      {
-        path: 'cashOnDelivery.maximumOpenPerPhone',
-        label: 'Contraentrega: pedidos abiertos por teléfono',
-        unit: 'pedidos',
-        minimum: 0,
-        maximum: 100_000,
-        usual: cash.maximumOpenPerPhone,
-      },
-      {
-        path: 'cashOnDelivery.maximumOpenPerDocument',
-        label: 'Contraentrega: pedidos abiertos por documento',
-        unit: 'pedidos',
-        minimum: 0,
-        maximum: 100_000,
-        usual: cash.maximumOpenPerDocument,
-      },
-      {
-        path: 'cashOnDelivery.maximumOpenPerAddress',
-        label: 'Contraentrega: pedidos abiertos por dirección',
-        unit: 'pedidos',
-        minimum: 0,
-        maximum: 100_000,
-        usual: cash.maximumOpenPerAddress,
-      },
-      {
-        path: 'cashOnDelivery.maximumRefusals',
-        label: 'Rechazos en 90 días que cierran la contraentrega',
-        unit: 'veces',
-        minimum: 1,
-        maximum: 100,
-        usual: cash.maximumRefusals,
-      },
-      {
-        path: 'cashOnDelivery.refusalFreightPercent',
-        label: 'Flete de un rechazo a cargo del vendedor',
-        unit: '%',
-        minimum: 0,
-        maximum: 100,
-        usual: cash.refusalFreightPercent,
-      },
-      {
-        path: 'cashOnDelivery.remittanceDays',
-        label: 'Días en que la transportadora entrega el recaudo',
-        unit: 'días',
-        minimum: 1,
-        maximum: 90,
-        usual: cash.remittanceDays,
-      },
+      ...CASH_ON_DELIVERY_FIELDS,
     ],
   },
   'seller-fee-percent': {
@@ -172,6 +126,15 @@ export const SETTING_GROUPS = {
         minimum: 1,
         maximum: 30,
         usual: shops.dispatchBusinessDays,
+      },
+      {
+        path: 'cashReminderHour',
+        label: 'Recordar la noche anterior el efectivo de una entrega',
+        unit: 'horas',
+        minimum: 12,
+        maximum: 21,
+        usual: shops.cashReminderHour,
+        hint: 'Hora de Colombia, de 12 a 21.',
       },
     ],
   },

@@ -10,6 +10,8 @@ import { operatorAuditEndpoints } from './audit/operator-audit.ts';
 import { ledgerEndpoints } from './books/ledger.ts';
 import { operatorFeeEndpoints } from './books/operator-fees.ts';
 import { favouriteEndpoints } from './buyers/favourites.ts';
+import { listEndpoints } from './buyers/lists.ts';
+import { marketEndpoints } from './buyers/market.ts';
 import { operatorBuyerEndpoints } from './buyers/operator-buyers.ts';
 import { purchaseEndpoints } from './buyers/purchases.ts';
 import { bulkChangeEndpoints } from './catalogue/bulk-changes.ts';
@@ -72,6 +74,8 @@ export const endpoints = {
   ...purchaseEndpoints,
   ...paymentEndpoints,
   ...favouriteEndpoints,
+  ...listEndpoints,
+  ...marketEndpoints,
   ...feedbackEndpoints,
   ...questionEndpoints,
   ...sellerFeedbackEndpoints,

@@ -4,6 +4,7 @@ import { operatorAccessErrors } from './accounts/operator-access-errors.ts';
 import { savedViewErrors } from './accounts/saved-view-errors.ts';
 import { sellerTeamErrors } from './accounts/seller-team-errors.ts';
 import { viewAsErrors } from './accounts/view-as-errors.ts';
+import { listErrors } from './buyers/list-errors.ts';
 import { operatorBuyerErrors } from './buyers/operator-buyer-errors.ts';
 import { bulkChangeErrors } from './catalogue/bulk-change-errors.ts';
 import { operatorCatalogueErrors } from './catalogue/operator-catalogue-errors.ts';
@@ -65,6 +66,7 @@ export const errors = {
   ...operatorSystemErrors,
   ...operatorSellerErrors,
   ...operatorBuyerErrors,
+  ...listErrors,
   ...viewAsErrors,
   ...operatorContentErrors,
   ...operatorCatalogueErrors,

@@ -73,6 +73,11 @@ export const paths = {
   /** What became of an order's online payment, and the way to pay it. */
   payment: (orderNumber: number) => purchaseResult(undefined, orderNumber),
   wishlist: address('/wishlist'),
+  market: address('/mi-mercado'),
+  lists: address('/listas'),
+  list: address('/listas/:listId'),
+  /** Of whoever has the link. */
+  sharedList: address('/lista/:token'),
   account: address('/cuenta'),
   profile: address('/cuenta/perfil'),
   orders: address('/cuenta/pedidos', (cursor?: number) => ({ cursor })),

@@ -46,6 +46,7 @@ test('a new shop sells its first product, is paid for it and goes on holiday', {
   await expectStep(page, number, 'En camino');
   await press(seller, 'Marcar entregado', 'Paquete entregado');
   await expectStep(page, number, 'Entregado');
+  await answerDelivery(page, seller, number);
 
   // 185.000 less the marketplace's 10 %.
   await expectMoney(seller, { Disponible: '$ 0', Retenido: '$ 166.500' });
@@ -152,6 +153,23 @@ async function expectStep(page: Page, number: string, step: string): Promise<voi
     'aria-current',
     'step',
   );
+}
+
+/** The shop's word alone starts no clock: first she has not got it, then it comes. */
+async function answerDelivery(page: Page, seller: Page, number: string): Promise<void> {
+  const onePackage = page.getByRole('region', { name: 'Paquete 1 de 1' });
+  await expect(onePackage).toContainText('¿Ya lo recibiste?');
+  await expectAccessible(page);
+  await onePackage.getByRole('button', { name: 'No me ha llegado' }).click();
+  await expect(onePackage).toContainText('Nos dijiste que no te ha llegado.');
+  await open(seller, `/vender/pedidos/${number}`);
+  await expect(seller.getByText('Tu cliente dice que no le ha llegado.')).toBeVisible();
+  await expectAccessible(seller);
+  await withServices(inDays(20), releasePackages);
+  await expectMoney(seller, { Disponible: '$ 0', Retenido: '$ 166.500' });
+  await onePackage.getByRole('button', { name: 'Ya lo recibí' }).click();
+  await expect(onePackage).toContainText('Nos dijiste que ya lo recibiste.');
+  await expect(onePackage.getByRole('button', { name: 'No me ha llegado' })).toHaveCount(0);
 }
 
 async function expectMoney(seller: Page, amounts: Record<string, string>): Promise<void> {

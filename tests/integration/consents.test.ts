@@ -109,6 +109,7 @@ test('everybody gets what is kept about him, as a file', async () => {
     pedidos: [{ email, total: 25_000 }],
     favoritos: [],
     avisos: [],
+    listas: [],
     tiendas: [],
   });
   expect(JSON.stringify(reply.body)).not.toMatch(/argon2|token/i);

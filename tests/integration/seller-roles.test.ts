@@ -32,6 +32,7 @@ const calls = {
   moveSellerOrder: 'w',
   cancelSellerOrder: 'ws',
   returnSellerOrder: 'w',
+  uploadDeliveryProof: 'w',
   collectSellerOrder: 'w',
   refuseSellerOrder: 'w',
   listSellerProducts: 'wsa',
@@ -184,6 +185,7 @@ const picture = new File([gif], 'punto.gif', { type: 'image/gif' });
 const UPLOADS: Partial<Record<keyof typeof calls, Fields>> = {
   uploadProductPicture: { file: picture },
   uploadShopPicture: { kind: 'logo', file: picture },
+  uploadDeliveryProof: { file: picture },
   uploadProductSheet: { file: new File(['sku;precio\n'], 'precios.csv', { type: 'text/csv' }) },
 };
 

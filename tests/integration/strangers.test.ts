@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryOne, sql } from '../../src/server/db/sql.ts';
 import { endpoints } from '../../src/wire/endpoints.ts';
 import { operatorCalls } from '../support/operator-calls.ts';
 import { amountsOf, openShop, orderForm, type Shop } from '../support/order-factories.ts';
@@ -14,6 +15,7 @@ const open = 'open';
 const asUser = (world: World) => ({ codUsuario: world.ana.id });
 const asCode = (world: World) => ({ params: asUser(world) });
 const ofOrder = (world: World) => ({ params: { numPedido: world.orderNumber } });
+const ofList = ({ listId }: World) => ({ params: { codLista: listId } });
 const nothing = () => ({});
 const passwords = ({ ana }: World) => ({
   form: { email: ana.email, clave: ANAS_PASSWORD, nuevaClave: 'Otra#Clave2026' },
@@ -47,6 +49,31 @@ const calls = {
   // Its own tests are about whose address it is.
   askForAlert: open,
   endAlerts: open,
+  // Whoever has the link may read; its own tests are about what it shows.
+  getSharedList: open,
+  listMyLists: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
+  createList: { aim: () => ({ json: { nombre: 'Nueva' } }), stranger: 401, others: 201, ana: 201 },
+  getList: { aim: ofList, stranger: 401, others: 404, ana: 200, showsHers: true },
+  renameList: {
+    aim: (world) => ({ ...ofList(world), json: { nombre: 'Otra' } }),
+    stranger: 401,
+    others: 404,
+    ana: 200,
+  },
+  deleteList: { aim: ofList, stranger: 401, others: 404, ana: 200 },
+  setListLine: {
+    aim: (world) => ({ ...ofList(world), json: { codProducto: world.soldProductId, cantidad: 2 } }),
+    stranger: 401,
+    others: 404,
+    ana: 200,
+  },
+  shareList: {
+    aim: (world) => ({ ...ofList(world), json: { compartida: true } }),
+    stranger: 401,
+    others: 404,
+    ana: 200,
+  },
+  getMyMarket: { aim: nothing, stranger: 401, others: 200, ana: 200 },
   askForProductAlert: open,
   listMyAlerts: { aim: nothing, stranger: 401, others: 200, ana: 200, showsHers: true },
   endMyAlert: {
@@ -81,6 +108,13 @@ const calls = {
   listMailbox: open,
   placeOrder: { aim: orderInHerName, stranger: 200, others: 200, ana: 200 },
   getPurchase: { aim: ofOrder, stranger: 404, others: 404, ana: 200, showsHers: true },
+  answerDelivery: {
+    aim: async (world) => ({ ...(await shownPackage(world)), json: { recibido: true } }),
+    stranger: 404,
+    others: 404,
+    // Hers is not delivered.
+    ana: 409,
+  },
   listOrders: {
     aim: ({ ana }) => ({ params: { codCliente: ana.id } }),
     stranger: 401,
@@ -167,6 +201,14 @@ const calls = {
   ...sellerCalls,
   ...operatorCalls,
 } satisfies Record<CallName, typeof open | PersonalCall>;
+
+async function shownPackage({ orderNumber }: World) {
+  const row = await queryOne<{ sellerId: number }>(
+    shop.db,
+    sql`select seller_id from package where order_number = ${orderNumber}`,
+  );
+  return { params: { numPedido: orderNumber, codVendedor: row?.sellerId ?? 0 } };
+}
 
 function emailOf({ ana }: World): Aim {
   return { json: { email: ana.email } };

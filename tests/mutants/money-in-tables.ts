@@ -38,6 +38,14 @@ export const moneyInTables: Mutant[] = [
     grep: 'package comes back',
   },
   {
+    name: 'released-though-denied',
+    file: release,
+    find: 'and package.delivery_disputed_at is null',
+    replace: '',
+    tests: ['tests/integration/delivery-confirmation.test.ts'],
+    grep: 'stops every clock',
+  },
+  {
     name: 'last-day-to-withdraw-not-waited-for',
     file: 'src/domain/release-day.ts',
     find: 'nextDay(addBusinessDays(deliveredOn, holdBusinessDays))',

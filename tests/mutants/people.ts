@@ -111,8 +111,8 @@ export const people: Mutant[] = [
   {
     name: 'order-opens-to-its-number',
     file: 'src/server/modules/orders/placing/purchase.service.ts',
-    find: 'return isOpened ? success(toPlacedOrder(row))',
-    replace: 'return row ? success(toPlacedOrder(row))',
+    find: 'return isOpened ? success(await shownOrder(context, row))',
+    replace: 'return row ? success(await shownOrder(context, row))',
     tests: ['tests/integration/purchases-order.test.ts'],
     grep: 'logged out, an order opens',
   },

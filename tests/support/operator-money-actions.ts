@@ -11,6 +11,7 @@ import {
   paidSale,
   pendingPayout,
   refundUnit,
+  reportedSale,
   sentPayout,
 } from './operator-money-cases.ts';
 import type { CallName } from './published-reads.ts';
@@ -153,6 +154,13 @@ export const operatorMoneyActions = {
   cancelPackage: {
     action: 'package.units-cancelled',
     prepare: async (world) => ({ ...ofPackage(await paidSale(world)), json: { cause: 'other' } }),
+  },
+  settleDelivery: {
+    action: 'package.delivery-confirmed',
+    prepare: async (world) => ({
+      ...ofPackage(await reportedSale(world)),
+      json: { note: 'Firma en la guía' },
+    }),
   },
   returnPackage: {
     action: 'package.status-changed',

@@ -84,6 +84,7 @@ export const operatorMoneyCalls = {
   checkLedger: operatorOnly(nothing),
   changePackageStatus: operatorOnly((world) => ({ ...packageOfHers(world), json: { to: 20 } })),
   cancelPackage: operatorOnly((world) => ({ ...packageOfHers(world), json: { cause: 'other' } })),
+  settleDelivery: operatorOnly((world) => ({ ...packageOfHers(world), json: { note: 'Firma en la guía' } })),
   returnPackage: operatorOnly((world) => ({ ...packageOfHers(world), json: {} })),
   recordCollection: operatorOnly((world) => ({
     ...packageOfHers(world),

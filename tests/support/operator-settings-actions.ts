@@ -45,6 +45,7 @@ export const operatorSettingsActions = {
         values: [
           { path: 'acceptHours', value: 20 },
           { path: 'dispatchBusinessDays', value: 4 },
+          { path: 'cashReminderHour', value: 18 },
         ],
         reason: 'Temporada',
       },

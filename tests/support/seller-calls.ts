@@ -100,6 +100,14 @@ export const sellerCalls = {
   moveSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { to: 20 } })),
   cancelSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { cause: 'other' } })),
   returnSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: {} })),
+  // Without a file, so that nothing is stored.
+  uploadDeliveryProof: {
+    aim: (world) => ({ ...ofRival(world), form: {} }),
+    stranger: 401,
+    others: 403,
+    seller: 400,
+    ana: 403,
+  },
   collectSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { amount: 28_000 } })),
   refuseSellerOrder: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { reason: 'No estaba' } })),
   listSellerProducts: fromAnotherShop(200),

@@ -86,7 +86,8 @@ export function sell({ db, context, categoryId }: SettlementWorld, sale: Sale): 
 export async function deliver(db: Database, orderNumber: number, at: Date | string): Promise<void> {
   await execute(
     db,
-    sql`update package set status_id = 3, delivered_at = ${at} where order_number = ${orderNumber}`,
+    sql`update package set status_id = 3, delivered_at = ${at}, delivery_confirmed_at = ${at},
+          delivery_confirmed_by = 'buyer' where order_number = ${orderNumber}`,
   );
 }
 

@@ -3,6 +3,7 @@ import { hashPassword } from '../../src/server/modules/accounts/identity/passwor
 import { requestOrderClaim } from '../../src/server/modules/buyers/order-claim.service.ts';
 import { buildBulkChange, buildImport } from './bulk-factories.ts';
 import { buildProduct, buildReview, buildSeller } from './catalog-factories.ts';
+import { buildAlert, buildList } from './list-factories.ts';
 import type { Shop } from './order-factories.ts';
 import { buildOrders } from './purchase-factories.ts';
 import { type LoggedIn, logIn } from './session-factories.ts';
@@ -35,6 +36,7 @@ export interface World {
   guestOrderNumber: number;
   wishedProductId: number;
   alertId: number;
+  listId: number;
   soldProductId: number;
   consentId: number;
   sessionId: number;
@@ -78,6 +80,7 @@ export async function buildWorld({ db, context }: Shop): Promise<World> {
     orderNumber,
     guestOrderNumber,
     wishedProductId,
+    listId: await buildList(db, ana.id, { productId: wishedProductId, name: SECRETS.wishedProduct }),
     alertId: await buildAlert(db, ana.id, wishedProductId),
     soldProductId,
     consentId: await giveConsent(db, ana.id),
@@ -86,16 +89,6 @@ export async function buildWorld({ db, context }: Shop): Promise<World> {
     viewId: await buildView(db, ana.id),
     rival: await buildRival(db),
   };
-}
-
-async function buildAlert(db: Database, accountId: number, productId: number): Promise<number> {
-  const row = await queryOne<{ id: number }>(
-    db,
-    sql`insert into product_alert (email, account_id, product_id, kind, price, created_at)
-        values ('ana@privada.test', ${accountId}, ${productId}, 'price', 1000, now()) returning id`,
-  );
-  if (!row) throw new Error('Ana waits for nothing');
-  return row.id;
 }
 
 async function buildRival(db: Database): Promise<World['rival']> {

@@ -15,6 +15,8 @@ import { operatorFeeRoutes } from './books/routes/fee.routes.ts';
 import { ledgerRoutes } from './books/routes/ledger.routes.ts';
 import { forgetBuyer } from './buyers/forget-buyer.service.ts';
 import { favouriteRoutes } from './buyers/routes/favourite.routes.ts';
+import { listRoutes } from './buyers/routes/list.routes.ts';
+import { marketRoutes } from './buyers/routes/market.routes.ts';
 import { operatorBuyerRoutes } from './buyers/routes/operator-buyers.routes.ts';
 import { purchaseRoutes } from './buyers/routes/purchase.routes.ts';
 import { bulkChangeRoutes } from './catalogue/routes/bulk-change.routes.ts';
@@ -72,6 +74,8 @@ export function createHandlers(context: Context): Handlers {
     ...purchaseRoutes(context),
     ...paymentRoutes(context),
     ...favouriteRoutes(context),
+    ...listRoutes(context),
+    ...marketRoutes(context),
     ...feedbackRoutes(context),
     ...questionRoutes(context),
     ...identityRoutes(context, forgetBuyer),

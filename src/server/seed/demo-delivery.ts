@@ -4,6 +4,7 @@ import { recordCollection } from '../modules/orders/cash/record-collection.servi
 import { recordRefusal } from '../modules/orders/cash/record-refusal.service.ts';
 import { cancelPackage } from '../modules/orders/fulfilment/cancel-package.service.ts';
 import { changePackageStatus } from '../modules/orders/fulfilment/change-package-status.service.ts';
+import { answerDelivery } from '../modules/orders/fulfilment/delivery.service.ts';
 import { type DemoOrder, type DemoStage, demoValue } from './demo-history-file.ts';
 
 /** Who works in a shop of the demo, whose its bank account is, and with whom it sends. */
@@ -34,7 +35,8 @@ export function deliverySteps(stage: DemoStage, { pay, missing }: DemoOrder, sel
   const lacks = missing?.[String(sellerId)];
   const steps = [...WAY[stage]];
   if (lacks !== undefined) steps.push({ hours: 2.6, run: (...given) => leaveOut(lacks, ...given) });
-  if (stage === 'collected') steps.push({ hours: 29, run: pay === 'seller' ? keepCash : carrierTakesCash });
+  if (stage === 'collected')
+    steps.push({ hours: 29, run: pay === 'seller' ? keepCash : carrierTakesCash }, received);
   return steps;
 }
 
@@ -48,6 +50,8 @@ const incident: Step = {
   run: move(30, 'packer', 'Nadie abrió; la transportadora vuelve mañana.'),
 };
 const delivered: Step = { hours: 29, run: move(3, 'packer') };
+/** Its buyer says so on the same day. */
+const received: Step = { hours: 31, run: sayReceived };
 const cancelled: Step = { hours: 3, run: cancelAll };
 const refused: Step = { hours: 31, run: refuse };
 
@@ -60,7 +64,7 @@ const WAY: Record<DemoStage, readonly Step[]> = {
   guide: [accept, ready, guide],
   'on-the-way': UNDER_WAY,
   incident: [...UNDER_WAY, incident],
-  delivered: [...UNDER_WAY, delivered],
+  delivered: [...UNDER_WAY, delivered, received],
   collected: UNDER_WAY,
   refused: [...UNDER_WAY, refused],
   cancelled: [accept, cancelled],
@@ -78,6 +82,11 @@ function move(to: ChangeableStatus, who: 'owner' | 'packer', extra = ''): Step['
     };
     demoValue(await changePackageStatus(context, change), `move the order ${orderNumber} to ${to}`);
   };
+}
+
+async function sayReceived(context: Context, { shop, orderNumber }: DemoPackage): Promise<void> {
+  const answer = { orderNumber, sellerId: shop.sellerId, isReceived: true };
+  demoValue(await answerDelivery(context, answer), `receive ${orderNumber}`);
 }
 
 /** Nothing of a product is sent: it had run out. */

@@ -15,6 +15,8 @@ import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldImports } from '../modules/import/delete-old-imports.service.ts';
 import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery.service.ts';
 import { backUpNightly } from '../modules/operations/backup.jobs.ts';
+import { confirmUnopposedDeliveries } from '../modules/orders/fulfilment/delivery.jobs.ts';
+import { remindOfCash, tellMissedPromises } from '../modules/orders/fulfilment/told-buyer.jobs.ts';
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/orders/payments/payments.jobs.ts';
 import { keepSalesDays } from '../modules/overview/figures/sales-day.jobs.ts';
 import {
@@ -68,6 +70,11 @@ export const scheduledJobs = {
   'reconcile-on-request': { cron: '* * * * *', atStart: true, run: reconcileOnRequest },
   // When the books have been checked.
   'reconcile-money': { cron: '0 5 * * *', atStart: false, run: reconcileNightly },
+  // In hours in which people read mails.
+  'tell-missed-promises': { cron: '35 7-19 * * *', atStart: false, run: tellMissedPromises },
+  'remind-of-cash': { cron: '0 12-21 * * *', atStart: false, run: remindOfCash },
+  // Before the money that waits for it.
+  'confirm-deliveries': { cron: '2 * * * *', atStart: true, run: confirmUnopposedDeliveries },
   'release-packages': { cron: '5 * * * *', atStart: true, run: releasePackages },
   // Each minute: its own schedule says when, and a run that a crash broke off goes on.
   'settle-sellers': { cron: '* * * * *', atStart: true, run: runDueSettlements },

@@ -7,6 +7,8 @@ import { profileLoader } from './accounts/account/profile.loader.ts';
 import { loginLoader } from './accounts/auth/login.loader.ts';
 import { recoveryLoader } from './accounts/auth/recovery.loader.ts';
 import { chooserLoader, formLoader, stepLoader } from './accounts/registration/registration.loader.ts';
+import { listLoader, listsLoader, sharedListLoader } from './buyers/lists/lists.loader.ts';
+import { marketLoader } from './buyers/market/market.loader.ts';
 import { wishlistLoader } from './buyers/wishlist.loader.ts';
 import { categoryLoader, subcategoryLoader } from './catalogue/listing/category.loader.ts';
 import { offersLoader } from './catalogue/listing/offers.loader.ts';
@@ -48,6 +50,10 @@ export const loaders = {
   checkout: checkoutLoader,
   'purchase-result': purchaseResultLoader,
   wishlist: wishlistLoader,
+  market: marketLoader,
+  lists: listsLoader,
+  list: listLoader,
+  'shared-list': sharedListLoader,
   account: accountLoader,
   profile: profileLoader,
   orders: ordersLoader,

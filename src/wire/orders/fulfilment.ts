@@ -68,6 +68,14 @@ export const fulfilmentEndpoints = {
     body: cancellationBody,
     output: packageState,
   }),
+  /** The proof of a delivery was seen, or an objection is settled. */
+  settleDelivery: endpoint({
+    method: 'POST',
+    path: `${OPERATED_PACKAGE_PATH}/entrega`,
+
+    params: operatedPackage,
+    body: z.object({ note: text(500, 1) }),
+  }),
   returnPackage: endpoint({
     method: 'POST',
     path: `${OPERATED_PACKAGE_PATH}/devolucion`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entity, field } from '../entity.ts';
 import { salePriceText } from '../scalars.ts';
+import { wordIn } from '../word.ts';
 import { paymentStateText, refundStateText } from './payment-state-text.ts';
 
 const customerEntity = entity('Cliente', {
@@ -63,6 +64,25 @@ const promisedDaysEntity = entity('DiasPrometidos', {
   to: field('hasta', z.string()),
 });
 
+/** Of a package that somebody reported as delivered. */
+const deliveryEntity = entity('EntregaDePaquete', {
+  /** Open: only its shop has said so. */
+  state: field(
+    'estado',
+    wordIn({ 'por-confirmar': 'open', 'no-llego': 'disputed', confirmada: 'confirmed' }),
+  ),
+  confirmedBy: field(
+    'confirmadaPor',
+    z.nullable(wordIn({ comprador: 'buyer', prueba: 'proof', recaudo: 'remittance', plazo: 'time' })),
+  ),
+  reportedAt: field('fechaReportada', z.string()),
+  /** The last day to say that it has not come, where it counts by itself afterwards. */
+  lastDay: field('hasta', z.nullable(z.string())),
+  mayObject: field('puedeObjetar', z.boolean()),
+  /** A picture of the delivery. */
+  proofUrl: field('prueba', z.nullable(z.string())),
+});
+
 const packageEntity = entity('Paquete', {
   sellerId: field('codVendedor', z.number()),
   sellerName: field('nombreTienda', z.string()),
@@ -75,6 +95,8 @@ const packageEntity = entity('Paquete', {
   /** The window before the present one; null: it was never another. */
   replaced: field('promesaAnterior', z.nullable(promisedDaysEntity)),
   status: field('estadoPedido', packageStatusEntity),
+  /** Null: nobody has said that it came. */
+  delivery: field('entrega', z.nullable(deliveryEntity)),
   /** Every status so far, the oldest first. */
   history: field('historial', z.array(statusChangeEntity)),
   products: field('productos', z.array(orderProductEntity)),

@@ -31,6 +31,12 @@ export const orderErrors = {
       'Sin pagar solo puedes apartar una parte de las existencias. Pide menos unidades, paga tus pedidos pendientes o elige pago en casa.',
   },
   'idempotency-key-reused': { status: 409, message: 'Esta solicitud ya se usó para otro pedido.' },
+  'package-not-delivered': { status: 409, message: 'Este paquete todavía no aparece como entregado.' },
+  'delivery-final': {
+    status: 409,
+    message:
+      'Ya no se puede cambiar aquí: la plata de este paquete ya se le entregó a la tienda. Escríbenos y lo revisamos contigo.',
+  },
   'address-not-found': { status: 404, message: 'Dirección no encontrada' },
   'geocoding-failed': {
     status: 503,

@@ -83,4 +83,19 @@ export const orderEndpoints = {
     query: entity('LlaveDePedido', { token: field('llave', z.optional(text(100))) }),
     output: valueIn('data', orderEntity),
   }),
+  /** Answered to whoever bought it, like `getPurchase`. */
+  answerDelivery: endpoint({
+    method: 'POST',
+    path: '/pedido/:numPedido/paquete/:codVendedor/entrega',
+    summary: 'Dice quien compró si el paquete le llegó',
+    tag: 'Pedidos',
+    params: entity('PaqueteDePedido', {
+      number: field('numPedido', identifier),
+      sellerId: field('codVendedor', identifier),
+    }),
+    query: entity('LlaveDeEntrega', { token: field('llave', z.optional(text(100))) }),
+    body: entity('RespuestaDeEntrega', { isReceived: field('recibido', z.boolean()) }),
+    requestsPerMinute: 30,
+    output: valueIn('data', orderEntity),
+  }),
 };

@@ -99,6 +99,22 @@ export const sellerOrderEntity = entity('DetalleDelPaquete', {
   ...stateFields,
   /** The page of a carrier outside the list. */
   trackingUrl: field('urlRastreo', z.nullable(z.string())),
+  /** Null: it is not delivered. */
+  delivery: field(
+    'entrega',
+    z.nullable(
+      entity('EntregaDeLaTienda', {
+        /** Whose word makes it count; null: the shop's alone, so that its money waits. */
+        confirmedBy: field(
+          'confirmadaPor',
+          z.nullable(wordIn({ comprador: 'buyer', prueba: 'proof', recaudo: 'remittance', plazo: 'time' })),
+        ),
+        /** The buyer says that it has not come. */
+        isDisputed: field('noLlego', z.boolean()),
+        proofUrl: field('prueba', z.nullable(z.string())),
+      }),
+    ),
+  ),
   buyer: field(
     'cliente',
     entity('DestinatarioDelPaquete', {

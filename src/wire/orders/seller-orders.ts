@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TRACKING_URL_LENGTH } from '../../domain/carrier.ts';
 import { CHANGEABLE_STATUSES } from '../../domain/package-transition.ts';
 import { endpoint } from '../endpoint.ts';
+import { upload } from '../form-text.ts';
 import { identifier, pesos, text } from '../scalars.ts';
 import { cancellationBody, packageState, returnBody } from './fulfilment.ts';
 
@@ -56,6 +57,17 @@ export const sellerOrderEndpoints = {
     params: ofOrder,
     body: returnBody,
     output: packageState,
+  }),
+  uploadDeliveryProof: endpoint({
+    method: 'POST',
+    path: `${BASE}/:orderNumber/prueba`,
+    params: ofOrder,
+    bodyType: 'multipart',
+    body: z.object({ file: upload }),
+    file: { wireName: 'file', maximumBytes: 10 * 1024 * 1024 },
+    requestsPerMinute: 60,
+    output: z.object({ url: z.string() }),
+    successStatus: 201,
   }),
   collectSellerOrder: endpoint({
     method: 'POST',

@@ -73,10 +73,11 @@ export const NEVER_NULL: Record<string, string> = {
   'modules/orders/cart/fill-up.repository.ts width_centimetres: may be null': SHOWN,
   'modules/orders/cash/collection.repository.ts carrier: may be null':
     "carrierOf() refuses a carrier's collection without one",
+  'modules/orders/fulfilment/delivery.repository.ts delivered_at: may be null': COMPARED,
   'modules/overview/work.repository.ts reason: may be null': 'operator_pause_has_reason',
   'modules/payouts/reconciliation/open-money.repository.ts cause: may be null':
     'a check: money to give back has its cause',
   'modules/payouts/reconciliation/open-money.repository.ts happened_at: may be null': `${COMPARED}, or a check: paid has its moment`,
-  'modules/payouts/settlements/release.repository.ts delivered_at: may be null': COMPARED,
+  'modules/payouts/settlements/release.repository.ts confirmed_at: may be null': COMPARED,
   'modules/reviews/question.repository.ts answer: may be null': 'a check: answered has its answer',
 };

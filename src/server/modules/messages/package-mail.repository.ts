@@ -14,6 +14,7 @@ export function findPackageMail(
           orders.payment_method_id, package.position, package.money_state,
           (select count(*) from package other where other.order_number = orders.number)::int as package_count,
           seller.display_name as seller_name, seller.email as seller_email, seller.phone as seller_phone,
+          package.status_id = 3 and package.delivery_confirmed_at is null as is_unconfirmed,
           package.carrier, package.tracking_number, package.tracking_url,
           case when package.promised_to is not null then
             jsonb_build_object('from', package.promised_from, 'to', package.promised_to) end as promised,

@@ -3,6 +3,11 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { purchaseTokenOfOrder } from '../links/purchase-access.service.ts';
 import { findPackageMail, listStatusNames } from './package-mail.repository.ts';
+import {
+  renderCashTomorrow,
+  renderPromiseMissed,
+  renderSellerDeliveryDisputed,
+} from './templates/delivery-mails.ts';
 import type { PackageMail } from './templates/package-mail.ts';
 import {
   renderPackageCancelled,
@@ -23,6 +28,10 @@ export interface PackageTemplateData {
   'package-status': { orderNumber: number; sellerId: number; statusId: number };
   'package-cancelled': CancelledPackage & { cause: CancellationCause };
   'seller-package-cancelled': CancelledPackage;
+  'seller-delivery-disputed': { orderNumber: number; sellerId: number };
+  'promise-missed': { orderNumber: number; sellerId: number };
+  /** `day`: 'YYYY-MM-DD', the one on which the cash may be asked for. */
+  'cash-tomorrow': { orderNumber: number; sellerIds: number[]; day: string };
 }
 
 type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>;
@@ -43,6 +52,21 @@ export const packageRenderers: {
   },
   'seller-package-cancelled': async ({ write, config }, { orderNumber, sellerId, units }) =>
     renderSellerPackageCancelled(await getPackageMail(write, orderNumber, sellerId), { units }, config),
+  'promise-missed': async (context, { orderNumber, sellerId }) => {
+    const accessToken = await purchaseTokenOfOrder(context, orderNumber);
+    const mail = await getPackageMail(context.write, orderNumber, sellerId);
+    return renderPromiseMissed(mail, accessToken, context.config);
+  },
+  'cash-tomorrow': async (context, { orderNumber, sellerIds, day }) => {
+    const accessToken = await purchaseTokenOfOrder(context, orderNumber);
+    // One order has a few packages.
+    const mails = await Promise.all(
+      sellerIds.map((sellerId) => getPackageMail(context.write, orderNumber, sellerId)),
+    );
+    return renderCashTomorrow(mails, { day, accessToken }, context.config);
+  },
+  'seller-delivery-disputed': async ({ write, config }, { orderNumber, sellerId }) =>
+    renderSellerDeliveryDisputed(await getPackageMail(write, orderNumber, sellerId), config),
 };
 
 async function getPackageMail(db: Database, orderNumber: number, sellerId: number): Promise<PackageMail> {

@@ -2,6 +2,7 @@ import { OPERATOR_QUEUE_IDS, OPERATOR_QUEUES, type OperatorQueue } from '../../.
 import { isOperatorAllowed, type OperatorRole } from '../../../domain/operator-role.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
+import { countDisputedDeliveries } from '../orders/fulfilment/delivery.service.ts';
 import { countDueRefunds } from '../orders/refunds/refund-list.service.ts';
 import { countUnseenDifferences } from '../payouts/reconciliation/difference-list.service.ts';
 import { countRefusedPayouts } from '../payouts/settlements/payout.service.ts';
@@ -21,6 +22,7 @@ const counters: Partial<Record<OperatorQueue, (db: Database) => Promise<QueueSta
   reviews: countPendingReviews,
   reports: countReportedQuestions,
   messages: countOpenMessages,
+  deliveries: countDisputedDeliveries,
   refunds: countDueRefunds,
   payouts: countRefusedPayouts,
   differences: countUnseenDifferences,

@@ -22,7 +22,13 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
     queues: ['sellers'],
   },
   { name: 'Clientes', path: operatorPaths.buyers(), icon: 'users-three', permission: 'see-buyers' },
-  { name: 'Pedidos', path: operatorPaths.orders(), icon: 'package', permission: 'see-orders' },
+  {
+    name: 'Pedidos',
+    path: operatorPaths.orders(),
+    icon: 'package',
+    permission: 'see-orders',
+    queues: ['deliveries'],
+  },
   { name: 'Productos', path: operatorPaths.products(), icon: 'tag', permission: 'see-catalogue' },
   {
     name: 'Moderación',

@@ -29,6 +29,9 @@ const JOB_NAMES: Record<string, string> = {
   'check-ledger': 'Revisión de los libros',
   'reconcile-on-request': 'Conciliaciones pedidas',
   'reconcile-money': 'Conciliación nocturna',
+  'tell-missed-promises': 'Avisos de entregas tardías',
+  'remind-of-cash': 'Efectivo del día siguiente',
+  'confirm-deliveries': 'Entregas sin objeción',
   'release-packages': 'Liberación de dinero',
   'settle-sellers': 'Liquidaciones programadas',
 };

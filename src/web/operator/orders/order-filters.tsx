@@ -45,6 +45,12 @@ export function OrderFilters({ filter }: Pick<OrdersData, 'filter'>) {
         value="si"
         defaultChecked={others.atrasados === 'si'}
       />
+      <CheckboxField
+        label="Solo los que el comprador dice que no le llegaron"
+        name="noLlego"
+        value="si"
+        defaultChecked={others.noLlego === 'si'}
+      />
     </FilterBar>
   );
 }

@@ -20,6 +20,7 @@ export async function operatorOrdersLoader(page: PageRequest) {
     from: filter.desde || undefined,
     until: filter.hasta || undefined,
     late: filter.atrasados ? (true as const) : undefined,
+    disputed: filter.noLlego ? (true as const) : undefined,
     cursor,
   };
   const { orders, nextCursor } = valueOrPageError(await page.read('listOperatorOrders', asked));
@@ -60,6 +61,7 @@ function readFilter(asked: URLSearchParams) {
     desde: day('desde'),
     hasta: day('hasta'),
     atrasados: asked.get('atrasados') === 'si' ? 'si' : '',
+    noLlego: asked.get('noLlego') === 'si' ? 'si' : '',
   };
 }
 

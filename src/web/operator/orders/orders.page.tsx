@@ -46,6 +46,7 @@ export function Page({ data }: { data: OrdersData }) {
 const PRESETS = [
   { name: 'Todos', query: '' },
   { name: 'Atrasados', query: 'atrasados=si' },
+  { name: 'No llegaron', query: 'noLlego=si' },
   { name: 'Por aceptar', query: 'estado=por-aceptar' },
   { name: 'Pago pendiente', query: 'estadoPago=pendiente' },
   { name: 'Contraentrega', query: 'pago=contraentrega' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import type { PackageAction } from '../../../domain/package-action.ts';
+import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -14,6 +15,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { OperatorOrder } from './order.loader.ts';
+import { SettleDialog } from './settle-dialog.tsx';
 
 export type Parcel = OperatorOrder['packages'][number];
 
@@ -25,7 +27,7 @@ interface PackageCardProps {
 }
 
 export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardProps) {
-  const [asked, setAsked] = useState<PackageAction | null>(null);
+  const [asked, setAsked] = useState<PackageAction | 'settle' | null>(null);
   const { sellerId, sellerName, statusId, statusName, isLate, carrier, trackingNumber, lines, actions } =
     parcel;
   const dialog = { orderNumber, parcel, onClose: () => setAsked(null) };
@@ -38,6 +40,7 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
       }
       action={
         <span className="flex flex-wrap gap-2">
+          {parcel.deliveryDisputedAt && <Tag tone="urgent">No le ha llegado</Tag>}
           {isLate && <Tag tone="urgent">Atrasado</Tag>}
           <StatusTag statusId={statusId} name={statusName} />
         </span>
@@ -55,6 +58,7 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
         ))}
       </ul>
       <PackageMoney parcel={parcel} />
+      <DeliveryLine parcel={parcel} mayMove={mayMove} onSettle={() => setAsked('settle')} />
       {mayMove && actions.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
           {actions.map((action) => (
@@ -73,10 +77,52 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
       <PackageHistory history={parcel.history} now={now} />
       {asked === 'cancel' && <CancelDialog {...dialog} />}
       {asked === 'collect-cash' && <CollectDialog {...dialog} />}
-      {asked && asked !== 'cancel' && asked !== 'collect-cash' && <MoveDialog {...dialog} action={asked} />}
+      {asked === 'settle' && <SettleDialog {...dialog} />}
+      {asked && asked !== 'cancel' && asked !== 'collect-cash' && asked !== 'settle' && (
+        <MoveDialog {...dialog} action={asked} />
+      )}
     </Card>
   );
 }
+
+interface DeliveryLineProps {
+  parcel: Parcel;
+  mayMove: boolean;
+  onSettle: () => void;
+}
+
+/** Whose word stands for a delivery, and the operator's own while only the shop's does. */
+function DeliveryLine({ parcel, mayMove, onSettle }: DeliveryLineProps) {
+  const { statusId, deliveryConfirmedBy, deliveryDisputedAt, deliveryProofUrl } = parcel;
+  if (statusId !== PACKAGE_STATUS.delivered) return null;
+  const isOpen = deliveryConfirmedBy === null || deliveryDisputedAt !== null;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-tinta-2">
+      {deliveryDisputedAt !== null
+        ? 'El comprador dice que no le ha llegado.'
+        : deliveryConfirmedBy
+          ? CONFIRMED_BY[deliveryConfirmedBy]
+          : 'Solo la tienda dice que llegó.'}
+      {deliveryProofUrl && (
+        <a href={deliveryProofUrl} target="_blank" rel="noopener noreferrer" className="text-link">
+          Ver la foto de la entrega
+        </a>
+      )}
+      {isOpen && mayMove && (
+        <Button size="compact" variant="outline" onClick={onSettle}>
+          Entrega comprobada
+        </Button>
+      )}
+    </p>
+  );
+}
+
+const CONFIRMED_BY: Record<NonNullable<Parcel['deliveryConfirmedBy']>, string> = {
+  buyer: 'El comprador confirmó la entrega.',
+  proof: 'La entrega está comprobada.',
+  remittance: 'La confirma el recaudo de la transportadora.',
+  time: 'Nadie objetó la entrega a tiempo.',
+};
 
 function PackageLine({ line }: { line: Parcel['lines'][number] }) {
   const { productId, name, reference, terms, imageUrl, unitPrice, quantity, cancelledQuantity } = line;

@@ -53,6 +53,7 @@ function shownQueue({ queue, count, oldestAt }: OperatorPanel['queues'][number],
 const OWN_LINKS: Partial<Record<OperatorQueue, string>> = {
   reports: operatorPaths.reportedQuestions(),
   messages: operatorPaths.contactMessages(),
+  deliveries: `${operatorPaths.orders()}?noLlego=si`,
   refunds: operatorMoneyPaths.refunds(),
   payouts: operatorMoneyPaths.payouts('por-corregir'),
   differences: operatorMoneyPaths.reconciliation(),

@@ -38,8 +38,10 @@ const ADVICE: Record<number, string> = {
 };
 
 /** What to do now, in a sentence. */
-export function adviceOf(statusId: number, actions: readonly PackageAction[]): string {
-  if (!actions.includes('collect-cash')) return ADVICE[statusId] ?? '';
+/** `isConfirmed`: more than the shop's word stands for the delivery. */
+export function adviceOf(statusId: number, actions: readonly PackageAction[], isConfirmed: boolean): string {
+  if (!actions.includes('collect-cash'))
+    return statusId === 3 && !isConfirmed ? 'Marcaste este pedido como entregado.' : (ADVICE[statusId] ?? '');
   return statusId === 3
     ? 'Falta registrar el efectivo. Si lo cobraste tú, regístralo; si lo cobró la transportadora, nosotros lo recibimos de ella.'
     : 'Si cobras tú el efectivo, regístralo y el paquete queda entregado. Si lo cobra la transportadora, solo márcalo como entregado.';

@@ -41,13 +41,15 @@ export function NextStepCard({ order, permissions, now }: NextStepCardProps) {
     const call = () => callApi('moveSellerOrder', { params: { orderNumber: order.orderNumber }, body });
     void send(call, ACTION_TEXTS[action].done);
   };
+  const { delivery } = order;
+  const isConfirmed = delivery !== null && delivery.confirmedBy !== null && !delivery.isDisputed;
   const isUrging = actions[0] !== undefined && actions[0] !== 'cancel';
   return (
     <Card
       title={isUrging ? 'Siguiente paso' : 'Estado'}
       action={<StatusTag statusId={order.statusId} name={order.statusName} />}
     >
-      <p className="mt-3">{adviceOf(order.statusId, order.actions)}</p>
+      <p className="mt-3">{adviceOf(order.statusId, order.actions, isConfirmed)}</p>
       {order.deadline && (
         <p className="mt-1">
           Plazo: <Deadline deadline={order.deadline} now={now} />

@@ -6,6 +6,7 @@ import { PageHeading } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { BuyerCard } from './buyer-card.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -51,6 +52,13 @@ export function Page({ data }: PageProps<typeof sellerOrderLoader>) {
       <div className="grid items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 gap-4">
           <NextStepCard key={order.orderNumber} order={order} permissions={panel.permissions} now={now} />
+          {order.delivery && (
+            <DeliveryCard
+              orderNumber={order.orderNumber}
+              delivery={order.delivery}
+              mayUpload={panel.permissions.includes('move-orders')}
+            />
+          )}
           <LinesCard lines={order.lines} />
         </div>
         <div className="grid min-w-0 gap-4">

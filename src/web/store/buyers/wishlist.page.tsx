@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductCard } from '../catalogue/product-card/product-card.tsx';
+import { SaveToList } from '../catalogue/save-to-list/save-to-list.tsx';
 import type { WishlistData } from './wishlist.loader.ts';
 
 // The first row at the widest: 4 columns.
@@ -19,6 +20,14 @@ export function Page({ data }: { data: WishlistData }) {
       <h1 ref={heading} tabIndex={-1} className="heading-1 mt-2 mb-6">
         Lista de deseos
       </h1>
+      <nav aria-label="Tus listas" className="-mt-4 mb-6 flex flex-wrap gap-x-6">
+        <a href={paths.market()} className="inline-flex min-h-[44px] items-center text-link">
+          Mi mercado
+        </a>
+        <a href={paths.lists()} className="inline-flex min-h-[44px] items-center text-link">
+          Tus listas
+        </a>
+      </nav>
       {products.length === 0 ? (
         <EmptyWishlist />
       ) : (
@@ -31,6 +40,7 @@ export function Page({ data }: { data: WishlistData }) {
                 eager={index < EAGER_CARDS}
                 urgent={index === 0}
               />
+              <SaveToList productId={product.id} productName={product.name} />
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
         left join city on city.id = account.city_id
         where account.id = ${accountId}`,
   );
-  const [sessions, orders, shops, favourites, alerts] = await Promise.all([
+  const [sessions, orders, shops, favourites, alerts, lists] = await Promise.all([
     query<Record<string, unknown>>(
       db,
       sql`select created_at as inicio, last_seen_at as ultimo_uso, revoked_at as cierre, address as direccion_ip,
@@ -53,6 +53,14 @@ export async function readPersonalData(db: Database, accountId: number): Promise
           from product_alert join product on product.id = product_alert.product_id
           where product_alert.account_id = ${accountId} order by product_alert.id desc limit 1000`,
     ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select name as nombre, created_at as fecha, share_token is not null as compartida,
+            (select jsonb_agg(jsonb_build_object('producto', product.name, 'cantidad', line.quantity)
+               order by line.added_at) from product_list_line line join product on product.id = line.product_id
+             where line.list_id = product_list.id) as productos
+          from product_list where account_id = ${accountId} order by id desc limit 1000`,
+    ),
   ]);
   return {
     cuenta: account,
@@ -61,6 +69,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
     tiendas: shops,
     favoritos: favourites,
     avisos: alerts,
+    listas: lists,
   };
 }
 

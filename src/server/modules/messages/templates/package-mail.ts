@@ -11,6 +11,8 @@ export interface PackageMail {
   sellerName: string;
   sellerEmail: string;
   sellerPhone: string;
+  /** Only its shop says that it came. */
+  isUnconfirmed: boolean;
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;

@@ -1,7 +1,7 @@
 import type { CancellationCause } from '../../../../domain/cancellation.ts';
 import { trackingAddress } from '../../../../domain/carrier.ts';
 import { formatPesos } from '../../../../domain/money.ts';
-import { displayStatus, type PackageStatusName } from '../../../../domain/package-status.ts';
+import { displayStatus, PACKAGE_STATUS, type PackageStatusName } from '../../../../domain/package-status.ts';
 import { CASH_ON_DELIVERY } from '../../../../domain/payment-method.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { paths } from '../../../../wire/paths.ts';
@@ -47,15 +47,22 @@ export function renderPackageStatus(
   shop: Shop,
 ): RenderedMessage {
   const { name } = displayStatus(statusId, names);
+  const isAsked = statusId === PACKAGE_STATUS.delivered && mail.isUnconfirmed;
   const text = STATUS_TEXTS[statusId]?.(mail) ?? `Tu paquete está en este estado: ${name}.`;
   return message(shop, mail, {
     subject: `${name}: tu pedido ${mail.orderNumber}`,
     title: name,
-    texts: [text],
+    texts: [isAsked ? deliveryQuestion(mail) : text],
     rows: [['Estado', name], ...packageRows(mail), ...doorRows(mail)],
     lines: remainingLines(mail),
     accessToken,
+    ...(isAsked && { link: 'Decir si me llegó' }),
   });
+}
+
+/** The shop alone has said so: its money waits for her word, or for the days that she has. */
+function deliveryQuestion({ sellerName }: PackageMail): string {
+  return `${sellerName} nos dijo que te lo entregó. ¿Ya lo tienes? Dinos en tu pedido «Ya lo recibí» o «No me ha llegado».`;
 }
 
 interface CancelledPart {
@@ -109,16 +116,20 @@ interface PackageMessage {
   rows: readonly Row[];
   lines: readonly OrderMailLine[];
   accessToken: string | null;
+  /** Absent: 'Ver mi pedido'. */
+  link?: string;
 }
 
 function message(shop: Shop, mail: PackageMail, parts: PackageMessage): RenderedMessage {
-  const { subject, title, texts, rows, lines } = parts;
-  const address = orderAddress(mail, parts.accessToken, shop);
+  const { subject, title, texts, rows, lines, link = 'Ver mi pedido' } = parts;
+  const address = parts.link
+    ? questionAddress(mail, parts.accessToken, shop)
+    : orderAddress(mail, parts.accessToken, shop);
   const content = html`${paragraph(greeting(mail.firstName))}
 ${texts.map((text) => paragraph(text))}
 ${panel(`Pedido ${mail.orderNumber}`, rows)}
 ${linesTable(lines, shop)}
-${button('Ver mi pedido', address)}`;
+${button(link, address)}`;
   return {
     subject,
     html: layout(shop, { title, preview: texts[0] ?? title, content }),
@@ -127,7 +138,7 @@ ${button('Ver mi pedido', address)}`;
       ...texts,
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
       linesText(lines),
-      `Ver mi pedido: ${address}`,
+      `${link}: ${address}`,
     ]),
     replyTo: null,
   };
@@ -173,4 +184,10 @@ function orderAddress(
   const method = paymentMethodId === CASH_ON_DELIVERY ? 'contraentrega' : 'epayco';
   const key = token === null ? '' : `&llave=${encodeURIComponent(token)}`;
   return baseUrl + paths.purchaseResult(method, orderNumber) + key;
+}
+
+/** Where she is asked; opening it answers nothing, so that a mail that is looked through by machines does not either. */
+function questionAddress({ orderNumber }: PackageMail, token: string | null, { baseUrl }: Shop): string {
+  const key = token === null ? '' : `?llave=${encodeURIComponent(token)}`;
+  return `${baseUrl}${paths.order(orderNumber)}${key}#entrega`;
 }

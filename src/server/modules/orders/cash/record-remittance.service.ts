@@ -8,6 +8,7 @@ import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../../audit/audit.service.ts';
 import { postTransaction } from '../../books/ledger.service.ts';
+import { confirmRemitted } from '../fulfilment/delivery.repository.ts';
 import {
   assignRemittance,
   type CashRemittance,
@@ -85,6 +86,7 @@ async function recordLocked(
   if (id === null) return failure('remittance-reference-used');
   const collectionIds = open.map((one) => one.id);
   await assignRemittance(db, id, collectionIds);
+  await confirmRemitted(db, id, now);
   await postTransaction(db, { ...cashRemitted({ id, amount }), actor }, now);
   await recordAudit(db, [
     {

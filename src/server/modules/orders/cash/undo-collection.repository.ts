@@ -62,6 +62,8 @@ export async function forgetDelivery(
 ): Promise<void> {
   await execute(
     db,
-    sql`update package set delivered_at = null where order_number = ${orderNumber} and seller_id = ${sellerId}`,
+    sql`update package set delivered_at = null, delivery_confirmed_at = null, delivery_confirmed_by = null,
+          delivery_disputed_at = null, delivery_proof_url = null
+        where order_number = ${orderNumber} and seller_id = ${sellerId}`,
   );
 }

@@ -9,6 +9,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { enqueueEmails } from '../../messages/notifications.service.ts';
 import { type LockedOrder, listOrderPackages, lockOrder } from '../placing/order-money.service.ts';
 import { setPackageStatus } from '../placing/package-status.service.ts';
+import { writeConfirmation } from './delivery.repository.ts';
 import { findGuide } from './package.repository.ts';
 
 export interface PackageRef {
@@ -93,6 +94,9 @@ export async function movePackage(
     before: { statusId: sold.statusId },
     after: { statusId: to },
   });
+  // What its shop alone says starts no clock; an operator, or a carrier, tells what the carrier knows.
+  if (to === PACKAGE_STATUS.delivered && actor.role !== 'seller')
+    await writeConfirmation(db, sold, { by: 'proof', at });
   if (!isTold(order, sold.statusId, to)) return;
   const data = { orderNumber, sellerId, statusId: to };
   await enqueueEmails(db, [{ template: 'package-status', recipient: order.email, data }]);

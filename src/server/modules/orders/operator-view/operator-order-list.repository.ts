@@ -2,7 +2,8 @@ import type { OverdueLimits } from '../../../../domain/fulfilment-rules.ts';
 import type { OrderStage } from '../../../../domain/operator-order-filter.ts';
 import type { PaymentState } from '../../../../domain/payment-state.ts';
 import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
-import { isOverdue } from '../fulfilment/overdue.ts';
+import { isDisputed } from '../fulfilment/delivery.repository.ts';
+import { isOverdue } from '../fulfilment/overdue.repository.ts';
 import { hasWords, ordersWithWords } from '../words/order-words.repository.ts';
 import { type ListedOrderRow, listedOrders } from './order-page.repository.ts';
 import type { OrderSearch } from './order-search.ts';
@@ -18,6 +19,8 @@ export interface OrderFilter {
   until: Date | null;
   /** Only orders with a package that is late by them; null: whether late or not. */
   late: OverdueLimits | null;
+  /** Only orders with a package that its buyer says has not come. */
+  disputed: boolean;
   after: number | null;
   limit: number;
 }
@@ -47,8 +50,17 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
 }
 
 /** Whether days are asked for, and nothing that belongs to packages, payments or words. */
-function isOfDays({ search, stage, paymentState, sellerId, from, until, late }: OrderFilter): boolean {
-  const others = [search, stage, paymentState, sellerId, late];
+function isOfDays({
+  search,
+  stage,
+  paymentState,
+  sellerId,
+  from,
+  until,
+  late,
+  disputed,
+}: OrderFilter): boolean {
+  const others = [search, stage, paymentState, sellerId, late, disputed || null];
   return (from !== null || until !== null) && others.every((one) => one === null);
 }
 
@@ -68,8 +80,19 @@ async function listOrdersOfDays(db: Database, filter: OrderFilter): Promise<List
 }
 
 /** Whether one filter at most is asked for, which its index answers alone. */
-function isServed({ stage, paymentMethodId, paymentState, sellerId, from, until, late }: OrderFilter) {
-  const asked = [stage, paymentMethodId, paymentState, sellerId, late].filter((one) => one !== null);
+function isServed({
+  stage,
+  paymentMethodId,
+  paymentState,
+  sellerId,
+  from,
+  until,
+  late,
+  disputed,
+}: OrderFilter) {
+  const asked = [stage, paymentMethodId, paymentState, sellerId, late, disputed || null].filter(
+    (one) => one !== null,
+  );
   return asked.length <= 1 && from === null && until === null;
 }
 
@@ -94,6 +117,7 @@ function sourceOf(filter: OrderFilter, range: NumberRange | null): Sql {
     );
   const ofPackages = [
     ...(late ? [isOverdue(late, sql`p`)] : []),
+    ...(filter.disputed ? [isDisputed(sql`p`)] : []),
     ...(sellerId === null ? [] : [sql`p.seller_id = ${sellerId}`]),
     ...(stage ? [isInStage(stage)] : []),
   ];
@@ -156,6 +180,7 @@ function conditions(filter: OrderFilter): Sql[] {
     ...(stage ? [hasPackage(isInStage(stage))] : []),
     ...(sellerId === null ? [] : [hasPackage(sql`p.seller_id = ${sellerId}`)]),
     ...(late ? [hasPackage(isOverdue(late, sql`p`))] : []),
+    ...(filter.disputed ? [hasPackage(isDisputed(sql`p`))] : []),
     ...(paymentMethodId === null ? [] : [sql`o.payment_method_id = ${paymentMethodId}`]),
     ...(paymentState
       ? [sql`exists (select from payment where order_number = o.number and state = ${paymentState})`]

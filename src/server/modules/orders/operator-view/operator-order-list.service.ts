@@ -33,6 +33,7 @@ export interface OrderListQuery {
   from?: string | undefined;
   until?: string | undefined;
   late?: true | undefined;
+  disputed?: true | undefined;
   cursor?: number | undefined;
 }
 
@@ -73,6 +74,7 @@ async function filterOf(db: Database, asked: OrderListQuery, late: OverdueLimits
     from: asked.from ? startOfDay(asked.from) : null,
     until: asked.until ? new Date(startOfDay(asked.until).getTime() + DAY_MILLIS) : null,
     late: asked.late ? late : null,
+    disputed: asked.disputed ?? false,
     after: asked.cursor ?? null,
     limit: PAGE_SIZE + 1,
   };

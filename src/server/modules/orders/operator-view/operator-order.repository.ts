@@ -1,3 +1,4 @@
+import type { ConfirmedBy } from '../../../../domain/delivery-confirmation.ts';
 import type { MoneyPackage } from '../../../../domain/order-money.ts';
 import { isoText } from '../../../db/moment-text.ts';
 import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
@@ -46,6 +47,10 @@ export interface PackageRow {
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
+  deliveryConfirmedBy: ConfirmedBy | null;
+  /** ISO 8601: since when its buyer says that it has not come. */
+  deliveryDisputedAt: string | null;
+  deliveryProofUrl: string | null;
   moneyState: MoneyPackage['moneyState'];
   shippingRate: number;
   shippingRefunded: boolean;
@@ -71,7 +76,8 @@ export function listOrderPackages(db: Database, number: number): Promise<Package
     db,
     sql`select p.seller_id, seller.display_name as seller_name, p.status_id,
           status.name as status_name, p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from, p.dispatch_by,
-          p.carrier, p.tracking_number, p.tracking_url, p.money_state,
+          p.carrier, p.tracking_number, p.tracking_url, p.delivery_confirmed_by,
+          ${isoText(sql`p.delivery_disputed_at`)} as delivery_disputed_at, p.delivery_proof_url, p.money_state,
           p.shipping_rate, p.shipping_refunded,
           (select coalesce(jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id,
              'name', line.name, 'reference', line.reference, 'imageUrl', line.image_url,

@@ -46,6 +46,7 @@ function packageOf(
     shippingRate: rate,
     promised: { from: promise.from, to: promise.to },
     replaced: null,
+    delivery: null,
     status: { ...first, trackingNumber: null, carrier: null, trackingUrl: null },
     history: [first],
     products: own.map(({ names: { name, imageUrl }, ...line }) => ({

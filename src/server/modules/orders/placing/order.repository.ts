@@ -1,9 +1,23 @@
+import type { ConfirmedBy } from '../../../../domain/delivery-confirmation.ts';
 import type { PaymentState } from '../../../../domain/payment-state.ts';
 import type { PlacedOrder } from '../../../../wire/orders/order-entities.ts';
 import { isoText } from '../../../db/moment-text.ts';
 import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
 
-export type OrderRow = Omit<PlacedOrder, 'placedAt' | 'customer' | 'totals' | 'payment'> & {
+/** As it is stored; moments in ISO 8601. */
+export interface DeliveryRow {
+  deliveredAt: string;
+  confirmedAt: string | null;
+  confirmedBy: ConfirmedBy | null;
+  disputedAt: string | null;
+  isReleased: boolean;
+  proofUrl: string | null;
+}
+
+type PackageRow = Omit<PlacedOrder['packages'][number], 'delivery'> & { delivery: DeliveryRow | null };
+
+export type OrderRow = Omit<PlacedOrder, 'placedAt' | 'customer' | 'totals' | 'payment' | 'packages'> & {
+  packages: PackageRow[];
   placedAt: Date;
   accessTokenHash: string;
   /** Null: bought without an account. */
@@ -90,6 +104,12 @@ const history = sql`(
         order by recent.id desc limit 50) change
   join package_status past on past.id = change.status_id)`;
 
+const deliveryObject = sql`case when package.status_id = 3 and package.delivered_at is not null then
+  jsonb_build_object('deliveredAt', ${isoText(sql`package.delivered_at`)},
+    'confirmedAt', ${isoText(sql`package.delivery_confirmed_at`)}, 'confirmedBy', package.delivery_confirmed_by,
+    'disputedAt', ${isoText(sql`package.delivery_disputed_at`)}, 'isReleased', package.money_state = 'released',
+    'proofUrl', package.delivery_proof_url) end`;
+
 const packageObject = sql`jsonb_build_object(
   'sellerId', seller.id, 'sellerName', seller.display_name, 'paymentProviderId', seller.epayco_id,
   'feePercent', (select max(line.fee_percent) from order_line line
@@ -97,6 +117,6 @@ const packageObject = sql`jsonb_build_object(
   'shippingRate', package.shipping_rate, 'promised', case when package.promised_to is not null then
     jsonb_build_object('from', package.promised_from, 'to', package.promised_to) end,
   'replaced', case when package.replaced_to is not null then
-    jsonb_build_object('from', package.replaced_from, 'to', package.replaced_to) end, 'status', ${statusObject}, 'history', ${history},
+    jsonb_build_object('from', package.replaced_from, 'to', package.replaced_to) end, 'status', ${statusObject}, 'delivery', ${deliveryObject}, 'history', ${history},
   'products', (select jsonb_agg(${productObject} order by line.line) from order_line line
                where line.order_number = package.order_number and line.seller_id = package.seller_id))`;

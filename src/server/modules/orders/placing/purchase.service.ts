@@ -1,14 +1,17 @@
+import { DEFAULT_MONEY_RULES } from '../../../../domain/money-rules.ts';
 import { PAYMENT_METHODS } from '../../../../domain/payment-method.ts';
 import { refundCauseText } from '../../../../domain/refund-causes.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { PlacedOrder } from '../../../../wire/orders/order-entities.ts';
 import type { Context } from '../../../context.ts';
 import { opensOrder } from '../../links/purchase-access.service.ts';
+import { getMoneyRules } from '../../settings/money-rules.service.ts';
 import { findOrder, type OrderRow } from './order.repository.ts';
+import { type ObjectionClock, shownDelivery } from './shown-delivery.ts';
 
 /** The order for its account and whoever holds its token; others learn nothing, not even whether it exists. */
 export async function getPurchase(
-  { write }: Pick<Context, 'write'>,
+  context: Pick<Context, 'write' | 'now'>,
   {
     number,
     tokens,
@@ -17,23 +20,34 @@ export async function getPurchase(
 ): Promise<Result<PlacedOrder, 'not-found'>> {
   const given = tokens.filter((token) => token !== null && token !== undefined);
   if (given.length === 0 && accountId === null) return failure('not-found');
-  const row = await findOrder(write, number);
+  const row = await findOrder(context.write, number);
   if (!row) return failure('not-found');
   const isOwn = accountId !== null && row.accountId === accountId;
   const isOpened = isOwn || given.some((token) => opensOrder(token, row.accessTokenHash));
-  return isOpened ? success(toPlacedOrder(row)) : failure('not-found');
+  return isOpened ? success(await shownOrder(context, row)) : failure('not-found');
 }
 
 export async function getPlacedOrder(
-  { write }: Pick<Context, 'write'>,
+  context: Pick<Context, 'write' | 'now'>,
   number: number,
 ): Promise<PlacedOrder> {
-  const row = await findOrder(write, number);
+  const row = await findOrder(context.write, number);
   if (!row) throw new Error(`Order ${number} vanished`);
-  return toPlacedOrder(row);
+  return shownOrder(context, row);
 }
 
-export function toPlacedOrder(row: OrderRow): PlacedOrder {
+async function shownOrder(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  row: OrderRow,
+): Promise<PlacedOrder> {
+  // Read only where a day of it is shown.
+  const isDelivered = row.packages.some(({ delivery }) => delivery !== null);
+  const rules = isDelivered ? await getMoneyRules(write) : DEFAULT_MONEY_RULES;
+  return toPlacedOrder(row, { objectionDays: rules.deliveryObjectionDays, now: now() });
+}
+
+/** `clock`: null of what has just been ordered. */
+export function toPlacedOrder(row: OrderRow, clock: ObjectionClock | null): PlacedOrder {
   const paidBy = row.payment?.paidBy ?? null;
   return {
     number: row.number,
@@ -53,7 +67,7 @@ export function toPlacedOrder(row: OrderRow): PlacedOrder {
       state: row.payment?.state ?? null,
       transaction: paidBy && { date: paidBy.date, detail: { maskedCard: paidBy.maskedCard } },
     },
-    packages: row.packages,
+    packages: row.packages.map((one) => ({ ...one, delivery: shownDelivery(one.delivery, clock) })),
     refunds: row.refunds.map((refund) => ({ ...refund, cause: refundCauseText(refund.cause) })),
   };
 }

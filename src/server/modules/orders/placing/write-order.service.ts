@@ -129,7 +129,7 @@ async function writeCashOrder(
 async function write(db: Database, record: OrderRecord): Promise<Result<PlacedOrder | null, WriteReason>> {
   const written = await insertOrder(db, record);
   if (!written.ok || !written.value) return written as Result<null, WriteReason>;
-  return success(toPlacedOrder(newOrderRow(record, written.value)));
+  return success(toPlacedOrder(newOrderRow(record, written.value), null));
 }
 
 function orderMessages(customer: Customer, { packages }: OrderDraft) {

@@ -4,6 +4,7 @@ import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { cancelPackage } from '../fulfilment/cancel-package.service.ts';
 import { changePackageStatus } from '../fulfilment/change-package-status.service.ts';
+import { settleDelivery } from '../fulfilment/delivery.service.ts';
 import { returnPackage } from '../fulfilment/return-package.service.ts';
 
 export function fulfilmentRoutes(context: Context): Handlers<keyof typeof fulfilmentEndpoints> {
@@ -13,6 +14,9 @@ export function fulfilmentRoutes(context: Context): Handlers<keyof typeof fulfil
     ),
     cancelPackage: forOperator('move-orders', ({ params, body }, { id }) =>
       cancelPackage(context, { ...params, ...body, actor: operator(id) }),
+    ),
+    settleDelivery: forOperator('move-orders', ({ params, body }, { id }) =>
+      settleDelivery(context, { ...params, ...body, actor: operator(id) }),
     ),
     returnPackage: forOperator('move-orders', ({ params, body }, { id }) =>
       returnPackage(context, { ...params, ...body, actor: operator(id) }),

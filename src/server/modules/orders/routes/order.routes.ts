@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Result, success } from '../../../../domain/result.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { ErrorReason } from '../../../../wire/errors.ts';
 import {
   changedTotalsEntity,
@@ -18,6 +18,7 @@ import {
   withPurchase,
 } from '../../links/purchase-access.service.ts';
 import { quoteShipping } from '../../shipping/shipping.service.ts';
+import { answerDelivery, type DeliveryReason } from '../fulfilment/delivery.service.ts';
 import { checkCart } from '../placing/cart-check.service.ts';
 import { listPackageStatuses } from '../placing/order.repository.ts';
 import { listPaymentMethods } from '../placing/payment-method.service.ts';
@@ -56,12 +57,26 @@ export function orderRoutes(context: Context): Handlers<keyof typeof orderEndpoi
     listPackageStatuses: sameForAll('listPackageStatuses', ['statuses'], async () =>
       success(await listPackageStatuses(context.read)),
     ),
+    answerDelivery: async ({ params: { number, sellerId }, query, body }, { findAccount, cookie }) => {
+      const account = await findAccount();
+      const tokens = [query.token, tokenOfPurchase(cookie(PURCHASE_COOKIE), number)];
+      const asked = { number, tokens, accountId: account?.id ?? null };
+      const own = await getPurchase(context, asked);
+      if (!own.ok) return own;
+      const answered = await answerDelivery(context, { orderNumber: number, sellerId, ...body });
+      return answered.ok ? getPurchase(context, asked) : ofBuyer(answered);
+    },
     getPurchase: async ({ params: { number }, query }, { findAccount, cookie }) => {
       const account = await findAccount();
       const tokens = [query.token, tokenOfPurchase(cookie(PURCHASE_COOKIE), number)];
       return getPurchase(context, { number, tokens, accountId: account?.id ?? null });
     },
   };
+}
+
+/** A package that the order does not have is as missing as another's order. */
+function ofBuyer({ reason }: { reason: DeliveryReason }) {
+  return reason === 'package-unknown' ? failure('not-found') : failure(reason);
 }
 
 const detailsEntities: Partial<Record<ErrorReason, object>> = {

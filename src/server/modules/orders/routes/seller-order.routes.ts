@@ -7,6 +7,7 @@ import { recordCollection } from '../cash/record-collection.service.ts';
 import { recordRefusal } from '../cash/record-refusal.service.ts';
 import { cancelPackage } from '../fulfilment/cancel-package.service.ts';
 import { changePackageStatus } from '../fulfilment/change-package-status.service.ts';
+import { uploadProof } from '../fulfilment/delivery-proof.service.ts';
 import { returnPackage } from '../fulfilment/return-package.service.ts';
 import { movePackages, ofOwnShop, ownPackage } from '../seller-view/seller-order-actions.service.ts';
 
@@ -23,6 +24,9 @@ export function sellerOrderRoutes(context: Context): Handlers<keyof typeof selle
     ),
     returnSellerOrder: forSeller('move-orders', async ({ params, body }, member) =>
       ofOwnShop(await returnPackage(context, { ...body, ...ownPackage(member, params.orderNumber) })),
+    ),
+    uploadDeliveryProof: forSeller('move-orders', async ({ params, body }, member) =>
+      ofOwnShop(await uploadProof(context, ownPackage(member, params.orderNumber), body.file)),
     ),
     collectSellerOrder: forSeller('move-orders', async ({ params, body }, member) =>
       ofOwnShop(

@@ -1,6 +1,6 @@
 import type { OverdueLimits } from '../../../../domain/fulfilment-rules.ts';
 import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
-import { isOverdue } from '../fulfilment/overdue.ts';
+import { isOverdue } from '../fulfilment/overdue.repository.ts';
 import { findUnindexedOrders, hasWords, ordersWithWords } from '../words/order-words.repository.ts';
 import type { OrderListFilter, OrderTab } from './order-tab.ts';
 

@@ -1,3 +1,4 @@
+import type { ConfirmedBy } from '../../../../domain/delivery-confirmation.ts';
 import type { MoneyPackage } from '../../../../domain/order-money.ts';
 import { isoText } from '../../../db/moment-text.ts';
 import { type Database, query, sql } from '../../../db/sql.ts';
@@ -35,6 +36,10 @@ export interface DetailRow {
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
+  deliveryConfirmedBy: ConfirmedBy | null;
+  /** ISO 8601: since when its buyer says that it has not come. */
+  deliveryDisputedAt: string | null;
+  deliveryProofUrl: string | null;
   shippingRate: number;
   shippingRefunded: boolean;
   kilograms: number;
@@ -62,7 +67,8 @@ export function listPackageDetails(
           package.dispatch_by,
           package.stage, package.status_id, status.name as status_name,
           orders.payment_method_id, package.money_state, package.carrier,
-          package.tracking_number, package.tracking_url, package.shipping_rate,
+          package.tracking_number, package.tracking_url, package.delivery_confirmed_by,
+          ${isoText(sql`package.delivery_disputed_at`)} as delivery_disputed_at, package.delivery_proof_url, package.shipping_rate,
           package.shipping_refunded, package.billable_kilograms as kilograms,
           orders.first_name || ' ' || orders.last_name as buyer_name, orders.phone,
           document.abbreviation || ' ' || orders.document_number as document, orders.address,

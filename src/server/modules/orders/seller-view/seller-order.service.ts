@@ -1,6 +1,7 @@
 import type { MoneyLine } from '../../../../domain/order-money.ts';
 import { packageDue, remainingShare } from '../../../../domain/order-money.ts';
 import { isCashDue, packageActions } from '../../../../domain/package-action.ts';
+import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { SellerOrder } from '../../../../wire/orders/seller-order-entities.ts';
 import type { Context } from '../../../context.ts';
@@ -48,10 +49,17 @@ function shown(row: DetailRow) {
     carrier: row.carrier,
     trackingNumber: row.trackingNumber,
     trackingUrl: row.trackingUrl,
+    delivery: deliveryOf(row),
     buyer: { name: buyerName, phone, document, address, cityName, departmentName },
     lines: row.lines.map((line) => ({ ...line, fee: remainingShare(moneyLine(row, line)).fee })),
     history: row.history,
   };
+}
+
+function deliveryOf(row: DetailRow): SellerOrder['delivery'] {
+  if (row.statusId !== PACKAGE_STATUS.delivered) return null;
+  const { deliveryConfirmedBy: confirmedBy, deliveryDisputedAt, deliveryProofUrl: proofUrl } = row;
+  return { confirmedBy, isDisputed: deliveryDisputedAt !== null, proofUrl };
 }
 
 /** What is left of the package after cancellations. */

@@ -3,17 +3,17 @@ import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.t
 export interface ReleasablePackage {
   orderNumber: number;
   sellerId: number;
-  deliveredAt: Date;
+  confirmedAt: Date;
 }
 
-/** Deliveries before these moments are over their withdrawal period. */
+/** Deliveries that counted before these moments are over their withdrawal period. */
 export interface ReleaseLimits {
   ordinary: Date;
   /** Of packages whose goods are all excepted from withdrawal; not before `ordinary`. */
   exempt: Date;
 }
 
-/** The oldest deliveries after `last` whose money may be released. */
+/** The oldest confirmed deliveries after `last` whose money may be released. */
 export function listReleasable(
   db: Database,
   limits: ReleaseLimits,
@@ -21,15 +21,15 @@ export function listReleasable(
   limit: number,
 ): Promise<ReleasablePackage[]> {
   const after = last
-    ? sql`and (package.delivered_at, package.order_number, package.seller_id)
-            > (${last.deliveredAt}::timestamptz, ${last.orderNumber}::bigint, ${last.sellerId}::int)`
+    ? sql`and (package.delivery_confirmed_at, package.order_number, package.seller_id)
+            > (${last.confirmedAt}::timestamptz, ${last.orderNumber}::bigint, ${last.sellerId}::int)`
     : sql``;
   return query<ReleasablePackage>(
     db,
     sql`select package.order_number, package.seller_id,
-          package.delivered_at
+          package.delivery_confirmed_at as confirmed_at
         from package where ${isReleasable(limits)} ${after}
-        order by package.delivered_at, package.order_number, package.seller_id limit ${limit}`,
+        order by package.delivery_confirmed_at, package.order_number, package.seller_id limit ${limit}`,
   );
 }
 
@@ -47,12 +47,13 @@ export async function isStillReleasable(
   return row !== null;
 }
 
-// Not while it is on its way back (status), while the provider may have paid the seller (split), or while a carrier
-// still has the cash.
+// Not while only its shop says that it came, or its buyer that it did not; not while it is on its way back (status), while
+// the provider may have paid the seller (split), or while a carrier still has the cash.
 // 'offset 0' keeps each question about its own package: else every batch reads all payments, and all lines and products.
 function isReleasable({ ordinary, exempt }: ReleaseLimits): Sql {
-  return sql`package.money_state = 'held' and package.status_id = 3 and package.delivered_at < ${exempt}
-    and (package.delivered_at < ${ordinary} or not exists (${linesWithWithdrawal}))
+  return sql`package.money_state = 'held' and package.delivery_disputed_at is null and package.delivery_confirmed_at is not null
+    and package.status_id = 3 and package.delivery_confirmed_at < ${exempt}
+    and (package.delivery_confirmed_at < ${ordinary} or not exists (${linesWithWithdrawal}))
     and not exists (select from payment
       where payment.order_number = package.order_number and payment.split_state = 'requested' offset 0)
     and not exists (select from cash_collection cash

@@ -5,12 +5,19 @@ import { logOut } from '../../../app/session-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 
-export type AccountTab = 'profile' | 'orders' | 'alerts' | 'details';
+export type AccountTab = 'profile' | 'orders' | 'market' | 'lists' | 'alerts' | 'details';
 
 /** Spec 2.11. */
 export const accountTabs = [
   { id: 'profile', name: 'Perfil', href: paths.profile(), icon: <Icon name="user" size={22} /> },
   { id: 'orders', name: 'Pedidos', href: paths.orders(), icon: <Icon name="package" size={22} /> },
+  {
+    id: 'market',
+    name: 'Mi mercado',
+    href: paths.market(),
+    icon: <Icon name="shopping-cart-simple" size={22} />,
+  },
+  { id: 'lists', name: 'Listas', href: paths.lists(), icon: <Icon name="list" size={22} /> },
   { id: 'alerts', name: 'Avisos', href: paths.accountAlerts(), icon: <Icon name="bell" size={22} /> },
   {
     id: 'details',

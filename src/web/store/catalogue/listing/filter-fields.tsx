@@ -20,11 +20,11 @@ interface FilterFieldsProps {
 export function FilterFields({ listed, query, idPrefix, onChange, path, onOpen }: FilterFieldsProps) {
   const { prices, isExact } = listed.page.filters;
   const { place } = listed.page;
-  const { cityName } = usePlace();
+  const own = usePlace();
   const range = { query, idPrefix, onChange };
   return (
     <>
-      {filterGroups(listed, query, cityName).map((group) => (
+      {filterGroups(listed, query, own.isAssumed ? 'tu ciudad' : own.cityName).map((group) => (
         <Fragment key={group.key}>
           <FilterGroup
             group={group}
@@ -48,7 +48,7 @@ export function FilterFields({ listed, query, idPrefix, onChange, path, onOpen }
 
 export function hasFilters(page: BrowsePage, query: ListingQuery): boolean {
   const groups = filterGroups({ page, leftOut: {} }, query, '');
-  const isTicked = query.arrivesBy !== null;
+  const isTicked = query.arrivesBy !== undefined;
   return (
     page.filters.prices !== null || isTicked || groups.some(({ key }) => key !== 'mas' && key !== 'llega')
   );

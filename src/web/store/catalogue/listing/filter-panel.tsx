@@ -23,7 +23,7 @@ export function FilterPanel({ data, chosen, onChange }: FilterPanelProps) {
   const searched = [...new URLSearchParams(search)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
-  if (chosen.placeId !== null)
+  if (chosen.placeId)
     searched.push(<input key="ciudad" type="hidden" name="ciudad" value={chosen.placeId} />);
   // The order is still sent by this form when there is nothing to choose.
   if (!hasFilters(page, chosen))

@@ -79,8 +79,10 @@ export function filterGroups(
   ];
   // A single option that is not ticked would change nothing.
   const withChoice = groups.filter(({ rows }) => rows.length > 1 || rows.some(({ isTicked }) => isTicked));
-  const single = [ratingGroup(page, query), flagGroup(page, query)].filter(({ rows }) => rows.length > 0);
-  return [arrivalGroup(page, query, placeName), ...withChoice, ...single].map((group) => ({
+  const withRows = (own: Rows[]) => own.filter(({ rows }) => rows.length > 0);
+  const arrival = withRows([arrivalGroup(page, query, placeName)]);
+  const single = withRows([ratingGroup(page, query), flagGroup(page, query)]);
+  return [...arrival, ...withChoice, ...single].map((group) => ({
     ...group,
     leftOut: leftOut[group.key] ?? 0,
     open: { expanded: [...query.expanded, group.key] },
@@ -97,7 +99,7 @@ function arrivalGroup({ place }: BrowsePage, query: ListingQuery, placeName: str
     count,
     ...(place && { isRadio: true as const }),
     isTicked: query.arrivesBy === arrivesBy,
-    toggle: { arrivesBy: query.arrivesBy === arrivesBy ? null : arrivesBy },
+    toggle: { arrivesBy: query.arrivesBy === arrivesBy ? undefined : arrivesBy },
   });
   const rows = place
     ? [
@@ -145,7 +147,7 @@ function flagGroup({ filters, total, place }: BrowsePage, query: ListingQuery): 
     value: 'true',
     label,
     count,
-    isTicked: query[field],
+    isTicked: query[field] === true,
     toggle: { [field]: !query[field] },
   }));
   // Where all are on offer, as in the offers, a box for it says nothing; how one may pay is worth saying.
@@ -170,10 +172,12 @@ export function tickedFilters(
         off: toggle,
       })),
   );
-  const landed = priceLabel(query.minimumLanded, query.maximumLanded);
+  const landed = priceLabel(query.minimumLanded ?? null, query.maximumLanded ?? null);
   const price = priceLabel(query.minimumPrice, query.maximumPrice);
   return [
-    ...(landed ? [{ label: `${landed} con envío`, off: { minimumLanded: null, maximumLanded: null } }] : []),
+    ...(landed
+      ? [{ label: `${landed} con envío`, off: { minimumLanded: undefined, maximumLanded: undefined } }]
+      : []),
     ...(price ? [{ label: price, off: { minimumPrice: null, maximumPrice: null } }] : []),
     ...rows,
   ];

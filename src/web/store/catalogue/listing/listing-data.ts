@@ -101,11 +101,11 @@ export function callFilters(query: ListingQuery) {
     onOffer: query.onOffer || undefined,
     inStock: query.inStock || undefined,
     cashOnDelivery: query.cashOnDelivery || undefined,
-    placeId: query.placeId ?? undefined,
-    arrivesBy: query.arrivesBy ?? undefined,
+    placeId: query.placeId,
+    arrivesBy: query.arrivesBy,
     freeShipping: query.freeShipping || undefined,
-    minimumLanded: query.minimumLanded ?? undefined,
-    maximumLanded: query.maximumLanded ?? undefined,
+    minimumLanded: query.minimumLanded,
+    maximumLanded: query.maximumLanded,
     cursor: query.cursor ?? undefined,
   };
 }
@@ -133,5 +133,5 @@ export function categoryCircles(categories: readonly Category[], activeId: numbe
 
 /** A list with categories and shops ticked is told as the whole list; there is no end to finer ones, and none is indexed. */
 export function canonicalOf(path: string, query: ListingQuery): string | null {
-  return isFinelyFiltered(query) || query.placeId !== null ? null : path;
+  return isFinelyFiltered(query) || query.placeId !== undefined ? null : path;
 }

@@ -12,7 +12,7 @@ import {
   sortLabels,
 } from './listing-query.ts';
 
-const NOTHING: ListingQuery = { ...NO_TICKS, sort: 'popular', placeId: null, expanded: [], cursor: null };
+const NOTHING: ListingQuery = { ...NO_TICKS, sort: 'popular', expanded: [], cursor: null };
 
 const read = (text: string) => readListingQuery(new URLSearchParams(text));
 
@@ -57,10 +57,10 @@ test('every query survives the address', () => {
     onOffer: fc.boolean(),
     inStock: fc.boolean(),
     cashOnDelivery: fc.boolean(),
-    arrivesBy: fc.constantFrom(null, 'any', '2026-11-27'),
-    freeShipping: fc.boolean(),
-    minimumLanded: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
-    maximumLanded: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
+    arrivesBy: fc.constantFrom(undefined, 'any', '2026-11-27'),
+    freeShipping: fc.constantFrom(undefined, true as const),
+    minimumLanded: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
+    maximumLanded: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }),
     placeId: fc.constantFrom('05001', '11001'),
     sort: fc.constantFrom(
       ...(Object.keys(sortLabels) as (keyof typeof sortLabels)[]).filter((sort) => sort !== 'relevantes'),
@@ -70,7 +70,7 @@ test('every query survives the address', () => {
   });
   fc.assert(
     fc.property(queries, (asked) => {
-      const query = { ...asked, placeId: isByPlace(asked) ? asked.placeId : null };
+      const query = { ...asked, placeId: isByPlace(asked) ? asked.placeId : undefined };
       expect(readListingQuery(new URL(listingHref('/productos', query), 'http://a').searchParams)).toEqual(
         query,
       );
@@ -109,7 +109,7 @@ test('prices are read as people write them, and a range is one filter', () => {
 });
 
 test('a place stands in the address only while something is asked by it', () => {
-  expect(read('ciudad=05001').placeId).toBeNull();
+  expect(read('ciudad=05001').placeId).toBeUndefined();
   expect(read('ciudad=05001&orden=puesto-asc').placeId).toBe('05001');
   expect(listingHref('/productos', { ...NOTHING, placeId: '05001' })).toBe('/productos');
   expect(listingHref('/productos', { ...NOTHING, placeId: '05001', arrivesBy: 'any' })).toBe(

@@ -6,7 +6,7 @@ import { paths } from '../../../../wire/paths.ts';
 export interface ListingQuery extends ListingTicks {
   sort: SearchSort;
   /** Code of the municipality that a sort or a tick by place means; only then it stands in the address. */
-  placeId: string | null;
+  placeId?: string | undefined;
   /** Groups of filters of which all rows are shown: 'opcion-talla'. */
   expanded: string[];
   cursor: string | null;
@@ -28,12 +28,12 @@ export interface ListingTicks {
   onOffer: boolean;
   inStock: boolean;
   cashOnDelivery: boolean;
-  /** A day 'YYYY-MM-DD', at the latest; 'any': whenever it arrives. */
-  arrivesBy: string | null;
-  freeShipping: boolean;
+  /** By place, missing on all pages that are for none. A day 'YYYY-MM-DD', at the latest; 'any': whenever it arrives. */
+  arrivesBy?: string | undefined;
+  freeShipping?: boolean | undefined;
   /** Of one unit with its freight. */
-  minimumLanded: number | null;
-  maximumLanded: number | null;
+  minimumLanded?: number | undefined;
+  maximumLanded?: number | undefined;
 }
 
 export const NO_TICKS: ListingTicks = {
@@ -47,10 +47,10 @@ export const NO_TICKS: ListingTicks = {
   onOffer: false,
   inStock: false,
   cashOnDelivery: false,
-  arrivesBy: null,
-  freeShipping: false,
-  minimumLanded: null,
-  maximumLanded: null,
+  arrivesBy: undefined,
+  freeShipping: undefined,
+  minimumLanded: undefined,
+  maximumLanded: undefined,
 };
 
 export const sortLabels = {
@@ -95,11 +95,10 @@ export function readListingQuery(search: URLSearchParams, usualSort: SearchSort 
     inStock: isTrue('disponibles'),
     cashOnDelivery: isTrue('pagoEnCasa'),
     arrivesBy: readArrivesBy(search.get('llega')),
-    freeShipping: isTrue('envioGratis'),
-    minimumLanded: readPesos(search.get('puestoDesde')),
-    maximumLanded: readPesos(search.get('puestoHasta')),
+    freeShipping: isTrue('envioGratis') || undefined,
+    minimumLanded: readPesos(search.get('puestoDesde')) ?? undefined,
+    maximumLanded: readPesos(search.get('puestoHasta')) ?? undefined,
     sort: readSort(search.get('orden'), usualSort),
-    placeId: null,
     expanded: [...new Set(search.getAll('ver'))].slice(0, MAXIMUM_IDS),
     cursor: cursor && cursor.length <= MAXIMUM_CURSOR_LENGTH ? cursor : null,
   };
@@ -148,9 +147,9 @@ export function listingHref(path: string, query: Partial<ListingQuery>): string 
 export function countTicks(query: ListingTicks): number {
   const { categoryIds, sellerIds, cityIds, options, minimumPrice, maximumPrice, minimumRating } = query;
   const isOn = [
-    query.arrivesBy !== null,
+    query.arrivesBy,
     query.freeShipping,
-    query.minimumLanded !== null || query.maximumLanded !== null,
+    query.minimumLanded ?? query.maximumLanded,
     minimumPrice !== null || maximumPrice !== null,
     minimumRating !== null,
     query.onOffer,
@@ -188,9 +187,9 @@ function readPlace(text: string | null): string {
   return /^\d{5}$/.test(text ?? '') ? (text as string) : ASSUMED_PLACE.cityId;
 }
 
-function readArrivesBy(text: string | null): string | null {
+function readArrivesBy(text: string | null): string | undefined {
   if (text === 'si') return 'any';
-  return /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? text : null;
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 }
 
 function readMany(search: URLSearchParams, name: string): string[] {

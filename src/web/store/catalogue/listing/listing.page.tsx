@@ -18,7 +18,9 @@ export function Page({ data, notice, after }: ListingPageProps) {
   return (
     <div className="page-width">
       <Breadcrumbs items={[...crumbs, { name: heading }]} />
-      <div className="mt-[14px] flex items-end justify-between gap-4">
+      <div
+        className={`mt-[14px] flex items-end justify-between gap-4 ${page.place ? 'max-sm:flex-wrap' : ''}`}
+      >
         <h1 className="heading-1 min-w-0 break-words">{heading}</h1>
         <ListingTotal page={page} />
       </div>

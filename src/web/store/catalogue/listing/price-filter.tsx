@@ -71,7 +71,7 @@ export function PriceFilter({
           id={`${idPrefix}${kind.name}Desde`}
           name={`${kind.name}Desde`}
           label="Desde"
-          value={isMoved ? (edges[from] ?? 0) : query[kind.from]}
+          value={isMoved ? (edges[from] ?? 0) : (query[kind.from] ?? null)}
           usual={edges[0] ?? 0}
           onChange={(minimumPrice) => onChange({ [kind.from]: minimumPrice })}
         />
@@ -79,7 +79,7 @@ export function PriceFilter({
           id={`${idPrefix}${kind.name}Hasta`}
           name={`${kind.name}Hasta`}
           label="Hasta"
-          value={isMoved ? (edges[to] ?? 0) : query[kind.to]}
+          value={isMoved ? (edges[to] ?? 0) : (query[kind.to] ?? null)}
           usual={edges[last] ?? 0}
           onChange={(maximumPrice) => onChange({ [kind.to]: maximumPrice })}
         />

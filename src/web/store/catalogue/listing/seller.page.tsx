@@ -22,7 +22,9 @@ export function Page({ data }: PageProps<typeof sellerLoader>) {
           key={data.path}
           data={data}
           title={
-            <div className="mb-[18px] flex items-end justify-between gap-4">
+            <div
+              className={`mb-[18px] flex items-end justify-between gap-4 ${data.page.place ? 'max-sm:flex-wrap' : ''}`}
+            >
               <h2 className="heading-2">{data.heading}</h2>
               <ListingTotal page={data.page} />
             </div>

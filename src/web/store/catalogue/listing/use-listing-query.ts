@@ -45,6 +45,6 @@ export function useListingQuery(path: string, query: ListingQuery): ListingContr
 
 /** A list that is for a place says in its address for which: the one the browser knows, unless it says one already. */
 export function withPlace(query: ListingQuery): ListingQuery {
-  if (!isByPlace(query)) return { ...query, placeId: null };
-  return query.placeId === null ? { ...query, placeId: currentPlace().cityId } : query;
+  if (!isByPlace(query)) return { ...query, placeId: undefined };
+  return query.placeId ? query : { ...query, placeId: currentPlace().cityId };
 }

@@ -9,6 +9,9 @@ const ProductAlertForm = lazyPart(() =>
   import('./product-alert-form.tsx').then((part) => part.ProductAlertForm),
 );
 
+const URGENT_LOOK =
+  'mt-1 mr-6 inline-flex min-h-[44px] items-center gap-2 rounded-full bg-mango-1 px-4 font-semibold text-mango-8 text-small/5';
+
 interface ProductAlertProps {
   product: ProductDetail;
   chosen: readonly ChosenTerm[];
@@ -46,13 +49,9 @@ function AlertButton({ terms, ...asked }: AlertButtonProps) {
   const of = terms === '' ? '' : ` ${terms}`;
   if (!isOpen)
     return (
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={`mt-1 inline-flex min-h-[44px] items-center gap-2 text-small/5 ${isUrgent ? 'rounded-full bg-mango-1 px-4 font-semibold text-mango-8' : 'text-link'}`}
-      >
+      <button type="button" onClick={() => setOpen(true)} className={isUrgent ? URGENT_LOOK : 'quiet-action'}>
         <Icon name="bell" size={20} />
-        {isUrgent ? `Avísame cuando haya${of}` : 'Avísame si baja de precio'}
+        {isUrgent ? `Avísame cuando haya${of}` : 'Avísame si baja'}
       </button>
     );
   return (

@@ -1,6 +1,6 @@
 import { Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type ChosenTerm, everyAttributeChosen } from '../../../../domain/cart.ts';
+import { type ChosenTerm, everyAttributeChosen, termIdsOf } from '../../../../domain/cart.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { addSilently, addToCart } from '../../../app/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { WhenAlive } from '../../layout/when-alive.tsx';
 import { ProductAlert } from '../product-alert/product-alert.tsx';
+import { SaveToList } from '../save-to-list/save-to-list.tsx';
 import { AttributeChoice, fewText, showOpenChoice } from './attribute-choice.tsx';
 import { cartLineOf, chosenText, type ProductDetail, unitsOnHand } from './product-detail.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
@@ -61,6 +62,12 @@ export function BuyForm(props: BuyFormProps) {
       )}
       <BuyButtons {...{ product, choice }} onMissed={() => setMissed(missed + 1)} />
       <ProductAlert product={product} chosen={choice.chosen} />
+      <SaveToList
+        isOne
+        productId={product.id}
+        productName={product.name}
+        termIds={termIdsOf(choice.chosen)}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel, Tag } from '../../../ui/surfaces.tsx';
 import { TrackingLink } from '../../../ui/tracking-link.tsx';
+import { DeliveryQuestion } from './delivery-question.tsx';
 import type { Order, OrderPackage, StatusNames } from './order.loader.ts';
 import { PackageHead } from './package-head.tsx';
 import { PackageLines } from './package-lines.tsx';
@@ -16,16 +17,20 @@ interface PackageCardProps {
   /** 'Paquete 1 de 3' */
   title: string;
   statusNames: StatusNames;
+  /** The key of the purchase's mail, where it opened the page. */
+  token: string | null;
 }
 
 /** Spec 2.11: what one seller sends, where it is and what is in it. Of several, phones show the heads until one is opened. */
-export function PackageCard({ order, onePackage, title, statusNames }: PackageCardProps) {
+export function PackageCard({ order, onePackage, title, statusNames, token }: PackageCardProps) {
   const isOneOfMany = order.packages.length > 1;
+  const isAsked = onePackage.delivery !== null && onePackage.delivery.state !== 'confirmed';
   const [isOpen, setIsOpen] = useState(!isOneOfMany);
   const details = useId();
   return (
     <Panel aria-label={title}>
       <PackageHead onePackage={onePackage} title={title} statusNames={statusNames} />
+      {isAsked && <DeliveryQuestion orderNumber={order.number} token={token} onePackage={onePackage} />}
       {isOneOfMany && (
         <button
           type="button"
@@ -40,13 +45,14 @@ export function PackageCard({ order, onePackage, title, statusNames }: PackageCa
       )}
       <div id={details} className={isOpen ? '' : 'max-sm:hidden noscript:block'}>
         <Progress order={order} onePackage={onePackage} statusNames={statusNames} />
+        {!isAsked && <DeliveryQuestion orderNumber={order.number} token={token} onePackage={onePackage} />}
         <PackageLines products={onePackage.products} />
       </div>
     </Panel>
   );
 }
 
-function Progress({ order, onePackage, statusNames }: Omit<PackageCardProps, 'title'>) {
+function Progress({ order, onePackage, statusNames }: Omit<PackageCardProps, 'title' | 'token'>) {
   const { status } = onePackage;
   const steps = datedSteps(order, onePackage, statusNames);
   if (status.id === PACKAGE_STATUS.cancelled)

@@ -42,7 +42,9 @@ export function PackageHead({ onePackage, title, statusNames }: PackageHeadProps
         {change && <p className="mt-1 text-small/5 text-tinta-2">{change}</p>}
         {nextStep && <p className="mt-1 text-small/5 text-tinta-2">{nextStep}</p>}
       </div>
-      <StatusTag statusId={status.id} names={statusNames ?? undefined} />
+      <p className="max-sm:w-full">
+        <StatusTag statusId={status.id} names={statusNames ?? undefined} />
+      </p>
     </div>
   );
 }

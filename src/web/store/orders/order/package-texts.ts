@@ -7,7 +7,7 @@ type Parcel = Pick<OrderPackage, 'status' | 'promised' | 'replaced' | 'sellerNam
 const { cancelled, delivered, returning, awaitingPayment } = PACKAGE_STATUS;
 
 /** What waits for its payment has no date yet: it begins with the money. */
-export function isComing({ status }: Pick<Parcel, 'status'>): boolean {
+function isComing({ status }: Pick<Parcel, 'status'>): boolean {
   return ![cancelled, delivered, returning, awaitingPayment].some((id) => id === status.id);
 }
 

@@ -1,3 +1,4 @@
+import type { FacetTally } from '../../../../../domain/facet-tally.ts';
 import { countFilters, type FilterCounts } from '../../../../../domain/filter-counts.ts';
 import { type ParcelRows, readParcelRows, tallyParcels } from '../../../../../domain/parcel-rows.ts';
 import {
@@ -13,6 +14,7 @@ import type { SearchFilters } from '../../search/search.service.ts';
 import type { RowFilter } from '../facet-rows.repository.ts';
 import { type CountContext, type CountedFilters, rowFilter } from '../filter-count.service.ts';
 import { type FilterPlan, withoutOwnTicks } from '../list-filters.ts';
+import { createKeptWith } from './kept-with.ts';
 import { listParcels, type StoredParcels } from './parcel-rows.repository.ts';
 
 /** The rows of one question, and how they come to the place. */
@@ -62,9 +64,7 @@ export async function countByPlace(
   const placed = new Map<string, PlaceRows>();
   for (const key of new Set([allKey, ...keys.values()])) {
     const rows = placeRows(parcels.get(key) ?? NO_PARCELS, to);
-    const tally = tallyParcels(rows.rows, keptRows(rows.arrivals, ticks));
-    const facetOf = await readFacets(context.read, tally.counts.keys());
-    counted.set(key, countFilters({ tally, ...rows }, facetOf, cashLimit));
+    counted.set(key, await countRows(context, rows, ticks, cashLimit));
     placed.set(key, rows);
   }
   const all = counted.get(allKey) as FilterCounts;
@@ -73,6 +73,22 @@ export async function countByPlace(
     of: (kind) => counted.get(keys.get(kind) ?? allKey) ?? all,
     found: placed.get(allKey) as PlaceRows,
   };
+}
+
+// What many people of a town ask for within the half minute that its promises are kept.
+const talliesWith = createKeptWith<PlaceArrivals, FacetTally>();
+
+async function countRows(
+  { read }: CountContext,
+  { rows, arrivals, step, isExact }: PlaceRows,
+  ticks: PlaceTicks,
+  cashLimit: number,
+): Promise<FilterCounts> {
+  const tally = talliesWith(arrivals, JSON.stringify(ticks), () =>
+    tallyParcels(rows, keptRows(arrivals, ticks)),
+  );
+  const facetOf = await readFacets(read, tally.counts.keys());
+  return countFilters({ tally, step, isExact }, facetOf, cashLimit);
 }
 
 const NO_PARCELS: ReadParcels = { rows: readParcelRows(null), popular: null, step: 1, isExact: true };

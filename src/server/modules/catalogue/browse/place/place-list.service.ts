@@ -2,9 +2,10 @@ import {
   arrivingFirst,
   keptRows,
   orderedIds,
+  type PlaceArrivals,
   type PlaceTicks,
 } from '../../../../../domain/place-arrivals.ts';
-import { countPlace } from '../../../../../domain/place-counts.ts';
+import { countPlace, type PlaceCounts } from '../../../../../domain/place-counts.ts';
 import { leanCard } from '../../../../../domain/product.ts';
 import { failure, type Result, success } from '../../../../../domain/result.ts';
 import type { Context } from '../../../../context.ts';
@@ -16,6 +17,7 @@ import { planOf, withOffersOnly } from '../list-filters.ts';
 import type { Card } from '../listing.ts';
 import { readOffset, writeOffset } from '../offset-cursor.ts';
 import type { SearchPageRequest } from '../search-page.service.ts';
+import { createKeptWith } from './kept-with.ts';
 import { listCards } from './parcel-rows.repository.ts';
 import { type CountedPlace, countByPlace } from './place-count.service.ts';
 import { isPlaceSort, placeOf, placeTicksOf } from './place-ticks.ts';
@@ -56,7 +58,7 @@ export async function listByPlace(
     place: {
       cityId: to.destination.id,
       cityName: to.destination.name,
-      ...countPlace(counted.found.arrivals, ticks, counted.found.step),
+      ...countedPlace(counted, ticks),
     },
     correctedText: searched?.correctedText ?? null,
     ...(searched?.isInexact && { isInexact: true as const, omittedWords: searched.omittedWords }),
@@ -82,10 +84,19 @@ function orderOf(
   { sort }: SearchPageRequest,
   plainOrder: readonly number[],
   most: number,
-): number[] {
+): readonly number[] {
   const { rows, arrivals } = listed;
-  const kept = keptRows(arrivals, ticks);
-  return isPlaceSort(sort)
-    ? orderedIds(rows, arrivals, kept, sort, most)
-    : arrivingFirst(plainOrder, rows, arrivals, kept);
+  if (!isPlaceSort(sort)) return arrivingFirst(plainOrder, rows, arrivals, keptRows(arrivals, ticks));
+  const some = Math.ceil(most / ORDERED_AT_ONCE) * ORDERED_AT_ONCE;
+  return ordersWith(arrivals, JSON.stringify([ticks, sort, some]), () =>
+    orderedIds(rows, arrivals, keptRows(arrivals, ticks), sort, some),
+  );
 }
+
+function countedPlace({ found: { arrivals, step } }: CountedPlace, ticks: PlaceTicks): PlaceCounts {
+  return countsWith(arrivals, JSON.stringify([ticks, step]), () => countPlace(arrivals, ticks, step));
+}
+
+const ORDERED_AT_ONCE = 250;
+const ordersWith = createKeptWith<PlaceArrivals, readonly number[]>();
+const countsWith = createKeptWith<PlaceArrivals, PlaceCounts>();

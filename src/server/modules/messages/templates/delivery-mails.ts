@@ -1,0 +1,108 @@
+import { formatPesos, sumPesos } from '../../../../domain/money.ts';
+import { formatPhone } from '../../../../domain/phone.ts';
+import { changedPromise, longDay, longPromise } from '../../../../domain/promise-text.ts';
+import { paths } from '../../../../wire/paths.ts';
+import { sellerPaths } from '../../../../wire/seller-paths.ts';
+import { button, greeting, layout, panel, paragraph, textLayout } from './layout.ts';
+import { html } from './markup.ts';
+import { duePesos, type PackageMail } from './package-mail.ts';
+import type { RenderedMessage, Shop } from './rendered-message.ts';
+
+/** To the shop: its buyer says that what it reported as delivered has not come. */
+export function renderSellerDeliveryDisputed(
+  { orderNumber, sellerName }: PackageMail,
+  shop: Shop,
+): RenderedMessage {
+  const title = `El pedido ${orderNumber} no le ha llegado a tu cliente`;
+  const texts = [
+    `${sellerName}, marcaste este paquete como entregado y quien lo compró dice que no le ha llegado. La plata de la venta queda quieta hasta que se aclare.`,
+    'Pregúntale a la transportadora, habla con tu cliente y sube la prueba de la entrega. La plataforma la revisa.',
+  ];
+  const address = shop.baseUrl + sellerPaths.order(orderNumber);
+  const content = html`${texts.map((text) => paragraph(text))}${button('Ver el pedido', address)}`;
+  return {
+    subject: title,
+    html: layout(shop, { title, preview: texts[0] ?? title, content }),
+    text: textLayout(shop, [title, ...texts, `Ver el pedido: ${address}`]),
+    replyTo: null,
+  };
+}
+
+/** To the buyer, before she asks: it is late, when it comes now, and what she can do. */
+export function renderPromiseMissed(
+  mail: PackageMail,
+  accessToken: string | null,
+  shop: Shop,
+): RenderedMessage {
+  const { orderNumber, sellerName, sellerPhone, promised, replaced } = mail;
+  const change = promised && replaced ? `${changedPromise(replaced, promised)}.` : '';
+  return buyerMessage(shop, mail, {
+    subject: `Tu pedido ${orderNumber} va tarde`,
+    texts: [
+      `Te pedimos perdón: el paquete de ${sellerName} no llegó en los días que te prometimos. ${change}`.trim(),
+      `Si ya no te sirve, o si algo cambió, escríbele a ${sellerName} (tel. ${formatPhone(sellerPhone)}) o respóndenos: lo arreglamos contigo.`,
+    ],
+    rows: promised ? [['Nueva fecha', longPromise(promised)]] : [],
+    accessToken,
+  });
+}
+
+/** To the buyer the evening before: which cash to have at hand. */
+export function renderCashTomorrow(
+  mails: readonly PackageMail[],
+  { day, accessToken }: { day: string; accessToken: string | null },
+  shop: Shop,
+): RenderedMessage {
+  const [first] = mails;
+  if (!first) throw new Error('A message about the cash of no package');
+  // What was collected, cancelled or refunded since it was written is not asked for.
+  const due = mails.filter(({ moneyState }) => moneyState === 'none').map(duePesos);
+  const sum = formatPesos(sumPesos(due));
+  const isSure = mails.every(({ promised }) => promised?.to === day);
+  const whom = mails.length === 1 ? first.sellerName : `${mails.length} entregas`;
+  const when = isSure ? 'Mañana llega' : 'Puede llegar mañana';
+  return buyerMessage(shop, first, {
+    subject: `${when}: ten listos ${sum} para ${whom}`,
+    texts: [
+      `${when}, ${longDay(day)}. Ten listo en efectivo ${sum}: quien entrega no siempre tiene vueltas.`,
+    ],
+    rows: mails.map((mail) => [mail.sellerName, cashText(mail)] as const),
+    accessToken,
+  });
+}
+
+function cashText(mail: PackageMail): string {
+  const amount = mail.moneyState === 'none' ? formatPesos(duePesos(mail)) : 'Ya está pagado';
+  return mail.promised ? `${amount} · ${longPromise(mail.promised)}` : amount;
+}
+
+interface BuyerMessage {
+  subject: string;
+  texts: readonly string[];
+  rows: readonly (readonly [string, string])[];
+  accessToken: string | null;
+}
+
+function buyerMessage(
+  shop: Shop,
+  { orderNumber, firstName }: PackageMail,
+  { subject, texts, rows, accessToken }: BuyerMessage,
+): RenderedMessage {
+  const key = accessToken === null ? '' : `?llave=${encodeURIComponent(accessToken)}`;
+  const address = shop.baseUrl + paths.order(orderNumber) + key;
+  const content = html`${paragraph(greeting(firstName))}
+${texts.map((text) => paragraph(text))}
+${panel(`Pedido ${orderNumber}`, rows)}
+${button('Ver mi pedido', address)}`;
+  return {
+    subject,
+    html: layout(shop, { title: subject, preview: texts[0] ?? subject, content }),
+    text: textLayout(shop, [
+      greeting(firstName),
+      ...texts,
+      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      `Ver mi pedido: ${address}`,
+    ]),
+    replyTo: null,
+  };
+}

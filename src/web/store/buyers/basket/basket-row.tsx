@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { finalPrice } from '../../../../domain/discount.ts';
+import { formatPesos } from '../../../../domain/money.ts';
+import { paths } from '../../../../wire/paths.ts';
+import { CheckboxBox } from '../../../ui/choice-fields.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { type Choice, canBeBought, obstacleOf, type WantedLine } from './basket.ts';
+
+interface BasketRowProps {
+  line: WantedLine;
+  choice: Choice;
+  /** Why it does not come to the place; null: it does. */
+  stuckText: string | null;
+  onChange: (parts: Partial<Choice>) => void;
+  /** Missing: it stays in the list. */
+  onRemove?: () => void;
+  /** What the list says of it beside the price. */
+  children?: ReactNode;
+}
+
+export function BasketRow({ line, choice, stuckText, onChange, onRemove, children }: BasketRowProps) {
+  const { name, productId, terms } = line;
+  const isSold = canBeBought(line);
+  const problem = obstacleOf(line) ?? (choice.isTaken ? stuckText : null);
+  return (
+    <li className="grid grid-cols-[auto_72px_minmax(0,1fr)] items-start gap-3 py-4 sm:grid-cols-[auto_72px_minmax(0,1fr)_auto] sm:items-center">
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is in CheckboxBox */}
+      <label className="grid size-[44px] place-items-center self-center">
+        <CheckboxBox
+          checked={choice.isTaken && isSold}
+          disabled={!isSold}
+          aria-label={`Comprar ${name}`}
+          onChange={(event) => onChange({ isTaken: event.target.checked })}
+        />
+      </label>
+      <Picture
+        url={line.imageUrl}
+        alt=""
+        width={72}
+        height={72}
+        className={`size-[72px] rounded-[14px] object-cover ${isSold ? '' : 'opacity-50 saturate-[.15]'}`}
+      />
+      <div className="min-w-0">
+        <a href={paths.product(productId)} className="break-words font-semibold">
+          {name}
+        </a>
+        <p className="text-small/5 text-tinta-2">
+          {[...terms.map(({ term }) => term), line.sellerName].join(' · ')}
+        </p>
+        {children}
+        {problem && <p className="text-small/5 text-tomate-7">{problem}</p>}
+      </div>
+      <div className="col-span-3 flex sm:col-span-1 flex-wrap items-center justify-end gap-3">
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={`Quitar ${name}`}
+            onClick={onRemove}
+            className="mr-auto grid size-[44px] place-items-center rounded-full hover:bg-crema-1"
+          >
+            <Icon name="trash" size={20} />
+          </button>
+        )}
+        {isSold ? (
+          <>
+            <QuantityStepper
+              label={`Cantidad de ${name}`}
+              value={choice.quantity}
+              max={Math.min(line.onHand, 999)}
+              onChange={(quantity) => onChange({ quantity, isTaken: true })}
+            />
+            <p className="cifra min-w-[104px] text-right text-lead">
+              {formatPesos(finalPrice(line) * choice.quantity)}
+            </p>
+          </>
+        ) : (
+          <a href={paths.product(productId)} className="inline-flex min-h-[44px] items-center text-link">
+            {line.needsChoice ? 'Elegir opciones' : 'Ver el producto'}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { changeSince, firstChoiceOf, obstacleOf, takenLines, type WantedLine } from './basket.ts';
+
+const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
+  productId: 1,
+  name: 'Café',
+  reference: 'C-1',
+  price: 20_000,
+  salePrice: null,
+  imageUrl: '/img/c.webp',
+  sellerId: 73,
+  sellerName: 'Frailuna',
+  weightKilograms: 1,
+  heightCentimetres: 1,
+  widthCentimetres: 1,
+  lengthCentimetres: 1,
+  quantity: 3,
+  terms: [{ attributeId: 4, attribute: 'Molienda', termId: 9, term: 'Fina' }],
+  needsChoice: false,
+  available: true,
+  onHand: 10,
+  ...changes,
+});
+
+test('no more is taken than there is, and nothing that cannot be bought', () => {
+  expect(firstChoiceOf(line())).toEqual({ quantity: 3, isTaken: true });
+  expect(firstChoiceOf(line({ onHand: 2 }))).toEqual({ quantity: 2, isTaken: true });
+  expect(firstChoiceOf(line({ onHand: 0 })).isTaken).toBe(false);
+  expect(firstChoiceOf(line({ available: false })).isTaken).toBe(false);
+});
+
+test('what is taken goes into the cart with its terms, whatever else the line says', () => {
+  const lines = [line(), line({ productId: 2, onHand: 0 }), { ...line({ productId: 3 }), times: 4 }];
+  const taken = takenLines(lines, ({ productId }) => ({ quantity: productId, isTaken: true }));
+  expect(taken.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    [1, 1],
+    [3, 3],
+  ]);
+  expect(taken[1]).toMatchObject({
+    chosenTerms: [{ attributeId: 4, termId: 9 }],
+    termNames: [{ attribute: 'Molienda', term: 'Fina' }],
+  });
+  for (const name of ['times', 'terms', 'onHand', 'available']) expect(taken[1]).not.toHaveProperty(name);
+  expect(takenLines(lines, () => ({ quantity: 1, isTaken: false }))).toEqual([]);
+});
+
+test('says why a line cannot be bought', () => {
+  expect(obstacleOf(line())).toBeNull();
+  expect(obstacleOf(line({ onHand: 0 }))).toBe('Agotado.');
+  expect(obstacleOf(line({ available: false, onHand: 0 }))).toBe('Hoy no se puede comprar.');
+  expect(obstacleOf(line({ needsChoice: true, available: false }))).toContain('Elige');
+});
+
+test('the change is of what is paid, with the offer', () => {
+  expect(changeSince(line(), 18_500)).toBe(1_500);
+  expect(changeSince(line({ salePrice: 17_000 }), 18_500)).toBe(-1_500);
+});
