@@ -6,6 +6,4 @@ export interface Brand {
   address: string;
   phone: string;
   email: string;
-  /** Promises what leaves from Bogotá for Bogotá within 24 hours; a promise that binds (Ley 1480, art. 29). */
-  deliversNextDay: boolean;
 }

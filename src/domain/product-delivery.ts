@@ -16,7 +16,7 @@ import {
 } from './shipping-rate.ts';
 
 /** Fresh and too far, or the carrier does not go there. */
-export type NoDelivery = 'fresh' | 'not-covered';
+type NoDelivery = 'fresh' | 'not-covered';
 
 /** Where fresh goods of a place go: the nearest by name, and how many there are. */
 export interface Reach {
@@ -25,7 +25,7 @@ export interface Reach {
 }
 
 /** In pesos. Transport and insurance are the freight, freight and final price the landed price. */
-export interface DeliveryCost {
+interface DeliveryCost {
   transport: number;
   insurance: number;
   freight: number;

@@ -119,7 +119,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
       address: read('BRAND_ADDRESS', 'Calle 72 # 10-07, Bogotá, D.C.'),
       phone: read('BRAND_PHONE', '6010000000'),
       email,
-      deliversNextDay: read('BOGOTA_IN_24_HOURS', String(mode === 'demo')) === 'true',
     },
     logLevel: read('LOG_LEVEL', mode === 'demo' ? 'warn' : 'info'),
     metricsToken: read('METRICS_TOKEN') || null,

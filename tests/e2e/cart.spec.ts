@@ -81,7 +81,7 @@ test('spoilt or expired storage is an empty cart', { tag: '@wide' }, async ({ pa
 test('the window names what was added, keeps the page still and closes outside', async ({ page }) => {
   await open(page, `/producto/${AVOCADO.id}`);
   await page.getByText(AVOCADO.term, { exact: true }).click();
-  await page.getByRole('button', { name: 'Agregar al carro' }).click();
+  await page.getByRole('button', { name: 'Agregar al carro' }).first().click();
   const window = addedWindow(page);
   await expect(window).toContainText(AVOCADO.name);
   await expect(window).toContainText('Maduración: Para hoy');

@@ -10,7 +10,7 @@ const WHOLE_BYTES = 115_500;
 /** Elements of a page with its demo, and with what other tests have put on sale meanwhile. */
 const NODES = { '/': 950, '/productos/category/69': 700, '/producto/7': 650 };
 
-const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carro' });
+const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carro' }).first();
 const isQuiet = (page: Page) => page.waitForLoadState('networkidle');
 
 interface Scripts {
@@ -70,7 +70,7 @@ test('taps are done in their order', { tag: '@phone' }, async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('/producto/7');
   for (const name of ['Agregar uno', 'Agregar uno', 'Agregar al carro'])
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name }).first().click();
   release();
   await expect(addedWindow(page)).toBeVisible();
   expect(await cartQuantities(page)).toEqual([3]);

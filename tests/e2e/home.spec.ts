@@ -40,7 +40,7 @@ test('at most six popular categories, each with its number of products', { tag: 
 test('the benefit strip of five is there on desktop only', async ({ page }) => {
   await page.goto('/');
   const isDesktop = (page.viewportSize()?.width ?? 0) >= 1024;
-  for (const name of ['Entrega en 24 horas', 'Precios del productor', 'Compra protegida', 'Te acompañamos'])
+  for (const name of ['Entrega con fecha', 'Precios del productor', 'Compra protegida', 'Te acompañamos'])
     await expect(page.getByText(name, { exact: true })).toBeVisible({ visible: isDesktop });
 });
 

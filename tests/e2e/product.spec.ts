@@ -7,8 +7,8 @@ async function open(page: Page, path: string) {
   await waitForHydration(page);
 }
 
-const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carro' });
-const buyButton = (page: Page) => page.getByRole('button', { name: 'Comprar Ahora' });
+const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carro' }).first();
+const buyButton = (page: Page) => page.getByRole('button', { name: 'Comprar Ahora' }).first();
 const quantity = (page: Page) => page.getByRole('group', { name: 'Cantidad' });
 const choose = (page: Page, term: string) => page.getByText(term, { exact: true }).click();
 

@@ -14,7 +14,7 @@ export const addedWindow = (page: Page) => page.getByRole('dialog', { name: 'Pro
 export async function addProduct(page: Page, id: number, terms: string[] = []): Promise<void> {
   await open(page, `/producto/${id}`);
   for (const term of terms) await page.getByText(term, { exact: true }).click();
-  await page.getByRole('button', { name: 'Agregar al carro' }).click();
+  await page.getByRole('button', { name: 'Agregar al carro' }).first().click();
   await expect(addedWindow(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(addedWindow(page)).toBeHidden();

@@ -24,7 +24,7 @@ test('a guest finds a product without accents and buys it', async ({ page, reque
     .click();
   await expect(page).toHaveURL('/producto/45');
   await page.getByText('Media', { exact: true }).click();
-  await page.getByRole('button', { name: 'Agregar al carro' }).click();
+  await page.getByRole('button', { name: 'Agregar al carro' }).first().click();
   await expect(addedWindow(page)).toContainText('Molienda: Media');
   await addedWindow(page).getByRole('button', { name: 'Seguir comprando' }).click();
   await page.getByRole('link', { name: /^Carrito/ }).click();

@@ -52,7 +52,7 @@ test('a shop sells combinations at their own price, and a buyer switches between
   await expect(buyer.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${address}$`));
   await waitForHydration(buyer);
 
-  await buyer.getByRole('button', { name: 'Agregar al carro' }).click();
+  await buyer.getByRole('button', { name: 'Agregar al carro' }).first().click();
   await expect(addedWindow(buyer)).toBeVisible();
   await buyer.keyboard.press('Escape');
   await expect(addedWindow(buyer)).toBeHidden();
@@ -61,7 +61,7 @@ test('a shop sells combinations at their own price, and a buyer switches between
   await take(buyer, 'Roja');
   await expect(main(buyer).getByText('$ 17.900', { exact: true }).first()).toBeVisible();
   expect(new URL(buyer.url()).searchParams.get('v')).not.toBe(variant);
-  await buyer.getByRole('button', { name: 'Agregar al carro' }).click();
+  await buyer.getByRole('button', { name: 'Agregar al carro' }).first().click();
   await expect(addedWindow(buyer)).toBeVisible();
   await buyer.keyboard.press('Escape');
   await expectBought(buyer, address, sku ?? '');
@@ -107,7 +107,7 @@ test('with the keyboard alone: a missed choice is shown, arrows choose, and the 
     main(buyer).getByText('Desde', { exact: true }),
     'an unknown variant is the plain page',
   ).toBeVisible();
-  await buyer.getByRole('button', { name: 'Comprar Ahora' }).focus();
+  await buyer.getByRole('button', { name: 'Comprar Ahora' }).first().focus();
   await buyer.keyboard.press('Enter');
   await expect(buyer.getByText('Elige Presentación', { exact: true })).toBeVisible();
   await expect(buyer.getByRole('radio', { name: '250 g' })).toBeFocused();
@@ -118,7 +118,7 @@ test('with the keyboard alone: a missed choice is shown, arrows choose, and the 
   await expect(buyer.getByRole('radio', { name: 'Roja' })).toBeFocused();
   await buyer.keyboard.press('Space');
   await expect(main(buyer).getByText('$ 32.900', { exact: true }).first()).toBeVisible();
-  await buyer.getByRole('button', { name: 'Agregar al carro' }).focus();
+  await buyer.getByRole('button', { name: 'Agregar al carro' }).first().focus();
   await buyer.keyboard.press('Enter');
   await expect(addedWindow(buyer)).toContainText('Bolsa: Roja');
 

@@ -66,7 +66,7 @@ const changeCount = async () =>
 test('without any publication the shop shows the words of the specification', async () => {
   const content = await shown();
   expect(content.cinta.mensajes).toEqual(DEFAULT_CONTENT.ticker.messages);
-  expect(content.portada1.titulo).toBe('Del campo\na tu mesa\nen 24 horas');
+  expect(content.portada1.titulo).toBe('Del campo\na tu mesa');
   expect(content.destacados).toEqual({ codCategoriaPadre: 69, codVendedor: 73 });
 });
 

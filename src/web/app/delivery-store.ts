@@ -74,6 +74,20 @@ export function useDelivery(productId: number | null, variantId: number | null =
   );
 }
 
+/** Whether one of what the page shows besides comes to the present place, as far as is known. */
+export function useArrivesAny(productIds: readonly number[]): boolean {
+  usePlace();
+  const arrives = (productId: number) => {
+    const state = answers.get(keyOf({ productId, variantId: null }))?.state;
+    return typeof state === 'object' && state?.arrives === true;
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () => productIds.some(arrives),
+    () => false,
+  );
+}
+
 /** Asks anew for what came to nothing. */
 export function askDeliveryAgain(): void {
   for (const [key, { state }] of answers) if (state === 'failed') answers.delete(key);

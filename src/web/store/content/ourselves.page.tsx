@@ -21,9 +21,7 @@ export function Page({ data }: PageProps<typeof ourselvesLoader>) {
         <ul className="grid list-disc gap-3 pl-6">
           <li>Mostramos el precio final, con impuestos, y el costo del envío antes de que pagues.</li>
           <li>Cada vendedor pasa por una revisión de sus datos antes de abrir su tienda.</li>
-          {brand.deliversNextDay && (
-            <li>En Bogotá entregamos en 24 horas los productos que salen de la ciudad.</li>
-          )}
+          <li>Te decimos entre qué días llega cada envío antes de que pagues.</li>
           <li>Si algo no llega o llega mal, respondemos nosotros y te devolvemos el dinero.</li>
           <li>Cuidamos tus datos: solo pedimos lo que hace falta para entregarte.</li>
         </ul>

@@ -1,13 +1,6 @@
-import type { Brand } from '../../../domain/brand.ts';
-
 interface Topic {
   topic: string;
   items: { question: string; answer: string }[];
-}
-
-/** What buyers and sellers ask most, and what we answer. */
-export function questionsFor({ deliversNextDay }: Brand): Topic[] {
-  return [ORDERS, deliveryTopic(deliversNextDay), PAYMENTS, RETURNS, SELLERS];
 }
 
 const ORDERS: Topic = {
@@ -31,24 +24,21 @@ const ORDERS: Topic = {
   ],
 };
 
-function deliveryTopic(deliversNextDay: boolean): Topic {
-  return {
-    topic: 'Envíos',
-    items: [
-      {
-        question: '¿Cuánto se demora el envío?',
-        answer: `${
-          deliversNextDay ? 'En Bogotá entregamos en 24 horas lo que sale de la ciudad. ' : ''
-        }A ciudades cercanas, de uno a tres días hábiles; al resto del país, de dos a cinco; a zonas apartadas, entre cuatro y quince.`,
-      },
-      {
-        question: '¿Por qué algunos productos frescos no llegan a mi ciudad?',
-        answer:
-          'Las frutas y hojas delicadas solo viajan dentro de la ciudad del vendedor o su área metropolitana, para que lleguen en buen estado. Te avisamos antes de confirmar.',
-      },
-    ],
-  };
-}
+const DELIVERY: Topic = {
+  topic: 'Envíos',
+  items: [
+    {
+      question: '¿Cuánto se demora el envío?',
+      answer:
+        'Lo que tarda la tienda en despachar más los días de la transportadora hasta tu ciudad. En cada producto, en el carrito y antes de pagar ves entre qué días llega.',
+    },
+    {
+      question: '¿Por qué algunos productos frescos no llegan a mi ciudad?',
+      answer:
+        'Las frutas y hojas delicadas solo viajan dentro de la ciudad del vendedor o su área metropolitana, para que lleguen en buen estado. Te avisamos antes de confirmar.',
+    },
+  ],
+};
 
 const PAYMENTS: Topic = {
   topic: 'Pagos',
@@ -101,3 +91,6 @@ const SELLERS: Topic = {
     },
   ],
 };
+
+/** What buyers and sellers ask most, and what we answer. */
+export const QUESTIONS: readonly Topic[] = [ORDERS, DELIVERY, PAYMENTS, RETURNS, SELLERS];

@@ -1,6 +1,6 @@
 import type { PageRequest } from '../../app/page.ts';
 import { contentMeta } from './content-meta.ts';
-import { questionsFor } from './questions.ts';
+import { QUESTIONS } from './questions.ts';
 
 export async function supportLoader(page: PageRequest) {
   const base = contentMeta(
@@ -8,7 +8,7 @@ export async function supportLoader(page: PageRequest) {
     'Soporte',
     'Respuestas para compradores y vendedores: pedidos, envíos, pagos y devoluciones.',
   );
-  const entries = questionsFor(page.brand).flatMap(({ items }) => items);
+  const entries = QUESTIONS.flatMap(({ items }) => items);
   const faq = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -18,5 +18,5 @@ export async function supportLoader(page: PageRequest) {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-  return { ...base, meta: { ...base.meta, jsonLd: [faq] }, brand: page.brand };
+  return { ...base, meta: { ...base.meta, jsonLd: [faq] } };
 }

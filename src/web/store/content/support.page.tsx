@@ -1,18 +1,15 @@
 import { paths } from '../../../wire/paths.ts';
-import type { PageProps } from '../../app/page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Article, Section, textLink } from './article.tsx';
-import { questionsFor } from './questions.ts';
-import type { supportLoader } from './support.loader.ts';
+import { QUESTIONS } from './questions.ts';
 
-export function Page({ data }: PageProps<typeof supportLoader>) {
-  const { brand } = data;
+export function Page() {
   return (
     <Article
       title="¿Cómo te ayudamos?"
       lead="Respuestas a lo que más nos preguntan compradores y vendedores."
     >
-      {questionsFor(brand).map(({ topic, items }) => (
+      {QUESTIONS.map(({ topic, items }) => (
         <Section key={topic} title={topic}>
           {items.map(({ question, answer }) => (
             <details key={question} className="group rounded-[14px] border border-linea bg-papel px-5">

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
-/** What only the browser knows, shown once the page is alive: in a transition, so that no tap has to wait for it. */
-export function WhenAlive({ children }: { children: ReactNode }) {
+/** What only the browser knows, in place of what stands there `before`, shown once the page is alive: in a transition, so that no tap has to wait for it. */
+export function WhenAlive({ children, before }: { children: ReactNode; before?: ReactNode }) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => startTransition(() => setAlive(true)), []);
-  return isAlive && <Suspense>{children}</Suspense>;
+  return isAlive ? <Suspense fallback={before}>{children}</Suspense> : before;
 }

@@ -26,20 +26,32 @@ export async function findShownProduct(
 }
 
 const RELATED = 10;
+/** A row of fewer looks broken: it fills from the category above, else it is left out. */
+const FEWEST_RELATED = 4;
 
-/**
- * The best liked of its subcategory, or of its category where it has none. They are the same for all its products but
- * itself, so one more is read and kept.
- */
+/** The best liked of its subcategory, with those of its category where they are too few. */
 export async function listRelated(
-  { read, kept }: Pick<Context, 'read' | 'kept'>,
+  context: Pick<Context, 'read' | 'kept'>,
   { id, mainCategoryId, subcategoryId }: ProductPlace,
 ): Promise<Card[]> {
-  const place = { mainCategoryId, subcategoryId };
-  const liked = await kept.find(`liked in ${JSON.stringify(place)}`, async () => {
+  const near = await listLiked(context, { mainCategoryId, subcategoryId });
+  const others = near.filter((card) => card.id !== id);
+  if (others.length < FEWEST_RELATED && subcategoryId !== null) {
+    const known = new Set([id, ...others.map((card) => card.id)]);
+    const wider = await listLiked(context, { mainCategoryId, subcategoryId: null });
+    others.push(...wider.filter((card) => !known.has(card.id)));
+  }
+  return others.length < FEWEST_RELATED ? [] : others.slice(0, RELATED);
+}
+
+/** They are the same for all products of a place but themselves, so one more is read and kept. */
+function listLiked(
+  { read, kept }: Pick<Context, 'read' | 'kept'>,
+  place: Pick<ProductPlace, 'mainCategoryId' | 'subcategoryId'>,
+): Promise<Card[]> {
+  return kept.find(`liked in ${JSON.stringify(place)}`, async () => {
     const cards = await listPopularIn(read, place, RELATED + 1);
     const shown = cards.flatMap((card): ChangeTag[] => [`product:${card.id}`, `seller:${card.sellerId}`]);
-    return { value: cards, tags: [`category:${subcategoryId ?? mainCategoryId}`, ...shown] };
+    return { value: cards, tags: [`category:${place.subcategoryId ?? place.mainCategoryId}`, ...shown] };
   });
-  return liked.filter((card) => card.id !== id).slice(0, RELATED);
 }

@@ -16,7 +16,7 @@ import {
   type Rating,
 } from './delivery.repository.ts';
 
-export type Delivery = ProductDelivery & {
+type Delivery = ProductDelivery & {
   productId: number;
   /** Null: the product as lists show it. */
   variantId: number | null;

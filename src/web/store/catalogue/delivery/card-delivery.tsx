@@ -72,9 +72,9 @@ function Arrival({ delivery, city, open }: LinesProps<Extract<Delivery, { arrive
           <b className="font-[650] text-tinta tabular-nums">{formatPesos(delivery.landedPrice)}</b> puesto en{' '}
           {city}
         </span>
-        <span className="flex items-center gap-[6px] font-[650] text-verde-7">
-          <Icon name="truck" weight="fill" size={17} className="shrink-0" />
-          <span className="truncate">{shortPromise(delivery.promise, bogotaDay(Date.now()))}</span>
+        <span className="flex items-start gap-[5px] font-[650] text-verde-7">
+          <Icon name="truck" weight="fill" size={17} className="mt-px shrink-0" />
+          <span>{shortPromise(delivery.promise, bogotaDay(Date.now()))}</span>
         </span>
       </button>
       <Shop delivery={delivery} />

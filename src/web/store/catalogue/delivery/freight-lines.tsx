@@ -8,10 +8,12 @@ interface FreightLinesProps {
   name: string;
   delivery: Extract<Delivery, { arrives: true }>;
   cityName: string;
+  /** What is chosen so far may cost more. */
+  isFrom?: boolean;
 }
 
 /** The freight of one unit taken apart, and what it makes with the price. */
-export function FreightLines({ name, delivery, cityName }: FreightLinesProps) {
+export function FreightLines({ name, delivery, cityName, isFrom = false }: FreightLinesProps) {
   const { freight, transport, insurance, landedPrice, bandKilograms } = delivery;
   const place = shortCityName(cityName);
   return (
@@ -34,7 +36,9 @@ export function FreightLines({ name, delivery, cityName }: FreightLinesProps) {
         </div>
         <div>
           <dt>Puesto en {place}</dt>
-          <dd>{formatPesos(landedPrice)}</dd>
+          <dd>
+            {isFrom && <small>Desde</small>} {formatPesos(landedPrice)}
+          </dd>
         </div>
       </dl>
       <FreeRoom delivery={delivery} />

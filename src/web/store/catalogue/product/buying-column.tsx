@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { discountPercent, finalPrice } from '../../../../domain/discount.ts';
 import { formatPesos } from '../../../../domain/money.ts';
 import { contentText } from '../../../../domain/net-content-text.ts';
@@ -7,8 +8,9 @@ import { paths } from '../../../../wire/paths.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
 import { BuyForm } from './buy-form.tsx';
-import type { ProductDetail } from './product-detail.ts';
+import { chosenText, type ProductDetail } from './product-detail.ts';
 import { ProductPrice } from './product-price.tsx';
+import { PromiseBox } from './promise-box.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import type { VariantChoice } from './use-variant-choice.ts';
 import { chosenVariant, shownPrice } from './variant-choice.ts';
@@ -17,12 +19,17 @@ interface BuyingColumnProps {
   product: ProductDetail;
   choice: VariantChoice;
   holiday: string | null;
+  relatedIds: readonly number[];
 }
 
-export function BuyingColumn({ product, choice, holiday }: BuyingColumnProps) {
+export function BuyingColumn({ product, choice, holiday, relatedIds }: BuyingColumnProps) {
   const cost = shownPrice(product, choice.chosen);
-  const sold = chosenVariant(product, choice.chosen) ?? product;
+  const variant = chosenVariant(product, choice.chosen);
+  const sold = variant ?? product;
   const percent = discountPercent(cost.price);
+  const isClosed = product.sellerHoliday !== null || !product.inStock || variant?.onHand === 0;
+  const [arrives, setArrives] = useState(true);
+  const onArrival = useCallback((value: boolean) => setArrives(value), []);
   return (
     <div className="min-w-0 lg:pl-8">
       <div className="flex flex-wrap items-center gap-[10px] text-small/5">
@@ -45,7 +52,7 @@ export function BuyingColumn({ product, choice, holiday }: BuyingColumnProps) {
       </div>
       <h1 className="heading-product my-2 break-words sm:my-3">{product.name}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small/5 text-tinta-3">
-        <p>SKU: {(chosenVariant(product, choice.chosen) ?? product).reference}</p>
+        <p>SKU: {sold.reference}</p>
         {product.ratingCount > 0 && (
           <p className="flex items-center gap-[6px]">
             <Stars rating={product.ratingAverage} />
@@ -64,7 +71,14 @@ export function BuyingColumn({ product, choice, holiday }: BuyingColumnProps) {
       <p aria-live="polite" className="sr-only">
         {choice.isTold && told(product, choice)}
       </p>
-      <BuyForm {...{ product, choice, holiday }} />
+      <BuyForm {...{ product, choice, holiday, relatedIds }} isAway={!arrives && !isClosed} />
+      <PromiseBox
+        {...{ product, isClosed, onArrival }}
+        productId={product.id}
+        variantId={variant?.id ?? null}
+        name={chosenText(product, choice.chosen) || product.name}
+        isFrom={cost.isFrom}
+      />
       <PurchaseFacts product={product} />
     </div>
   );

@@ -57,6 +57,13 @@ function pictureOfChoice(product: ProductDetail, chosen: readonly ChosenTerm[]):
   return first?.url ?? product.imageUrl;
 }
 
+/** '500 g · Media'; blank while nothing is chosen. */
+export function chosenText(product: ProductDetail, chosen: readonly ChosenTerm[]): string {
+  return termNames(product, chosen)
+    .map(({ term }) => term)
+    .join(' · ');
+}
+
 /** In the order in which the product lists its attributes. */
 function termNames({ attributes }: ProductDetail, chosen: readonly ChosenTerm[]): CartLine['termNames'] {
   return attributes.flatMap(({ id, name, terms }) => {

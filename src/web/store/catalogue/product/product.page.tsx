@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
+import { RELATED_ID } from './buy-form.tsx';
 import { BuyingColumn } from './buying-column.tsx';
 import type { productLoader } from './product.loader.ts';
 import { ProductDescription } from './product-description.tsx';
@@ -35,7 +36,7 @@ function ProductPage({ data }: Props) {
       <div className="mt-[14px] grid items-start gap-x-5 gap-y-[18px] md:grid-cols-2 lg:mt-[22px] lg:grid-cols-[88px_minmax(0,1.08fr)_minmax(0,1fr)]">
         {/* Other pictures begin at their first. */}
         <ProductGallery key={images.map(({ url }) => url).join()} {...{ product, images }} />
-        <BuyingColumn {...{ product, choice, holiday }} />
+        <BuyingColumn {...{ product, choice, holiday }} relatedIds={related.map(({ id }) => id)} />
       </div>
       <Tabs
         label="Sobre el producto"
@@ -58,7 +59,7 @@ function ProductPage({ data }: Props) {
       />
       <ProductQuestions productId={product.id} {...{ questions, firstHref, nextHref }} />
       {related.length > 0 && (
-        <section className="section-gap">
+        <section id={RELATED_ID} className="section-gap scroll-mt-4">
           <h2 className="heading-2 mb-4 sm:mb-[22px]">Productos que te pueden interesar</h2>
           <Carousel label="Productos que te pueden interesar" kind="product">
             {related.map((card) => (

@@ -6,30 +6,45 @@ interface Fact {
   text: string;
 }
 
-interface PurchaseFactsProps {
-  product: {
-    perishable: boolean;
-    withdrawalException: string | null;
-    sellerCityName: string;
-    dispatchDays: number | null;
-  };
+export interface DispatchFactProps {
+  product: { perishable: boolean; sellerCityName: string; dispatchDays: number | null };
 }
 
-/** How it arrives, how it is paid and whether it can be returned. */
+interface PurchaseFactsProps {
+  product: { withdrawalException: string | null };
+}
+
+/** How it is paid and whether it can be returned. */
 export function PurchaseFacts({ product }: PurchaseFactsProps) {
-  const facts = [deliveryFact(product), cashFact, withdrawalFact(product)];
+  const facts = [cashFact, withdrawalFact(product)];
   return (
     <ul className="mt-[14px] divide-y divide-linea rounded-[16px] border border-linea bg-papel">
-      {facts.map(({ icon, title, text }) => (
-        <li key={title} className="flex items-center gap-[14px] px-[18px] py-[14px] text-small leading-5">
-          <Icon {...icon} size={28} className="text-verde-6" />
-          <div>
-            <p className="font-[650]">{title}</p>
-            <p className="text-tinta-3">{text}</p>
-          </div>
+      {facts.map((fact) => (
+        <li
+          key={fact.title}
+          className="flex items-center gap-[14px] px-[18px] py-[14px] text-small leading-5"
+        >
+          <FactLines {...fact} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** From where it leaves and when at the latest: true of every place. */
+export function DispatchFact({ product }: DispatchFactProps) {
+  return <FactLines {...deliveryFact(product)} />;
+}
+
+function FactLines({ icon, title, text }: Fact) {
+  return (
+    <>
+      <Icon {...icon} size={28} className="shrink-0 text-verde-6" />
+      <div>
+        <p className="font-[650]">{title}</p>
+        <p className="text-tinta-3">{text}</p>
+      </div>
+    </>
   );
 }
 
@@ -40,7 +55,7 @@ const cashFact: Fact = {
 };
 
 /** Offers bind (Ley 1480, art. 29): the day of arrival is told with the quote, which knows the place. */
-function deliveryFact({ perishable, dispatchDays, sellerCityName }: PurchaseFactsProps['product']): Fact {
+function deliveryFact({ perishable, dispatchDays, sellerCityName }: DispatchFactProps['product']): Fact {
   const travels = perishable ? `Fresco: solo viaja cerca de ${sellerCityName}. ` : '';
   return {
     icon: { name: 'truck', weight: 'duotone' },

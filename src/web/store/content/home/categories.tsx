@@ -10,7 +10,7 @@ const NO_PICTURE = '/favicon.svg';
 export function CategoryRow({ categories }: { categories: readonly HomeCategory[] }) {
   if (categories.length === 0) return null;
   return (
-    <div className="section-gap">
+    <div className="home-circles section-gap">
       <Carousel label="Categorías" kind="category">
         {categories.map(({ id, name, imageUrl }) => (
           <a key={id} href={paths.category(id)} className="circle circle-lifted">
@@ -27,7 +27,7 @@ export function CategoryRow({ categories }: { categories: readonly HomeCategory[
 export function FeaturedSubcategories({ subcategories }: { subcategories: readonly FeaturedSubcategory[] }) {
   if (subcategories.length === 0) return null;
   return (
-    <ul className="section-gap grid gap-3 sm:grid-cols-3 sm:gap-5">
+    <ul className="home-tiles section-gap grid gap-3 sm:grid-cols-3 sm:gap-5">
       {subcategories.map(({ id, parentId, name, imageUrl }) => (
         <li key={id}>
           <a

@@ -101,9 +101,8 @@ function homeMeta({ brand, url }: PageRequest) {
   const address = (path: string) => new URL(path, url.origin).href;
   return {
     title: `${brand.name} | Del campo y los talleres de Colombia a tu casa`,
-    description: brand.deliversNextDay
-      ? 'Compra frutas, verduras, lácteos, despensa, tecnología y moda directo a vendedores de toda Colombia, con entrega en 24 horas en Bogotá y pago en casa.'
-      : 'Compra directo a vendedores de toda Colombia con un solo pedido.',
+    description:
+      'Compra directo a vendedores de toda Colombia con un solo pedido: ves el envío y el día de llegada antes de pagar.',
     canonical: paths.home(),
     jsonLd: [
       {

@@ -10,7 +10,7 @@ import { Ticker } from './ticker.tsx';
 export function Page({ data }: { data: HomeData }) {
   return (
     <>
-      <div className="page-width">
+      <div className="page-width home-order">
         <Heroes heroes={data.heroes} />
         <Benefits benefits={data.benefits} />
         <CategoryRow categories={data.topCategories} />

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Where texts stand that shoppers read: pages, mails, the content that operators start with. */
+const FOLDERS = ['src/web/store', 'src/server/modules/messages/templates', 'src/domain'];
+const TIMES = /24 horas|hoy mismo|\bmañana\b|al día siguiente/i;
+
+/** What has nothing to do with the day of a parcel's arrival. */
+const OTHER_TIMES: Record<string, string> = {
+  'src/domain/promise-text.ts': 'the moment to order by, of the promise itself',
+  'src/server/modules/messages/templates/account-mails.ts': 'how soon an application is answered',
+  'src/server/modules/messages/templates/payment-expired.ts': 'how long an order can still be paid',
+  'src/server/modules/messages/templates/seller-status-mails.ts': 'how soon an application is answered',
+  'src/web/store/accounts/auth/auth-layout.tsx': 'a shop open day and night',
+  'src/web/store/accounts/registration/done.page.tsx': 'how soon an application is answered',
+  'src/web/store/accounts/registration/flows.ts': 'how soon an application is answered',
+  'src/web/store/content/about.page.tsx': 'how soon an application is answered',
+  'src/web/store/content/questions.ts': 'how soon an application is answered',
+  'src/web/store/content/start-selling.page.tsx': 'how soon an application is answered',
+};
+
+/** Offers bind (Ley 1480 de 2011, art. 29): how long a parcel takes is said by the quote, never by a text of its own. */
+test('no text says a time of arrival that no quote has said', () => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  ).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
+  const found = files.filter((file) => TIMES.test(readFileSync(file, 'utf8'))).sort();
+  expect(found).toEqual(Object.keys(OTHER_TIMES));
+});
+
+test('what answers applications within 24 hours says nothing of parcels', () => {
+  for (const file of Object.keys(OTHER_TIMES)) {
+    const sentences = readFileSync(file, 'utf8')
+      .split(/[.\n]/)
+      .filter((one) => TIMES.test(one));
+    expect(
+      sentences.filter((one) => /entreg|env[ií]|lleg|recíb/i.test(one) && !/Apenas lo envíes/.test(one)),
+    ).toEqual([]);
+  }
+});
