@@ -10,6 +10,7 @@ const TIMES = /24 horas|hoy mismo|\bmañana\b|al día siguiente/i;
 const OTHER_TIMES: Record<string, string> = {
   'src/domain/promise-text.ts': 'the moment to order by, of the promise itself',
   'src/server/modules/messages/templates/account-mails.ts': 'how soon an application is answered',
+  'src/server/modules/messages/templates/delivery-mails.ts': 'the day that the parcel was promised for',
   'src/server/modules/messages/templates/payment-expired.ts': 'how long an order can still be paid',
   'src/server/modules/messages/templates/seller-status-mails.ts': 'how soon an application is answered',
   'src/web/store/accounts/auth/auth-layout.tsx': 'a shop open day and night',

@@ -5,6 +5,7 @@ import { paths } from '../../../../wire/paths.ts';
 import { addSilently } from '../../../app/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
+import { AssumedPlace } from '../../shipping/assumed-place.tsx';
 import type { WantedLine } from './basket.ts';
 import type { Basket } from './use-basket.ts';
 
@@ -54,7 +55,7 @@ function Details<Line extends WantedLine>({ basket }: { basket: Basket<Line> }) 
   const { shipping, askAgain, place, totals } = basket;
   return (
     <div className="mt-3 text-small/5 text-tinta-2">
-      {place.isAssumed && <p>Estás viendo precios para {place.cityName}.</p>}
+      <AssumedPlace place={place} />
       <p>
         {totals.itemCount === 1 ? '1 unidad' : `${totals.itemCount} unidades`} ·{' '}
         {formatPesos(totals.subtotal)}

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { freshReachText, shortCityName } from '../../../../domain/delivery-text.ts';
 import { longPromise, orderBeforeText } from '../../../../domain/promise-text.ts';
 import { askDeliveryAgain, type Delivery, useDelivery } from '../../../app/delivery-store.ts';
-import { openPlaceChooser, type ShownPlace, usePlace } from '../../../app/place-store.ts';
+import { type ShownPlace, usePlace } from '../../../app/place-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { AssumedPlace } from '../../shipping/assumed-place.tsx';
 import { FreightLines } from './freight-lines.tsx';
 import { ReachedCities } from './reached-cities.tsx';
 
@@ -52,26 +53,13 @@ export function ProductPromise({
             {orderBeforeText(delivery.promise.orderBefore, new Date())} Sale de{' '}
             {shortCityName(delivery.originName)}.
           </p>
-          <Assumed place={place} />
+          <AssumedPlace place={place} />
         </div>
       </div>
       <div>
         <FreightLines {...{ name, delivery, isFrom, cityName: place.cityName }} />
       </div>
     </>
-  );
-}
-
-/** Nobody said where to: the place is said, as prices and days are for it. */
-function Assumed({ place: { isAssumed, cityName } }: { place: ShownPlace }) {
-  if (!isAssumed) return null;
-  return (
-    <p className="text-tinta-3">
-      Estás viendo precios para {shortCityName(cityName)}.{' '}
-      <button type="button" onClick={openPlaceChooser} className="text-link -my-3 py-3">
-        Elegir mi ciudad
-      </button>
-    </p>
   );
 }
 
@@ -89,7 +77,7 @@ function Away({ delivery, place }: { delivery: Extract<Delivery, { arrives: fals
               ? freshReachText(delivery.cityNames, delivery.cityCount)
               : `La transportadora todavía no llega a ${city}.`}
           </p>
-          <Assumed place={place} />
+          <AssumedPlace place={place} />
         </div>
       </div>
       {isFresh && delivery.cityCount > 0 && (

@@ -2,6 +2,7 @@ import { type CartLine, keyOfLine } from '../../../../domain/cart.ts';
 import { formatPesos } from '../../../../domain/money.ts';
 import { usePlace } from '../../../app/place-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { AssumedPlace } from '../../shipping/assumed-place.tsx';
 import { AdvicePanel } from './advice-panel.tsx';
 import { CartBar } from './cart-bar.tsx';
 import type { LineNotices } from './cart-check.ts';
@@ -33,12 +34,10 @@ export function FilledCart({ lines }: { lines: readonly CartLine[] }) {
             Los artículos de tu carrito no están reservados. Finaliza tu compra para asegurarlos.
           </p>
           {place.isAssumed && (
-            <p className="flex items-center gap-3 rounded-[14px] bg-verde-1 px-4 py-[13px] text-small leading-[21px] text-verde-7">
+            <div className="flex items-center gap-3 rounded-[14px] bg-verde-1 px-4 py-[13px] text-small leading-[21px] text-verde-7">
               <Icon name="map-pin" weight="duotone" size={24} />
-              <span>
-                Estás viendo precios para <b>{place.cityName}</b>.
-              </span>
-            </p>
+              <AssumedPlace place={place} />
+            </div>
           )}
           {failed && <CheckFailed checkAgain={checkAgain} />}
           {cart.shops.map((shop) => (
