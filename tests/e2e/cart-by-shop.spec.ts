@@ -50,6 +50,26 @@ test('what does not arrive is apart, in no sum, and alone it cannot be paid', as
   await expectAccessible(page);
 });
 
+test('the checkout asks for what the cart has shown: what does not arrive waits for later', async ({
+  page,
+}) => {
+  await openCart(page, [COFFEE, STRAWBERRIES], MEDELLIN);
+  const quoted = await amounts(page, [COFFEE], '05001');
+  const total = `$ ${dotted(quoted.subtotal + quoted.freight)}`;
+  await expect(page.getByRole('region', { name: 'Resumen' })).toContainText(`Total${total}`);
+  await page.getByRole('link', { name: 'Finalizar compra' }).click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(
+    page
+      .getByRole('button', { name: `Pagar ${total}` })
+      .or(page.getByText(total))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('Hay productos que no llegan')).toBeHidden();
+  await open(page, '/cart');
+  await expect(page.getByRole('region', { name: 'Guardado para después' })).toContainText('Fresa');
+});
+
 test('without a place the assumed one is said', { tag: '@wide' }, async ({ page }) => {
   await openCart(page, [COFFEE]);
   await expect(page.getByText('Estás viendo precios para Bogotá.')).toBeVisible();

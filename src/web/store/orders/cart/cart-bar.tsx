@@ -1,7 +1,6 @@
 import { formatPesos } from '../../../../domain/money.ts';
-import { paths } from '../../../../wire/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { cartTotal, parcelsText } from './cart-summary.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 import { AmountOnItsWay } from './quote-state.tsx';
 import type { QuotedCart } from './use-cart-by-shop.ts';
 
@@ -29,9 +28,7 @@ export function CartBar({ cart }: { cart: QuotedCart }) {
           )}
         </span>
       </p>
-      <ButtonLink href={paths.checkout()} className="shrink-0">
-        Finalizar compra
-      </ButtonLink>
+      <CheckoutLink stranded={cart.stranded} className="shrink-0" />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { formatPesos } from '../../../../domain/money.ts';
-import { paths } from '../../../../wire/paths.ts';
 import type { ShownPlace } from '../../../app/place-store.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice, Panel } from '../../../ui/surfaces.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { AmountOnItsWay, QuoteFailed } from './quote-state.tsx';
 import type { QuotedCart } from './use-cart-by-shop.ts';
@@ -43,14 +42,12 @@ export function CartSummary({ cart, place, problem }: CartSummaryProps) {
           {problem}
         </Notice>
       ) : (
-        <ButtonLink
-          href={paths.checkout()}
+        <CheckoutLink
+          stranded={cart.stranded}
           full
           className="mt-6 max-sm:hidden"
           iconAfter={<Icon name="arrow-right" weight="bold" size={18} />}
-        >
-          Finalizar compra
-        </ButtonLink>
+        />
       )}
       <h3 className="mt-6 font-semibold text-compact">Medios de pago aceptados</h3>
       <PaymentMarks />

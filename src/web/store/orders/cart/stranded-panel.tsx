@@ -20,7 +20,7 @@ export function StrandedPanel({
         No llega a {cityName}
       </h2>
       <p className="mt-1 text-small/5 text-tinta-2">
-        No entra en el total ni se cobra su envío. Vuelve si eliges otra ciudad donde sí llega.
+        No entra en el total ni se cobra su envío. Al finalizar la compra queda guardado para después.
       </p>
       <ul className="divide-y divide-linea">
         {stranded.map(({ line, reason }) => (
