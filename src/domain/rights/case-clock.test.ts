@@ -2,34 +2,25 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../business-days.ts';
 import { type CaseDays, moneyUntil, nextDate } from './case-clock.ts';
-import { actorOf, CASE_STATES, type CaseState, firstState, moveCase, movesOf } from './case-flow.ts';
+import {
+  actorOf,
+  CASE_ACTIONS,
+  CASE_STATES,
+  type CaseState,
+  firstState,
+  moveCase,
+  movesOf,
+} from './case-flow.ts';
 import { CASE_KINDS } from './case-kind.ts';
 import { ruleOn } from './case-rule.ts';
 import { termEnd } from './term.ts';
-
-const ACTIONS = [
-  'accept',
-  'accept-return',
-  'refuse',
-  'answer',
-  'send-back',
-  'receive',
-  'accept-inspection',
-  'refuse-inspection',
-  'ask-operator',
-  'decide',
-  'appeal',
-  'decide-appeal',
-  'end',
-  'give-up',
-] as const;
 
 test('whoever must move can move, and nobody moves a case that is over', () => {
   for (const state of CASE_STATES) {
     const actor = actorOf(state);
     if (actor) expect(movesOf(state, actor), state).not.toHaveLength(0);
   }
-  for (const action of ACTIONS)
+  for (const action of CASE_ACTIONS)
     for (const by of ['buyer', 'shop', 'operator', 'clock'] as const)
       expect(moveCase('closed', action, by).ok).toBe(false);
 });
@@ -77,7 +68,15 @@ test('10,000 histories from 2024 to 2030: each state has a date that lies ahead,
 });
 
 function daysOf(state: CaseState, day: CalendarDay): CaseDays {
-  return { state, openedOn: day, stateSince: day, handedOverOn: null, decidedOn: null, isExtended: false };
+  return {
+    state,
+    openedOn: day,
+    stateSince: day,
+    handedOverOn: null,
+    decidedOn: null,
+    isExtended: false,
+    awaitsAppeal: false,
+  };
 }
 
 /** Past an operator's date somebody else decides: nothing stays where it is. */

@@ -14,6 +14,8 @@ export interface CaseDays {
   /** The shop, an operator or the clock decided for her; null: nobody yet. */
   decidedOn: CalendarDay | null;
   isExtended: boolean;
+  /** A ruling that gives her money, and that the shop may still appeal: the money moves when it is final. */
+  awaitsAppeal: boolean;
 }
 
 export interface NextDate {
@@ -49,15 +51,31 @@ export function nextDate(rule: CaseRule, days: CaseDays): NextDate | null {
     case 'inspecting':
       return { day: termEnd(SHOP_TERM, stateSince), lapse: 'accept-inspection' };
     case 'refused':
-      return { day: termEnd(CONTEST_TERM, stateSince), lapse: 'end' };
+      return { day: contestUntil(stateSince), lapse: 'end' };
     case 'mediating':
     case 'appealed':
       return { day: operatorDay(rule, days), lapse: 'overdue' };
     case 'decided':
-      return { day: later(termEnd(CONTEST_TERM, stateSince), moneyUntil(rule, days)), lapse: 'end' };
+      return {
+        day: days.awaitsAppeal
+          ? contestUntil(stateSince)
+          : later(contestUntil(stateSince), moneyUntil(rule, days)),
+        lapse: 'end',
+      };
     case 'closed':
       return null;
   }
+}
+
+/** The last day for asking somebody else to look at what was decided on a day. */
+export function contestUntil(decidedOn: CalendarDay): CalendarDay {
+  return termEnd(CONTEST_TERM, decidedOn);
+}
+
+/** Whether the law's day for her money would pass while a shop's appeal was waited for and heard. */
+export function mustPayNow(rule: CaseRule, days: CaseDays): boolean {
+  const until = moneyUntil(rule, days);
+  return until !== null && until < termEnd(OPERATOR_TERM, contestUntil(days.stateSince));
 }
 
 /** The law's last day for an answer. */

@@ -17,31 +17,38 @@ export const CASE_STATES = [
 
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** What ends a case, or what it led to. */
-export type CaseOutcome =
-  | 'refund'
-  | 'partial-refund'
-  | 'replacement'
-  | 'repair'
-  | 'refused'
-  | 'answered'
-  | 'withdrawn';
+/** What ends a case, or what it led to. 'cancelled': nothing had been paid; 'withdrawn': she gave it up. */
+export const CASE_OUTCOMES = [
+  'refund',
+  'partial-refund',
+  'cancelled',
+  'replacement',
+  'repair',
+  'refused',
+  'answered',
+  'withdrawn',
+] as const;
 
-export type CaseAction =
-  | 'accept'
-  | 'accept-return'
-  | 'refuse'
-  | 'answer'
-  | 'send-back'
-  | 'receive'
-  | 'accept-inspection'
-  | 'refuse-inspection'
-  | 'ask-operator'
-  | 'decide'
-  | 'appeal'
-  | 'decide-appeal'
-  | 'end'
-  | 'give-up';
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
+
+export const CASE_ACTIONS = [
+  'accept',
+  'accept-return',
+  'refuse',
+  'answer',
+  'send-back',
+  'receive',
+  'accept-inspection',
+  'refuse-inspection',
+  'ask-operator',
+  'decide',
+  'appeal',
+  'decide-appeal',
+  'end',
+  'give-up',
+] as const;
+
+export type CaseAction = (typeof CASE_ACTIONS)[number];
 
 interface Move {
   action: CaseAction;
@@ -92,8 +99,12 @@ export function movesOf(state: CaseState, by: CaseActor): CaseAction[] {
   return MOVES.filter((one) => one.from.includes(state) && one.by.includes(by)).map(({ action }) => action);
 }
 
-/** Where a case begins: what the law gives outright needs nobody's leave. */
-export function firstState(kind: CaseKind): CaseState {
+/**
+ * Where a case begins: what the law gives outright needs nobody's leave, and what is asked of no shop is the
+ * marketplace's to answer.
+ */
+export function firstState(kind: CaseKind, { hasShop }: { hasShop: boolean } = { hasShop: true }): CaseState {
+  if (!hasShop) return 'mediating';
   switch (kind) {
     case 'cancellation':
     case 'not-delivered':

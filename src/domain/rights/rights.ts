@@ -52,7 +52,8 @@ const PERISHABLE_DAYS: Term = { days: 3, unit: 'calendar' };
 /** What the law and the state of the line still give on a day; nothing of what is over. */
 export function rightsOf(line: RightsLine, today: CalendarDay): LineRights {
   const none = { given: [], denied: [] };
-  if (line.unitsLeft === 0 || line.statusId === PACKAGE_STATUS.cancelled) return none;
+  // What nobody has paid for yet ends by itself.
+  if (line.unitsLeft === 0 || NOTHING_YET.includes(line.statusId)) return none;
   return line.deliveredOn === null
     ? beforeDelivery(line, today)
     : afterDelivery(line, line.deliveredOn, today);
@@ -82,6 +83,8 @@ function afterDelivery(line: RightsLine, deliveredOn: CalendarDay, today: Calend
   if (line.paidOnline && line.isPaid && today <= until) given.push(open('reversal', today));
   return { given, denied };
 }
+
+const NOTHING_YET: readonly number[] = [PACKAGE_STATUS.cancelled, PACKAGE_STATUS.awaitingPayment];
 
 const HAS_LABEL: readonly number[] = [PACKAGE_STATUS.guideCreated];
 
