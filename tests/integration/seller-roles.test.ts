@@ -100,6 +100,12 @@ const calls = {
   reportQuestion: 's',
   listSellerReviews: 's',
   replyToReview: 's',
+  listSellerCases: 'wsa',
+  countSellerCases: 'wsa',
+  getSellerCase: 'wsa',
+  moveSellerCase: 's',
+  writeInSellerCase: 's',
+  addSellerCasePhoto: 's',
   listApiKeys: '',
   createApiKey: '',
   revokeApiKey: '',
@@ -184,6 +190,7 @@ const picture = new File([gif], 'punto.gif', { type: 'image/gif' });
 const UPLOADS: Partial<Record<keyof typeof calls, Fields>> = {
   uploadProductPicture: { file: picture },
   uploadShopPicture: { kind: 'logo', file: picture },
+  addSellerCasePhoto: { file: picture },
   uploadProductSheet: { file: new File(['sku;precio\n'], 'precios.csv', { type: 'text/csv' }) },
 };
 

@@ -40,13 +40,15 @@ export interface PaymentMeans {
   /** Null: nothing was paid online. */
   franchise: string | null;
   maskedCard: string | null;
+  /** The provider's number of the payment. */
+  reference: string;
 }
 
 /** What the sale was paid with. */
 export function findPaymentMeans(db: Database, orderNumber: number): Promise<PaymentMeans | null> {
   return queryOne<PaymentMeans>(
     db,
-    sql`select franchise, masked_card from payment_transaction
+    sql`select franchise, masked_card, reference from payment_transaction
         where order_number = ${orderNumber} and outcome in ('paid', 'reversed') order by id limit 1`,
   );
 }

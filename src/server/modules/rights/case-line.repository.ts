@@ -82,14 +82,14 @@ export function listLineFacts(
     sql`select line.line, line.seller_id, line.product_id, line.name, line.unit_price,
           line.quantity - line.cancelled_quantity as units_left, package.status_id, orders.created_at as ordered_at,
           ${deliveredAt} as delivered_at, package.money_state <> 'none' as is_paid, orders.payment_method_id,
-          is_perishable(product.perishable, product.main_category_id, product.subcategory_id) as is_perishable,
+          coalesce(is_perishable(product.perishable, product.main_category_id, product.subcategory_id), false) as is_perishable,
           coalesce(sub.withdrawal_exception, main.withdrawal_exception) as exception,
           (select value from product_fact where product_id = line.product_id and key = 'garantia') as warranty,
           ${openCase} as open_case
         from order_line line
         join orders on orders.number = line.order_number
         join package on package.order_number = line.order_number and package.seller_id = line.seller_id
-        join product on product.id = line.product_id
+        left join product on product.id = line.product_id
         left join category main on main.id = product.main_category_id
         left join category sub on sub.id = product.subcategory_id
         where line.order_number = ${orderNumber}

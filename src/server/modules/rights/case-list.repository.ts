@@ -98,7 +98,7 @@ export async function countQueue(
 ): Promise<CaseCounts> {
   const own = sellerId === null ? sql`true` : sql`one.seller_id = ${sellerId}`;
   const counted = (condition: Sql) => sql`(select count(*)::int from (
-    select from rights_case one where one.next_on is not null and ${own} and ${condition} limit 1000) some)`;
+    select from rights_case one where one.next_on is not null and ${own} and ${condition} limit 1000) counted)`;
   const row = await queryOne<CaseCounts>(
     db,
     sql`select ${counted(stateIs(sellerId === null ? 'operator' : 'shop'))} as waiting,

@@ -46,6 +46,6 @@ function auditOf(
     sellerId: one.sellerId,
     action: 'case.message',
     subject: caseSubject(one),
-    after: { message: text },
+    after: { caseMessage: text },
   };
 }

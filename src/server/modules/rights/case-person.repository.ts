@@ -20,3 +20,15 @@ export function findPersonOfAccount(db: Database, accountId: number): Promise<Ca
 export async function isShop(db: Database, sellerId: number): Promise<boolean> {
   return (await queryOne(db, sql`select from seller where id = ${sellerId} and status <> 1`)) !== null;
 }
+
+/** Where a shop gets back what its buyers return. */
+export function findReturnAddress(
+  db: Database,
+  sellerId: number,
+): Promise<{ address: string; cityName: string } | null> {
+  return queryOne(
+    db,
+    sql`select seller.address, city.name as city_name from seller join city on city.id = seller.city_id
+        where seller.id = ${sellerId}`,
+  );
+}

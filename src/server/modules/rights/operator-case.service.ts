@@ -62,8 +62,8 @@ export function ruleCase(
         sellerId: one.sellerId,
         action: 'case.ruled',
         subject: caseSubject(one),
-        before: { state: one.state },
-        after: { state: moved.state, outcome: moved.outcome },
+        before: { caseState: one.state },
+        after: { caseState: moved.state, ruling: moved.outcome },
         reason: ruling.deviation ? `${checked.value} · ${ruling.deviation}` : checked.value,
       },
     ]);
@@ -97,8 +97,8 @@ export function extendCase(
           sellerId: one.sellerId,
           action: 'case.extended',
           subject: caseSubject(one),
-          before: { nextOn: one.nextOn },
-          after: { nextOn: extended.nextOn },
+          before: { caseDate: one.nextOn },
+          after: { caseDate: extended.nextOn },
           reason: text.value,
         },
       ]);

@@ -42,8 +42,8 @@ export function moveShopCase(
         sellerId: row.sellerId,
         action: 'case.moved',
         subject: caseSubject(row),
-        before: { state: opened.one.state },
-        after: { state: moved.state, ...(moved.outcome && { outcome: moved.outcome }) },
+        before: { caseState: opened.one.state },
+        after: { caseState: moved.state, ...(moved.outcome && { ruling: moved.outcome }) },
         ...(text.value && { reason: text.value }),
       },
     ]);

@@ -1,10 +1,11 @@
-import { type Result, success } from '../../../../domain/result.ts';
+import { failure, type Result, success } from '../../../../domain/result.ts';
 import { caseNumberText } from '../../../../domain/rights/case-kind.ts';
 import type { ErrorReason } from '../../../../wire/errors.ts';
 import type { CaseView } from '../../../../wire/rights/case-entities.ts';
 import type { caseEndpoints } from '../../../../wire/rights/cases.ts';
 import type { Context } from '../../../context.ts';
 import { forAccount } from '../../../guards/for-account.ts';
+import { guarded } from '../../../guards/guarded.ts';
 import type { RequestContext } from '../../../guards/request-context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { CASE_COOKIE, CASE_COOKIE_SECONDS, withCase } from '../../links/case-link.service.ts';
@@ -55,10 +56,11 @@ export function caseRoutes(context: Context): Handlers<keyof typeof caseEndpoint
       changeOwn(context, params.number, request, (row, accountId) =>
         writeInCase(context, row, { actor: 'buyer', accountId, text: body.text }),
       ),
-    addCasePhoto: ({ params, body }, request) =>
+    addCasePhoto: guarded(mayHaveCases, ({ params, body }, _person, request) =>
       changeOwn(context, params.number, request, (row, accountId) =>
         addPhoto(context, row, { side: 'buyer', accountId, file: body.file }),
       ),
+    ),
     moveCase: ({ params, body }, request) =>
       changeOwn(context, params.number, request, (row, accountId) =>
         moveOwnCase(context, row, { move: body, accountId }),
@@ -68,6 +70,12 @@ export function caseRoutes(context: Context): Handlers<keyof typeof caseEndpoint
         keepAccount(context, row, { form: body, accountId }),
       ),
   };
+}
+
+/** Nobody's files are read who can have no case. */
+async function mayHaveCases(request: RequestContext): Promise<Result<null, 'not-found'>> {
+  const { accountId, purchases, cases } = await casePersonOf(request);
+  return accountId !== null || purchases || cases ? success(null) : failure('not-found');
 }
 
 /** Changes a case of her own and answers it as it is then. */
