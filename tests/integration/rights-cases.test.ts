@@ -161,6 +161,7 @@ describe('a warranty', () => {
     const decided = await again(desk, one);
     expect(await viewCase(desk.context, decided)).toMatchObject({
       needsAccount: true,
+      actor: 'buyer',
       money: { amount: 30_000, state: 'due', means: 'A la cuenta o llave que nos des' },
     });
     const account = { kind: 'llave', bankCode: '', number: '@ana', holderName: 'Otra Persona' } as const;

@@ -124,9 +124,6 @@ async function expectNothingUnseen(today: string): Promise<void> {
 }
 
 async function payEverything(orderNumber: number): Promise<void> {
-  const { markRefundPaid } = await import(
-    '../../src/server/modules/orders/refunds/refund-payment.service.ts'
-  );
   const due = await query<{ id: number }>(
     desk.db,
     sql`select id from refund where order_number = ${orderNumber} and state = 'due'`,

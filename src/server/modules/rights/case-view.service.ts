@@ -39,10 +39,13 @@ export async function viewCase(context: Context, one: CaseRow): Promise<CaseView
   const means = await findMeans(db, one);
   const { account, shown } = await findShownAccount(db, one.id);
   const rule = ruleById(one.ruleId);
+  const isAsked = needsAccount(one, { means, account, refund });
   return {
     number,
     ...headOf(one),
     ...datesOf(one, refund),
+    // Nobody can pay her before she says where to.
+    ...(isAsked && one.state === 'decided' && { actor: 'buyer' as const }),
     orderNumber: one.orderNumber,
     sellerId: one.sellerId,
     sellerName: one.sellerName,
@@ -62,7 +65,7 @@ export async function viewCase(context: Context, one: CaseRow): Promise<CaseView
     returnCarrier: one.returnCarrier,
     returnTracking: one.returnTracking,
     money: await moneyOf(db, one, { refund, means: means?.text ?? '' }),
-    needsAccount: needsAccount(one, { means, account, refund }),
+    needsAccount: isAsked,
     account: shown,
   };
 }
