@@ -31,6 +31,7 @@ const ownedByRooms: Record<string, string> = {
   payouts: `bank_account_reminder payout payout_file provider_settlement provider_statement reconciliation_difference
     reconciliation_run seller_bank_account settlement settlement_entry settlement_run`,
   reviews: 'contact_message product_question product_rating review',
+  rights: `rights_case rights_case_account rights_case_event rights_case_line rights_case_photo rights_case_year`,
   sellers: 'seller seller_application_item seller_document',
   settings: 'package_status setting setting_change',
   shipping: 'city department geocoding_cache learned_dispatch learned_transit',

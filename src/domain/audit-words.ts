@@ -1,5 +1,6 @@
 import { API_ACTIONS, API_NAMES, API_SUBJECTS, API_VALUES } from './audit-api-words.ts';
 import { BULK_ACTIONS, BULK_NAMES, BULK_VALUES } from './audit-bulk-words.ts';
+import { CASE_ACTIONS, CASE_NAMES, CASE_SUBJECTS, CASE_VALUES } from './audit-case-words.ts';
 import { CONTENT_ACTIONS, CONTENT_NAMES, CONTENT_SUBJECTS } from './audit-content-words.ts';
 import { IMPORT_ACTIONS, IMPORT_NAMES } from './audit-import-words.ts';
 import { MONEY_ACTIONS, MONEY_NAMES, MONEY_SUBJECTS, MONEY_VALUES } from './audit-money-words.ts';
@@ -23,6 +24,7 @@ export const AUDIT_KINDS = {
   import: 'Cargas masivas',
   bulk: 'Cambios masivos',
   api: 'Integraciones',
+  case: 'Casos',
 } as const;
 
 export type AuditKind = keyof typeof AUDIT_KINDS;
@@ -69,6 +71,7 @@ export function auditChanges({ before, after }: Pick<AuditEvent, 'before' | 'aft
 const ACTIONS: Record<string, string> = {
   ...API_ACTIONS,
   ...BULK_ACTIONS,
+  ...CASE_ACTIONS,
   ...IMPORT_ACTIONS,
   ...MONEY_ACTIONS,
   ...AUDIT_ORDER_ACTIONS,
@@ -82,6 +85,7 @@ const ACTIONS: Record<string, string> = {
 
 const SUBJECTS: Record<string, string> = {
   ...API_SUBJECTS,
+  ...CASE_SUBJECTS,
   ...MONEY_SUBJECTS,
   ...CONTENT_SUBJECTS,
   ...SEARCH_SUBJECTS,
@@ -102,6 +106,7 @@ const SUBJECTS: Record<string, string> = {
 const NAMES: Record<string, string> = {
   ...API_NAMES,
   ...BULK_NAMES,
+  ...CASE_NAMES,
   ...IMPORT_NAMES,
   ...SELLER_NAMES,
   ...CONTENT_NAMES,
@@ -117,6 +122,7 @@ const NAMED_BY_PEOPLE = ['attributes', 'stock', 'variants', 'variantPrices'];
 const VALUES: Record<string, Record<string, string>> = {
   ...API_VALUES,
   ...BULK_VALUES,
+  ...CASE_VALUES,
   ...MONEY_VALUES,
   ...SEARCH_VALUES,
   ...SELLER_VALUES,

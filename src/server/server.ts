@@ -37,6 +37,7 @@ import { registerPaymentConfirmation } from './modules/orders/routes/confirmatio
 import { registerSellerDocuments } from './modules/orders/routes/seller-document.routes.ts';
 import { createPanelReads } from './modules/panel-reads.ts';
 import { registerAccountingExports } from './modules/payouts/routes/accounting-export.routes.ts';
+import { registerCaseFiles } from './modules/rights/routes/case-file.routes.ts';
 import { registerRut } from './modules/sellers/routes/rut.routes.ts';
 import { registerVisitCounting } from './modules/visits/count-visits.service.ts';
 import { migrationsFolder } from './open-database.ts';
@@ -122,6 +123,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerPaymentConfirmation(app, context);
   registerSellerDocuments(app, context);
   registerRut(app, context);
+  registerCaseFiles(app, context);
   registerProductFiles(app, context);
   registerPictureUpload(app, context);
   registerAccountingExports(app, context);

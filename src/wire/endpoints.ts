@@ -54,6 +54,8 @@ import { feedbackEndpoints } from './reviews/feedback.ts';
 import { operatorModerationEndpoints } from './reviews/operator-moderation.ts';
 import { questionEndpoints } from './reviews/questions.ts';
 import { sellerFeedbackEndpoints } from './reviews/seller-feedback.ts';
+import { caseEndpoints } from './rights/cases.ts';
+import { operatorCaseEndpoints, sellerCaseEndpoints } from './rights/panel-cases.ts';
 import { operatorSellerEndpoints } from './sellers/operator-sellers.ts';
 import { sellerApplicationEndpoints } from './sellers/seller-application.ts';
 import { sellerShopEndpoints } from './sellers/seller-shop.ts';
@@ -126,6 +128,9 @@ export const endpoints = {
   ...sellerShopEndpoints,
   ...sellerSuggestionEndpoints,
   ...sellerActivityEndpoints,
+  ...caseEndpoints,
+  ...sellerCaseEndpoints,
+  ...operatorCaseEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -22,6 +22,7 @@ import { operatorMoneyErrors } from './payouts/operator-money-errors.ts';
 import { feedbackErrors } from './reviews/feedback-errors.ts';
 import { operatorModerationErrors } from './reviews/operator-moderation-errors.ts';
 import { questionErrors } from './reviews/question-errors.ts';
+import { caseErrors } from './rights/case-errors.ts';
 import { operatorSellerErrors } from './sellers/operator-seller-errors.ts';
 import { sellerErrors } from './sellers/seller-errors.ts';
 import { operatorSettingsErrors } from './settings/operator-settings-errors.ts';
@@ -80,6 +81,7 @@ export const errors = {
   ...bulkChangeErrors,
   ...questionErrors,
   ...sellerTeamErrors,
+  ...caseErrors,
 } satisfies Record<string, ErrorEntry>;
 
 export type ErrorReason = keyof typeof errors;

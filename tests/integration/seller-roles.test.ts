@@ -101,6 +101,12 @@ const calls = {
   reportQuestion: 's',
   listSellerReviews: 's',
   replyToReview: 's',
+  listSellerCases: 'wsa',
+  countSellerCases: 'wsa',
+  getSellerCase: 'wsa',
+  moveSellerCase: 's',
+  writeInSellerCase: 's',
+  addSellerCasePhoto: 's',
   listApiKeys: '',
   createApiKey: '',
   revokeApiKey: '',
@@ -186,6 +192,7 @@ const UPLOADS: Partial<Record<keyof typeof calls, Fields>> = {
   uploadProductPicture: { file: picture },
   uploadShopPicture: { kind: 'logo', file: picture },
   uploadDeliveryProof: { file: picture },
+  addSellerCasePhoto: { file: picture },
   uploadProductSheet: { file: new File(['sku;precio\n'], 'precios.csv', { type: 'text/csv' }) },
 };
 

@@ -5,6 +5,7 @@ import { operatorCalls } from '../support/operator-calls.ts';
 import { amountsOf, openShop, orderForm, rows, type Shop } from '../support/order-factories.ts';
 import type { Aim, PersonalCall } from '../support/personal-call.ts';
 import { type CallName, readNames } from '../support/published-reads.ts';
+import { buyerCaseCalls } from '../support/rights-calls.ts';
 import { sellerCalls } from '../support/seller-calls.ts';
 import { sendAim } from '../support/send-aim.ts';
 import { ANAS_PASSWORD, buildWorld, rowsOfAna, secretsIn, type World } from '../support/strangers-world.ts';
@@ -216,6 +217,7 @@ const calls = {
   verifyBuyerCode: { aim: registration, ...registered },
   registerBuyer: { aim: registration, ...registered },
   registerSeller: { aim: registration, ...registered },
+  ...buyerCaseCalls,
   ...sellerCalls,
   ...operatorCalls,
 } satisfies Record<CallName, typeof open | PersonalCall>;

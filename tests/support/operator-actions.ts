@@ -1,6 +1,7 @@
 import { operatorAccessActions } from './operator-access-actions.ts';
 import type { OperatorAction, writesNothing } from './operator-action.ts';
 import { operatorBuyersActions } from './operator-buyers-actions.ts';
+import { operatorCaseActions } from './operator-case-actions.ts';
 import { operatorCatalogueActions } from './operator-catalogue-actions.ts';
 import { operatorContentActions } from './operator-content-actions.ts';
 import { operatorModerationActions } from './operator-moderation-actions.ts';
@@ -23,6 +24,7 @@ export const operatorActions: Partial<Record<CallName, OperatorAction | typeof w
   ...operatorCatalogueActions,
   ...operatorModerationActions,
   ...operatorOrderActions,
+  ...operatorCaseActions,
   ...operatorProductActions,
   ...operatorSearchActions,
   ...operatorSellersActions,

@@ -13,6 +13,7 @@ import { operatorSettingsCalls } from './operator-settings-calls.ts';
 import { operatorSystemCalls } from './operator-system-calls.ts';
 import type { PersonalCall } from './personal-call.ts';
 import type { CallName } from './published-reads.ts';
+import { operatorCaseCalls } from './rights-calls.ts';
 
 /** Every call of the operators' panel; each area has a file of its own. */
 export const operatorCalls = {
@@ -21,6 +22,7 @@ export const operatorCalls = {
   ...operatorCatalogueCalls,
   ...operatorModerationCalls,
   ...operatorOrderCalls,
+  ...operatorCaseCalls,
   ...operatorProductCalls,
   ...operatorSearchCalls,
   ...operatorAccessCalls,

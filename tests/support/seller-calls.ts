@@ -5,6 +5,7 @@ import { newProductEntity } from '../../src/wire/catalogue/seller-product-entiti
 import { bulkCalls } from './bulk-calls.ts';
 import type { Aim, PersonalCall } from './personal-call.ts';
 import type { CallName } from './published-reads.ts';
+import { sellerCaseCalls } from './rights-calls.ts';
 import { sellerIntegrationCalls } from './seller-integration-calls.ts';
 import type { World } from './strangers-world.ts';
 
@@ -51,6 +52,7 @@ const GUESSED_KEY = 'a'.repeat(43);
 
 export const sellerCalls = {
   ...sellerIntegrationCalls,
+  ...sellerCaseCalls,
   getSellerPanel: fromAnotherShop(200),
   enterSellerPanel: {
     aim: ({ ana }) => ({ json: { email: ana.email, password: 'Adivinada#1' } }),

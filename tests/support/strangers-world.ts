@@ -2,6 +2,7 @@ import { type Database, execute, query, queryOne, sql } from '../../src/server/d
 import { hashPassword } from '../../src/server/modules/accounts/identity/password.service.ts';
 import { requestOrderClaim } from '../../src/server/modules/buyers/order-claim.service.ts';
 import { buildBulkChange, buildImport } from './bulk-factories.ts';
+import { buildCase } from './case-factories.ts';
 import { buildProduct, buildReview, buildSeller } from './catalog-factories.ts';
 import { buildAlert, buildList } from './list-factories.ts';
 import type { Shop } from './order-factories.ts';
@@ -42,8 +43,10 @@ export interface World {
   sessionId: number;
   claimCode: string;
   viewId: number;
+  /** One of hers about her order, which the marketplace answers. */
+  caseNumber: string;
   /** A shop that is nobody's here, and what it has: no answer to another shop tells of it. */
-  rival: { sellerId: number; productId: number; orderNumber: number } & Record<
+  rival: { sellerId: number; productId: number; orderNumber: number; caseNumber: string } & Record<
     'apiKeyId' | 'webhookId' | 'questionId' | 'reviewId' | 'importId' | 'bulkChangeId',
     number
   >;
@@ -87,6 +90,9 @@ export async function buildWorld({ db, context }: Shop): Promise<World> {
     sessionId: await findSession(db, ana.id),
     claimCode: await readClaimCode(db, ana.email),
     viewId: await buildView(db, ana.id),
+    caseNumber: await buildCase(db, {
+      ...{ accountId: ana.id, orderNumber, state: 'mediating', personName: `Ana ${SECRETS.lastName}` },
+    }),
     rival: await buildRival(db),
   };
 }
@@ -111,6 +117,7 @@ async function buildRival(db: Database): Promise<World['rival']> {
     orderNumber,
     importId,
     bulkChangeId,
+    caseNumber: await buildCase(db, { orderNumber, sellerId, story: SECRETS.rivalsSale }),
     ...integrations,
     ...(await buildFeedback(db, productId)),
   };

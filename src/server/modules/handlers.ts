@@ -53,6 +53,8 @@ import { settlementRoutes } from './payouts/routes/settlement.routes.ts';
 import { feedbackRoutes } from './reviews/routes/feedback.routes.ts';
 import { moderationRoutes } from './reviews/routes/moderation.routes.ts';
 import { questionRoutes } from './reviews/routes/question.routes.ts';
+import { caseRoutes } from './rights/routes/case.routes.ts';
+import { panelCaseRoutes } from './rights/routes/panel-case.routes.ts';
 import { operatorSellerRoutes } from './sellers/routes/operator-sellers.routes.ts';
 import { sellerApplicationRoutes } from './sellers/routes/seller-application.routes.ts';
 import { sellerRegistrationRoutes } from './sellers/routes/seller-registration.routes.ts';
@@ -125,5 +127,7 @@ export function createHandlers(context: Context): Handlers {
     ...sellerTeamRoutes(context),
     ...sellerShopRoutes(context),
     ...sellerActivityRoutes(context),
+    ...caseRoutes(context),
+    ...panelCaseRoutes(context),
   };
 }

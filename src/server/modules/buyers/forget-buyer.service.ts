@@ -3,6 +3,7 @@ import { forgetProductAlerts } from '../catalogue/product-alerts/forget-alerts.w
 import { forgetSearches } from '../catalogue/search-desk/forget-searches.writes.ts';
 import { deleteCart } from '../orders/cart/cart-line.writes.ts';
 import { forgetAuthor } from '../reviews/review.writes.ts';
+import { forgetCasesOf } from '../rights/case.writes.ts';
 import { deleteFavourites } from './favourite.repository.ts';
 import { deleteListsOf } from './lists/list.repository.ts';
 import { deleteClaims } from './order-claim.repository.ts';
@@ -16,4 +17,5 @@ export async function forgetBuyer(db: Database, accountId: number): Promise<void
   await forgetSearches(db, accountId);
   await forgetProductAlerts(db, accountId);
   await forgetAuthor(db, accountId);
+  await forgetCasesOf(db, accountId);
 }

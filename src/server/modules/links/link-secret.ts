@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { readSetting } from '../settings/setting.service.ts';
 import { proposeSetting } from '../settings/setting.writes.ts';
 
-type SecretKey = 'order-token-secret' | 'alert-link-secret';
+type SecretKey = 'order-token-secret' | 'alert-link-secret' | 'case-link-secret';
 
 const secrets = new WeakMap<Pool, Map<SecretKey, Promise<string>>>();
 

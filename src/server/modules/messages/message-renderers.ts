@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { accountRenderers } from './account-renderers.ts';
 import { alertRenderers } from './alert-renderers.ts';
+import { caseRenderers } from './case-renderers.ts';
 import { findContactMessage } from './contact-mail.repository.ts';
 import { moderationRenderers } from './moderation-renderers.ts';
 import type { TemplateData, TemplateName } from './notifications.service.ts';
@@ -45,6 +46,7 @@ type Renderer<Data> = (context: Context, data: Data, readOrder: ReadOrder) => Pr
 const renderers = {
   ...accountRenderers,
   ...alertRenderers,
+  ...caseRenderers,
   ...sellerStatusRenderers,
   ...settlementRenderers,
   ...refundRenderers,

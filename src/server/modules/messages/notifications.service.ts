@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import type { AccountTemplateData } from './account-renderers.ts';
 import type { AlertTemplateData } from './alert-renderers.ts';
+import type { CaseTemplateData } from './case-renderers.ts';
 import { deleteOldMailboxMessages, listMailboxMessages } from './mailbox.repository.ts';
 import type { ModerationTemplateData } from './moderation-renderers.ts';
 import type { OrderTemplateData } from './order-renderers.ts';
@@ -22,6 +23,7 @@ export { contactFilingNumber } from './templates/contact-mails.ts';
 export interface TemplateData
   extends AccountTemplateData,
     AlertTemplateData,
+    CaseTemplateData,
     SellerStatusTemplateData,
     SettlementTemplateData,
     RefundTemplateData,

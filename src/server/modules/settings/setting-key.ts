@@ -1,6 +1,7 @@
 /** Every setting there is. */
 export type SettingKey =
   | 'alert-link-secret'
+  | 'case-link-secret'
   | 'catalogue-rules'
   | 'fulfilment-rules'
   | 'money-rules'

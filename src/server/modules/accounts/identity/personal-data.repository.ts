@@ -16,7 +16,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
         left join city on city.id = account.city_id
         where account.id = ${accountId}`,
   );
-  const [addresses, sessions, orders, shops, favourites, alerts, lists, cart] = await Promise.all([
+  const [addresses, sessions, orders, shops, favourites, alerts, lists, cart, cases] = await Promise.all([
     query<Record<string, unknown>>(
       db,
       sql`select account_address.name as nombre, city.name as ciudad, address as direccion, unit as torre_apto,
@@ -76,6 +76,17 @@ export async function readPersonalData(db: Database, accountId: number): Promise
           from cart_line join product on product.id = cart_line.product_id
           where account_id = ${accountId} and quantity > 0 order by changed_at desc limit 1000`,
     ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select 'PZ-' || year || '-' || lpad(sequence::text, 6, '0') as radicado, kind as tipo, opened_on as fecha,
+            state as estado, outcome as resultado, order_number as num_pedido, person_name as nombre, email,
+            phone as telefono, document_number as documento, story as relato,
+            (select jsonb_agg(jsonb_build_object('fecha', at, 'texto', text) order by id) from rights_case_event
+             where case_id = rights_case.id and actor = 'buyer' and text <> '') as mensajes,
+            (select jsonb_build_object('tipo', account.kind, 'banco', bank_name, 'numero', number, 'titular', holder_name)
+             from rights_case_account account where account.case_id = rights_case.id) as cuenta
+          from rights_case where account_id = ${accountId} order by id desc limit 1000`,
+    ),
   ]);
   return {
     cuenta: account,
@@ -87,6 +98,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
     avisos: alerts,
     listas: lists,
     carrito: cart,
+    casos: cases,
   };
 }
 

@@ -58,7 +58,8 @@ export async function cancelPackage(
   return cancelled;
 }
 
-async function cancelLocked(
+/** Within the transaction of whoever else decides that nothing of it is sent. */
+export async function cancelLocked(
   db: Database,
   cancellation: Cancellation,
   now: Date,

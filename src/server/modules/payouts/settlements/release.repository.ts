@@ -48,12 +48,15 @@ export async function isStillReleasable(
 }
 
 // Not while only its shop says that it came, or its buyer that it did not; not while it is on its way back (status), while
-// the provider may have paid the seller (split), or while a carrier still has the cash.
+// the provider may have paid the seller (split), while a carrier still has the cash, or while somebody asks for it back by
+// her rights.
 // 'offset 0' keeps each question about its own package: else every batch reads all payments, and all lines and products.
 function isReleasable({ ordinary, exempt }: ReleaseLimits): Sql {
   return sql`package.money_state = 'held' and package.delivery_disputed_at is null and package.delivery_confirmed_at is not null
     and package.status_id = 3 and package.delivery_confirmed_at < ${exempt}
     and (package.delivery_confirmed_at < ${ordinary} or not exists (${linesWithWithdrawal}))
+    and not exists (select from rights_case one
+      where one.order_number = package.order_number and one.seller_id = package.seller_id and one.holds_payout offset 0)
     and not exists (select from payment
       where payment.order_number = package.order_number and payment.split_state = 'requested' offset 0)
     and not exists (select from cash_collection cash

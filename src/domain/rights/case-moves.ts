@@ -1,0 +1,72 @@
+import type { CalendarDay } from '../business-days.ts';
+import { contestUntil } from './case-clock.ts';
+import { type CaseAction, type CaseOutcome, type CaseState, movesOf } from './case-flow.ts';
+import { type CaseKind, LINE_CASE_KINDS } from './case-kind.ts';
+import type { CaseActor } from './case-rule.ts';
+
+/** What decides which of the moves of its state a case really has. */
+export interface CaseFacts {
+  kind: CaseKind;
+  state: CaseState;
+  stateSince: CalendarDay;
+  outcome: CaseOutcome | null;
+  /** The goods go back before anything is given. */
+  needsReturn: boolean;
+  handedOverOn: CalendarDay | null;
+  decidedBy: 'shop' | 'operator' | 'clock' | 'law' | null;
+  /** Her money is on its way: nobody takes it back. */
+  hasRefund: boolean;
+  appealedBy: 'buyer' | 'shop' | null;
+}
+
+/** What somebody may do with a case on a day. */
+export function movesFor(facts: CaseFacts, by: CaseActor, today: CalendarDay): CaseAction[] {
+  return movesOf(facts.state, by).filter((action) => isMeant(facts, action, { by, today }));
+}
+
+/** About goods and their money, not about an answer. */
+export function isAboutGoods(kind: CaseKind): boolean {
+  return (LINE_CASE_KINDS as readonly CaseKind[]).includes(kind);
+}
+
+export function givesMoney(outcome: CaseOutcome | null): boolean {
+  return outcome === 'refund' || outcome === 'partial-refund';
+}
+
+/** What an operator may rule. */
+export function outcomesFor(kind: CaseKind): CaseOutcome[] {
+  if (!isAboutGoods(kind)) return ['answered'];
+  const goods: CaseOutcome[] = ['refund', 'partial-refund'];
+  const repaired: CaseOutcome[] =
+    kind === 'warranty' || kind === 'not-as-ordered' ? ['replacement', 'repair'] : [];
+  return [...goods, ...repaired, 'refused'];
+}
+
+function isMeant(
+  facts: CaseFacts,
+  action: CaseAction,
+  { by, today }: { by: CaseActor; today: CalendarDay },
+): boolean {
+  switch (action) {
+    case 'accept':
+    case 'refuse':
+    case 'decide':
+      return isAboutGoods(facts.kind);
+    case 'accept-return':
+      return facts.needsReturn && facts.handedOverOn === null;
+    case 'answer':
+      return !isAboutGoods(facts.kind);
+    case 'appeal':
+      return facts.appealedBy === null && today <= contestUntil(facts.stateSince) && mayAppeal(facts, by);
+    case 'end':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** She, what gives her less than she asked for; the shop, what an operator takes from it and has not been paid yet. */
+function mayAppeal({ outcome, decidedBy, hasRefund }: CaseFacts, by: CaseActor): boolean {
+  if (by === 'buyer') return decidedBy !== 'law' && outcome !== 'refund' && outcome !== 'cancelled';
+  return decidedBy === 'operator' && givesMoney(outcome) && !hasRefund;
+}

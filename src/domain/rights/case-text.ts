@@ -1,0 +1,130 @@
+import type { CaseAction, CaseOutcome, CaseState } from './case-flow.ts';
+import { type CaseKind, caseKindName } from './case-kind.ts';
+import type { CaseActor } from './case-rule.ts';
+
+const STATE_NAMES = {
+  answering: 'Espera respuesta',
+  'sending-back': 'Por devolver',
+  'on-the-way-back': 'Va de vuelta',
+  inspecting: 'En revisión',
+  refused: 'La tienda dijo que no',
+  mediating: 'Lo estamos decidiendo',
+  decided: 'Decidido',
+  appealed: 'En apelación',
+  closed: 'Cerrado',
+} as const satisfies Record<CaseState, string>;
+
+export function caseStateName(state: CaseState): string {
+  return STATE_NAMES[state];
+}
+
+const OUTCOME_NAMES = {
+  refund: 'Te devolvemos la plata',
+  'partial-refund': 'Te devolvemos una parte',
+  cancelled: 'Cancelado, sin cobro',
+  replacement: 'Te lo cambian',
+  repair: 'Te lo reparan',
+  refused: 'No se concedió',
+  answered: 'Respondido',
+  withdrawn: 'Desististe',
+} as const satisfies Record<CaseOutcome, string>;
+
+export function caseOutcomeName(outcome: CaseOutcome): string {
+  return OUTCOME_NAMES[outcome];
+}
+
+const ACTOR_NAMES = {
+  buyer: 'Quien compra',
+  shop: 'La tienda',
+  operator: 'Nuestro equipo',
+  clock: 'El plazo',
+} as const satisfies Record<CaseActor | 'clock', string>;
+
+const ACTION_TEXTS = {
+  accept: 'aceptó la solicitud',
+  'accept-return': 'aceptó la devolución',
+  refuse: 'no aceptó la solicitud',
+  answer: 'respondió',
+  'send-back': 'mandó el paquete de vuelta',
+  receive: 'recibió el paquete',
+  'accept-inspection': 'revisó lo que volvió y lo aceptó',
+  'refuse-inspection': 'revisó lo que volvió y no lo aceptó',
+  'ask-operator': 'pidió que decidamos',
+  decide: 'decidió',
+  appeal: 'apeló la decisión',
+  'decide-appeal': 'decidió la apelación',
+  end: 'cerró el caso',
+  'give-up': 'desistió',
+} as const satisfies Record<CaseAction, string>;
+
+/** What the clock does when nobody moves. */
+const CLOCK_TEXTS: Partial<Record<CaseAction, string>> = {
+  accept: 'La tienda no respondió a tiempo: queda aceptada la solicitud',
+  'accept-return': 'La tienda no respondió a tiempo: queda aceptada la devolución',
+  receive: 'La tienda no dijo nada: contamos el paquete como recibido',
+  'accept-inspection': 'La tienda no lo revisó a tiempo: queda aceptado lo que volvió',
+  'ask-operator': 'La tienda no respondió a tiempo: lo decidimos nosotros',
+  end: 'Se cumplió el plazo: el caso se cierra',
+};
+
+/** 'La tienda aceptó la devolución' */
+export function caseMoveText(actor: CaseActor | 'clock', action: CaseAction): string {
+  const byClock = actor === 'clock' ? CLOCK_TEXTS[action] : undefined;
+  return byClock ?? `${ACTOR_NAMES[actor]} ${ACTION_TEXTS[action]}`;
+}
+
+export function caseActorName(actor: CaseActor | 'clock'): string {
+  return ACTOR_NAMES[actor];
+}
+
+/** The heading of her page, in plain words. */
+export function caseTitle({
+  kind,
+  state,
+  outcome,
+  shopName,
+}: {
+  kind: CaseKind;
+  state: CaseState;
+  outcome: CaseOutcome | null;
+  shopName: string | null;
+}): string {
+  const shop = shopName ?? 'la tienda';
+  switch (state) {
+    case 'answering':
+      return `Esperamos la respuesta de ${shop}`;
+    case 'sending-back':
+      return `Mándale el paquete a ${shop}`;
+    case 'on-the-way-back':
+      return `Tu paquete va de vuelta a ${shop}`;
+    case 'inspecting':
+      return `${shop} está revisando lo que devolviste`;
+    case 'refused':
+      return `${shop} dijo que no: puedes pedir que decidamos`;
+    case 'mediating':
+      return isAnswered(kind) ? 'Estamos preparando tu respuesta' : 'Estamos decidiendo tu caso';
+    case 'appealed':
+      return 'Otra persona de nuestro equipo revisa la decisión';
+    default:
+      return outcome ? caseOutcomeName(outcome) : caseKindName(kind);
+  }
+}
+
+/** What happens when nobody moves by the next date; null: nothing that she has to know. */
+export function caseLapseText(state: CaseState): string | null {
+  return LAPSE_TEXTS[state] ?? null;
+}
+
+const LAPSE_TEXTS: Partial<Record<CaseState, string>> = {
+  answering: 'Si la tienda no responde a tiempo, seguimos con tu solicitud sin ella.',
+  'sending-back': 'Si no lo mandas a tiempo, el caso se cierra.',
+  'on-the-way-back': 'Si la tienda no dice nada, contamos el paquete como recibido.',
+  inspecting: 'Si la tienda no lo revisa a tiempo, damos por bueno lo que devolviste.',
+  refused: 'Si no pides que decidamos, el caso se cierra.',
+  mediating: 'Respondemos a más tardar ese día.',
+  appealed: 'Respondemos a más tardar ese día.',
+};
+
+function isAnswered(kind: CaseKind): boolean {
+  return kind === 'petition' || kind === 'data-query' || kind === 'data-claim';
+}

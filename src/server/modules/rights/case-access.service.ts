@@ -1,0 +1,87 @@
+import { failure, type Result, success } from '../../../domain/result.ts';
+import { caseNumberText, readCaseNumber } from '../../../domain/rights/case-kind.ts';
+import type { Context } from '../../context.ts';
+import { returnAttempt, takeAttempt } from '../accounts/identity/attempt-limit.service.ts';
+import { isCaseSignature, opensCase } from '../links/case-link.service.ts';
+import { tokenOfPurchase } from '../links/purchase-access.service.ts';
+import { getPurchase } from '../orders/placing/purchase.service.ts';
+import { findCaseByNumber } from './case.repository.ts';
+import type { CaseRow } from './case-row.ts';
+
+/** Who asks for what is hers: her account, and what her browser holds of purchases and cases made without one. */
+export interface CasePerson {
+  accountId: number | null;
+  purchases: string | null;
+  cases: string | null;
+}
+
+/** A case for whoever it belongs to; a foreign one answers like a missing one. */
+export async function findOwnCase(
+  context: Context,
+  number: string,
+  person: CasePerson,
+): Promise<Result<CaseRow, 'not-found'>> {
+  const row = await findByNumber(context, number);
+  if (!row) return failure('not-found');
+  return (await isHers(context, row, person)) ? success(row) : failure('not-found');
+}
+
+export async function findShopCase(
+  context: Context,
+  number: string,
+  sellerId: number,
+): Promise<Result<CaseRow, 'not-found'>> {
+  const row = await findByNumber(context, number);
+  return row && row.sellerId === sellerId ? success(row) : failure('not-found');
+}
+
+export async function findAnyCase(context: Context, number: string): Promise<Result<CaseRow, 'not-found'>> {
+  const row = await findByNumber(context, number);
+  return row ? success(row) : failure('not-found');
+}
+
+const ATTEMPTS = 5;
+const ATTEMPT_MINUTES = 60;
+
+/**
+ * The link of a mail with the last four of her document. Guesses are counted once the link is known to be ours, so that
+ * nobody without it keeps her out.
+ */
+export async function enterByLink(
+  context: Context,
+  given: { number: string; signature: string; digits: string },
+): Promise<Result<CaseRow, 'not-found' | 'case-digits-wrong' | 'too-many-requests'>> {
+  const row = await findByNumber(context, given.number);
+  if (!row) return failure('not-found');
+  const number = caseNumberText(row);
+  if (!(await isCaseSignature(context, number, given.signature))) return failure('not-found');
+  const limits = [
+    { kind: 'case-digits', subject: number, maximum: ATTEMPTS, minutes: ATTEMPT_MINUTES },
+  ] as const;
+  const { allowed } = await takeAttempt(context, limits);
+  if (!allowed) return failure('too-many-requests');
+  const own = row.documentNumber.slice(-4).toUpperCase();
+  if (own === '' || given.digits.trim().toUpperCase() !== own) return failure('case-digits-wrong');
+  await returnAttempt(context, limits);
+  return success(row);
+}
+
+function findByNumber({ write }: Context, text: string): Promise<CaseRow | null> {
+  const number = readCaseNumber(text);
+  return number ? findCaseByNumber(write, number) : Promise.resolve(null);
+}
+
+async function isHers(
+  context: Context,
+  row: CaseRow,
+  { accountId, purchases, cases }: CasePerson,
+): Promise<boolean> {
+  const owner = row.accountId ?? row.orderAccountId;
+  if (owner !== null && accountId === owner) return true;
+  // What was opened by an account is opened by that account only.
+  if (row.accountId !== null) return false;
+  if (await opensCase(context, cases, caseNumberText(row))) return true;
+  if (row.orderNumber === null) return false;
+  const token = tokenOfPurchase(purchases, row.orderNumber);
+  return (await getPurchase(context, { number: row.orderNumber, tokens: [token], accountId: null })).ok;
+}

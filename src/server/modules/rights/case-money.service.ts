@@ -1,0 +1,101 @@
+import type { MoneyPackage } from '../../../domain/order-money.ts';
+import type { GoodsRefundCause } from '../../../domain/refund-causes.ts';
+import { planRefund, type RefundPlan, type RefundUnits } from '../../../domain/refund-rules.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
+import type { Database } from '../../db/sql.ts';
+import { listOrderPackages } from '../orders/placing/order-money.service.ts';
+import { refundGoods } from '../orders/refunds/refund.service.ts';
+import type { OpenedCase } from './case-change.service.ts';
+import { insertEvent } from './case-event.repository.ts';
+import { type CaseLine, listCaseLines } from './case-line.repository.ts';
+import type { CaseRow } from './case-row.ts';
+
+/** Units of lines that somebody grants; absent: all that were asked for. */
+export type Granted = readonly { line: number; quantity: number }[] | undefined;
+
+/** What a refund of the case would be, as things stand; null: there is nothing to give back any more, or not yet. */
+export async function planCaseRefund(
+  db: Database,
+  one: CaseRow,
+  granted?: Granted,
+): Promise<{ plan: RefundPlan; packages: MoneyPackage[] } | null> {
+  if (one.orderNumber === null) return null;
+  const packages = await listOrderPackages(db, one.orderNumber);
+  const asked = await listCaseLines(db, one.id);
+  const lines = unitsOf(asked, packages, { granted, restock: false, isSecond: one.refundId !== null });
+  const plan = planRefund(packages, { lines, shipping: 'by-rule', cause: refundCauseOf(one) });
+  return plan.ok ? { plan: plan.value, packages } : null;
+}
+
+/**
+ * Gives her money back by the books, once for each case and ruling. What the bank or another refund has given back
+ * already is not given twice; what was never received waits (`case-nothing-received`).
+ */
+export async function payCase(
+  { db, one, order, now }: OpenedCase,
+  { actor, granted, restock }: { actor: number | null; granted?: Granted; restock: boolean },
+): Promise<Result<CaseRow, 'case-nothing-received'>> {
+  if (!order) throw new Error(`The case ${one.id} has no order to refund`);
+  const packages = await listOrderPackages(db, order.number);
+  const asked = await listCaseLines(db, one.id);
+  const lines = unitsOf(asked, packages, { granted, restock, isSecond: one.refundId !== null });
+  if (lines.length === 0) {
+    await noteMoney(db, one, now, 'La plata de estas unidades ya había vuelto: no se devuelve dos veces.');
+    return success({ ...one, holdsPayout: false });
+  }
+  const refunded = await refundGoods(db, {
+    order,
+    idempotencyKey: `case:${one.id}:${one.appealedBy ?? 'first'}`,
+    lines,
+    shipping: 'by-rule',
+    cause: refundCauseOf(one),
+    note: '',
+    actor,
+    now,
+  });
+  if (!refunded.ok && refunded.reason === 'refund-nothing-paid') return failure('case-nothing-received');
+  if (!refunded.ok) throw new Error(`The case ${one.id} cannot be refunded: ${refunded.reason}`);
+  await noteMoney(db, one, now, '');
+  return success({ ...one, refundId: refunded.value.refundId, holdsPayout: false });
+}
+
+/** Of the case's lines what may still be refunded of what was granted. */
+function unitsOf(
+  asked: readonly CaseLine[],
+  packages: readonly MoneyPackage[],
+  { granted, restock, isSecond }: { granted: Granted; restock: boolean; isSecond: boolean },
+): RefundUnits[] {
+  const sold = packages.flatMap(({ lines }) => lines);
+  return asked
+    .map(({ line, quantity, grantedQuantity }) => {
+      const found = sold.find((one) => one.line === line);
+      const left = found ? found.quantity - found.cancelledQuantity : 0;
+      const given = granted
+        ? (granted.find((one) => one.line === line)?.quantity ?? 0)
+        : (grantedQuantity ?? quantity);
+      // An appeal adds to what the first ruling has given.
+      const before = isSecond ? (grantedQuantity ?? quantity) : 0;
+      return { line, quantity: Math.min(left, given - before, quantity - before), restock };
+    })
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** As the books and mails name it; each but 'other' gives the freight back when nothing is kept of a package. */
+function refundCauseOf({ kind, reversalCause }: CaseRow): GoodsRefundCause {
+  switch (kind) {
+    case 'withdrawal':
+    case 'not-delivered':
+      return kind;
+    case 'cancellation':
+      return 'cancelled';
+    case 'reversal':
+      if (reversalCause === 'not-received') return 'not-delivered';
+      return reversalCause === 'fraud' || reversalCause === 'not-requested' ? 'cancelled' : 'warranty';
+    default:
+      return 'warranty';
+  }
+}
+
+function noteMoney(db: Database, one: CaseRow, at: Date, text: string): Promise<void> {
+  return insertEvent(db, { caseId: one.id, at, actor: 'clock', accountId: null, kind: 'money', text });
+}

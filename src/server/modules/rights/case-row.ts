@@ -1,0 +1,52 @@
+import type { NextDate } from '../../../domain/rights/case-clock.ts';
+import type { CaseOutcome, CaseState } from '../../../domain/rights/case-flow.ts';
+import type { CaseKind } from '../../../domain/rights/case-kind.ts';
+import type { ReversalCause } from '../../../domain/rights/reversal-cause.ts';
+
+/** A case as its tables keep it; days are 'YYYY-MM-DD' in Bogotá. */
+export interface CaseRow {
+  id: number;
+  year: number;
+  sequence: number;
+  kind: CaseKind;
+  ruleId: string;
+  state: CaseState;
+  outcome: CaseOutcome | null;
+  accountId: number | null;
+  personName: string;
+  email: string;
+  phone: string;
+  documentNumber: string;
+  orderNumber: number | null;
+  sellerId: number | null;
+  sellerName: string | null;
+  sellerEmail: string | null;
+  story: string;
+  wanted: 'refund' | 'replacement' | 'repair' | 'answer';
+  reversalCause: ReversalCause | null;
+  knownOn: string | null;
+  needsReturn: boolean;
+  openedOn: string;
+  stateSince: string;
+  handedOverOn: string | null;
+  decidedOn: string | null;
+  isExtended: boolean;
+  nextOn: string | null;
+  lapse: NextDate['lapse'] | null;
+  remindedOf: string | null;
+  /** The marketplace was told on this day that the date lies behind. */
+  escalatedOn: string | null;
+  returnCarrier: string | null;
+  returnTracking: string | null;
+  restock: boolean;
+  decidedBy: 'shop' | 'operator' | 'clock' | 'law' | null;
+  ruledBy: number | null;
+  rulingReason: string;
+  appealedBy: 'buyer' | 'shop' | null;
+  holdsPayout: boolean;
+  refundId: number | null;
+  openedAt: Date;
+  /** Of the order; null without one, and of a guest. */
+  orderAccountId: number | null;
+  paymentMethodId: 1 | 3 | null;
+}

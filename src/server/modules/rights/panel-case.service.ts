@@ -1,0 +1,115 @@
+import { sumPesos } from '../../../domain/money.ts';
+import type { Result } from '../../../domain/result.ts';
+import { failure, success } from '../../../domain/result.ts';
+import type { CaseAction } from '../../../domain/rights/case-flow.ts';
+import { caseNumberText } from '../../../domain/rights/case-kind.ts';
+import { movesFor, outcomesFor } from '../../../domain/rights/case-moves.ts';
+import { ruleById } from '../../../domain/rights/case-rule.ts';
+import { reversalCauseName } from '../../../domain/rights/reversal-cause.ts';
+import { bogotaDay } from '../../../domain/spanish-dates.ts';
+import { panelCasePhotoPath, type RulingPreview } from '../../../wire/rights/panel-cases.ts';
+import type { Context } from '../../context.ts';
+import { findCaseRefund } from './case-account.repository.ts';
+import { findMeans, findShownAccount } from './case-account.service.ts';
+import { factsOf } from './case-change.service.ts';
+import { listEvents } from './case-event.repository.ts';
+import { listCaseLines } from './case-line.repository.ts';
+import { type Granted, planCaseRefund } from './case-money.service.ts';
+import { listPhotos } from './case-photo.repository.ts';
+import type { CaseRow } from './case-row.ts';
+import { datesOf, headOf, moneyOf, shownEvent } from './case-view.service.ts';
+import { suggestionOf } from './operator-case.service.ts';
+
+/** A case as a panel shows it: both stories, what is on record, and what may be done. */
+async function panelCase(context: Context, one: CaseRow, panel: 'seller' | 'operator') {
+  const db = context.write;
+  const today = bogotaDay(context.now().getTime());
+  const number = caseNumberText(one);
+  const refund = one.refundId === null ? null : await findCaseRefund(db, one.refundId);
+  const means = await findMeans(db, one);
+  const lines = await listCaseLines(db, one.id);
+  const events = (await listEvents(db, one.id)).map(shownEvent);
+  const photos = await listPhotos(db, one.id);
+  return {
+    number,
+    ...headOf(one),
+    ...datesOf(one, refund),
+    isOverdue: one.nextOn !== null && one.nextOn < today,
+    orderNumber: one.orderNumber,
+    sellerId: one.sellerId,
+    sellerName: one.sellerName,
+    personName: one.personName,
+    story: one.story,
+    wanted: one.wanted,
+    reversalCause: one.reversalCause && reversalCauseName(one.reversalCause),
+    knownOn: one.knownOn,
+    needsReturn: one.needsReturn,
+    returnCarrier: one.returnCarrier,
+    returnTracking: one.returnTracking,
+    restock: one.restock,
+    decidedBy: one.decidedBy,
+    appealedBy: one.appealedBy,
+    holdsPayout: one.holdsPayout,
+    lines,
+    events,
+    /** What the shop has said so far: its side of the story. */
+    shopStory: events.filter(({ actor, text }) => actor === 'shop' && text !== ''),
+    photos: photos.map(({ createdAt, seenElsewhere, ...photo }) => ({
+      ...photo,
+      at: createdAt.toISOString(),
+      url: panelCasePhotoPath(panel, number, photo.id),
+      // Another shop's cases are none of a shop's business.
+      seenElsewhere: panel === 'operator' ? seenElsewhere : 0,
+    })),
+    money: await moneyOf(db, one, { refund, means: means?.text ?? '' }),
+    canWrite: one.state !== 'closed',
+    actions: movesFor(factsOf(one), panel === 'seller' ? 'shop' : 'operator', today) as CaseAction[],
+  };
+}
+
+export function getShopCase(context: Context, one: CaseRow) {
+  return panelCase(context, one, 'seller');
+}
+
+/** With what the rule suggests, and with whom it may be decided. */
+export async function getOperatorCase(context: Context, one: CaseRow, operatorId: number) {
+  const { account, shown } = await findShownAccount(context.write, one.id);
+  return {
+    ...(await panelCase(context, one, 'operator')),
+    email: one.email,
+    phone: one.phone,
+    suggestion: await suggestionOf({ one, db: context.write }),
+    outcomes: outcomesFor(one.kind),
+    /** Somebody else must hear the appeal. */
+    isOwnRuling: one.state === 'appealed' && one.ruledBy === operatorId,
+    isExtendable: one.state === 'mediating' && !one.isExtended && ruleById(one.ruleId).extension !== null,
+    account: account && { ...shown, number: account.number, holderDocument: account.holderDocument },
+  };
+}
+
+/** Who gives back what when a case were ruled so now. */
+export async function previewRuling(
+  context: Context,
+  one: CaseRow,
+  ruling: { outcome: string; lines?: Granted },
+): Promise<Result<RulingPreview, 'case-move'>> {
+  if (one.state !== 'mediating' && one.state !== 'appealed') return failure('case-move');
+  const means = (await findMeans(context.write, one))?.text ?? '';
+  const gives = ruling.outcome === 'refund' || ruling.outcome === 'partial-refund';
+  const granted = ruling.outcome === 'partial-refund' ? (ruling.lines ?? []) : undefined;
+  const planned = gives ? await planCaseRefund(context.write, one, granted) : null;
+  const shares = planned?.plan.packages.flatMap((part) => part.shares) ?? [];
+  const goods = planned?.plan.goods ?? 0;
+  const shipping = planned?.plan.shipping ?? 0;
+  const fee = sumPesos(shares.map((share) => share.fee));
+  const amount = planned?.plan.amount ?? 0;
+  const sellerDebit = goods - fee;
+  const isHeld = planned?.plan.packages.every(({ sold }) => sold.moneyState === 'held') ?? false;
+  return success({
+    ...{ amount, goods, shipping, fee, sellerDebit, buyerGets: amount, means },
+    debitedFrom: isHeld ? 'retenido' : 'saldo',
+    // The shop's part, the marketplace's fee and the freight make up what she gets.
+    isBalanced: sellerDebit + fee + shipping === amount,
+    dueOn: gives ? datesOf({ ...one, decidedOn: bogotaDay(context.now().getTime()) }, null).moneyUntil : null,
+  });
+}
