@@ -144,10 +144,10 @@ async function insertPackage(
   await execute(
     db,
     sql`insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
-          billable_kilograms, subtotal, delivered_at)
+          billable_kilograms, subtotal, delivered_at, delivery_confirmed_at, delivery_confirmed_by)
         values (${orderNumber}, ${one.sellerId}, ${one.position}, ${one.statusId ?? 19}, 'urbana', ${one.shippingRate}, 1,
           ${one.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)},
-          ${one.deliveredAt ?? null})`,
+          ${one.deliveredAt ?? null}, ${one.deliveredAt ?? null}, ${one.deliveredAt ? 'buyer' : null})`,
   );
 }
 
