@@ -5,11 +5,7 @@ import { type Database, execute, sql } from '../../src/server/db/sql.ts';
 
 /** Bogotá, Soacha (its metropolitan area), Medellín, Leticia; person, document and status types; the rate card. */
 export async function buildCheckoutReferences(db: Database): Promise<void> {
-  const rateCard = await readFile(
-    path.resolve(import.meta.dirname, '../../db/seed/shipping-rate-card.json'),
-    'utf8',
-  );
-  await execute(db, sql`insert into setting (key, value) values ('shipping-rate-card', ${rateCard}::jsonb)`);
+  await buildRateCard(db);
   await execute(
     db,
     sql`insert into department (id, name)
@@ -39,4 +35,11 @@ export async function buildCheckoutReferences(db: Database): Promise<void> {
           values (${id}, ${name}, ${place === -1 ? null : place + 1})`,
     );
   }
+}
+
+/** The tariff of the demo. */
+export async function buildRateCard(db: Database): Promise<void> {
+  const file = path.resolve(import.meta.dirname, '../../db/seed/shipping-rate-card.json');
+  const rateCard = await readFile(file, 'utf8');
+  await execute(db, sql`insert into setting (key, value) values ('shipping-rate-card', ${rateCard}::jsonb)`);
 }

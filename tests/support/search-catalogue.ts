@@ -1,5 +1,6 @@
 import { type CatalogApi, startCatalogApi } from './catalog-api.ts';
 import { buildCategory, buildProduct, buildSeller } from './catalog-factories.ts';
+import { buildRateCard } from './checkout-references.ts';
 
 export interface SearchCatalogue {
   api: CatalogApi;
@@ -14,6 +15,7 @@ export interface SearchCatalogue {
 export async function openSearchCatalogue(): Promise<SearchCatalogue> {
   const api = await startCatalogApi();
   const { pool } = api.database;
+  await buildRateCard(pool);
   const campo = await buildCategory(pool, { name: 'Del Campo' });
   const tuberculos = await buildCategory(pool, { name: 'Tubérculos y plátanos', parentId: campo });
   const tecnologia = await buildCategory(pool, { name: 'Tecnología' });
