@@ -7,6 +7,7 @@ import type { World } from './strangers-world.ts';
 const hers = ({ caseNumber }: World) => ({ params: { radicado: caseNumber, number: caseNumber } });
 const ofRival = ({ rival }: World) => ({ params: { number: rival.caseNumber } });
 const lawful = { stranger: 404, others: 404, ana: 200 };
+const shopOf = () => ({ params: { sellerId: 1 } });
 let key = 0;
 
 /** Cases of Ana: a foreign one answers like a missing one, to whoever is logged out too. */
@@ -70,6 +71,8 @@ export const operatorCaseCalls = {
   listOperatorCases: operatorOnly(nothing),
   countOperatorCases: operatorOnly(nothing),
   getOperatorCase: operatorOnly(hers),
+  getCaseRecord: operatorOnly(hers),
+  listCasesOfShop: operatorOnly(shopOf),
   previewCaseRuling: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered' } })),
   ruleCase: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered', reason } })),
   writeInOperatorCase: operatorOnly((world) => ({ ...hers(world), json: { text: 'Hola' } })),
