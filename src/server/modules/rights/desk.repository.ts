@@ -87,13 +87,13 @@ export async function findPast(
   const row = await queryOne<PastRow>(
     db,
     sql`select (select created_at from account where id = ${accountId}::bigint) as buyer_since,
-          (select count(*)::int from (select from orders where account_id = ${accountId}::bigint limit 1000) some) as buyer_orders,
-          (select count(*)::int from (select from rights_case where account_id = ${accountId}::bigint limit 1000) some) as buyer_cases,
+          (select count(*)::int from (select from orders where account_id = ${accountId}::bigint limit 1000) counted) as buyer_orders,
+          (select count(*)::int from (select from rights_case where account_id = ${accountId}::bigint limit 1000) counted) as buyer_cases,
           (select count(*)::int from (select from package where seller_id = ${sellerId}::int and received_at is not null
-             limit 1000) some) as shop_orders,
-          (select count(*)::int from (select from rights_case where seller_id = ${sellerId}::int limit 1000) some) as shop_cases,
+             limit 1000) counted) as shop_orders,
+          (select count(*)::int from (select from rights_case where seller_id = ${sellerId}::int limit 1000) counted) as shop_cases,
           (select count(*)::int from (select from rights_case where seller_id = ${sellerId}::int and decided_by = 'operator'
-             and outcome in ('refund', 'partial-refund', 'replacement', 'repair') limit 1000) some) as shop_lost`,
+             and outcome in ('refund', 'partial-refund', 'replacement', 'repair') limit 1000) counted) as shop_lost`,
   );
   return row ?? { buyerSince: null, buyerOrders: 0, buyerCases: 0, shopOrders: 0, shopCases: 0, shopLost: 0 };
 }

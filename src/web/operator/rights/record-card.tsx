@@ -1,6 +1,6 @@
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
-import { CaseTimeline, type TimelineStep } from '../../panel/rights/case-timeline.tsx';
+import { CaseTimeline, stepsOfCase, type TimelineStep } from '../../panel/rights/case-timeline.tsx';
 import { Fact } from '../../panel/rights/fact.tsx';
 import type { OperatorCaseData } from './case.loader.ts';
 
@@ -47,8 +47,6 @@ function stepsOf(
   ];
   return [
     ...ofOrder.flatMap(([title, at]) => (at ? [{ key: title, at, title }] : [])),
-    ...events
-      .filter(({ kind }) => kind !== 'message')
-      .map(({ id, at, title, text }) => ({ key: String(id), at, title, text })),
+    ...stepsOfCase(events),
   ].sort((left, right) => left.at.localeCompare(right.at));
 }

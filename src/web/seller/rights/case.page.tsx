@@ -8,7 +8,7 @@ import { CaseLines } from '../../panel/rights/case-lines.tsx';
 import { CaseMessages } from '../../panel/rights/case-messages.tsx';
 import { CaseMoney } from '../../panel/rights/case-money.tsx';
 import { CasePhotos } from '../../panel/rights/case-photos.tsx';
-import { CaseTimeline } from '../../panel/rights/case-timeline.tsx';
+import { CaseTimeline, stepsOfCase } from '../../panel/rights/case-timeline.tsx';
 import { Fact } from '../../panel/rights/fact.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { AnswerCard } from './answer-card.tsx';
@@ -45,13 +45,7 @@ export function Page({ data }: { data: SellerCaseData }) {
           <LawCard one={one} />
           <CaseMoney {...one} />
           <Card title="Lo que ha pasado">
-            <CaseTimeline
-              now={now}
-              shown={6}
-              steps={one.events
-                .filter(({ kind }) => kind !== 'message')
-                .map(({ id, text, ...step }) => ({ ...step, key: String(id), text }))}
-            />
+            <CaseTimeline now={now} shown={6} isNarrow steps={stepsOfCase(one.events)} />
           </Card>
         </div>
       </div>
