@@ -1,13 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
-import { moveOwnCase } from '../../src/server/modules/rights/buyer-case.service.ts';
+import { execute, sql } from '../../src/server/db/sql.ts';
 import { keepAccount } from '../../src/server/modules/rights/case-account.service.ts';
-import type { CaseRow } from '../../src/server/modules/rights/case-row.ts';
 import { viewCase } from '../../src/server/modules/rights/case-view.service.ts';
-import { ruleCase } from '../../src/server/modules/rights/operator-case.service.ts';
 import { listKnownLines } from '../../src/server/modules/rights/order-rights.service.ts';
 import { previewRuling } from '../../src/server/modules/rights/panel-case.service.ts';
-import { moveShopCase, type ShopMove } from '../../src/server/modules/rights/shop-case.service.ts';
+import { buyerMoves, rules, shopMoves } from '../support/rights-moves.ts';
 import {
   again,
   caseForm,
@@ -32,29 +29,6 @@ beforeAll(async () => {
 beforeEach(() => desk.setDay('2026-11-20'));
 afterEach(() => expectBalanced(desk));
 afterAll(() => desk.close());
-
-const REASON = 'Las fotos muestran que el producto llegó roto y la tienda no probó que lo mandó bien.';
-
-function shopMoves(row: CaseRow, move: Partial<ShopMove> & { action: ShopMove['action'] }) {
-  return moveShopCase(desk.context, row, {
-    move: { restock: false, text: '', ...move },
-    accountId: desk.buyer.id,
-  });
-}
-
-function buyerMoves(row: CaseRow, action: 'send-back' | 'ask-operator' | 'appeal' | 'give-up', text = '') {
-  return moveOwnCase(desk.context, row, {
-    move: { action, text, carrier: 'Servientrega', tracking: 'G-1' },
-    accountId: desk.buyer.id,
-  });
-}
-
-function rules(row: CaseRow, operator: 0 | 1, outcome: 'refund' | 'partial-refund' | 'refused', parts = {}) {
-  return ruleCase(desk.context, row, {
-    ruling: { outcome, restock: false, reason: REASON, deviation: 'Las pruebas dicen otra cosa.', ...parts },
-    operatorId: desk.operators[operator].id,
-  });
-}
 
 const linesOf = (sale: Sale, today = '2026-11-20') =>
   listKnownLines(desk.db, { orderNumber: sale.number, sellerId: null, today });
@@ -123,14 +97,14 @@ describe('a withdrawal', () => {
       needsAccount: false,
     });
     expect((await linesOf(sale))[0]).toMatchObject({ openCase: { id: one.id }, rights: { given: [] } });
-    expect((await buyerMoves(one, 'send-back')).ok).toBe(true);
+    expect((await buyerMoves(desk, one, 'send-back')).ok).toBe(true);
     expect(await viewCase(desk.context, await again(desk, one))).toMatchObject({
       state: 'on-the-way-back',
       moneyUntil: '2026-12-05',
       returnCarrier: 'Servientrega',
     });
-    expect((await shopMoves(one, { action: 'receive' })).ok).toBe(true);
-    expect((await shopMoves(one, { action: 'accept-inspection', restock: true })).ok).toBe(true);
+    expect((await shopMoves(desk, one, { action: 'receive' })).ok).toBe(true);
+    expect((await shopMoves(desk, one, { action: 'accept-inspection', restock: true })).ok).toBe(true);
     expect(await again(desk, one)).toMatchObject({ state: 'decided', outcome: 'refund', holdsPayout: false });
     expect(await refundsOf(desk, sale)).toMatchObject([{ cause: 'withdrawal', goods: 30_000, shipping: 0 }]);
     expect(await onHand(desk, sale)).toBe(11);
@@ -147,7 +121,7 @@ describe('a withdrawal', () => {
     const [kept, returned] = [await sell(desk), await sell(desk)];
     const idle = await opened(desk, caseForm('withdrawal', kept, { story: '' }));
     const sent = await opened(desk, caseForm('withdrawal', returned, { story: '' }));
-    await buyerMoves(sent, 'send-back');
+    await buyerMoves(desk, sent, 'send-back');
     await strike(desk, '2026-12-05');
     expect(await again(desk, sent)).toMatchObject({ state: 'inspecting' });
     await strike(desk, '2026-12-09');
@@ -183,10 +157,11 @@ describe('a warranty', () => {
   test('of a cash order asks for an account of her own, and is paid from the shop', async () => {
     const sale = await sell(desk, { paidTo: 'seller' });
     const one = await opened(desk, caseForm('warranty', sale, { wanted: 'refund' }));
-    await shopMoves(one, { action: 'accept', outcome: 'refund' });
+    await shopMoves(desk, one, { action: 'accept', outcome: 'refund' });
     const decided = await again(desk, one);
     expect(await viewCase(desk.context, decided)).toMatchObject({
       needsAccount: true,
+      actor: 'buyer',
       money: { amount: 30_000, state: 'due', means: 'A la cuenta o llave que nos des' },
     });
     const account = { kind: 'llave', bankCode: '', number: '@ana', holderName: 'Otra Persona' } as const;
@@ -209,11 +184,14 @@ describe('a warranty', () => {
   test('that is refused is decided by an operator, and a ruling waits for the appeal of the shop', async () => {
     const sale = await sell(desk);
     const one = await opened(desk, caseForm('not-as-ordered', sale, { lines: [{ line: 1, quantity: 2 }] }));
-    expect(await shopMoves(one, { action: 'refuse', text: 'No.' })).toMatchObject({
+    expect(await shopMoves(desk, one, { action: 'refuse', text: 'No.' })).toMatchObject({
       fields: { text: expect.any(String) },
     });
-    await shopMoves(one, { action: 'refuse', text: 'Lo mandamos en buen estado, con fotos del empaque.' });
-    await buyerMoves(one, 'ask-operator');
+    await shopMoves(desk, one, {
+      action: 'refuse',
+      text: 'Lo mandamos en buen estado, con fotos del empaque.',
+    });
+    await buyerMoves(desk, one, 'ask-operator');
     const mediating = await again(desk, one);
     expect(mediating).toMatchObject({ state: 'mediating', nextOn: '2026-12-14' });
     expect(await previewRuling(desk.context, mediating, { outcome: 'refund' })).toMatchObject({
@@ -226,16 +204,20 @@ describe('a warranty', () => {
         isBalanced: true,
       },
     });
-    expect(await rules(one, 0, 'refund', { reason: 'Corta' })).toMatchObject({
+    expect(await rules(desk, one, 0, 'refund', { reason: 'Corta' })).toMatchObject({
       fields: { reason: expect.any(String) },
     });
-    expect((await rules(one, 0, 'partial-refund', { lines: [{ line: 1, quantity: 1 }] })).ok).toBe(true);
+    expect((await rules(desk, one, 0, 'partial-refund', { lines: [{ line: 1, quantity: 1 }] })).ok).toBe(
+      true,
+    );
     expect(await again(desk, one)).toMatchObject({ state: 'decided', refundId: null, nextOn: '2026-11-27' });
     expect(await refundsOf(desk, sale)).toEqual([]);
-    expect(await rules(one, 0, 'refund')).toMatchObject({ reason: 'case-move' });
-    expect((await shopMoves(one, { action: 'appeal', text: 'Tenemos el video del empaque.' })).ok).toBe(true);
-    expect(await rules(one, 0, 'refund')).toMatchObject({ reason: 'case-same-operator' });
-    expect((await rules(one, 1, 'refund')).ok).toBe(true);
+    expect(await rules(desk, one, 0, 'refund')).toMatchObject({ reason: 'case-move' });
+    expect((await shopMoves(desk, one, { action: 'appeal', text: 'Tenemos el video del empaque.' })).ok).toBe(
+      true,
+    );
+    expect(await rules(desk, one, 0, 'refund')).toMatchObject({ reason: 'case-same-operator' });
+    expect((await rules(desk, one, 1, 'refund')).ok).toBe(true);
     expect(await again(desk, one)).toMatchObject({ state: 'closed', outcome: 'refund' });
     expect(await refundsOf(desk, sale)).toMatchObject([{ cause: 'warranty', goods: 60_000 }]);
   });
@@ -243,46 +225,12 @@ describe('a warranty', () => {
   test('ruled in part is paid in part when nobody has appealed, once', async () => {
     const sale = await sell(desk);
     const one = await opened(desk, caseForm('not-as-ordered', sale, { lines: [{ line: 1, quantity: 2 }] }));
-    await buyerMoves(one, 'ask-operator');
-    await rules(one, 0, 'partial-refund', { lines: [{ line: 1, quantity: 1 }] });
+    await buyerMoves(desk, one, 'ask-operator');
+    await rules(desk, one, 0, 'partial-refund', { lines: [{ line: 1, quantity: 1 }] });
     await strike(desk, '2026-11-28');
     await strike(desk, '2026-11-28');
     expect(await again(desk, one)).toMatchObject({ state: 'closed', outcome: 'partial-refund' });
     expect(await refundsOf(desk, sale)).toMatchObject([{ goods: 30_000 }]);
-  });
-});
-
-describe('a reversal', () => {
-  const reversal = { reversalCause: 'defective', knownOn: '2026-11-19' } as const;
-
-  test('holds the payout of the package until it ends, and is asked in five business days', async () => {
-    const sale = await sell(desk);
-    expect(
-      await submit(desk, caseForm('reversal', sale, { ...reversal, knownOn: '2026-11-10' })),
-    ).toMatchObject({ reason: 'invalid-input', fields: { knownOn: expect.any(String) } });
-    const one = await opened(desk, caseForm('reversal', sale, reversal));
-    const { releasePackages } = await import(
-      '../../src/server/modules/payouts/settlements/release.service.ts'
-    );
-    desk.setDay('2026-12-15');
-    await releasePackages(desk.context);
-    const stateOf = () =>
-      queryOne<{ moneyState: string }>(
-        desk.db,
-        sql`select money_state from package where order_number = ${sale.number}`,
-      );
-    expect(await stateOf()).toEqual({ moneyState: 'held' });
-    await buyerMoves(one, 'give-up');
-    await releasePackages(desk.context);
-    expect(await stateOf()).toEqual({ moneyState: 'released' });
-  });
-
-  test('that the shop does not answer is decided by the marketplace', async () => {
-    const sale = await sell(desk);
-    const one = await opened(desk, caseForm('reversal', sale, reversal));
-    await strike(desk, '2026-11-23');
-    expect(await again(desk, one)).toMatchObject({ state: 'mediating', lapse: 'overdue' });
-    expect(await mailsOf(desk, one)).toContain('case-news operator moved');
   });
 });
 
@@ -308,34 +256,6 @@ test('the same submission twice is one case, another one under its key is refuse
   const other = caseForm('warranty', sale, { story: 'Otra historia, más larga que antes.' });
   expect(await submit(desk, other, 'same')).toMatchObject({ reason: 'idempotency-key-reused' });
   expect(await submit(desk, form)).toMatchObject({ reason: 'case-already-open' });
-});
-
-test('of two moves at once one happens, and the money goes back once', async () => {
-  const sale = await sell(desk);
-  const one = await opened(desk, caseForm('warranty', sale, { wanted: 'refund' }));
-  const yes = () => shopMoves(one, { action: 'accept', outcome: 'refund' });
-  const results = await Promise.all([yes(), yes(), buyerMoves(one, 'give-up')]);
-  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect((await refundsOf(desk, sale)).length).toBeLessThanOrEqual(1);
-});
-
-test('what the bank has taken back meanwhile is not given back twice', async () => {
-  const sale = await sell(desk);
-  const one = await opened(
-    desk,
-    caseForm('warranty', sale, { wanted: 'refund', lines: [{ line: 1, quantity: 3 }] }),
-  );
-  const { recordReversal } = await import('../../src/server/modules/orders/refunds/reversal.service.ts');
-  const { inTransaction } = await import('../../src/server/db/transaction.ts');
-  const { lockOrder } = await import('../../src/server/modules/orders/placing/order-money.service.ts');
-  await inTransaction(desk.db, async (db) => {
-    const order = await lockOrder(db, sale.number);
-    const { transactionId } = sale;
-    await recordReversal(db, { order, transactionId, amount: sale.total, now: desk.context.now() });
-  });
-  await strike(desk, '2026-11-21');
-  expect(await again(desk, one)).toMatchObject({ state: 'closed', outcome: 'refund' });
-  expect(await refundsOf(desk, sale)).toMatchObject([{ cause: 'reversal' }]);
 });
 
 test('what is fresh has no withdrawal, and is answered for without being sent back', async () => {

@@ -49,6 +49,7 @@ function isMeant(
 ): boolean {
   switch (action) {
     case 'accept':
+    case 'refuse':
     case 'decide':
       return isAboutGoods(facts.kind);
     case 'accept-return':

@@ -14,7 +14,7 @@ export interface CaseRule {
   kind: CaseKind;
   /** As people read it: 'Ley 1480 de 2011, artículo 47'. */
   law: string;
-  /** Where the rule was taken from. */
+  /** Where the rule was read. */
   source: string;
   reading: string | null;
   /** First and last day on which a case may be opened under it; null: until it is replaced. */
@@ -37,8 +37,11 @@ export interface CaseRule {
   silence: 'granted' | 'escalated';
 }
 
-const STATUTE = 'shared/domain/colombia.md §4.1';
-const DATA_LAW = 'shared/domain/colombia.md §4.2';
+const STATUTE = 'https://www.sic.gov.co: Ley 1480 de 2011, Estatuto del Consumidor';
+const ECOMMERCE = 'https://forvismazars.com/co/es/insights/nuestras-publicaciones/tax-legal/ley-2439-de-2024';
+const REVERSAL_DECREE =
+  'https://portalst.bancodebogota.com.co/atencion-al-cliente/proteccion-al-consumidor/decreto-587';
+const DATA_LAW = 'https://es.scribd.com/document/561169602/LEY-ESTATUTARIA-1581-DE-2012';
 const ANSWER: Term = { days: 15, unit: 'business' };
 const ALWAYS: CalendarDay = '2012-04-12';
 /** Ley 2439 of 19 December 2024. */
@@ -87,7 +90,7 @@ export const CASE_RULES: readonly CaseRule[] = [
     id: 'withdrawal-2024',
     kind: 'withdrawal',
     law: 'Ley 1480 de 2011, artículo 47, modificado por la Ley 2439 de 2024',
-    source: STATUTE,
+    source: ECOMMERCE,
     reading:
       'Los 5 días corren desde la entrega de la última unidad, y los 15 para la plata desde que la persona entrega el paquete para devolverlo.',
     validFrom: ECOMMERCE_LAW,
@@ -135,7 +138,7 @@ export const CASE_RULES: readonly CaseRule[] = [
     id: 'reversal-2016',
     kind: 'reversal',
     law: 'Ley 1480 de 2011, artículo 51; Decreto 587 de 2016',
-    source: STATUTE,
+    source: REVERSAL_DECREE,
     validFrom: '2016-04-11',
     right: { days: 5, unit: 'business' },
     money: { days: 15, unit: 'business' },

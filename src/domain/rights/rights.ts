@@ -35,7 +35,7 @@ export interface Right {
 }
 
 /** A right that she might look for and does not have, with the reason as she reads it. */
-export interface Denied {
+interface Denied {
   kind: LineCaseKind;
   reason: string;
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../db/sql.ts';
 import { enqueueEmails } from '../messages/notifications.service.ts';
 import { getCaseRow, listLapsed, listReversed, listToRemind, saveCase } from './case.repository.ts';
 import { findCaseRefund } from './case-account.repository.ts';
+import { findMeans, findShownAccount, needsAccount } from './case-account.service.ts';
 import { changeCase, type OpenedCase, settled, stepped, writeMove } from './case-change.service.ts';
 import { insertEvent } from './case-event.repository.ts';
 import { payCase } from './case-money.service.ts';
@@ -139,11 +140,14 @@ async function remind(context: Context, id: number): Promise<void> {
   });
 }
 
-/** Of a decided case the marketplace, as long as the money has not gone out. */
+/** Of a decided case whose money has not gone out: she while nobody knows where to, else the marketplace. */
 async function whoIsAwaited(db: Database, one: CaseRow): Promise<CaseActor | null> {
   const actor = actorOf(one.state);
   if (actor !== null || one.refundId === null) return actor;
-  return (await findCaseRefund(db, one.refundId))?.state === 'due' ? 'operator' : null;
+  const refund = await findCaseRefund(db, one.refundId);
+  if (refund?.state !== 'due') return null;
+  const { account } = await findShownAccount(db, one.id);
+  return needsAccount(one, { means: await findMeans(db, one), account, refund }) ? 'buyer' : 'operator';
 }
 
 /** The bank took the whole payment back: what the case asked for has happened, and happens once. */

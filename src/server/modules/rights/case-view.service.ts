@@ -2,7 +2,7 @@ import { sumPesos } from '../../../domain/money.ts';
 import { answerUntil, moneyUntil } from '../../../domain/rights/case-clock.ts';
 import { actorOf } from '../../../domain/rights/case-flow.ts';
 import { caseKindName, caseNumberText } from '../../../domain/rights/case-kind.ts';
-import { isAboutGoods, movesFor } from '../../../domain/rights/case-moves.ts';
+import { givesMoney, isAboutGoods, movesFor } from '../../../domain/rights/case-moves.ts';
 import { ruleById } from '../../../domain/rights/case-rule.ts';
 import {
   caseActorName,
@@ -39,10 +39,13 @@ export async function viewCase(context: Context, one: CaseRow): Promise<CaseView
   const means = await findMeans(db, one);
   const { account, shown } = await findShownAccount(db, one.id);
   const rule = ruleById(one.ruleId);
+  const isAsked = needsAccount(one, { means, account, refund });
   return {
     number,
     ...headOf(one),
     ...datesOf(one, refund),
+    // Nobody can pay her before she says where to.
+    ...(isAsked && one.state === 'decided' && { actor: 'buyer' as const }),
     orderNumber: one.orderNumber,
     sellerId: one.sellerId,
     sellerName: one.sellerName,
@@ -62,7 +65,7 @@ export async function viewCase(context: Context, one: CaseRow): Promise<CaseView
     returnCarrier: one.returnCarrier,
     returnTracking: one.returnTracking,
     money: await moneyOf(db, one, { refund, means: means?.text ?? '' }),
-    needsAccount: needsAccount(one, { means, account, refund }),
+    needsAccount: isAsked,
     account: shown,
   };
 }
@@ -87,7 +90,7 @@ export function datesOf(one: CaseRow, refund: Pick<CaseRefund, 'dueOn'> | null) 
   const days = daysOf(one);
   const until = moneyUntil(rule, days);
   const from = { 'goods-handed-over': one.handedOverOn, decision: one.decidedOn, opening: one.openedOn };
-  const hasMoney = isAboutGoods(one.kind) && one.outcome !== 'refused' && one.outcome !== 'withdrawn';
+  const hasMoney = isAboutGoods(one.kind) && (one.outcome === null || givesMoney(one.outcome));
   return {
     rule: { law: rule.law, reading: rule.reading, answerUntil: answerUntil(rule, days) },
     openedOn: one.openedOn,
@@ -124,7 +127,7 @@ export async function moneyOf(
       means,
     };
   }
-  if (one.state === 'closed' || one.outcome === 'refused' || one.outcome === 'cancelled') return null;
+  if (one.state === 'closed' || (one.outcome !== null && !givesMoney(one.outcome))) return null;
   const planned = await planCaseRefund(db, one);
   if (!planned) return null;
   const { goods, shipping } = planned.plan;

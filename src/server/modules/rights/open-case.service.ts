@@ -55,10 +55,10 @@ export async function openCase(
     return failure('invalid-input', { fields: { 'Idempotency-Key': KEY_MISSING } });
   const idempotencyKey = `${accountId === null ? 'guest' : `account:${accountId}`}:${key}`;
   const fingerprint = hash('sha256', JSON.stringify(form), 'base64url');
-  const known = await findCaseByKey(context.write, idempotencyKey);
-  if (known) return repeated(context.write, known, fingerprint);
   const subject = await findSubject(context, form, opener);
   if (!subject.ok) return subject;
+  const known = await findCaseByKey(context.write, idempotencyKey);
+  if (known) return repeated(context.write, known, fingerprint);
   const today = bogotaDay(context.now().getTime());
   const checked = checkCaseForm(form, { today, isKnown: subject.value.person !== null });
   if (!checked.ok) return checked;

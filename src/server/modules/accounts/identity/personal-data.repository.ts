@@ -16,7 +16,7 @@ export async function readPersonalData(db: Database, accountId: number): Promise
         left join city on city.id = account.city_id
         where account.id = ${accountId}`,
   );
-  const [sessions, orders, shops, favourites] = await Promise.all([
+  const [sessions, orders, shops, favourites, cases] = await Promise.all([
     query<Record<string, unknown>>(
       db,
       sql`select created_at as inicio, last_seen_at as ultimo_uso, revoked_at as cierre, address as direccion_ip,
@@ -45,8 +45,26 @@ export async function readPersonalData(db: Database, accountId: number): Promise
           from favourite join product on product.id = favourite.product_id
           where account_id = ${accountId} order by favourite.created_at desc limit 1000`,
     ),
+    query<Record<string, unknown>>(
+      db,
+      sql`select 'PZ-' || year || '-' || lpad(sequence::text, 6, '0') as radicado, kind as tipo, opened_on as fecha,
+            state as estado, outcome as resultado, order_number as num_pedido, person_name as nombre, email,
+            phone as telefono, document_number as documento, story as relato,
+            (select jsonb_agg(jsonb_build_object('fecha', at, 'texto', text) order by id) from rights_case_event
+             where case_id = rights_case.id and actor = 'buyer' and text <> '') as mensajes,
+            (select jsonb_build_object('tipo', account.kind, 'banco', bank_name, 'numero', number, 'titular', holder_name)
+             from rights_case_account account where account.case_id = rights_case.id) as cuenta
+          from rights_case where account_id = ${accountId} order by id desc limit 1000`,
+    ),
   ]);
-  return { cuenta: account, sesiones: sessions, pedidos: orders, tiendas: shops, favoritos: favourites };
+  return {
+    cuenta: account,
+    sesiones: sessions,
+    pedidos: orders,
+    tiendas: shops,
+    favoritos: favourites,
+    casos: cases,
+  };
 }
 
 export async function hasShop(db: Database, accountId: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { CaseOutcome, CaseState } from '../../../../domain/rights/case-flow.ts';
 import { type CaseKind, caseKindName } from '../../../../domain/rights/case-kind.ts';
+import { givesMoney } from '../../../../domain/rights/case-moves.ts';
 import { ruleById } from '../../../../domain/rights/case-rule.ts';
 import { caseOutcomeName, caseStateName, caseTitle } from '../../../../domain/rights/case-text.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
@@ -54,7 +55,11 @@ export function renderCaseNews(
   const said = news === 'message' || news === 'moved' ? mail.lastText : null;
   return message(mail, shop, {
     subject: subjectOf(mail, news),
-    texts: said ? [...texts, `«${said}»`] : texts,
+    texts: [
+      ...texts,
+      ...(said ? [`«${said}»`] : []),
+      ...(to === 'buyer' && news === 'moved' && givesMoney(mail.outcome) ? [WHERE_TO] : []),
+    ],
     label: 'Ver el caso',
     address: shop.baseUrl + addressOf(mail, to, signature),
   });
@@ -62,6 +67,8 @@ export function renderCaseNews(
 
 const SEND_BACK =
   'Manda el producto de vuelta, en el mismo estado, y dinos la transportadora y la guía en tu caso. Ahí está la hoja de devolución.';
+const WHERE_TO =
+  'Si pagaste en efectivo o por PSE, dinos en tu caso a qué cuenta o llave te devolvemos la plata.';
 const DIGITS = 'Para abrirlo te pedimos los últimos 4 dígitos de tu documento.';
 
 function addressOf({ number }: CaseMail, to: Reader, signature: string | undefined): string {

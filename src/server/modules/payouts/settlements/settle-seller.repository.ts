@@ -41,7 +41,7 @@ export function insertSettlement(
   return queryOne<NewPayout>(
     db,
     sql`with open as materialized (
-          select entry_id, amount from unsettled_entry where seller_id = ${sellerId}
+          select entry_id, amount from unsettled_entry where seller_id = ${sellerId} and not ${isHeldBack(sellerId)}
         ), settled as (
           insert into settlement (run_id, seller_id, amount, created_at)
           select ${runId}::bigint, ${sellerId}::int, total.amount, ${now}::timestamptz
@@ -97,6 +97,12 @@ export async function claimReminder(
   );
   return touched === 1;
 }
+
+// What a sale gave her while its buyer asks for it back by her rights waits until that is over; her debts do not.
+const isHeldBack = (sellerId: number) => sql`(unsettled_entry.amount > 0 and exists (
+  select from rights_case held
+  join ledger_entry entry on entry.order_number = held.order_number and entry.id = unsettled_entry.entry_id
+  where held.seller_id = ${sellerId} and held.holds_payout))`;
 
 // As it is now: the payout keeps it, and its file can be made again.
 const bankAccountOfSeller = (sellerId: number) => sql`(

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { CASE_STATES } from './case-flow.ts';
+import { CASE_KINDS } from './case-kind.ts';
+import { type CaseFacts, movesFor, outcomesFor } from './case-moves.ts';
+import { suggestRuling } from './case-suggestion.ts';
+import { caseLapseText, caseStateName, caseTitle } from './case-text.ts';
+
+const facts: CaseFacts = {
+  kind: 'warranty',
+  state: 'answering',
+  stateSince: '2026-11-20',
+  outcome: null,
+  needsReturn: true,
+  handedOverOn: null,
+  decidedBy: null,
+  hasRefund: false,
+  appealedBy: null,
+};
+const moves = (of: Partial<CaseFacts>, by: 'buyer' | 'shop' | 'operator', today = '2026-11-20') =>
+  movesFor({ ...facts, ...of }, by, today);
+
+describe('what may be done with a case', () => {
+  test('goods are accepted or refused, a petition is answered', () => {
+    expect(moves({}, 'shop')).toEqual(['accept', 'accept-return', 'refuse', 'ask-operator']);
+    expect(moves({ needsReturn: false }, 'shop')).not.toContain('accept-return');
+    expect(moves({ kind: 'petition', needsReturn: false }, 'shop')).toEqual(['answer', 'ask-operator']);
+    expect(moves({ state: 'mediating' }, 'operator')).toEqual(['decide']);
+    expect(moves({ kind: 'data-claim', state: 'mediating' }, 'operator')).toEqual(['answer']);
+  });
+
+  test('she appeals what gives her less within five business days, once', () => {
+    const refused = { state: 'decided', outcome: 'refused', decidedBy: 'operator' } as const;
+    expect(moves(refused, 'buyer', '2026-11-27')).toEqual(['appeal']);
+    expect(moves(refused, 'buyer', '2026-11-28')).toEqual([]);
+    expect(moves({ ...refused, appealedBy: 'shop' }, 'buyer')).toEqual([]);
+    expect(moves({ ...refused, outcome: 'refund' }, 'buyer')).toEqual([]);
+  });
+
+  test('a shop appeals a ruling that takes money from it, until the money is on its way', () => {
+    const ruled = { state: 'decided', outcome: 'refund', decidedBy: 'operator' } as const;
+    expect(moves(ruled, 'shop')).toEqual(['appeal']);
+    expect(moves({ ...ruled, hasRefund: true }, 'shop')).toEqual([]);
+    expect(moves({ ...ruled, decidedBy: 'shop' }, 'shop')).toEqual([]);
+  });
+});
+
+test('a ruling is one that the kind has, and so is what the rule suggests', () => {
+  for (const kind of CASE_KINDS)
+    for (const wanted of ['refund', 'replacement', 'repair', 'answer'] as const) {
+      const from = { kind, wanted, needsReturn: true, handedOverOn: null, isDelivered: true };
+      expect(outcomesFor(kind), kind).toContain(suggestRuling(from).outcome);
+    }
+  expect(outcomesFor('petition')).toEqual(['answered']);
+});
+
+test('each state has words for whoever waits', () => {
+  for (const state of CASE_STATES) {
+    expect(caseStateName(state)).not.toBe('');
+    const shown = { kind: 'warranty', state, outcome: 'refund', shopName: 'Café Alto' } as const;
+    expect(caseTitle(shown)).toMatch(/\p{Lu}/u);
+  }
+  expect(caseLapseText('closed')).toBeNull();
+});
