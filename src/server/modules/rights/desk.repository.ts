@@ -97,3 +97,29 @@ export async function findPast(
   );
   return row ?? { buyerSince: null, buyerOrders: 0, buyerCases: 0, shopOrders: 0, shopCases: 0, shopLost: 0 };
 }
+
+export interface AskedRow {
+  year: number;
+  sequence: number;
+  wanted: 'refund' | 'replacement' | 'repair' | 'answer';
+  /** Of the units that the case is about. */
+  goods: number;
+}
+
+/** What the cases of a page of a list ask for. `sellerId` null: of any shop. */
+export function listAsked(
+  db: Database,
+  sellerId: number | null,
+  numbers: readonly { year: number; sequence: number }[],
+): Promise<AskedRow[]> {
+  return query<AskedRow>(
+    db,
+    sql`select one.year, one.sequence, one.wanted,
+          (select coalesce(sum(asked.quantity * bought.unit_price), 0)::int from rights_case_line asked
+           join order_line bought on bought.order_number = asked.order_number and bought.line = asked.line
+           where asked.case_id = one.id) as goods
+        from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as shown (year smallint, sequence int)
+        join rights_case one on one.year = shown.year and one.sequence = shown.sequence
+        where ${sellerId}::int is null or one.seller_id = ${sellerId}::int`,
+  );
+}

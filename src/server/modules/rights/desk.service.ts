@@ -1,8 +1,13 @@
-import { type CaseKind, caseKindName, caseNumberText } from '../../../domain/rights/case-kind.ts';
+import {
+  type CaseKind,
+  caseKindName,
+  caseNumberText,
+  readCaseNumber,
+} from '../../../domain/rights/case-kind.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import type { CaseRow } from './case-row.ts';
-import { findCasesNumbered, findOnRecord, findPast } from './desk.repository.ts';
+import { findCasesNumbered, findOnRecord, findPast, listAsked } from './desk.repository.ts';
 
 /** What nobody disputes, for whoever decides between both. */
 export async function getCaseRecord({ write }: Pick<Context, 'write'>, one: CaseRow) {
@@ -21,6 +26,24 @@ export async function getCaseRecord({ write }: Pick<Context, 'write'>, one: Case
     },
   };
 }
+
+/** By number: what each case of a list asks for, and the sum of its goods. Of one shop, or of all. */
+export async function listAskedOf(
+  { write }: Pick<Context, 'write'>,
+  sellerId: number | null,
+  numbers: readonly string[],
+) {
+  const rows = await listAsked(
+    write,
+    sellerId,
+    numbers.slice(0, MOST_LISTED).flatMap((number) => readCaseNumber(number) ?? []),
+  );
+  return Object.fromEntries(
+    rows.map(({ wanted, goods, ...row }) => [caseNumberText(row), { wanted, goods }]),
+  );
+}
+
+const MOST_LISTED = 100;
 
 /** 'PZ-2026-000131', '2026-131', or '131' of the newest year. */
 const TYPED = /^(?:(?:pz|caso)?[\s-]*(\d{4})[\s-]+|(?:pz|caso)?[\s-]*)0*(\d{1,9})$/i;

@@ -112,9 +112,10 @@ function wantedText({ wanted, money, reversalCause }: OperatorCase): string {
   }
 }
 
-/** What its last move was for. */
+/** What its last word about the case asks for. */
 function shopWants({ events, appealedBy }: OperatorCase): string {
   if (appealedBy === 'shop') return 'Que se cambie la decisión';
   const moves = events.filter(({ actor, kind }) => actor === 'shop' && kind === 'move');
-  return moves.at(-1)?.title.replace(/^La tienda /, 'Dijo: ') ?? 'No ha pedido nada';
+  if (moves.some(({ title }) => / no l?o? ?aceptó/.test(title))) return 'Que no se conceda';
+  return moves.length === 0 ? 'No ha pedido nada' : 'Que decidamos nosotros';
 }

@@ -30,7 +30,7 @@ export function Page({ data }: { data: OperatorCaseData }) {
           <BothStories one={one} record={record} now={now} />
           <RecordCard one={one} record={record} now={now} />
         </div>
-        <div className="min-w-0 min-[1200px]:sticky min-[1200px]:top-4 min-[1200px]:row-span-2 min-[1200px]:max-h-[calc(100dvh-32px)] min-[1200px]:overflow-y-auto min-[1200px]:rounded-[22px]">
+        <div className="min-w-0 min-[1200px]:row-span-2 [@media(min-width:1200px)_and_(min-height:1040px)]:sticky [@media(min-width:1200px)_and_(min-height:1040px)]:top-4">
           <RulingPanel one={one} panel={panel} brandName={brandName} />
         </div>
         <div className="grid min-w-0 gap-5">
@@ -39,7 +39,7 @@ export function Page({ data }: { data: OperatorCaseData }) {
               <CaseLines lines={one.lines} />
             </Card>
           )}
-          <CaseMoney {...one} />
+          {one.state !== 'mediating' && one.state !== 'appealed' && <CaseMoney {...one} />}
           <CaseMessages
             events={one.events}
             now={now}
@@ -66,7 +66,8 @@ export function Page({ data }: { data: OperatorCaseData }) {
 function UnderTitle({ one }: { one: OperatorCase }) {
   return (
     <>
-      Caso <strong className="whitespace-nowrap font-semibold">{one.number}</strong> · {one.kindName}
+      Caso <strong className="whitespace-nowrap font-semibold">{one.number}</strong>
+      {one.lines.length > 0 && ` · ${one.kindName}`}
       {one.orderNumber !== null && (
         <>
           {' · '}

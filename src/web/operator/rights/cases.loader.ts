@@ -15,6 +15,8 @@ export async function operatorCasesLoader(page: PageRequest) {
     ? await page.read('listCasesOfShop', { sellerId, ...query })
     : await page.read('listOperatorCases', query);
   const { cases, nextCursor } = valueOrPageError(list);
+  const numbers = cases.map(({ number }) => number);
+  const asked = valueOrPageError(await page.read('listAskedInCases', { numbers }));
   const address = operatorCasePaths.list();
   return {
     meta: {
@@ -30,6 +32,7 @@ export async function operatorCasesLoader(page: PageRequest) {
     isFiltered: Object.values(filter).some(Boolean),
     counts: valueOrPageError(await page.read('countOperatorCases', {})),
     cases,
+    asked,
     firstHref: query.cursor ? caseListHref(address, filter) : null,
     nextHref: nextCursor ? caseListHref(address, { ...filter, cursor: nextCursor }) : null,
   };

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-fields.tsx';
 import type { OperatorCasesData } from './cases.loader.ts';
 
 export function Page({ data }: { data: OperatorCasesData }) {
-  const { cases, filter, isFiltered, counts, firstHref, nextHref, today, savedViews } = data;
+  const { cases, asked, filter, isFiltered, counts, firstHref, nextHref, today, savedViews } = data;
   const address = operatorCasePaths.list();
   return (
     <ListPage
@@ -28,7 +28,7 @@ export function Page({ data }: { data: OperatorCasesData }) {
           />
         </CaseFilters>
       }
-      columns={[...caseColumns({ today, side: 'operator', hrefOf: operatorCasePaths.case }), SHOP]}
+      columns={[...caseColumns({ today, asked, side: 'operator', hrefOf: operatorCasePaths.case }), SHOP]}
       rows={cases}
       rowKey={({ number }) => number}
       empty={{

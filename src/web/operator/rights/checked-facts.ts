@@ -6,7 +6,7 @@ export interface CheckedFact {
   text: string;
 }
 
-type Known = Pick<OperatorCase, 'events' | 'photos' | 'needsReturn' | 'returnTracking' | 'returnCarrier'> & {
+type Known = Pick<OperatorCase, 'events' | 'photos' | 'returnTracking' | 'returnCarrier'> & {
   record: OperatorCaseData['record']['record'];
 };
 
@@ -20,15 +20,14 @@ export function buyerFacts(one: Known): CheckedFact[] {
   if (one.record && delivered === null) facts.push({ tone: 'unknown', text: 'No consta la entrega' });
   if (delivered !== null && opened)
     facts.push({ tone: 'sure', text: `Avisó ${spanText(delivered, opened.at)} de recibir` });
-  facts.push(photoFact(one, 'buyer'));
+  if (one.record) facts.push(photoFact(one, 'buyer'));
   const seen = mostSeen(one, 'buyer');
   if (seen > 0) facts.push({ tone: 'bad', text: repeatedText(seen) });
-  if (one.needsReturn)
-    facts.push(
-      one.returnTracking
-        ? { tone: 'sure', text: `Lo mandó de vuelta: ${one.returnCarrier ?? 'guía'} ${one.returnTracking}` }
-        : { tone: 'unknown', text: 'No hay guía de la devolución' },
-    );
+  if (one.returnTracking)
+    facts.push({
+      tone: 'sure',
+      text: `Lo mandó de vuelta: ${one.returnCarrier ?? 'guía'} ${one.returnTracking}`,
+    });
   return facts;
 }
 

@@ -38,7 +38,7 @@ export function RulingForm({ one, brandName }: RulingFormProps) {
         />
       )}
       <Reasons ruling={ruling} isAnswer={isAnswer} />
-      {ruling.givesMoney && one.needsReturn && (
+      {ruling.givesMoney && one.returnTracking && (
         <CheckboxField
           label="Lo que volvió se puede vender otra vez: vuelve a las existencias de la tienda"
           checked={ruling.restock}
@@ -51,7 +51,7 @@ export function RulingForm({ one, brandName }: RulingFormProps) {
       <p className="text-small text-tinta-2">
         {one.state === 'appealed'
           ? 'Esta decisión es la última: no hay otra apelación.'
-          : 'Cualquiera puede apelar una vez, en 5 días hábiles. Lo decide otra persona.'}
+          : `${isAnswer ? 'Quien pregunta' : 'Cualquiera'} puede apelar una vez, en 5 días hábiles. Lo decide otra persona.`}
       </p>
       <ThumbBar one={one} ruling={ruling} />
       {isConfirming && <RulingConfirm one={one} ruling={ruling} onClose={() => setIsConfirming(false)} />}

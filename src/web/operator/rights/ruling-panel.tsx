@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
+import { type OperatorPaperWord, operatorCasePaperPath } from '../../../wire/rights/case-papers.ts';
 import { callApi } from '../../app/api-client.ts';
 import { ReasonDialog } from '../../panel/reason-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +44,7 @@ export function RulingPanel({ one, panel, brandName }: RulingPanelProps) {
       ) : (
         <NotOurs one={one} />
       )}
+      <Papers one={one} />
     </section>
   );
 }
@@ -54,12 +56,13 @@ function whyNot({ isOwnRuling }: OperatorCase, mayRule: boolean): string | null 
   return null;
 }
 
-function Suggestion({ one: { suggestion, personName, rule } }: { one: OperatorCase }) {
+function Suggestion({ one: { suggestion, personName, rule, outcomes } }: { one: OperatorCase }) {
+  const isAnswer = outcomes.length === 1;
   return (
     <>
       <p className="inline-flex items-center gap-2 rounded-full bg-verde-1 px-3 py-[6px] font-semibold text-small text-verde-7">
         <Icon name="scales" size={18} />
-        Fallo sugerido
+        {isAnswer ? 'Lo que toca' : 'Fallo sugerido'}
       </p>
       <h2 className="heading-3 mt-3 sm:text-figure">{suggestionText(suggestion.outcome, personName)}</h2>
       <p className="mt-1 text-compact text-tinta-2">{suggestion.reason}</p>
@@ -133,6 +136,31 @@ function MoreActions({ one }: { one: OperatorCase }) {
         />
       )}
     </div>
+  );
+}
+
+/** The same papers that the person has. */
+function Papers({ one: { number, kind, needsReturn } }: { one: OperatorCase }) {
+  const papers: { word: OperatorPaperWord; name: string }[] = [
+    { word: 'constancia', name: 'Constancia de radicación' },
+    ...(kind === 'reversal' ? [{ word: 'reversion', name: 'Constancia para el banco' } as const] : []),
+    ...(needsReturn ? [{ word: 'devolucion', name: 'Hoja de devolución' } as const] : []),
+  ];
+  return (
+    <ul className="mt-4 grid border-linea border-t pt-2">
+      {papers.map(({ word, name }) => (
+        <li key={word}>
+          <a
+            href={operatorCasePaperPath(number, word)}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link inline-flex min-h-[44px] items-center text-small"
+          >
+            {name} (PDF)
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

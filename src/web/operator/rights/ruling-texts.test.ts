@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { RulingPreview } from '../../../wire/rights/panel-cases.ts';
 import { missingPesos, rulingProblems, suggestionText } from './ruling-texts.ts';
 
-const preview = {
+const preview: RulingPreview = {
   ...{
     goods: 89_900,
     shipping: 18_700,
@@ -11,7 +12,7 @@ const preview = {
     buyerGets: 108_600,
   },
   ...{ debitedFrom: 'retenido', isBalanced: true, means: '', dueOn: null },
-} as const;
+};
 
 test('what the parts do not add up to is said in pesos', () => {
   expect(missingPesos(preview)).toBe(0);

@@ -33,14 +33,16 @@ export function StoryCard(props: StoryCardProps) {
           <p className="text-small text-tinta-2 leading-5">{props.past}</p>
         </div>
         <Tag tone={props.side === 'shop' ? 'attention' : 'moving'}>
-          {props.side === 'shop' ? 'Tienda' : 'Compra'}
+          {props.side === 'shop' ? 'Tienda' : 'Quien pide'}
         </Tag>
       </div>
       <h3 className="mt-4 font-[550] text-small text-tinta-2">{props.heading}</h3>
       <div className="mt-1 break-words text-[16.5px] leading-[25px]">{props.story}</div>
-      <div className="mt-4">
-        <CasePhotos photos={props.photos} title={props.photosTitle} now={props.now} />
-      </div>
+      {props.photos.length > 0 && (
+        <div className="mt-4">
+          <CasePhotos photos={props.photos} title={props.photosTitle} now={props.now} />
+        </div>
+      )}
       <ul className="mt-4 mb-4 grid gap-2 text-compact leading-[22px]">
         {props.facts.map((fact) => (
           <li key={fact.text} className="flex items-start gap-2">

@@ -1,3 +1,4 @@
+import { formatPesos } from '../../../domain/money.ts';
 import type { CaseState } from '../../../domain/rights/case-flow.ts';
 import { actorOf } from '../../../domain/rights/case-flow.ts';
 import type { CaseActor } from '../../../domain/rights/case-rule.ts';
@@ -11,13 +12,15 @@ export type QueuedCase = ReadValue<'listOperatorCases'>['cases'][number];
 
 interface ColumnRules {
   today: string;
+  /** By number. */
+  asked: ReadValue<'listAskedInCases'>;
   /** Whose panel it is. */
   side: Extract<CaseActor, 'shop' | 'operator'>;
   hrefOf: (number: string) => string;
 }
 
 /** The columns of a queue of cases. */
-export function caseColumns({ today, side, hrefOf }: ColumnRules): Column<QueuedCase>[] {
+export function caseColumns({ today, asked, side, hrefOf }: ColumnRules): Column<QueuedCase>[] {
   return [
     {
       id: 'case',
@@ -32,6 +35,11 @@ export function caseColumns({ today, side, hrefOf }: ColumnRules): Column<Queued
       ),
     },
     { id: 'kind', header: 'Tipo', cell: ({ kindName }) => kindName },
+    {
+      id: 'asked',
+      header: 'Pide',
+      cell: ({ number }) => <Asked asked={asked[number]} />,
+    },
     {
       id: 'state',
       header: 'Estado',
@@ -51,6 +59,28 @@ export function caseColumns({ today, side, hrefOf }: ColumnRules): Column<Queued
     },
     { id: 'person', header: 'Quien pide', cell: ({ personName }) => personName },
   ];
+}
+
+const WANTED_NAMES = {
+  refund: 'Su plata',
+  replacement: 'Un cambio',
+  repair: 'Reparación',
+  answer: 'Respuesta',
+} as const;
+
+function Asked({ asked }: { asked: ReadValue<'listAskedInCases'>[string] | undefined }) {
+  if (!asked) return '—';
+  return (
+    <>
+      {WANTED_NAMES[asked.wanted]}
+      {asked.goods > 0 && (
+        <span className="cifra block whitespace-nowrap text-small compact:inline">
+          <span className="hidden compact:inline"> · </span>
+          {formatPesos(asked.goods)}
+        </span>
+      )}
+    </>
+  );
 }
 
 function toneOf(state: CaseState, side: CaseActor): StateTone {

@@ -58,7 +58,10 @@ function Steps({ steps, now, isNarrow = false }: Omit<CaseTimelineProps, 'shown'
   return (
     <ol className="mt-3 grid gap-3">
       {steps.map(({ key, at, title, text }) => (
-        <li key={key} className={`grid gap-x-4 text-compact leading-[22px] ${isNarrow ? '' : 'sm:grid-cols-[150px_minmax(0,1fr)]'}`}>
+        <li
+          key={key}
+          className={`grid gap-x-4 text-compact leading-[22px] ${isNarrow ? '' : 'sm:grid-cols-[150px_minmax(0,1fr)]'}`}
+        >
           <span className="text-small text-tinta-2">{momentText(Date.parse(at), now)}</span>
           <span className="min-w-0 break-words">
             <strong className="font-semibold">{title}</strong>

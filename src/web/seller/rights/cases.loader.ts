@@ -10,6 +10,8 @@ export async function sellerCasesLoader(page: PageRequest) {
   const { filter, query } = readCaseFilter(page.url.searchParams, 'shop');
   const { cases, nextCursor } = valueOrPageError(await page.read('listSellerCases', query));
   const counts = valueOrPageError(await page.read('countSellerCases', {}));
+  const numbers = cases.map(({ number }) => number);
+  const asked = valueOrPageError(await page.read('listAskedInOwnCases', { numbers }));
   const address = sellerCasePaths.list();
   return {
     meta: {
@@ -25,6 +27,7 @@ export async function sellerCasesLoader(page: PageRequest) {
     isFiltered: Object.values(filter).some(Boolean),
     counts,
     cases,
+    asked,
     firstHref: query.cursor ? caseListHref(address, filter) : null,
     nextHref: nextCursor ? caseListHref(address, { ...filter, cursor: nextCursor }) : null,
   };

@@ -7,7 +7,7 @@ import { SavedViews } from '../../panel/views/saved-views.tsx';
 import type { SellerCasesData } from './cases.loader.ts';
 
 export function Page({ data }: { data: SellerCasesData }) {
-  const { cases, filter, isFiltered, counts, firstHref, nextHref, today, savedViews, panel } = data;
+  const { cases, asked, filter, isFiltered, counts, firstHref, nextHref, today, savedViews, panel } = data;
   const address = sellerCasePaths.list();
   return (
     <ListPage
@@ -30,7 +30,7 @@ export function Page({ data }: { data: SellerCasesData }) {
           waitingName="Esperan tu respuesta"
         />
       }
-      columns={caseColumns({ today, side: 'shop', hrefOf: sellerCasePaths.case })}
+      columns={caseColumns({ today, asked, side: 'shop', hrefOf: sellerCasePaths.case })}
       rows={cases}
       rowKey={({ number }) => number}
       empty={{

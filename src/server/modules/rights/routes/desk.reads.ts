@@ -3,9 +3,10 @@ import type { CaseState } from '../../../../domain/rights/case-flow.ts';
 import type { CaseKind } from '../../../../domain/rights/case-kind.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
+import { forSeller } from '../../../guards/for-seller.ts';
 import { findAnyCase } from '../case-access.service.ts';
 import { listCaseQueue } from '../case-list.service.ts';
-import { getCaseRecord } from '../desk.service.ts';
+import { getCaseRecord, listAskedOf } from '../desk.service.ts';
 
 /** Beside the case itself: what is on record of its order, and the queue of one shop. */
 export function deskReads(context: Context) {
@@ -14,6 +15,14 @@ export function deskReads(context: Context) {
       const found = await findAnyCase(context, number);
       return found.ok ? success(await getCaseRecord(context, found.value)) : found;
     }),
+    listAskedInOwnCases: forSeller(
+      'see-orders',
+      async ({ numbers }: { numbers: readonly string[] }, { sellerId }) =>
+        success(await listAskedOf(context, sellerId, numbers)),
+    ),
+    listAskedInCases: forOperator('see-orders', async ({ numbers }: { numbers: readonly string[] }) =>
+      success(await listAskedOf(context, null, numbers)),
+    ),
     listCasesOfShop: forOperator(
       'see-orders',
       async ({
