@@ -8,7 +8,7 @@ import { countRefusedPayouts } from '../payouts/settlements/payout.service.ts';
 import { countOpenMessages } from '../reviews/message.service.ts';
 import { countReportedQuestions } from '../reviews/question-moderation.service.ts';
 import { countPendingReviews } from '../reviews/review-moderation.service.ts';
-import { countDesk } from '../rights/desk.repository.ts';
+import { countDesk } from '../rights/desk.service.ts';
 import { countApplications } from '../sellers/application.service.ts';
 
 interface QueueState {

@@ -1,7 +1,7 @@
 import { isAllowed, type SellerRole } from '../../../domain/seller-role.ts';
 import type { Context } from '../../context.ts';
 import { countOpenQuestions } from '../reviews/seller-question.service.ts';
-import { countWaitingCases } from '../rights/desk.repository.ts';
+import { countWaitingCases } from '../rights/desk.service.ts';
 import { countWaitingOrders, listHeldProducts } from './work.repository.ts';
 
 const HELD_PRODUCTS = 5;

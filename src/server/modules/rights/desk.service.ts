@@ -9,6 +9,8 @@ import type { Database } from '../../db/sql.ts';
 import type { CaseRow } from './case-row.ts';
 import { findCasesNumbered, findOnRecord, findPast, listAsked } from './desk.repository.ts';
 
+export { countDesk, countWaitingCases } from './desk.repository.ts';
+
 /** What nobody disputes, for whoever decides between both. */
 export async function getCaseRecord({ write }: Pick<Context, 'write'>, one: CaseRow) {
   const { orderNumber, sellerId, accountId } = one;

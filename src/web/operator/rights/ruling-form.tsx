@@ -132,7 +132,7 @@ function ThumbBar({ one, ruling }: { one: OperatorCase; ruling: Ruling }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-linea border-t bg-papel/98 px-4 pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-14px_rgba(58,40,12,.28)] sm:hidden">
       <p className="min-w-0">
-        <span className="block text-[12.5px] text-tinta-2 leading-4">
+        <span className="block text-micro text-tinta-2 leading-4">
           {ruling.givesMoney ? `${name} recibe` : outcomeText(ruling.outcome)}
         </span>
         {ruling.givesMoney && (

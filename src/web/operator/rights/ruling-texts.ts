@@ -4,8 +4,8 @@ import type { OperatorCase } from './case.loader.ts';
 export type RulingOutcome = 'refund' | 'partial-refund' | 'replacement' | 'repair' | 'refused' | 'answered';
 
 /** Fewer letters explain nothing to two people. */
-export const REASON_LETTERS = 40;
-export const DEVIATION_LETTERS = 10;
+const REASON_LETTERS = 40;
+const DEVIATION_LETTERS = 10;
 
 const OUTCOMES: Record<RulingOutcome, string> = {
   refund: 'Devolver todo',

@@ -37,7 +37,7 @@ export function StoryCard(props: StoryCardProps) {
         </Tag>
       </div>
       <h3 className="mt-4 font-[550] text-small text-tinta-2">{props.heading}</h3>
-      <div className="mt-1 break-words text-[16.5px] leading-[25px]">{props.story}</div>
+      <div className="mt-1 break-words text-body leading-[25px]">{props.story}</div>
       {props.photos.length > 0 && (
         <div className="mt-4">
           <CasePhotos photos={props.photos} title={props.photosTitle} now={props.now} />

@@ -8,7 +8,7 @@ import { Card } from '../card.tsx';
 import { momentText } from '../date-texts.ts';
 import { usePanelCall } from '../use-panel-call.ts';
 
-export type CaseEvent = ReadValue<'getSellerCase'>['events'][number];
+type CaseEvent = ReadValue<'getSellerCase'>['events'][number];
 
 interface CaseMessagesProps {
   events: readonly CaseEvent[];

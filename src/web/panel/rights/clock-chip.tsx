@@ -3,7 +3,7 @@ import { daysLeftText } from '../../../domain/rights/term.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shortDayText } from '../date-texts.ts';
 
-export type ClockTone = 'early' | 'last' | 'overdue';
+type ClockTone = 'early' | 'last' | 'overdue';
 
 export interface Clock {
   tone: ClockTone;
@@ -36,7 +36,7 @@ export function ClockChip({ day, today, isOurs }: { day: string; today: string; 
   const { tone, text } = clockOf(day, today, isOurs);
   return (
     <span
-      className={`inline-flex items-center gap-[6px] whitespace-nowrap rounded-full px-[10px] py-[5px] font-semibold text-[14px] leading-4 ${LOOKS[tone]}`}
+      className={`inline-flex items-center gap-[6px] whitespace-nowrap rounded-full px-[10px] py-[5px] font-semibold text-small leading-4 ${LOOKS[tone]}`}
     >
       <Icon name="clock" size={16} />
       {text}

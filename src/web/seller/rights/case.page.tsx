@@ -74,7 +74,7 @@ function UnderTitle({ one }: { one: SellerCase }) {
 function StoryCard({ one, now }: { one: SellerCase; now: number }) {
   return (
     <Card title={`Lo que cuenta ${one.personName}`}>
-      <p className="mt-3 whitespace-pre-line break-words text-[16.5px] leading-[25px]">
+      <p className="mt-3 whitespace-pre-line break-words text-body leading-[25px]">
         {one.story || 'No escribió nada: la ley no pide motivo.'}
       </p>
       <div className="mt-4">
