@@ -53,7 +53,7 @@ test("an operator finds a case by its number in 'Ir a…', and the queue of one 
   expect(numbers).toContain(one.number);
   if (one.sellerId !== other.sellerId) expect(numbers).not.toContain(other.number);
   expect(
-    await read(shop.app, 'listAskedInCases', { numbers: [one.number, 'PZ-2020-000001'] }, operator),
+    await read(shop.app, 'listAskedInCases', { numbers: `${one.number},PZ-2020-000001` }, operator),
   ).toEqual({
     [one.number]: { wanted: 'answer', goods: 0 },
   });

@@ -54,7 +54,7 @@ export const sellerCaseCalls = {
   listSellerCases: fromAnotherShop(200, nothing),
   countSellerCases: fromAnotherShop(200, nothing),
   getSellerCase: fromAnotherShop(404, ofRival),
-  listAskedInOwnCases: fromAnotherShop(200, () => ({ json: { numbers: [] } })),
+  listAskedInOwnCases: fromAnotherShop(200, ({ rival }) => ({ params: { numbers: rival.caseNumber } })),
   moveSellerCase: fromAnotherShop(404, (world) => ({
     ...ofRival(world),
     json: { action: 'answer', text: 'Ya lo mandamos, llega mañana.' },
@@ -73,7 +73,7 @@ export const operatorCaseCalls = {
   countOperatorCases: operatorOnly(nothing),
   getOperatorCase: operatorOnly(hers),
   getCaseRecord: operatorOnly(hers),
-  listAskedInCases: operatorOnly(() => ({ json: { numbers: [] } })),
+  listAskedInCases: operatorOnly(({ caseNumber }) => ({ params: { numbers: caseNumber } })),
   listCasesOfShop: operatorOnly(shopOf),
   previewCaseRuling: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered' } })),
   ruleCase: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered', reason } })),

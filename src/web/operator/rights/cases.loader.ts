@@ -15,7 +15,7 @@ export async function operatorCasesLoader(page: PageRequest) {
     ? await page.read('listCasesOfShop', { sellerId, ...query })
     : await page.read('listOperatorCases', query);
   const { cases, nextCursor } = valueOrPageError(list);
-  const numbers = cases.map(({ number }) => number);
+  const numbers = cases.map(({ number }) => number).join(',');
   const asked = valueOrPageError(await page.read('listAskedInCases', { numbers }));
   const address = operatorCasePaths.list();
   return {

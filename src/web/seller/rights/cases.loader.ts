@@ -10,7 +10,7 @@ export async function sellerCasesLoader(page: PageRequest) {
   const { filter, query } = readCaseFilter(page.url.searchParams, 'shop');
   const { cases, nextCursor } = valueOrPageError(await page.read('listSellerCases', query));
   const counts = valueOrPageError(await page.read('countSellerCases', {}));
-  const numbers = cases.map(({ number }) => number);
+  const numbers = cases.map(({ number }) => number).join(',');
   const asked = valueOrPageError(await page.read('listAskedInOwnCases', { numbers }));
   const address = sellerCasePaths.list();
   return {

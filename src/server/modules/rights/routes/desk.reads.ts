@@ -11,17 +11,16 @@ import { getCaseRecord, listAskedOf } from '../desk.service.ts';
 /** Beside the case itself: what is on record of its order, and the queue of one shop. */
 export function deskReads(context: Context) {
   return {
+    // Reads are given texts and numbers: `numbers` stand between commas.
     getCaseRecord: forOperator('see-orders', async ({ number }: { number: string }) => {
       const found = await findAnyCase(context, number);
       return found.ok ? success(await getCaseRecord(context, found.value)) : found;
     }),
-    listAskedInOwnCases: forSeller(
-      'see-orders',
-      async ({ numbers }: { numbers: readonly string[] }, { sellerId }) =>
-        success(await listAskedOf(context, sellerId, numbers)),
+    listAskedInOwnCases: forSeller('see-orders', async ({ numbers }: { numbers: string }, { sellerId }) =>
+      success(await listAskedOf(context, sellerId, numbers.split(','))),
     ),
-    listAskedInCases: forOperator('see-orders', async ({ numbers }: { numbers: readonly string[] }) =>
-      success(await listAskedOf(context, null, numbers)),
+    listAskedInCases: forOperator('see-orders', async ({ numbers }: { numbers: string }) =>
+      success(await listAskedOf(context, null, numbers.split(','))),
     ),
     listCasesOfShop: forOperator(
       'see-orders',
