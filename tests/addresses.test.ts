@@ -4,12 +4,22 @@ import { expect, test } from 'vitest';
 import { operatorPaths } from '../src/wire/operator-paths.ts';
 import { paths, registrationPaths } from '../src/wire/paths.ts';
 import { operatorMoneyPaths } from '../src/wire/payouts/operator-money-paths.ts';
+import { operatorCasePaths, sellerCasePaths } from '../src/wire/rights/case-paths.ts';
 import { sellerPaths } from '../src/wire/seller-paths.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 const { buyer, seller } = registrationPaths;
-const tables = [paths, buyer, seller, sellerPaths, operatorPaths, operatorMoneyPaths];
+const tables = [
+  paths,
+  buyer,
+  seller,
+  sellerPaths,
+  operatorPaths,
+  operatorMoneyPaths,
+  sellerCasePaths,
+  operatorCasePaths,
+];
 const links: (object & { pattern?: string })[] = tables.flatMap((table) => Object.values(table));
 /** A page may have several names, the root of a registration say. */
 const patterns = [...new Set(links)].flatMap(({ pattern }) => pattern ?? []);

@@ -2,13 +2,14 @@ import type { OperatorPermission } from './operator-role.ts';
 import type { SellerPermission } from './seller-role.ts';
 
 /** What 'Ir a…' finds besides the pages of the panel. */
-export const JUMP_KINDS = ['order', 'product', 'shop', 'buyer'] as const;
+export const JUMP_KINDS = ['order', 'case', 'product', 'shop', 'buyer'] as const;
 
 export type JumpKind = (typeof JUMP_KINDS)[number];
 
 /** Who may be shown which kind: whoever reads its list. */
 export const OPERATOR_JUMPS: Record<JumpKind, OperatorPermission> = {
   order: 'see-orders',
+  case: 'see-orders',
   product: 'see-catalogue',
   shop: 'see-sellers',
   buyer: 'see-buyers',
@@ -16,6 +17,7 @@ export const OPERATOR_JUMPS: Record<JumpKind, OperatorPermission> = {
 
 export const SELLER_JUMPS: Partial<Record<JumpKind, SellerPermission>> = {
   order: 'see-orders',
+  case: 'see-orders',
   product: 'see-products',
 };
 

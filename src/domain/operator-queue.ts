@@ -3,6 +3,7 @@ import type { OperatorPermission } from './operator-role.ts';
 /** What waits for the marketplace's own people, each with the promise of how long it may wait, where there is one. */
 export const OPERATOR_QUEUES = {
   sellers: { name: 'Vendedores por aprobar', permission: 'approve-sellers', promiseHours: 24 },
+  cases: { name: 'Casos por decidir', permission: 'see-orders', promiseHours: 72 },
   reviews: { name: 'Opiniones por aprobar', permission: 'moderate', promiseHours: 48 },
   reports: { name: 'Preguntas reportadas', permission: 'moderate', promiseHours: 48 },
   messages: { name: 'Mensajes de contacto', permission: 'moderate', promiseHours: 48 },

@@ -24,11 +24,13 @@ export const SAVED_VIEW_LISTS = {
     words: ['estado', 'existencias', 'calidad', 'etiqueta', 'buscar', 'orden'],
   },
   'seller-orders': { panel: 'seller', permission: 'see-orders', words: ['grupo', 'orden', 'buscar'] },
+  'seller-cases': { panel: 'seller', permission: 'see-orders', words: ['estado', 'tipo'] },
   'operator-orders': {
     panel: 'operator',
     permission: 'see-orders',
     words: ['buscar', 'estado', 'pago', 'estadoPago', 'tienda', 'desde', 'hasta', 'atrasados', 'noLlego'],
   },
+  'operator-cases': { panel: 'operator', permission: 'see-orders', words: ['estado', 'tipo', 'tienda'] },
   'operator-products': {
     panel: 'operator',
     permission: 'see-catalogue',

@@ -38,6 +38,7 @@ import { registerSellerDocuments } from './modules/orders/routes/seller-document
 import { createPanelReads } from './modules/panel-reads.ts';
 import { registerAccountingExports } from './modules/payouts/routes/accounting-export.routes.ts';
 import { registerCaseFiles } from './modules/rights/routes/case-file.routes.ts';
+import { registerDeskPapers } from './modules/rights/routes/desk-paper.routes.ts';
 import { registerRut } from './modules/sellers/routes/rut.routes.ts';
 import { registerVisitCounting } from './modules/visits/count-visits.service.ts';
 import { migrationsFolder } from './open-database.ts';
@@ -124,6 +125,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerSellerDocuments(app, context);
   registerRut(app, context);
   registerCaseFiles(app, context);
+  registerDeskPapers(app, context);
   registerProductFiles(app, context);
   registerPictureUpload(app, context);
   registerAccountingExports(app, context);

@@ -27,6 +27,8 @@ import {
   operatorQuestionsLoader,
   operatorReviewsLoader,
 } from './operator/reviews/moderation.loaders.ts';
+import { operatorCaseLoader } from './operator/rights/case.loader.ts';
+import { operatorCasesLoader } from './operator/rights/cases.loader.ts';
 import { operatorSellerLoader } from './operator/sellers/seller.loader.ts';
 import { operatorSellersLoader } from './operator/sellers/sellers.loader.ts';
 import { operatorSettingsLoader } from './operator/settings/settings.loader.ts';
@@ -59,6 +61,8 @@ import {
 } from './seller/payouts/money.loaders.ts';
 import { sellerQuestionsLoader } from './seller/reviews/questions.loader.ts';
 import { sellerReviewsLoader } from './seller/reviews/reviews.loader.ts';
+import { sellerCaseLoader } from './seller/rights/case.loader.ts';
+import { sellerCasesLoader } from './seller/rights/cases.loader.ts';
 import { sellerApplicationLoader } from './seller/sellers/application/application.loader.ts';
 import { sellerShopLoader } from './seller/sellers/shop/shop.loader.ts';
 
@@ -70,6 +74,8 @@ export const panelLoaders = {
   'seller-reviews': sellerReviewsLoader,
   'seller-orders': sellerOrdersLoader,
   'seller-order': sellerOrderLoader,
+  'seller-cases': sellerCasesLoader,
+  'seller-case': sellerCaseLoader,
   'seller-application': sellerApplicationLoader,
   'seller-shop': sellerShopLoader,
   'seller-security': sellerSecurityLoader,
@@ -101,6 +107,8 @@ export const panelLoaders = {
   'operator-buyer-order': operatorBuyerOrderLoader,
   'operator-orders': operatorOrdersLoader,
   'operator-order': operatorOrderLoader,
+  'operator-cases': operatorCasesLoader,
+  'operator-case': operatorCaseLoader,
   'operator-products': operatorProductsLoader,
   'operator-product': operatorProductLoader,
   'operator-reviews': operatorReviewsLoader,

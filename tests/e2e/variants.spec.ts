@@ -70,7 +70,9 @@ test('a shop sells combinations at their own price, and a buyer switches between
 /** One line of each in the cart, and the order's money, weight and stock are theirs. */
 async function expectBought(buyer: Page, address: string, sku: string) {
   await open(buyer, '/cart');
-  const rows = main(buyer).getByRole('region', { name: 'Artículos' }).getByRole('listitem');
+  const rows = main(buyer)
+    .getByRole('listitem')
+    .filter({ has: buyer.getByRole('combobox', { name: /^Cantidad de/ }) });
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('$ 34.900');
   await expect(rows.nth(0)).toContainText(sku);

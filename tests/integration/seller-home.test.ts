@@ -157,8 +157,8 @@ test('what waits is told to whom it concerns, with the products that the marketp
       heldAt: '2026-11-14T12:00:00.000Z',
     },
   ];
-  expect(await work(owner)).toEqual({ orders: 1, questions: 0, heldProducts: products });
-  expect(await work(accountant)).toEqual({ orders: 1, questions: 0, heldProducts: [] });
+  expect(await work(owner)).toEqual({ orders: 1, cases: 0, questions: 0, heldProducts: products });
+  expect(await work(accountant)).toEqual({ orders: 1, cases: 0, questions: 0, heldProducts: [] });
   await execute(db, sql`update product set state = 'archived', active = false where id = ${held}`);
   expect(await work(owner)).toMatchObject({ heldProducts: [] });
 });

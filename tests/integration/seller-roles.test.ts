@@ -103,6 +103,7 @@ const calls = {
   replyToReview: 's',
   listSellerCases: 'wsa',
   countSellerCases: 'wsa',
+  listAskedInOwnCases: 'wsa',
   getSellerCase: 'wsa',
   moveSellerCase: 's',
   writeInSellerCase: 's',

@@ -7,6 +7,7 @@ import type { World } from './strangers-world.ts';
 const hers = ({ caseNumber }: World) => ({ params: { radicado: caseNumber, number: caseNumber } });
 const ofRival = ({ rival }: World) => ({ params: { number: rival.caseNumber } });
 const lawful = { stranger: 404, others: 404, ana: 200 };
+const shopOf = () => ({ params: { sellerId: 1 } });
 let key = 0;
 
 /** Cases of Ana: a foreign one answers like a missing one, to whoever is logged out too. */
@@ -53,6 +54,7 @@ export const sellerCaseCalls = {
   listSellerCases: fromAnotherShop(200, nothing),
   countSellerCases: fromAnotherShop(200, nothing),
   getSellerCase: fromAnotherShop(404, ofRival),
+  listAskedInOwnCases: fromAnotherShop(200, ({ rival }) => ({ params: { numbers: rival.caseNumber } })),
   moveSellerCase: fromAnotherShop(404, (world) => ({
     ...ofRival(world),
     json: { action: 'answer', text: 'Ya lo mandamos, llega mañana.' },
@@ -70,6 +72,9 @@ export const operatorCaseCalls = {
   listOperatorCases: operatorOnly(nothing),
   countOperatorCases: operatorOnly(nothing),
   getOperatorCase: operatorOnly(hers),
+  getCaseRecord: operatorOnly(hers),
+  listAskedInCases: operatorOnly(({ caseNumber }) => ({ params: { numbers: caseNumber } })),
+  listCasesOfShop: operatorOnly(shopOf),
   previewCaseRuling: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered' } })),
   ruleCase: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered', reason } })),
   writeInOperatorCase: operatorOnly((world) => ({ ...hers(world), json: { text: 'Hola' } })),

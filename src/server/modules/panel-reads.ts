@@ -36,6 +36,7 @@ import { sellerMoneyReads } from './payouts/routes/seller-money.reads.ts';
 import { settlementReads } from './payouts/routes/settlement.reads.ts';
 import { moderationReads } from './reviews/routes/moderation.reads.ts';
 import { questionReads } from './reviews/routes/question.reads.ts';
+import { deskReads } from './rights/routes/desk.reads.ts';
 import { panelCaseReads } from './rights/routes/panel-case.reads.ts';
 import { operatorSellerReads } from './sellers/routes/operator-sellers.reads.ts';
 import { sellerApplicationReads } from './sellers/routes/seller-application.reads.ts';
@@ -88,5 +89,6 @@ export function createPanelReads(context: Context) {
     ...ledgerReads(context),
     ...sellerFeeReads(context),
     ...panelCaseReads(context),
+    ...deskReads(context),
   } satisfies Reads;
 }

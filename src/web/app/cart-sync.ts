@@ -74,13 +74,14 @@ async function synchronise(): Promise<void> {
 /** False: to be tried again. */
 async function exchange(userId: string): Promise<boolean> {
   const known = knownCart(userId) ?? (await firstLook(userId));
+  if (known === 'closed') return true;
   if (!known) return false;
   const sent = deviceCart();
   const changes = changesSince(known.quantities, sent).slice(0, 200);
   if (changes.length === 0 && !isStale) return true;
   const body = { changes, knownVersion: known.version, ageMillis: ageOfChanges(userId) };
   const reply = await callApi('changeCart', { body });
-  if (!reply.ok) return reply.reason === 'login-required';
+  if (!reply.ok) return isClosed(reply);
   if (currentSession().user?.userId !== userId) return true;
   isStale = false;
   const server = deviceCartOf(reply.value);
@@ -91,8 +92,9 @@ async function exchange(userId: string): Promise<boolean> {
 }
 
 /** A device that does not know the person's cart yet: its own lines join it, and are sent as changes then. */
-async function firstLook(userId: string): Promise<KnownCart | null> {
+async function firstLook(userId: string): Promise<KnownCart | 'closed' | null> {
   const reply = await callApi('getCart', {});
+  if (!reply.ok && isClosed(reply)) return 'closed';
   if (!reply.ok || currentSession().user?.userId !== userId) return null;
   const server = deviceCartOf(reply.value);
   const known = { version: reply.value.version, quantities: quantitiesOf(server) };
@@ -100,6 +102,11 @@ async function firstLook(userId: string): Promise<KnownCart | null> {
   writeKnownCart(userId, known);
   isStale = false;
   return known;
+}
+
+/** Nobody is logged in any more, or she has to choose a password first: asked again when the session changes. */
+function isClosed({ reason }: { reason: string }): boolean {
+  return reason === 'login-required' || reason === 'password-change-required';
 }
 
 function deviceCart(): DeviceCart {

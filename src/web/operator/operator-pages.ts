@@ -1,4 +1,5 @@
 import { operatorPaths } from '../../wire/operator-paths.ts';
+import { operatorCasePaths } from '../../wire/rights/case-paths.ts';
 import { operatorMoneyPages } from './payouts/money-pages.ts';
 
 /** Every page of the operators' panel. */
@@ -45,6 +46,8 @@ export const operatorPages = [
     address: operatorPaths.order,
     load: () => import('./orders/order.page.tsx'),
   },
+  { id: 'operator-cases', address: operatorCasePaths.list, load: () => import('./rights/cases.page.tsx') },
+  { id: 'operator-case', address: operatorCasePaths.case, load: () => import('./rights/case.page.tsx') },
   {
     id: 'operator-products',
     address: operatorPaths.products,

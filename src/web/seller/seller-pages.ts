@@ -1,3 +1,4 @@
+import { sellerCasePaths } from '../../wire/rights/case-paths.ts';
 import { sellerPaths } from '../../wire/seller-paths.ts';
 
 /** Every page of the sellers' panel; the id names its loader in panel-loaders.ts. */
@@ -9,6 +10,8 @@ export const sellerPages = [
     address: sellerPaths.order,
     load: () => import('./orders/order.page.tsx'),
   },
+  { id: 'seller-cases', address: sellerCasePaths.list, load: () => import('./rights/cases.page.tsx') },
+  { id: 'seller-case', address: sellerCasePaths.case, load: () => import('./rights/case.page.tsx') },
   {
     id: 'seller-questions',
     address: sellerPaths.questions,

@@ -65,6 +65,7 @@ export const iconNames = {
   question: ['duotone'],
   receipt: ['regular', 'fill', 'duotone'],
   rows: ['regular', 'fill'],
+  scales: ['regular'],
   'shield-check': ['duotone', 'fill'],
   'shopping-cart-simple': ['regular', 'bold', 'duotone'],
   'sign-out': ['regular'],

@@ -9,6 +9,7 @@ import { countRefusedPayouts } from '../payouts/settlements/payout.service.ts';
 import { countOpenMessages } from '../reviews/message.service.ts';
 import { countReportedQuestions } from '../reviews/question-moderation.service.ts';
 import { countPendingReviews } from '../reviews/review-moderation.service.ts';
+import { countDesk } from '../rights/desk.service.ts';
 import { countApplications } from '../sellers/application.service.ts';
 
 interface QueueState {
@@ -19,6 +20,7 @@ interface QueueState {
 /** Each queue is counted by the module that lists it, so that the number is the list's. */
 const counters: Partial<Record<OperatorQueue, (db: Database) => Promise<QueueState>>> = {
   sellers: countApplications,
+  cases: countDesk,
   reviews: countPendingReviews,
   reports: countReportedQuestions,
   messages: countOpenMessages,

@@ -2,6 +2,7 @@ import { JUMP_KINDS, type JumpHit, OPERATOR_JUMPS } from '../../../domain/jump.t
 import type { OperatorPermission } from '../../../domain/operator-role.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import { operatorCasePaths } from '../../../wire/rights/case-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { JumpSetup } from '../../panel/jump/jump-setup.ts';
 import type { PanelEntry } from '../../panel/panel-entry.ts';
@@ -42,7 +43,7 @@ const PAGES: readonly (PanelEntry & { permission: OperatorPermission })[] = [
   { name: 'Descargas', path: operatorMoneyPaths.exports(), icon: 'wallet', permission: 'see-money' },
 ];
 
-const ADDRESSES: Record<JumpHit['kind'], (id: number) => string> = {
+const ADDRESSES: Record<Exclude<JumpHit['kind'], 'case'>, (id: number) => string> = {
   order: operatorPaths.order,
   product: operatorPaths.product,
   shop: operatorPaths.seller,
@@ -59,7 +60,8 @@ export function operatorJump(panel: OperatorPanel, entries: readonly PanelEntry[
     pages: [...entries, ...PAGES.filter(({ permission }) => may(permission))],
     hint: 'Número, nombre, referencia o página',
     ask,
-    hrefOf: ({ kind, id }) => ADDRESSES[kind](id),
+    // A case is known by its number, which is its title.
+    hrefOf: ({ kind, id, title }) => (kind === 'case' ? operatorCasePaths.case(title) : ADDRESSES[kind](id)),
     memory: `operacion-${panel.accountId}`,
   };
 }

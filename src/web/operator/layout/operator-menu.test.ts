@@ -25,6 +25,7 @@ const ORDER = [
   'Vendedores',
   'Clientes',
   'Pedidos',
+  'Casos',
   'Productos',
   'Moderación',
   'Catálogo',

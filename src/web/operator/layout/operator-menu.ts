@@ -2,6 +2,7 @@ import type { OperatorQueue } from '../../../domain/operator-queue.ts';
 import type { OperatorPermission } from '../../../domain/operator-role.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
+import { operatorCasePaths } from '../../../wire/rights/case-paths.ts';
 import type { PanelEntry } from '../../panel/panel-entry.ts';
 
 export interface OperatorMenuEntry extends PanelEntry {
@@ -28,6 +29,13 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
     icon: 'package',
     permission: 'see-orders',
     queues: ['deliveries'],
+  },
+  {
+    name: 'Casos',
+    path: operatorCasePaths.list(),
+    icon: 'scales',
+    permission: 'see-orders',
+    queues: ['cases'],
   },
   { name: 'Productos', path: operatorPaths.products(), icon: 'tag', permission: 'see-catalogue' },
   {

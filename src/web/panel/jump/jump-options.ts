@@ -19,6 +19,7 @@ export interface JumpGroup {
 
 const GROUPS: Record<JumpKind, { title: string; icon: IconName }> = {
   order: { title: 'Pedidos', icon: 'package' },
+  case: { title: 'Casos', icon: 'scales' },
   product: { title: 'Productos', icon: 'tag' },
   shop: { title: 'Tiendas', icon: 'storefront' },
   buyer: { title: 'Clientes', icon: 'user' },

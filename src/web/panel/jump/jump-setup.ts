@@ -10,7 +10,7 @@ export interface JumpSetup {
   /** In the words of its placeholder: what can be found. */
   hint: string;
   ask: (text: string, signal: AbortSignal) => Promise<ApiReply<{ hits: JumpHit[] }>>;
-  hrefOf: (hit: Pick<JumpHit, 'kind' | 'id'>) => string;
+  hrefOf: (hit: Pick<JumpHit, 'kind' | 'id' | 'title'>) => string;
   /** Names what this tab remembers: another shop has its own. */
   memory: string;
 }

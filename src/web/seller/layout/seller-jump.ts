@@ -1,5 +1,6 @@
 import { JUMP_KINDS, SELLER_JUMPS } from '../../../domain/jump.ts';
 import type { SellerPermission } from '../../../domain/seller-role.ts';
+import { sellerCasePaths } from '../../../wire/rights/case-paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { callApi } from '../../app/api-client.ts';
 import type { JumpSetup } from '../../panel/jump/jump-setup.ts';
@@ -43,9 +44,13 @@ export function sellerJump(panel: SellerPanel, entries: readonly PanelEntry[]): 
       return permission !== undefined && may(permission);
     }),
     pages: [...entries, ...PAGES.filter(({ permission }) => may(permission))],
-    hint: 'Pedido, producto o página',
+    hint: 'Pedido, caso, producto o página',
     ask,
-    hrefOf: ({ kind, id }) => (kind === 'order' ? sellerPaths.order(id) : sellerPaths.product(id)),
+    hrefOf: ({ kind, id, title }) => {
+      // A case is known by its number, which is its title.
+      if (kind === 'case') return sellerCasePaths.case(title);
+      return kind === 'order' ? sellerPaths.order(id) : sellerPaths.product(id);
+    },
     memory: `tienda-${panel.sellerId}`,
   };
 }

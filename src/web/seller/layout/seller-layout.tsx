@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { SELLER_ROLE_NAMES } from '../../../domain/seller-role.ts';
+import { sellerCasePaths } from '../../../wire/rights/case-paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { PanelFrame } from '../../panel/panel-frame.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
@@ -16,6 +17,7 @@ export function SellerLayout() {
   if (!panel) return <Outlet />;
   const counts: Record<string, number> = {
     [sellerPaths.orders()]: panel.work.orders,
+    [sellerCasePaths.list()]: panel.work.cases,
     [sellerPaths.questions()]: panel.work.questions,
   };
   const entries = sellerMenu

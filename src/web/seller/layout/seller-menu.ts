@@ -1,4 +1,5 @@
 import type { SellerPermission } from '../../../domain/seller-role.ts';
+import { sellerCasePaths } from '../../../wire/rights/case-paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
@@ -13,6 +14,7 @@ export interface MenuEntry {
     | 'lock-simple'
     | 'magnifying-glass'
     | 'package'
+    | 'scales'
     | 'sliders-horizontal'
     | 'star'
     | 'storefront'
@@ -27,6 +29,7 @@ export interface MenuEntry {
 export const sellerMenu = [
   { name: 'Resumen', path: sellerPaths.home(), icon: 'house-line', permission: null },
   { name: 'Pedidos', path: sellerPaths.orders(), icon: 'package', permission: 'see-orders' },
+  { name: 'Casos', path: sellerCasePaths.list(), icon: 'scales', permission: 'see-orders' },
   { name: 'Productos', path: sellerPaths.products(), icon: 'storefront', permission: 'see-products' },
   { name: 'Búsquedas', path: sellerPaths.searches(), icon: 'magnifying-glass', permission: 'see-products' },
   { name: 'Carga masiva', path: sellerPaths.imports(), icon: 'barcode', permission: 'see-products' },

@@ -1,4 +1,5 @@
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
+import { sellerCasePaths } from '../../../wire/rights/case-paths.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { countText } from '../../panel/count-text.ts';
@@ -6,7 +7,7 @@ import { Icon, type IconProps } from '../../ui/icon.tsx';
 import type { HomeData } from './home.page.tsx';
 
 interface Todo {
-  icon: 'package' | 'truck' | 'chat-circle' | 'tag' | 'storefront' | 'wallet';
+  icon: 'package' | 'truck' | 'chat-circle' | 'tag' | 'storefront' | 'wallet' | 'scales';
   text: string;
   /** What makes it urgent, or why it is there. */
   note?: string | undefined;
@@ -56,7 +57,7 @@ function lackingNote({ dueAt, isOverdue }: HomeData['summary']['lackingFacts']):
 
 function todosOf({ work, panel, summary, money }: HomeData): Todo[] {
   const { toAccept, toSend, overdue, dueToday } = work;
-  const { questions, heldProducts } = panel.work;
+  const { cases, questions, heldProducts } = panel.work;
   const { lackingFacts } = summary;
   const urgent = [
     overdue > 0 && `${overdue} ${overdue === 1 ? 'vencido' : 'vencidos'}`,
@@ -75,6 +76,12 @@ function todosOf({ work, panel, summary, money }: HomeData): Todo[] {
       text: `${toSend} ${toSend === 1 ? 'pedido' : 'pedidos'} por preparar y enviar`,
       ...(toAccept === 0 && deadlines),
       href: `${sellerPaths.orders()}?grupo=${work.toPrepare > 0 ? 'por-preparar' : 'por-enviar'}`,
+    },
+    cases > 0 && {
+      icon: 'scales',
+      text: `${countText(cases)} ${cases === 1 ? 'caso espera' : 'casos esperan'} tu respuesta`,
+      note: 'Cada uno tiene su plazo; si pasa, sigue sin tu versión.',
+      href: sellerCasePaths.list({ estado: 'esperan' }),
     },
     ...heldProducts.map(
       ({ id, name, reason }): Todo => ({

@@ -15,6 +15,7 @@ import { bogotaDay, formatSpanishDate } from '../../../../domain/spanish-dates.t
 import { foldText } from '../../../../domain/text.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
+import { jumpToCases } from '../../rights/desk.service.ts';
 import * as rows from './jump.repository.ts';
 
 /** Of each kind. */
@@ -25,6 +26,7 @@ const MAXIMUM_WORDS = 6;
 export async function jumpAsOperator({ read }: Pick<Context, 'read'>, role: OperatorRole, text: string) {
   const finders: Record<JumpKind, () => Promise<JumpHit[]>> = {
     order: () => orders(read, text),
+    case: () => jumpToCases(read, null, text),
     product: () => products(read, text),
     shop: () => shops(read, text),
     buyer: () => buyers(read, text),
@@ -43,6 +45,7 @@ export async function jumpAsSeller(
 ) {
   const finders: Partial<Record<JumpKind, () => Promise<JumpHit[]>>> = {
     order: () => ownOrders(read, sellerId, text),
+    case: () => jumpToCases(read, sellerId, text),
     product: () => ownProducts(read, sellerId, text),
   };
   return findAll(

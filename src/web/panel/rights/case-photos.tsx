@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { momentText } from '../date-texts.ts';
+
+export interface ShownPhoto {
+  id: number;
+  url: string;
+  at: string;
+  /** In how many other cases the same file was shown. */
+  seenElsewhere: number;
+}
+
+const THUMBNAILS = 3;
+
+interface CasePhotosProps {
+  photos: readonly ShownPhoto[];
+  /** Whose they are: 'Fotos de Lucía' */
+  title: string;
+  now: number;
+}
+
+/** The first photos small; any of them opens all side by side, with their dates. */
+export function CasePhotos({ photos, title, now }: CasePhotosProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (photos.length === 0) return <p className="text-small text-tinta-2">Sin fotos.</p>;
+  const shown = photos.slice(0, photos.length > THUMBNAILS ? THUMBNAILS - 1 : THUMBNAILS);
+  const others = photos.length - shown.length;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${title}: ver ${photos.length === 1 ? 'la foto' : `las ${photos.length}`}`}
+        onClick={() => setIsOpen(true)}
+        className="flex gap-2 rounded-[14px]"
+      >
+        {shown.map(({ id, url }) => (
+          <img
+            key={id}
+            src={url}
+            alt=""
+            width={72}
+            height={72}
+            loading="lazy"
+            className="size-[72px] rounded-[14px] bg-crema-2 object-cover"
+          />
+        ))}
+        {others > 0 && (
+          <span className="grid size-[72px] place-items-center rounded-[14px] bg-crema-1 font-semibold">
+            +{others}
+          </span>
+        )}
+      </button>
+      {isOpen && <PhotoDialog photos={photos} title={title} now={now} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function PhotoDialog({ photos, title, now, onClose }: CasePhotosProps & { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={title} className="sm:w-[min(1080px,calc(100%-48px))]">
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {photos.map(({ id, url, at, seenElsewhere }, index) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noreferrer" className="block">
+              <img
+                src={url}
+                alt={`Foto ${index + 1} de ${photos.length}`}
+                loading="lazy"
+                className="max-h-[60vh] w-full rounded-[14px] bg-crema-1 object-contain"
+              />
+            </a>
+            <p className="mt-2 text-small text-tinta-2">{momentText(Date.parse(at), now)}</p>
+            {seenElsewhere > 0 && (
+              <p className="mt-1 font-semibold text-small text-tomate-7">{repeatedText(seenElsewhere)}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** 'La misma foto está en otros 2 casos' */
+export function repeatedText(cases: number): string {
+  return `La misma foto está en ${cases === 1 ? 'otro caso' : `otros ${cases} casos`}`;
+}

@@ -1,0 +1,15 @@
+/** Papers of a case for the marketplace's own people; no JSON, hence no endpoint. */
+export const OPERATOR_CASE_PAPER = '/api/operacion/casos/:number/papeles/:paper';
+
+/** As the address names them. */
+export const OPERATOR_PAPER_WORDS = {
+  constancia: 'receipt',
+  reversion: 'bankCertificate',
+  devolucion: 'returnSheet',
+} as const;
+
+export type OperatorPaperWord = keyof typeof OPERATOR_PAPER_WORDS;
+
+export function operatorCasePaperPath(number: string, paper: OperatorPaperWord): string {
+  return OPERATOR_CASE_PAPER.replace(':number', number).replace(':paper', paper);
+}
