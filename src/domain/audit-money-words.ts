@@ -1,3 +1,5 @@
+import { WEEKDAY_NAMES } from './spanish-dates.ts';
+
 /** How the log names what the marketplace's own people do with money. */
 export const MONEY_ACTIONS: Record<string, string> = {
   'package.refused': 'Registró que el comprador no recibió el paquete',
@@ -68,7 +70,7 @@ export const MONEY_NAMES: Record<string, string> = {
 };
 
 export const MONEY_VALUES: Record<string, Record<string, string>> = {
-  weekdays: { 1: 'lunes', 2: 'martes', 3: 'miércoles', 4: 'jueves', 5: 'viernes' },
+  weekdays: Object.fromEntries(WEEKDAY_NAMES.map((name, index) => [index + 1, name])),
   split: { confirmed: 'repartido por el proveedor', absent: 'sin repartir' },
   payoutState: {
     pending: 'pendiente',

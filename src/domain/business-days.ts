@@ -41,9 +41,13 @@ export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
 
 /** How many business days lie between two days, the first not counted; 0 when the second is not later. */
 export function businessDaysBetween(from: CalendarDay, to: CalendarDay): number {
+  return countDays(from, to, isBusinessDay);
+}
+
+/** How many days that `counts` lets through lie between two, the first not counted; 0 when the second is not later. */
+export function countDays(from: CalendarDay, to: CalendarDay, counts: (day: CalendarDay) => boolean): number {
   let days = 0;
-  for (let day = dayNumber(from) + 1; day <= dayNumber(to); day++)
-    if (isBusinessDay(calendarDay(day))) days += 1;
+  for (let day = dayNumber(from) + 1; day <= dayNumber(to); day++) if (counts(calendarDay(day))) days += 1;
   return days;
 }
 

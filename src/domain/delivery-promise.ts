@@ -1,4 +1,4 @@
-import { addBusinessDays, type CalendarDay, isPublicHoliday } from './business-days.ts';
+import { addBusinessDays, type CalendarDay, countDays, isPublicHoliday } from './business-days.ts';
 import type { HolidayDays } from './holiday.ts';
 import { nextDay } from './release-day.ts';
 import { bogotaDay, bogotaMinutes, bogotaMoment } from './spanish-dates.ts';
@@ -64,12 +64,7 @@ export function countedDay(rule: DispatchRule, moment: Date): CalendarDay {
 
 /** How many of the shop's days lie between two days, the first not counted; 0 when the second is not later. */
 export function dispatchDaysBetween(rule: DispatchRule, from: CalendarDay, to: CalendarDay): number {
-  let days = 0;
-  for (let day = from; day < to; ) {
-    day = nextDay(day);
-    if (isDispatchDay(rule, day)) days += 1;
-  }
-  return days;
+  return countDays(from, to, (day) => isDispatchDay(rule, day));
 }
 
 function addDispatchDays(rule: DispatchRule, from: CalendarDay, count: number): CalendarDay {

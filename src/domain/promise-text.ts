@@ -1,20 +1,8 @@
 import type { CalendarDay } from './business-days.ts';
 import type { DeliveryPromise } from './delivery-promise.ts';
 import { nextDay } from './release-day.ts';
-import { bogotaDay, bogotaMinutes, MONTHS } from './spanish-dates.ts';
+import { bogotaDay, bogotaMinutes, MONTHS, weekdayName } from './spanish-dates.ts';
 
-/** From Monday on. */
-export const WEEKDAY_NAMES = [
-  'lunes',
-  'martes',
-  'miércoles',
-  'jueves',
-  'viernes',
-  'sábado',
-  'domingo',
-] as const;
-
-const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const;
 const WEEK = 7;
 
 type Window = Pick<DeliveryPromise, 'from' | 'to'>;
@@ -68,7 +56,7 @@ export function clockText(minutes: number): string {
 /** 'mié 25', 'mié 25 nov'. */
 function dayText(day: CalendarDay, withMonth: boolean): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const text = `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()}`;
+  const text = `${weekdayName(day).slice(0, 3)} ${date.getUTCDate()}`;
   return withMonth ? `${text} ${monthText(date)}` : text;
 }
 

@@ -15,6 +15,17 @@ export const MONTHS = [
   'diciembre',
 ] as const;
 
+/** From Monday on. */
+export const WEEKDAY_NAMES = [
+  'lunes',
+  'martes',
+  'miércoles',
+  'jueves',
+  'viernes',
+  'sábado',
+  'domingo',
+] as const;
+
 // Colombia has kept UTC-5 without daylight saving since 1993.
 const BOGOTA_OFFSET_MILLIS = -5 * 60 * 60 * 1000;
 
@@ -26,6 +37,12 @@ export function formatSpanishDate(value: Date | number | string | null): string 
   const bogota = bogotaDate(value);
   if (bogota === null) return INVALID_DATE;
   return `${bogota.getUTCDate()} de ${MONTHS[bogota.getUTCMonth()]} de ${bogota.getUTCFullYear()}`;
+}
+
+/** 'martes' of '2026-11-24'. */
+export function weekdayName(day: string): string {
+  // 0 is Sunday, the last of the list.
+  return WEEKDAY_NAMES[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? '';
 }
 
 /** The calendar day in Bogotá, 'YYYY-MM-DD', of a moment in milliseconds. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { listOperatorProducts } from '../../src/server/modules/catalogue/moderation/operator-product.service.ts';
 import type { ReadInput } from '../../src/server/panel-door.ts';
-import { buildCategory, buildProduct, buildStock } from '../support/catalog-factories.ts';
+import { buildAttribute, buildCategory, buildProduct, buildStock } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import type { Aim } from '../support/personal-call.ts';
 import { type CallName, read } from '../support/published-reads.ts';
@@ -106,6 +106,29 @@ test('who may not moderate pauses nothing', async () => {
   expect((await call('pauseProduct', { ...ofHoney(), json: { reason: 'No' } }, viewer)).status).toBe(403);
   const finance = await logIn(shop.db, { roles: ['operator'], operatorRole: 'finance' });
   expect((await call('listOperatorProducts', {}, finance)).status).toBe(403);
+});
+
+test('each option is told with its own price, offer, units and state', async () => {
+  const whole = await read(shop.app, 'getOperatorProduct', { productId: coffee }, operator);
+  const { price, salePrice } = whole;
+  expect(whole.stock).toMatchObject([{ label: '', price, salePrice, isActive: true }]);
+
+  const mug = await buildProduct(shop.db, { sellerId: owner.sellerId, onHand: null });
+  const { termIds } = await buildAttribute(shop.db, mug, 'Color', ['Azul', 'Rojo']);
+  const [blue = 0, red = 0] = termIds;
+  await buildStock(shop.db, mug, 4, [blue]);
+  await buildStock(shop.db, mug, 0, [red]);
+  await shop.db.query(`
+    insert into product_variant (product_id, term_ids, seller_id, reference, price, sale_price, active) values
+      (${mug}, '{${blue}}', ${owner.sellerId}, 'MUG-AZUL', 30000, 24000, true),
+      (${mug}, '{${red}}', ${owner.sellerId}, 'MUG-ROJO', 35000, null, false)
+    on conflict (product_id, term_ids) do update
+      set price = excluded.price, sale_price = excluded.sale_price, active = excluded.active`);
+  expect((await read(shop.app, 'getOperatorProduct', { productId: mug }, operator)).stock).toEqual([
+    { label: 'Azul', onHand: 4, price: 30_000, salePrice: 24_000, isActive: true },
+    { label: 'Rojo', onHand: 0, price: 35_000, salePrice: null, isActive: false },
+  ]);
+  await shop.db.query(`delete from product where id = ${mug}`);
 });
 
 test('what is sold out in every choice is listed page by page, over all shops and in one', async () => {

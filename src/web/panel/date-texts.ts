@@ -1,4 +1,4 @@
-import { bogotaDay, MONTHS } from '../../domain/spanish-dates.ts';
+import { bogotaDay, MONTHS, weekdayName } from '../../domain/spanish-dates.ts';
 
 const SHORT_MONTHS = [
   'ene',
@@ -14,7 +14,6 @@ const SHORT_MONTHS = [
   'nov',
   'dic',
 ] as const;
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 
 const DAY_MILLIS = 24 * 60 * 60 * 1000;
 
@@ -27,7 +26,7 @@ export function shortDayText(day: string): string {
 /** 'Martes 14 de noviembre de 2026' of '2026-11-14'. */
 export function longDayText(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  const weekday = WEEKDAYS[date.getUTCDay()] ?? '';
+  const weekday = weekdayName(day);
   const month = MONTHS[date.getUTCMonth()];
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${date.getUTCDate()} de ${month} de ${date.getUTCFullYear()}`;
 }

@@ -52,6 +52,10 @@ const productEntity = z.object({
     z.object({
       label: z.string(),
       onHand: z.number(),
+      price: nullableNumber,
+      salePrice: nullableNumber,
+      /** It is for sale. */
+      isActive: z.boolean(),
     }),
   ),
   events: z.array(

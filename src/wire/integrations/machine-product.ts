@@ -88,12 +88,8 @@ export const changedMachineProduct = entity('CambioDeProductoPorApi', {
 
 const number = z.nullable(z.number());
 
-const shownVariant = entity('VarianteCompletaPorApi', {
-  id: field('codVariante', number),
-  termIds: field('codTerminos', z.array(z.number())),
-  terms: field('valores', z.array(z.string())),
-  sku: field('refProducto', z.string()),
-  isActive: field('activa', z.boolean()),
+/** Likewise as they are read. */
+const shownSold = {
   price: field('precio', number),
   offer: field('oferta', offer),
   weightKilograms: field('peso', number),
@@ -103,6 +99,15 @@ const shownVariant = entity('VarianteCompletaPorApi', {
   gtin: field('gtin', z.string()),
   content: field('contenido', content),
   pictures: field('fotos', z.array(z.string())),
+};
+
+const shownVariant = entity('VarianteCompletaPorApi', {
+  id: field('codVariante', number),
+  termIds: field('codTerminos', z.array(z.number())),
+  terms: field('valores', z.array(z.string())),
+  sku: field('refProducto', z.string()),
+  isActive: field('activa', z.boolean()),
+  ...shownSold,
   onHand: field('cantidad', z.number()),
 });
 
@@ -121,15 +126,7 @@ export const machineProduct = entity('ProductoCompletoPorApi', {
   subcategoryId: field('codSubcategoria', number),
   taxClass: field('iva', taxClass),
   perishable: field('perecedero', z.boolean()),
-  price: field('precio', number),
-  offer: field('oferta', offer),
-  weightKilograms: field('peso', number),
-  heightCentimetres: field('alto', number),
-  widthCentimetres: field('ancho', number),
-  lengthCentimetres: field('largo', number),
-  gtin: field('gtin', z.string()),
-  content: field('contenido', content),
-  pictures: field('fotos', z.array(z.string())),
+  ...shownSold,
   attributes: field('atributos', z.array(attributeEntity)),
   /** Empty: the product is its one variant. */
   variants: field('variantes', z.array(shownVariant)),

@@ -3,13 +3,16 @@ import type { OperatorPermission } from '../../../domain/operator-role.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { operatorMoneyPaths } from '../../../wire/payouts/operator-money-paths.ts';
 import { operatorCasePaths } from '../../../wire/rights/case-paths.ts';
-import type { PanelEntry } from '../../panel/panel-entry.ts';
+import type { PanelEntry, PanelPart } from '../../panel/panel-entry.ts';
+import { MONEY_VIEWS } from '../payouts/money-views.ts';
+import { MODERATION_LISTS } from '../reviews/moderation-lists.ts';
 
 export interface OperatorMenuEntry extends PanelEntry {
   /** Who sees it; null: everybody of the team. */
   permission: OperatorPermission | null;
   /** What waits there, for the badge. */
   queues?: readonly OperatorQueue[];
+  parts?: readonly PanelPart<OperatorPermission>[];
 }
 
 /** The menu of the operators' panel, in its order. */
@@ -44,6 +47,7 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
     icon: 'chat-circle',
     permission: 'moderate',
     queues: ['reviews', 'reports', 'messages'],
+    parts: MODERATION_LISTS,
   },
   { name: 'Catálogo', path: operatorPaths.catalogue(), icon: 'tree-structure', permission: 'see-catalogue' },
   {
@@ -60,6 +64,7 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
     icon: 'wallet',
     permission: 'see-money',
     queues: ['refunds', 'payouts', 'differences'],
+    parts: MONEY_VIEWS,
   },
   { name: 'Cifras', path: operatorPaths.figures(), icon: 'chart-bar', permission: 'see-figures' },
   { name: 'Configuración', path: operatorPaths.settings(), icon: 'gear', permission: 'see-settings' },

@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from '../../../domain/spanish-dates.ts';
 import { callApi } from '../../app/api-client.ts';
 import { CheckboxField } from '../../ui/choice-fields.tsx';
 import { SelectField } from '../../ui/text-fields.tsx';
@@ -6,7 +7,7 @@ import { MoneyForm } from './money-form.tsx';
 import { textOf } from './pesos-field.tsx';
 import type { SettlementsData } from './settlements.page.tsx';
 
-const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes'] as const;
+const WEEKDAYS = WEEKDAY_NAMES.slice(0, 5);
 
 /** When sellers are paid without anybody's asking. */
 export function ScheduleForm({ schedule, mayMove }: Pick<SettlementsData, 'schedule' | 'mayMove'>) {

@@ -1,14 +1,7 @@
-import type { OperatorQueue } from '../../../domain/operator-queue.ts';
-import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { countText } from '../../panel/count-text.ts';
 import type { OperatorPanel } from '../layout/require-operator.ts';
-
-const TABS = [
-  { name: 'Opiniones', path: operatorPaths.reviews(), queue: 'reviews' },
-  { name: 'Preguntas', path: operatorPaths.reportedQuestions(), queue: 'reports' },
-  { name: 'Mensajes', path: operatorPaths.contactMessages(), queue: 'messages' },
-] as const satisfies readonly { name: string; path: string; queue: OperatorQueue }[];
+import { MODERATION_LISTS } from './moderation-lists.ts';
 
 interface View {
   name: string;
@@ -18,7 +11,7 @@ interface View {
 
 interface ModerationHeadProps {
   panel: OperatorPanel;
-  current: (typeof TABS)[number]['queue'];
+  current: (typeof MODERATION_LISTS)[number]['queue'];
   views: readonly View[];
 }
 
@@ -35,7 +28,7 @@ export function ModerationHead({ panel, current, views }: ModerationHeadProps) {
         className="-mx-4 mb-5 overflow-x-auto border-linea border-b px-4 sm:mx-0 sm:px-0"
       >
         <ul className="flex w-max gap-6">
-          {TABS.map(({ name, path, queue }) => (
+          {MODERATION_LISTS.map(({ name, path, queue }) => (
             <li key={queue}>
               <a
                 href={path}

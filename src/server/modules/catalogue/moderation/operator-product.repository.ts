@@ -30,7 +30,14 @@ export interface ProductRow {
   rating: number | null;
   reviewCount: number;
   soldUnits: number;
-  stock: { label: string; onHand: number }[];
+  /** A product without options has one of no name. */
+  stock: {
+    label: string;
+    onHand: number;
+    price: number | null;
+    salePrice: number | null;
+    isActive: boolean;
+  }[];
 }
 
 export function findProduct(db: Database, id: number): Promise<ProductRow | null> {
@@ -53,10 +60,14 @@ export function findProduct(db: Database, id: number): Promise<ProductRow | null
           (select coalesce(sum(sold.quantity - sold.cancelled_quantity), 0)::int
            from (select quantity, cancelled_quantity from order_line line where line.product_id = p.id
                  order by line.order_number desc limit 10000) sold) as sold_units,
-          (select coalesce(jsonb_agg(jsonb_build_object('onHand', k.on_hand, 'label', coalesce((
+          (select coalesce(jsonb_agg(jsonb_build_object('onHand', k.on_hand,
+             'price', case when v.id is null then p.price else v.price end,
+             'salePrice', case when v.id is null then p.sale_price else v.sale_price end,
+             'isActive', coalesce(v.active, true), 'label', coalesce((
              select string_agg(t.name, ' / ' order by a.position) from product_term t
              join product_attribute a on a.id = t.attribute_id where t.id = any(k.term_ids)), '')) order by k.term_ids), '[]')
-           from stock k where k.product_id = p.id) as stock
+           from stock k left join product_variant v on v.product_id = k.product_id and v.term_ids = k.term_ids
+           where k.product_id = p.id) as stock
         from product p
         join seller on seller.id = p.seller_id
         left join category main on main.id = p.main_category_id

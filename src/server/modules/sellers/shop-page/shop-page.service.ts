@@ -1,6 +1,7 @@
 import { holidayDays, holidayMoments, holidayProblem } from '../../../../domain/holiday.ts';
-import { clockText, WEEKDAY_NAMES } from '../../../../domain/promise-text.ts';
+import { clockText } from '../../../../domain/promise-text.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
+import { WEEKDAY_NAMES } from '../../../../domain/spanish-dates.ts';
 import { isFilled, REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import type { ShopPage } from '../../../../wire/sellers/seller-shop.ts';
 import type { Context } from '../../../context.ts';

@@ -7,7 +7,7 @@ import { momentText } from '../../../panel/date-texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { Notice } from '../../../ui/surfaces.tsx';
+import { Notice, Tag } from '../../../ui/surfaces.tsx';
 import { HistoryCard } from '../../audit/history-card.tsx';
 import type { ProductData } from './product.loader.ts';
 import { ProductActions } from './product-actions.tsx';
@@ -89,17 +89,32 @@ function Shown({ product: { images, price, salePrice, description } }: { product
 
 function Stock({ stock }: Pick<OperatorProduct, 'stock'>) {
   return (
-    <Card title="Existencias">
+    <Card title="Precios y existencias">
       <ul className="mt-3 divide-y divide-linea">
-        {stock.map(({ label, onHand }) => (
-          <li key={label} className="flex justify-between gap-4 py-2">
-            <span className="min-w-0 break-words">{label || 'Todas las unidades'}</span>
-            <span className="cifra">{onHand}</span>
-          </li>
+        {stock.map((option) => (
+          <Option key={option.label} {...option} />
         ))}
       </ul>
       {stock.length === 0 && <p className="text-tinta-2">Sin existencias registradas.</p>}
     </Card>
+  );
+}
+
+function Option({ label, price, salePrice, onHand, isActive }: OperatorProduct['stock'][number]) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="flex min-w-0 flex-wrap items-center gap-2">
+        <span className="min-w-0 break-words">{label || 'Todas las unidades'}</span>
+        {!isActive && <Tag tone="attention">Inactiva</Tag>}
+        {onHand === 0 && <Tag tone="urgent">Agotada</Tag>}
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-4">
+        {price === null ? 'Sin precio' : <Price price={price} salePrice={salePrice} size="line" />}
+        <span>
+          <span className="cifra">{onHand}</span> {onHand === 1 ? 'unidad' : 'unidades'}
+        </span>
+      </span>
+    </li>
   );
 }
 

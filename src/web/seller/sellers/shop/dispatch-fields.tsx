@@ -1,4 +1,4 @@
-import { WEEKDAY_NAMES } from '../../../../domain/promise-text.ts';
+import { WEEKDAY_NAMES } from '../../../../domain/spanish-dates.ts';
 import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
