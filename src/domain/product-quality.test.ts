@@ -18,11 +18,11 @@ const whole = emptyProductForm({
 });
 
 function score(parts: Partial<ProductForm> = {}): number {
-  return qualityScore(qualityHints({ ...whole, ...parts }));
+  return qualityScore(qualityHints({ ...whole, ...parts }, []));
 }
 
 test('hints are done one by one until the listing has all of them', () => {
-  expect(qualityScore(qualityHints(emptyProductForm({ name: 'Café' })))).toBe(0);
+  expect(qualityScore(qualityHints(emptyProductForm({ name: 'Café' }), []))).toBe(0);
   expect(score()).toBe(100);
   const poorer: Partial<ProductForm>[] = [
     { name: 'CAFÉ ESPECIAL DE HUILA' },

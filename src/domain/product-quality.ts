@@ -1,17 +1,25 @@
+import type { CategoryField } from './category-schema.ts';
 import type { NetContent } from './net-content.ts';
 import { isLargePicture } from './picture.ts';
 import { MAXIMUM_PICTURES, type ProductForm } from './product-form.ts';
+import { factHints } from './product-quality-facts.ts';
 
-/** `weight`: how much of the score it is; 0 for what changes by itself, which no score follows. */
-export type QualityHint = { text: string; isDone: boolean; weight: number };
+/**
+ * `weight`: how much of the score it is; 0 for what changes by itself, which no score follows. `share`: how much of it is
+ * done, from 0 to 1, where it is done bit by bit.
+ */
+export type QualityHint = { text: string; isDone: boolean; weight: number; share?: number };
 
 /** Below it a product is one to improve. */
 export const GOOD_QUALITY = 65;
 /** A stated weight may differ so much from what is in the package. */
 const WEIGHT_TOLERANCE = 0.25;
 
-/** What makes a listing sell better, the most telling first. Nothing of it is needed to publish. */
-export function qualityHints(form: ProductForm): QualityHint[] {
+/**
+ * What makes a listing sell better, the most telling first. Nothing of it is needed to publish, but what the category
+ * requires. `fields`: what its category and subcategory ask.
+ */
+export function qualityHints(form: ProductForm, fields: readonly CategoryField[]): QualityHint[] {
   const { images } = form;
   const words = form.name.trim().split(/\s+/).filter(Boolean).length;
   const doubt = weightDoubt(form);
@@ -41,6 +49,7 @@ export function qualityHints(form: ProductForm): QualityHint[] {
       isDone: form.description.trim().length >= 120,
       weight: 15,
     },
+    ...factHints(fields, form),
     { text: 'Elige también la subcategoría.', isDone: form.subcategoryId !== null, weight: 5 },
     {
       text: 'Di cuánto trae: así se ve el precio por kilo, litro o unidad.',
@@ -63,9 +72,12 @@ export function qualityHints(form: ProductForm): QualityHint[] {
 
 /** From 0 to 100. */
 export function qualityScore(hints: readonly QualityHint[]): number {
-  const sum = (some: readonly QualityHint[]) => some.reduce((total, { weight }) => total + weight, 0);
-  const whole = sum(hints);
-  return whole === 0 ? 0 : Math.round((sum(hints.filter(({ isDone }) => isDone)) / whole) * 100);
+  const whole = hints.reduce((total, { weight }) => total + weight, 0);
+  const done = hints.reduce(
+    (total, { weight, isDone, share }) => total + weight * (share ?? Number(isDone)),
+    0,
+  );
+  return whole === 0 ? 0 : Math.round((done / whole) * 100);
 }
 
 /**

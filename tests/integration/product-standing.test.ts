@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
 import { listProductRows } from '../../src/server/modules/catalogue/products/product-list.repository.ts';
 import {
   fillStandings,
   refreshStandings,
 } from '../../src/server/modules/catalogue/products/product-standing.jobs.ts';
-import { buildProduct } from '../support/catalog-factories.ts';
+import { buildCategory, buildProduct } from '../support/catalog-factories.ts';
 import { buildOrders } from '../support/purchase-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
+import { sendAim } from '../support/send-aim.ts';
+import { logIn } from '../support/session-factories.ts';
 
 let shop: SellerShop;
 beforeAll(async () => {
@@ -108,4 +111,59 @@ test('products of before are filled in, and what sold in thirty days leads the l
   }
   expect(new Set(walked).size).toBe(pages[0]?.all);
   expect(walked[0]).toBe(sold);
+});
+
+test('what the category asks counts at once when the product says it, and in the next round when the category begins to ask', async () => {
+  const operator = await logIn(shop.db, { roles: ['operator'], operatorRole: 'content' });
+  const [main, sub] = [await buildCategory(shop.db), await buildCategory(shop.db)];
+  await execute(shop.db, sql`update category set parent_id = ${main} where id = ${sub}`);
+  const form = shop.wholeForm({ mainCategoryId: main, subcategoryId: sub });
+  const { id, version } = await shop.create(form);
+  const quality = async () => (await row(id))?.quality ?? 0;
+  const before = await quality();
+  await fillStandings({ write: shop.db });
+  expect(await quality()).toBe(before);
+  for (const categoryId of [main, sub]) {
+    const attributes = ['Material', 'Uso'].map((name) => ({
+      ...{ name: `${name} ${categoryId}`, kind: 'text', required: false, variantMaking: false },
+    }));
+    const input = { params: { categoryId }, json: { attributes } };
+    expect((await sendAim(shop.app, 'saveCategoryAttributes', input, operator.cookies)).statusCode).toBe(200);
+  }
+  expect(await fillStandings({ write: shop.db })).toBe(1);
+  expect(await fillStandings({ write: shop.db })).toBe(0);
+  const asked = await quality();
+  expect(asked).toBe(Math.round((before * 100) / 115));
+  const facts = [main, sub].flatMap((of) =>
+    ['material', 'uso'].map((key) => ({ key: `${key}-${of}`, value: 'x' })),
+  );
+  const half = await shop.edit(id, version, { ...form, facts: facts.slice(0, 2) });
+  expect(half.status).toBe(200);
+  expect(await quality()).toBe(Math.round(((before + 7.5) * 100) / 115));
+  await shop.edit(id, (await shop.get(id)).version, { ...form, facts });
+  expect(await quality()).toBe(Math.round(((before + 15) * 100) / 115));
+  await shop.edit(id, (await shop.get(id)).version, { ...form, mainCategoryId: null, subcategoryId: null });
+  expect(await fillStandings({ write: shop.db })).toBe(0);
+});
+
+test('scores of before the rule knew facts are reckoned again, once', async () => {
+  await execute(shop.db, sql`update product_standing set schema_version = -1`);
+  const all = (await query<{ all: number }>(shop.db, sql`select count(*)::int as all from product`))[0]?.all;
+  expect(await fillStandings({ write: shop.db })).toBe(all);
+  expect(await fillStandings({ write: shop.db })).toBe(0);
+});
+
+test('a product that is being saved is left to its save: an older form never goes over a newer score', async () => {
+  const { id } = await shop.create({ name: 'Se está guardando' });
+  await execute(
+    shop.db,
+    sql`update product_standing set schema_version = -1, quality = 99 where product_id = ${id}`,
+  );
+  await inTransaction(shop.db, async (db) => {
+    await query(db, sql`select id from product where id = ${id} for no key update`);
+    expect(await fillStandings({ write: shop.db })).toBe(0);
+  });
+  expect((await row(id))?.quality).toBe(99);
+  expect(await fillStandings({ write: shop.db })).toBe(1);
+  expect((await row(id))?.quality).toBeLessThan(99);
 });

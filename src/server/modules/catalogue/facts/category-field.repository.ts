@@ -31,23 +31,37 @@ export async function findSchema(
 }
 
 interface Place {
-  mainCategoryId: number;
+  mainCategoryId: number | null;
   subcategoryId: number | null;
 }
 
-/** The fields of all these places, asked for at once. */
-export async function fieldsOfPlaces(
+/** What a place asks, and the sum of the versions of its two categories: another sum, another schema. */
+interface AskedFields {
+  fields: CategoryField[];
+  version: number;
+}
+
+/** What all these places ask, read at once. */
+export async function askedInPlaces(
   db: Database,
   places: readonly Place[],
-): Promise<(place: Place) => CategoryField[]> {
-  const ids = new Set(places.flatMap((place) => [place.mainCategoryId, place.subcategoryId ?? []].flat()));
-  const rows = await query<{ id: number; fields: CategoryField[] }>(
-    db,
-    sql`select c.id, ${fieldsOf(sql`c.id`)} as fields from category c where c.id = any(${[...ids]}::int[])`,
+): Promise<(place: Place) => AskedFields> {
+  const ids = new Set(
+    places.flatMap((place) => [place.mainCategoryId ?? [], place.subcategoryId ?? []].flat()),
   );
-  const own = new Map(rows.map(({ id, fields }) => [id, fields]));
-  return ({ mainCategoryId, subcategoryId }) =>
-    inheritedFields(own.get(mainCategoryId) ?? [], own.get(subcategoryId ?? 0) ?? []);
+  const rows = await query<AskedFields & { id: number }>(
+    db,
+    sql`select c.id, c.schema_version as version, ${fieldsOf(sql`c.id`)} as fields
+        from category c where c.id = any(${[...ids]}::int[])`,
+  );
+  const own = new Map(rows.map((row) => [row.id, row]));
+  return ({ mainCategoryId, subcategoryId }) => {
+    const [main, sub] = [own.get(mainCategoryId ?? 0), own.get(subcategoryId ?? 0)];
+    return {
+      fields: inheritedFields(main?.fields ?? [], sub?.fields ?? []),
+      version: (main?.version ?? 0) + (sub?.version ?? 0),
+    };
+  };
 }
 
 /** Raises the version. */

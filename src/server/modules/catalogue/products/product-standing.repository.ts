@@ -6,6 +6,8 @@ export interface Standing {
   toImprove: boolean;
   doubt: string | null;
   keys: string[];
+  /** Of its category and subcategory together, as they were when it was reckoned. */
+  schemaVersion: number;
 }
 
 /** Writes only what differs: most saves change neither. */
@@ -14,35 +16,41 @@ export async function saveStandings(
   sellerId: number,
   standings: readonly Standing[],
 ): Promise<void> {
-  const rows = standings.map(({ productId, toImprove, ...rest }) => ({
+  const rows = standings.map(({ productId, toImprove, schemaVersion, ...rest }) => ({
     product_id: productId,
     to_improve: toImprove,
+    schema_version: schemaVersion,
     ...rest,
   }));
   await execute(
     db,
-    sql`insert into product_standing as s (product_id, seller_id, quality, to_improve, doubt, keys)
-        select one.product_id, ${sellerId}::int, one.quality, one.to_improve, one.doubt, one.keys
+    sql`insert into product_standing as s (product_id, seller_id, quality, to_improve, doubt, keys, schema_version)
+        select one.product_id, ${sellerId}::int, one.quality, one.to_improve, one.doubt, one.keys,
+          one.schema_version
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as one (product_id int, quality smallint, to_improve boolean, doubt text, keys text[])
+          as one (product_id int, quality smallint, to_improve boolean, doubt text, keys text[],
+            schema_version int)
         order by one.product_id
         on conflict (product_id) do update set quality = excluded.quality, to_improve = excluded.to_improve,
-          doubt = excluded.doubt, keys = excluded.keys
-        where (s.quality, s.to_improve, s.doubt, s.keys)
-          is distinct from (excluded.quality, excluded.to_improve, excluded.doubt, excluded.keys)`,
+          doubt = excluded.doubt, keys = excluded.keys, schema_version = excluded.schema_version
+        where (s.quality, s.to_improve, s.doubt, s.keys, s.schema_version) is distinct from
+          (excluded.quality, excluded.to_improve, excluded.doubt, excluded.keys, excluded.schema_version)`,
   );
 }
 
-/** The next products after that id, and which of them have no standing yet. */
+/** The next products after that id, and which of them have no standing yet or one of when their category asked something else. */
 export function listProductsAfter(
   db: Database,
   after: number,
   limit: number,
-): Promise<{ id: number; sellerId: number; isMissing: boolean }[]> {
+): Promise<{ id: number; sellerId: number; isDue: boolean }[]> {
   return query(
     db,
-    sql`select p.id, p.seller_id, s.product_id is null as is_missing
+    sql`select p.id, p.seller_id, s.schema_version is distinct from
+          coalesce(main.schema_version, 0) + coalesce(sub.schema_version, 0) as is_due
         from product p left join product_standing s on s.product_id = p.id
+          left join category main on main.id = p.main_category_id
+          left join category sub on sub.id = p.subcategory_id
         where p.id > ${after} order by p.id limit ${raw(limit)}`,
   );
 }

@@ -6,6 +6,7 @@ import {
   weightDoubt,
 } from '../../../../domain/product-quality.ts';
 import type { Database } from '../../../db/sql.ts';
+import { askedInPlaces } from '../facts/category-field.repository.ts';
 import type { SellerProduct } from './product-form-of.ts';
 import { saveStandings } from './product-standing.repository.ts';
 
@@ -15,11 +16,17 @@ export async function noteStandings(
   sellerId: number,
   products: readonly SellerProduct[],
 ): Promise<void> {
+  const asked = await askedInPlaces(
+    db,
+    products.map(({ form }) => form),
+  );
   const standings = products.map(({ id, form }) => {
-    const quality = qualityScore(qualityHints(form));
+    const { fields, version } = asked(form);
+    const quality = qualityScore(qualityHints(form, fields));
     const doubt = weightDoubt(form);
     const keys = likenessKeys(form).map((key) => `${sellerId} ${key}`);
-    return { productId: id, quality, toImprove: quality < GOOD_QUALITY || doubt !== null, doubt, keys };
+    const toImprove = quality < GOOD_QUALITY || doubt !== null;
+    return { productId: id, quality, toImprove, doubt, keys, schemaVersion: version };
   });
   await saveStandings(db, sellerId, standings);
 }

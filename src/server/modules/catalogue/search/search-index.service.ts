@@ -2,7 +2,7 @@ import { parcelText } from '../../../../domain/parcel-rows.ts';
 import { filterableFacts } from '../../../../domain/product-facts.ts';
 import { documentOf } from '../../../../domain/search-document.ts';
 import type { Database } from '../../../db/sql.ts';
-import { fieldsOfPlaces } from '../facts/category-field.repository.ts';
+import { askedInPlaces } from '../facts/category-field.repository.ts';
 import { numberFacets } from './facet-number.service.ts';
 import { holdProducts, listSearched, removeHiddenAmong, writeRows } from './search-index.repository.ts';
 import { addWords, type NewWord } from './search-word.service.ts';
@@ -23,9 +23,9 @@ export async function writeDocuments(db: Database, productIds: readonly number[]
   await removeHiddenAmong(db, productIds);
   const products = await listSearched(db, productIds);
   if (products.length === 0) return;
-  const asked = await fieldsOfPlaces(db, products);
+  const asked = await askedInPlaces(db, products);
   const documents = products.map((product) => {
-    const facts = filterableFacts(asked(product), product);
+    const facts = filterableFacts(asked(product).fields, product);
     return { ...product, document: documentOf({ ...product, facts }) };
   });
   const numbers = await numberFacets(db, new Set(documents.flatMap(({ document }) => document.facets)));

@@ -54,7 +54,7 @@ export function ProductEditor(props: ProductEditorProps) {
         <legend className="sr-only">Datos del producto</legend>
         <Sections section={section} categories={categories} schema={editor.schema} />
       </fieldset>
-      <ProductPreview form={form} />
+      <ProductPreview form={form} fields={editor.schema.fields} />
       {mayEdit && (
         <div className="sticky bottom-0 z-20 -mx-4 border-linea border-t bg-papel px-4 py-3 sm:mx-0 sm:rounded-t-[18px] lg:col-span-2">
           {editor.conflict ? (

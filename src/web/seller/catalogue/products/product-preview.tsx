@@ -1,3 +1,4 @@
+import type { CategoryField } from '../../../../domain/category-schema.ts';
 import type { ProductForm } from '../../../../domain/product-form.ts';
 import { qualityHints, qualityScore } from '../../../../domain/product-quality.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -6,9 +7,9 @@ import { Price } from '../../../ui/price.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 
 /** The product as shoppers will see it, and what would make it sell better. */
-export function ProductPreview({ form }: { form: ProductForm }) {
+export function ProductPreview({ form, fields }: { form: ProductForm; fields: readonly CategoryField[] }) {
   const cover = form.images[0];
-  const hints = qualityHints(form);
+  const hints = qualityHints(form, fields);
   return (
     <aside aria-label="Vista previa y consejos" className="grid content-start gap-5 lg:sticky lg:top-6">
       <Panel>
