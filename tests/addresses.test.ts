@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { operatorPaths } from '../src/wire/operator-paths.ts';
 import { paths, registrationPaths } from '../src/wire/paths.ts';
 import { operatorMoneyPaths } from '../src/wire/payouts/operator-money-paths.ts';
-import { operatorCasePaths, sellerCasePaths } from '../src/wire/rights/case-paths.ts';
+import { casePaths, operatorCasePaths, sellerCasePaths } from '../src/wire/rights/case-paths.ts';
 import { sellerPaths } from '../src/wire/seller-paths.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -17,6 +17,7 @@ const tables = [
   sellerPaths,
   operatorPaths,
   operatorMoneyPaths,
+  casePaths,
   sellerCasePaths,
   operatorCasePaths,
 ];

@@ -54,6 +54,8 @@ import { feedbackEndpoints } from './reviews/feedback.ts';
 import { operatorModerationEndpoints } from './reviews/operator-moderation.ts';
 import { questionEndpoints } from './reviews/questions.ts';
 import { sellerFeedbackEndpoints } from './reviews/seller-feedback.ts';
+import { caseLinkEndpoints } from './rights/case-link.ts';
+import { casePreviewEndpoints } from './rights/case-preview.ts';
 import { caseEndpoints } from './rights/cases.ts';
 import { operatorCaseEndpoints, sellerCaseEndpoints } from './rights/panel-cases.ts';
 import { operatorSellerEndpoints } from './sellers/operator-sellers.ts';
@@ -129,6 +131,8 @@ export const endpoints = {
   ...sellerSuggestionEndpoints,
   ...sellerActivityEndpoints,
   ...caseEndpoints,
+  ...caseLinkEndpoints,
+  ...casePreviewEndpoints,
   ...sellerCaseEndpoints,
   ...operatorCaseEndpoints,
 } satisfies Record<string, Endpoint>;

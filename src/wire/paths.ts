@@ -98,4 +98,13 @@ export const paths = {
   sellers: address('/tienda'),
   privacyPolicy: address('/politica-de-privacidad'),
   terms: address('/terminos'),
+  /** Where people ask for what the law gives them: no address holds more than an order's number and a line's. */
+  withdraw: address('/pedido/:orderNumber/devolver', (line?: number, step?: number) => ({
+    linea: line,
+    paso: step,
+  })),
+  /** One form for each of the other kinds. */
+  rightsRequest: address('/pedido/:orderNumber/solicitud/:kind', (line?: number) => ({ linea: line })),
+  petition: address('/pqr'),
+  withdrawalRight: address('/retracto'),
 };

@@ -21,6 +21,8 @@ const pages = {
     '/tienda',
     '/politica-de-privacidad',
     '/terminos',
+    '/pqr',
+    '/retracto',
     '/no-existe',
   ],
 };

@@ -15,6 +15,18 @@ export const buyerCaseCalls = {
   getOrderRights: {
     ...{ aim: ({ orderNumber }) => ({ params: { numPedido: orderNumber } }), ...lawful, showsHers: true },
   },
+  previewCase: {
+    aim: ({ orderNumber }) => ({
+      params: { numPedido: orderNumber },
+      json: { tipo: 'cancelacion', lineas: [{ linea: 1, cantidad: 1 }] },
+    }),
+    ...lawful,
+  },
+  // Answers everybody the same, and sends nothing to an address that is not the case's.
+  sendCaseLink: {
+    aim: (world) => ({ ...hers(world), json: { email: 'intrusa@correo.test' } }),
+    ...{ stranger: 200, others: 200, ana: 200 },
+  },
   openCase: {
     aim: ({ orderNumber }) => ({
       json: { tipo: 'peticion', numPedido: orderNumber, relato: 'Quiero saber cuándo llega mi pedido.' },

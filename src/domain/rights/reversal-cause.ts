@@ -12,3 +12,5 @@ export type ReversalCause = keyof typeof NAMES;
 export function reversalCauseName(cause: ReversalCause): string {
   return NAMES[cause];
 }
+
+export const REVERSAL_CAUSES = Object.keys(NAMES) as ReversalCause[];

@@ -54,6 +54,7 @@ import { feedbackRoutes } from './reviews/routes/feedback.routes.ts';
 import { moderationRoutes } from './reviews/routes/moderation.routes.ts';
 import { questionRoutes } from './reviews/routes/question.routes.ts';
 import { caseRoutes } from './rights/routes/case.routes.ts';
+import { casePreviewRoutes } from './rights/routes/case-preview.routes.ts';
 import { panelCaseRoutes } from './rights/routes/panel-case.routes.ts';
 import { operatorSellerRoutes } from './sellers/routes/operator-sellers.routes.ts';
 import { sellerApplicationRoutes } from './sellers/routes/seller-application.routes.ts';
@@ -128,6 +129,7 @@ export function createHandlers(context: Context): Handlers {
     ...sellerShopRoutes(context),
     ...sellerActivityRoutes(context),
     ...caseRoutes(context),
+    ...casePreviewRoutes(context),
     ...panelCaseRoutes(context),
   };
 }

@@ -18,6 +18,8 @@ const staticPages = [
   paths.support(),
   paths.privacyPolicy(),
   paths.terms(),
+  paths.petition(),
+  paths.withdrawalRight(),
 ];
 
 /** robots.txt and the site map: an index, one file of pages, and files of products by ranges of their ids. */

@@ -32,6 +32,12 @@ import { cartLoader } from './orders/cart/cart.loader.ts';
 import { checkoutLoader } from './orders/checkout/checkout.loader.ts';
 import { orderLoader } from './orders/order/order.loader.ts';
 import { purchaseResultLoader } from './orders/purchase-result/purchase-result.loader.ts';
+import { requestLoader } from './rights/ask/request.loader.ts';
+import { withdrawalLoader } from './rights/ask/withdrawal.loader.ts';
+import { caseLoader } from './rights/case/case.loader.ts';
+import { ownCasesLoader } from './rights/own-cases.loader.ts';
+import { pqrLoader } from './rights/public/pqr.loader.ts';
+import { withdrawalRightLoader } from './rights/public/withdrawal-right.loader.ts';
 import type { StorePage } from './routes.tsx';
 
 /** The loader of every page; bundled for the server only. */
@@ -68,6 +74,12 @@ export const loaders = {
   sellers: sellersLoader,
   privacy: privacyLoader,
   terms: termsLoader,
+  'own-cases': ownCasesLoader,
+  case: caseLoader,
+  withdraw: withdrawalLoader,
+  request: requestLoader,
+  petition: pqrLoader,
+  'withdrawal-right': withdrawalRightLoader,
   login: loginLoader,
   recovery: recoveryLoader,
   registration: chooserLoader,

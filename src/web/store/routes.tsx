@@ -1,5 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { paths, registrationPaths, VARIANT_PARAMETER } from '../../wire/paths.ts';
+import { casePaths } from '../../wire/rights/case-paths.ts';
 import { type PageRow, pageRoute } from '../app/page-route.tsx';
 import { NotFoundOrError } from './errors/error-page.tsx';
 import { RootFallback } from './errors/root-fallback.tsx';
@@ -88,6 +89,21 @@ const storePages = [
   { id: 'sellers', address: paths.sellers, load: () => import('./content/sellers.page.tsx') },
   { id: 'privacy', address: paths.privacyPolicy, load: () => import('./content/privacy.page.tsx') },
   { id: 'terms', address: paths.terms, load: () => import('./content/terms.page.tsx') },
+  { id: 'own-cases', address: casePaths.list, load: () => import('./rights/own-cases.page.tsx') },
+  { id: 'case', address: casePaths.case, load: () => import('./rights/case/case.page.tsx') },
+  {
+    id: 'withdraw',
+    address: paths.withdraw,
+    load: () => import('./rights/ask/withdrawal.page.tsx'),
+    ownParameter: 'paso',
+  },
+  { id: 'request', address: paths.rightsRequest, load: () => import('./rights/ask/request.page.tsx') },
+  { id: 'petition', address: paths.petition, load: () => import('./rights/public/pqr.page.tsx') },
+  {
+    id: 'withdrawal-right',
+    address: paths.withdrawalRight,
+    load: () => import('./rights/public/withdrawal-right.page.tsx'),
+  },
 ] as const;
 
 const checkoutPages = [

@@ -81,7 +81,7 @@ function unitsOf(
 }
 
 /** As the books and mails name it; each but 'other' gives the freight back when nothing is kept of a package. */
-function refundCauseOf({ kind, reversalCause }: CaseRow): GoodsRefundCause {
+export function refundCauseOf({ kind, reversalCause }: CaseRow): GoodsRefundCause {
   switch (kind) {
     case 'withdrawal':
     case 'not-delivered':

@@ -12,6 +12,8 @@ const links = [
 
 // The consumer authority's address belongs on every shop of the country (Ley 1480, art. 50).
 const legalLinks = [
+  { href: paths.withdrawalRight(), text: 'Retracto y devoluciones' },
+  { href: paths.petition(), text: 'Peticiones, quejas y reclamos' },
   { href: paths.privacyPolicy(), text: 'Política de privacidad' },
   { href: paths.terms(), text: 'Términos y condiciones' },
   { href: 'https://www.sic.gov.co', text: 'Superintendencia de Industria y Comercio' },

@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../wire/paths.ts';
+import { casePaths } from '../../../../wire/rights/case-paths.ts';
 import { logOut } from '../../../app/session-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 
-export type AccountTab = 'profile' | 'orders' | 'market' | 'lists' | 'alerts' | 'details';
+export type AccountTab = 'profile' | 'orders' | 'cases' | 'market' | 'lists' | 'alerts' | 'details';
 
 /** Spec 2.11. */
 export const accountTabs = [
   { id: 'profile', name: 'Perfil', href: paths.profile(), icon: <Icon name="user" size={22} /> },
   { id: 'orders', name: 'Pedidos', href: paths.orders(), icon: <Icon name="package" size={22} /> },
+  { id: 'cases', name: 'Mis casos', href: casePaths.list(), icon: <Icon name="chat-circle" size={22} /> },
   {
     id: 'market',
     name: 'Mi mercado',

@@ -1,4 +1,5 @@
 import { type CartLine, keyOfLine } from '../../../../domain/cart.ts';
+import { randomKey } from '../../../app/random-key.ts';
 import { type CheckoutValues, checkoutFields } from './checkout-form.ts';
 
 const DRAFT_KEY = 'borradorCompra';
@@ -38,13 +39,6 @@ export function idempotencyKeyFor(lines: readonly CartLine[], values: CheckoutVa
   const key = randomKey();
   writeEntry(ATTEMPT_KEY, { contenido: content, llave: key });
   return key;
-}
-
-/** Not randomUUID, which browsers offer to https and localhost only; a shop may be tried in a local network. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 /** What the storage did not take (full or blocked) lives as long as the page. Nothing else: a logout empties the storage. */

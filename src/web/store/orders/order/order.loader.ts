@@ -1,4 +1,5 @@
 import { ONLINE_PAYMENT } from '../../../../domain/payment-method.ts';
+import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { PageRedirect, type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { readId } from '../../catalogue/listing/listing-query.ts';
@@ -12,8 +13,9 @@ export async function orderLoader({ url, params, call, brand }: PageRequest) {
   const number = readId(params.orderNumber);
   const token = url.searchParams.get('llave');
   const query = token ? { token } : {};
-  const [found, statuses, session] = await Promise.all([
+  const [found, rights, statuses, session] = await Promise.all([
     number === null ? null : call('getOrder', { params: { number }, query }),
+    number === null ? null : call('getOrderRights', { params: { number }, query }),
     call('listPackageStatuses', {}),
     call('getSession', {}),
   ]);
@@ -36,6 +38,9 @@ export async function orderLoader({ url, params, call, brand }: PageRequest) {
     isLoggedIn,
     // Spec 8: a list that cannot be loaded fails silently; the names we know stand in.
     statusNames: statuses.ok ? statuses.value : null,
+    /** Of each line; where it cannot be told now, the order is shown without it. */
+    rights: rights?.ok ? rights.value : [],
+    today: bogotaDay(Date.now()),
   };
 }
 
@@ -52,4 +57,5 @@ async function findPayment(
 export type OrderPageData = Awaited<ReturnType<typeof orderLoader>>;
 export type Order = NonNullable<OrderPageData['order']>;
 export type OrderPackage = Order['packages'][number];
+export type OrderRights = Pick<OrderPageData, 'rights' | 'today'>;
 export type StatusNames = OrderPageData['statusNames'];

@@ -38,6 +38,7 @@ export function Page({ data }: { data: OrderPageData }) {
               onePackage={one}
               title={`Paquete ${index + 1} de ${order.packages.length}`}
               statusNames={statusNames}
+              known={data}
               token={token}
             />
           ))}

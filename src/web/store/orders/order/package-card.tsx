@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Panel, Tag } from '../../../ui/surfaces.tsx';
 import { TrackingLink } from '../../../ui/tracking-link.tsx';
 import { DeliveryQuestion } from './delivery-question.tsx';
-import type { Order, OrderPackage, StatusNames } from './order.loader.ts';
+import type { Order, OrderPackage, OrderRights, StatusNames } from './order.loader.ts';
 import { PackageHead } from './package-head.tsx';
 import { PackageLines } from './package-lines.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -19,10 +19,11 @@ interface PackageCardProps {
   statusNames: StatusNames;
   /** The key of the purchase's mail, where it opened the page. */
   token: string | null;
+  known: OrderRights;
 }
 
 /** Spec 2.11: what one seller sends, where it is and what is in it. Of several, phones show the heads until one is opened. */
-export function PackageCard({ order, onePackage, title, statusNames, token }: PackageCardProps) {
+export function PackageCard({ order, onePackage, title, statusNames, token, known }: PackageCardProps) {
   const isOneOfMany = order.packages.length > 1;
   const isAsked = onePackage.delivery !== null && onePackage.delivery.state !== 'confirmed';
   const [isOpen, setIsOpen] = useState(!isOneOfMany);
@@ -46,13 +47,13 @@ export function PackageCard({ order, onePackage, title, statusNames, token }: Pa
       <div id={details} className={isOpen ? '' : 'max-sm:hidden noscript:block'}>
         <Progress order={order} onePackage={onePackage} statusNames={statusNames} />
         {!isAsked && <DeliveryQuestion orderNumber={order.number} token={token} onePackage={onePackage} />}
-        <PackageLines products={onePackage.products} />
+        <PackageLines orderNumber={order.number} onePackage={onePackage} known={known} />
       </div>
     </Panel>
   );
 }
 
-function Progress({ order, onePackage, statusNames }: Omit<PackageCardProps, 'title' | 'token'>) {
+function Progress({ order, onePackage, statusNames }: Omit<PackageCardProps, 'title' | 'token' | 'known'>) {
   const { status } = onePackage;
   const steps = datedSteps(order, onePackage, statusNames);
   if (status.id === PACKAGE_STATUS.cancelled)

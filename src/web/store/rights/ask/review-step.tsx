@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/choice-fields.tsx';
+import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Panel } from '../../../ui/surfaces.tsx';
+import { Fact, RefundPreview } from './refund-preview.tsx';
+import { StepBar } from './step-frame.tsx';
+import { BLANK_CASE, useCaseRequest } from './use-case-request.ts';
+import type { Photos } from './use-photos.ts';
+import { usePreview } from './use-preview.ts';
+import type { ChosenLine, Withdrawal } from './use-withdrawal.ts';
+import type { WithdrawalData } from './withdrawal.loader.ts';
+import { keepWithdrawal, storyOf } from './withdrawal-draft.ts';
+
+interface ReviewStepProps {
+  data: WithdrawalData;
+  withdrawal: Withdrawal;
+  photos: Photos;
+}
+
+/** Revisa y confirma. */
+export function ReviewStep({ data: { orderNumber, today }, withdrawal, photos }: ReviewStepProps) {
+  const { chosen, draft } = withdrawal;
+  const [isAgreed, setAgreed] = useState(false);
+  const lines = chosen.map(({ line, quantity }) => ({ line, quantity }));
+  const { state, retry } = usePreview({ orderNumber, kind: 'withdrawal', lines });
+  const { request, sending, problem } = useCaseRequest(() => keepWithdrawal(orderNumber, null));
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isAgreed) return;
+    const body = { ...BLANK_CASE, kind: 'withdrawal' as const, orderNumber, lines, story: storyOf(draft) };
+    await request(
+      body,
+      photos.photos.map(({ file }) => file),
+    );
+  };
+  const byShop = chosen[0]?.given.find(({ kind }) => kind === 'withdrawal')?.returnPaidBy === 'shop';
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <Panel aria-label="Lo que devuelves">
+        <ul className="mb-5 grid gap-4">
+          {chosen.map((line) => (
+            <ReturnedLine key={line.line} line={line} orderNumber={orderNumber} />
+          ))}
+        </ul>
+        <RefundPreview state={state} retry={retry} today={today} />
+      </Panel>
+      <ul className="mt-5 px-1">
+        <Fact
+          icon={<Icon name="storefront" weight="duotone" size={24} />}
+          title={byShop ? 'La tienda paga la vuelta' : 'Tú pagas la vuelta'}
+        >
+          {byShop ? 'No te cuesta nada' : 'a la transportadora que elijas'}
+        </Fact>
+      </ul>
+      <CheckboxField
+        className="mt-3"
+        label={
+          chosen.length > 1
+            ? 'Los devuelvo como me llegaron, con su empaque.'
+            : 'Lo devuelvo como me llegó, con su empaque.'
+        }
+        checked={isAgreed}
+        onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+      />
+      <div className="mt-4">
+        <FormProblem text={problem} />
+      </div>
+      <StepBar>
+        <Button type="submit" full disabled={!isAgreed} loading={sending} loadingLabel="Enviando...">
+          {problem ? 'Reintentar' : 'Devolver'}
+        </Button>
+      </StepBar>
+    </form>
+  );
+}
+
+function ReturnedLine({ line, orderNumber }: { line: ChosenLine; orderNumber: number }) {
+  const { name, imageUrl, quantity } = line;
+  return (
+    <li className="flex items-center gap-4">
+      <Picture
+        url={imageUrl}
+        alt=""
+        width={68}
+        height={68}
+        className="size-[68px] shrink-0 rounded-[14px] bg-crema-1 object-cover"
+      />
+      <p className="min-w-0">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-small/5 text-tinta-2">
+          {quantity === 1 ? '1 unidad' : `${quantity} unidades`} · pedido N.º {orderNumber}
+        </span>
+      </p>
+    </li>
+  );
+}

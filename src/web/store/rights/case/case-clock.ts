@@ -1,0 +1,50 @@
+import type { CaseView } from '../../../../wire/rights/case-entities.ts';
+import { daysBetween, dayText } from '../day-text.ts';
+
+interface CaseClock {
+  title: string;
+  /** Days; null: nothing runs any more. */
+  ring: { left: number; whole: number } | null;
+}
+
+/** What the clock of a case says: her money first, then whoever must move. */
+export function clockOf(shown: CaseView, today: string): CaseClock {
+  const { money, moneyFrom, moneyUntil, nextOn, stateSince, actor } = shown;
+  if (money?.state === 'paid' && money.paidAt)
+    return { title: `Te devolvimos la plata el ${dayText(money.paidAt.slice(0, 10), today)}`, ring: null };
+  const waitsForHer = actor === 'buyer';
+  if (moneyUntil !== null && !waitsForHer)
+    return {
+      title: `Tu plata, a más tardar el ${dayText(moneyUntil, today)}`,
+      ring: ringOf(moneyFrom ?? stateSince, moneyUntil, today),
+    };
+  if (nextOn === null || actor === null) return { title: shown.stateName, ring: null };
+  const titles = {
+    buyer: `Tienes hasta el ${dayText(nextOn, today)}`,
+    shop: `Respuesta de la tienda, a más tardar el ${dayText(nextOn, today)}`,
+    operator: `Te respondemos, a más tardar el ${dayText(nextOn, today)}`,
+    clock: shown.stateName,
+  } as const;
+  return { title: titles[actor], ring: ringOf(stateSince, nextOn, today) };
+}
+
+function ringOf(from: string, until: string, today: string): CaseClock['ring'] {
+  const left = Math.max(0, daysBetween(today, until));
+  return { left, whole: Math.max(1, daysBetween(from, until), left) };
+}
+
+/** Whose move it is, in a sentence. */
+export function turnText({ actor, state, sellerName }: CaseView): string | null {
+  const shop = sellerName ?? 'la tienda';
+  if (state === 'on-the-way-back') return `Va de camino a ${shop}.`;
+  switch (actor) {
+    case 'buyer':
+      return 'Ahora te toca a ti.';
+    case 'shop':
+      return `Ahora le toca a ${shop}.`;
+    case 'operator':
+      return 'Ahora nos toca a nosotros.';
+    default:
+      return null;
+  }
+}

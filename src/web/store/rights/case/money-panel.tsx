@@ -1,0 +1,59 @@
+import { formatPesos } from '../../../../domain/money.ts';
+import { Panel } from '../../../ui/surfaces.tsx';
+import type { CasePartProps } from './case.page.tsx';
+
+/** Lo que recibes: what goes back, or would as things stand, and where to. */
+export function MoneyPanel({ shown }: CasePartProps) {
+  const { money, lines, account, needsReturn, returnPaidBy, outcome } = shown;
+  if (lines.length === 0) return null;
+  return (
+    <Panel aria-labelledby="plata">
+      <h2 id="plata" className="heading-3">
+        {money ? (money.isEstimate ? 'Lo que recibirías' : 'Lo que recibes') : 'Lo que pediste'}
+      </h2>
+      <ul className="mt-4 grid gap-2">
+        {lines.map(({ line, name, quantity }) => (
+          <li key={line} className="text-compact/6">
+            {name}
+            {quantity > 1 && ` · ${quantity} unidades`}
+          </li>
+        ))}
+      </ul>
+      {money && (
+        <dl className="mt-4 grid gap-3 border-linea border-t pt-4">
+          <Row name="Productos" value={money.goods} />
+          {money.shipping > 0 && <Row name="Envío de ida" value={money.shipping} />}
+          <div className="flex items-baseline justify-between gap-4 border-linea border-t pt-4">
+            <dt className="font-bold text-lead">Total</dt>
+            <dd className="cifra text-total">{formatPesos(money.amount)}</dd>
+          </div>
+        </dl>
+      )}
+      <div className="mt-4 grid gap-1 text-small/5 text-tinta-2 empty:hidden">
+        {money?.means && <p>{money.means}</p>}
+        {account && (
+          <p>
+            {account.bankName} {account.maskedNumber}, de {account.holderName}
+          </p>
+        )}
+        {needsReturn && returnPaidBy && (
+          <p>
+            {returnPaidBy === 'buyer'
+              ? 'El envío de vuelta lo pagas tú, a la transportadora.'
+              : 'El envío de vuelta lo paga la tienda.'}
+          </p>
+        )}
+        {outcome === 'cancelled' && <p>No habías pagado nada: no hay plata que devolver.</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function Row({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-tinta-2">{name}</dt>
+      <dd className="whitespace-nowrap font-semibold tabular-nums">{formatPesos(value)}</dd>
+    </div>
+  );
+}

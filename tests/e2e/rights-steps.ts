@@ -1,0 +1,56 @@
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../src/domain/demo-password.ts';
+import { CARDS, expectReturn, payByCard, sendOnlineOrder } from './payment-steps.ts';
+import { addProduct, fillCheckout, open } from './purchase-steps.ts';
+import { OPERATOR } from './session-steps.ts';
+
+/** Casa Bijarela's: chocolatera, sartén and greca, none of them perishable and all without options. */
+export const KITCHEN = {
+  sellerId: 83,
+  products: [81, 82, 84],
+  pot: 'Chocolatera de aluminio 1,5 L con molinillo',
+  pan: 'Sartén antiadherente 28 cm',
+} as const;
+
+/** As a guest, one package of three lines, paid by card; gives its number. The browser holds its key. */
+export async function buyKitchenByCard(page: Page, email: string): Promise<string> {
+  for (const product of KITCHEN.products) await addProduct(page, product);
+  await open(page, '/checkout');
+  await fillCheckout(page, 'Pago en línea');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  const number = await sendOnlineOrder(page);
+  await payByCard(page, CARDS.accepted);
+  await expectReturn(page);
+  return number;
+}
+
+/** The operators move the package of the kitchen to its door. */
+export async function deliverKitchen(baseURL: string | undefined, number: string): Promise<void> {
+  const caller = await request.newContext(baseURL ? { baseURL } : {});
+  const entered = await caller.post('/api/operacion/entrar', {
+    data: { email: OPERATOR, password: DEMO_PASSWORD },
+  });
+  expect(entered.ok(), await entered.text()).toBe(true);
+  for (const to of [20, 1, 2, 3]) await moveTo(caller, number, to);
+  await caller.dispose();
+}
+
+async function moveTo(caller: APIRequestContext, number: string, to: number): Promise<void> {
+  const guide = to === 1 ? { carrier: 'Coordinadora', trackingNumber: `CB-${number}` } : {};
+  const moved = await caller.post(`/api/operacion/pedido/${number}/paquete/${KITCHEN.sellerId}/estado`, {
+    data: { to, ...guide },
+  });
+  expect(moved.ok(), `${to} ${await moved.text()}`).toBe(true);
+}
+
+/** A guest of her own for each test: mails are told apart by their address. */
+export const newEmail = () => `lucia${Math.floor(Math.random() * 1e9)}@correo.co`;
+
+/** The link to the case in the text of a mail. */
+export function caseLinkIn(text: string): string {
+  const [, path] = /https?:\/\/[^/\s]+(\/caso\/PZ-\d{4}-\d{6}\?firma=[\w-]+)/.exec(text) ?? [];
+  if (!path) throw new Error(`no link to a case in ${text}`);
+  return path;
+}
+
+export const CASE_ADDRESS = /\/caso\/PZ-\d{4}-\d{6}$/;
