@@ -130,7 +130,7 @@ const budgets: Record<Page, Weight> = {
   // With filters of three options; of each group the first rows.
   listing: { bytes: 66_000, hydrationBytes: 9_300, elements: 806 },
   products: { bytes: 68_000, hydrationBytes: 9_500, elements: 830 },
-  product: { bytes: 45_400, hydrationBytes: 8_500, elements: 540 },
+  product: { bytes: 45_600, hydrationBytes: 8_500, elements: 540 },
 };
 
 function expectWithin(weight: Weight, budget: Weight) {

@@ -23,7 +23,9 @@ export function paidSale({ shop }: ActionWorld, statusId = 19): Promise<Sale> {
 /** Only its shop says that it came. */
 export function reportedSale({ shop }: ActionWorld): Promise<Sale> {
   const deliveredAt = new Date('2026-11-10T15:00:00Z');
-  return buildSale(shop.db, [{ shippingRate: 8_000, statusId: 3, deliveredAt, lines: [line] }]);
+  return buildSale(shop.db, [
+    { shippingRate: 8_000, statusId: 3, deliveredAt, isOnlyReported: true, lines: [line] },
+  ]);
 }
 
 /** On its way; 48.000 are to be collected. */

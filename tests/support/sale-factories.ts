@@ -30,6 +30,8 @@ export interface SalePackage {
   shippingRate: number;
   statusId?: number;
   deliveredAt?: Date;
+  /** True: only its shop says that it came. */
+  isOnlyReported?: boolean;
   /** False: the cash of this package has not come yet. */
   isCollected?: boolean;
   lines: { unitPrice: number; quantity: number; fee: number }[];
@@ -141,13 +143,14 @@ async function insertPackage(
   orderNumber: number,
   one: SalePackage & { sellerId: number; position: number },
 ): Promise<void> {
+  const confirmedAt = (!one.isOnlyReported && one.deliveredAt) || null;
   await execute(
     db,
     sql`insert into package (order_number, seller_id, position, status_id, shipping_zone, shipping_rate,
           billable_kilograms, subtotal, delivered_at, delivery_confirmed_at, delivery_confirmed_by)
         values (${orderNumber}, ${one.sellerId}, ${one.position}, ${one.statusId ?? 19}, 'urbana', ${one.shippingRate}, 1,
           ${one.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)},
-          ${one.deliveredAt ?? null}, ${one.deliveredAt ?? null}, ${one.deliveredAt ? 'buyer' : null})`,
+          ${one.deliveredAt ?? null}, ${confirmedAt}, ${confirmedAt && 'buyer'})`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { success } from '../../../domain/result.ts';
+import { EMAIL_MESSAGE, isEmail } from '../../../domain/email.ts';
+import { failure, type Result, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import { limitedAddress, takeAttempt } from '../accounts/identity/attempt-limit.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../messages/notifications.service.ts';
@@ -15,7 +16,8 @@ const HOURLY = { maximum: 5, minutes: 60 };
 export async function resendCaseLink(
   context: Context,
   { number, email, address }: { number: string; email: string; address: string },
-) {
+): Promise<Result<{ message: string }, 'invalid-input'>> {
+  if (!isEmail(email.trim())) return failure('invalid-input', { fields: { email: EMAIL_MESSAGE } });
   const asker = { kind: 'case-link', subject: `address ${limitedAddress(address)}` };
   if (!(await takeAttempt(context, [{ ...asker, ...HOURLY }])).allowed) return success({ message: SENT });
   const found = await findAnyCase(context, number);
