@@ -44,10 +44,18 @@ export async function fillCheckout(
     .getByRole('combobox', { name: 'Tipo de documento' })
     .selectOption({ label: 'Cédula de ciudadanía' });
   await page.getByRole('textbox', { name: 'Número de identificación' }).fill('1.020.345.678');
+  await typeAnotherAddress(page);
   await chooseBogota(page);
   await page.getByRole('textbox', { name: 'Dirección' }).fill('Carrera 15 # 88-21, apto 402');
   await page.getByRole('radio', { name: method }).check();
   await page.getByRole('checkbox', { name: /Acepto la política de privacidad/ }).check();
+}
+
+/** Who is logged in chooses among her addresses first, once they are there. */
+async function typeAnotherAddress(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const other = page.getByRole('radio', { name: 'Otra dirección' });
+  if (await other.isVisible()) await other.check();
 }
 
 export async function chooseBogota(page: Page): Promise<void> {
