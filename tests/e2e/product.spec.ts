@@ -122,7 +122,7 @@ test('a review needs rating and text, keeps what was typed, is received and can 
 }, async ({ page }) => {
   await logIn(page, { email: 'compradora@plazuela.test', password: 'Plazuela#2026' });
   // She has it from the demo's history, and nobody has reviewed it.
-  await open(page, '/producto/57');
+  await open(page, '/producto/18');
   await page.getByRole('tab', { name: 'Valoraciones', exact: true }).click();
   const form = page.getByRole('form', { name: 'Escribe tu valoración' });
   await form.getByRole('button', { name: 'Enviar valoración' }).click();
