@@ -44,7 +44,6 @@ export async function fillCheckout(
     .getByRole('combobox', { name: 'Tipo de documento' })
     .selectOption({ label: 'Cédula de ciudadanía' });
   await page.getByRole('textbox', { name: 'Número de identificación' }).fill('1.020.345.678');
-  await typeAnotherAddress(page);
   await chooseBogota(page);
   await page.getByRole('textbox', { name: 'Dirección' }).fill('Carrera 15 # 88-21, apto 402');
   await page.getByRole('radio', { name: method }).check();
@@ -59,6 +58,7 @@ async function typeAnotherAddress(page: Page): Promise<void> {
 }
 
 export async function chooseBogota(page: Page): Promise<void> {
+  await typeAnotherAddress(page);
   await page.getByRole('combobox', { name: 'Departamento' }).selectOption('11');
   await expect(page.getByRole('combobox', { name: 'Ciudad' })).toBeEnabled();
   await page.getByRole('combobox', { name: 'Ciudad' }).selectOption('11001');
