@@ -1,4 +1,4 @@
-import type { KnownQuantities } from '../../domain/cart-difference.ts';
+import { type KnownQuantities, withoutCart } from '../../domain/cart-difference.ts';
 import { KNOWN_KEY_PREFIX } from './cart-storage.ts';
 
 /** The server's cart as this browser last saw it. */
@@ -25,6 +25,13 @@ export function writeKnownCart(userId: string, known: KnownCart): void {
   } catch {
     // Storage is blocked: the next page looks at the server's cart first.
   }
+}
+
+/** What was bought has left the server's cart with the order: bought again, it is a change of this device. */
+export function forgetKnownCart(userId: string | undefined): void {
+  const known = userId === undefined ? null : readKnownCart(userId);
+  if (userId !== undefined && known)
+    writeKnownCart(userId, { ...known, quantities: withoutCart(known.quantities) });
 }
 
 function isKnownCart(entry: unknown): entry is KnownCart {

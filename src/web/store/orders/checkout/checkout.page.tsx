@@ -4,6 +4,8 @@ import { keyOfLine } from '../../../../domain/cart.ts';
 import { CASH_ON_DELIVERY, ONLINE_PAYMENT } from '../../../../domain/payment-method.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { type Cart, clearCart, useCart } from '../../../app/cart-store.ts';
+import { forgetKnownCart } from '../../../app/known-cart.ts';
+import { currentSession } from '../../../app/session-store.ts';
 import { useGeocoding } from '../../../app/use-geocoding.ts';
 import { Spinner } from '../../../ui/waiting.tsx';
 import type { LineNotices } from '../cart/cart-check.ts';
@@ -34,6 +36,7 @@ export function Page({ data }: { data: CheckoutData }) {
   const finish = ({ orderNumber, methodId }: PlacedPurchase) => {
     bought.current = true;
     clearCart();
+    forgetKnownCart(currentSession().user?.userId);
     const isOnline = methodId === ONLINE_PAYMENT;
     const result = isOnline ? paths.payment(orderNumber) : paths.purchaseResult('contraentrega', orderNumber);
     // Replaced: Back must not lead to a checkout that is over.
