@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { accountCode } from '../accounts/account-code.ts';
 import { endpoint } from '../endpoint.ts';
 import { entity, field, listIn, valueIn } from '../entity.ts';
+import { cartProductFields } from '../orders/cart-product-fields.ts';
 import { orderEntity } from '../orders/order-entities.ts';
 import { paymentStateText } from '../orders/payment-state-text.ts';
-import { identifier, salePriceText, text } from '../scalars.ts';
+import { identifier, text } from '../scalars.ts';
 
 const listedPackageEntity = entity('PaqueteEnLista', {
   sellerId: field('codVendedor', z.number()),
@@ -53,18 +54,7 @@ export type ListedOrder = z.output<typeof listedOrderEntity>;
 
 /** What the cart stores of a line (spec 3, Cart line), with today's price, and whether it can be bought today. */
 const repeatedLineEntity = entity('LineaParaRepetir', {
-  productId: field('codProducto', z.number()),
-  name: field('nomProducto', z.string()),
-  reference: field('refProducto', z.string()),
-  price: field('precioProducto', z.number()),
-  salePrice: field('precioRebajado', salePriceText),
-  imageUrl: field('imagen', z.string()),
-  sellerId: field('codVendedor', z.number()),
-  sellerName: field('nomVendedor', z.string()),
-  weightKilograms: field('peso', z.number()),
-  heightCentimetres: field('altProducto', z.number()),
-  widthCentimetres: field('anchoProducto', z.number()),
-  lengthCentimetres: field('lonProducto', z.number()),
+  ...cartProductFields,
   /** As ordered then; `onHand` may be less. */
   quantity: field('cantidad', z.number()),
   terms: field(

@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
 import { entity, field } from '../entity.ts';
-import { salePriceText } from '../scalars.ts';
+import { cartProductFields } from '../orders/cart-product-fields.ts';
 
 export const todayLineFields = {
-  productId: field('codProducto', z.number()),
-  name: field('nomProducto', z.string()),
-  reference: field('refProducto', z.string()),
-  price: field('precioProducto', z.number()),
-  salePrice: field('precioRebajado', salePriceText),
-  imageUrl: field('imagen', z.string()),
-  sellerId: field('codVendedor', z.number()),
-  sellerName: field('nomVendedor', z.string()),
-  weightKilograms: field('peso', z.number()),
-  heightCentimetres: field('altProducto', z.number()),
-  widthCentimetres: field('anchoProducto', z.number()),
-  lengthCentimetres: field('lonProducto', z.number()),
+  ...cartProductFields,
   /** As wanted; `onHand` may be less. */
   quantity: field('cantidad', z.number()),
   terms: field(

@@ -2,23 +2,13 @@ import * as z from 'zod/mini';
 import { contentEntity } from '../catalogue/catalog-entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { entity, field } from '../entity.ts';
-import { identifier, placeCode, salePriceText } from '../scalars.ts';
+import { identifier, placeCode } from '../scalars.ts';
+import { cartProductFields } from './cart-product-fields.ts';
 import { chosenTermEntity, quotedLineEntity } from './order-lines.ts';
 
 /** A product without options, with what a cart stores of a line (spec 3). */
 const addableProductEntity = entity('ProductoParaAgregar', {
-  productId: field('codProducto', z.number()),
-  name: field('nomProducto', z.string()),
-  reference: field('refProducto', z.string()),
-  price: field('precioProducto', z.number()),
-  salePrice: field('precioRebajado', salePriceText),
-  imageUrl: field('imagen', z.string()),
-  sellerId: field('codVendedor', z.number()),
-  sellerName: field('nomVendedor', z.string()),
-  weightKilograms: field('peso', z.number()),
-  heightCentimetres: field('altProducto', z.number()),
-  widthCentimetres: field('anchoProducto', z.number()),
-  lengthCentimetres: field('lonProducto', z.number()),
+  ...cartProductFields,
   content: field('contenido', z.nullable(contentEntity)),
 });
 
@@ -57,18 +47,7 @@ const cartQuantity = z.int().check(z.minimum(0), z.maximum(999));
 
 /** A line of the own cart, as the browser keeps it (spec 3), at today's price. */
 const ownLineEntity = entity('LineaDeMiCarrito', {
-  productId: field('codProducto', z.number()),
-  name: field('nomProducto', z.string()),
-  reference: field('refProducto', z.string()),
-  price: field('precioProducto', z.number()),
-  salePrice: field('precioRebajado', salePriceText),
-  imageUrl: field('imagen', z.string()),
-  sellerId: field('codVendedor', z.number()),
-  sellerName: field('nomVendedor', z.string()),
-  weightKilograms: field('peso', z.number()),
-  heightCentimetres: field('altProducto', z.number()),
-  widthCentimetres: field('anchoProducto', z.number()),
-  lengthCentimetres: field('lonProducto', z.number()),
+  ...cartProductFields,
   content: field('contenido', z.nullable(contentEntity)),
   quantity: field('cantidad', z.number()),
   chosenTerms: field('atributos', z.array(chosenTermEntity)),
