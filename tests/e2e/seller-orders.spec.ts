@@ -75,7 +75,7 @@ test('a shop accepts, sends and delivers an order on the phone, and its buyer se
   await seller.getByRole('button', { name: 'Cobré el efectivo' }).click();
   await expectAccessible(seller);
   await seller.getByRole('button', { name: /^Sí, recibí \$ / }).click();
-  await expect(seller.getByText('Tu cliente ya tiene su pedido')).toBeVisible();
+  await expect(seller.getByText('Marcaste este pedido como entregado.')).toBeVisible();
   await expectStep(page, number, 'Entregado');
   await seller.context().close();
 });

@@ -37,8 +37,7 @@ const ADVICE: Record<number, string> = {
   32: 'Este paquete se anuló: no lo envíes.',
 };
 
-/** What to do now, in a sentence. */
-/** `isConfirmed`: more than the shop's word stands for the delivery. */
+/** What to do now, in a sentence. `isConfirmed`: more than the shop's word stands for the delivery. */
 export function adviceOf(statusId: number, actions: readonly PackageAction[], isConfirmed: boolean): string {
   if (!actions.includes('collect-cash'))
     return statusId === 3 && !isConfirmed ? 'Marcaste este pedido como entregado.' : (ADVICE[statusId] ?? '');
