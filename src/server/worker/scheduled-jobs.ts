@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { deleteOldIdentityRecords } from '../modules/accounts/identity/identity.jobs.ts';
 import { checkLedgerNightly, closeLedgerDays, countOpenDays } from '../modules/books/ledger.jobs.ts';
 import { applyOfferSchedule } from '../modules/catalogue/browse/catalog.jobs.ts';
+import { countDemand } from '../modules/catalogue/browse/demand.jobs.ts';
 import { deleteOldBulkChanges } from '../modules/catalogue/bulk/old-bulk-changes.jobs.ts';
 import { writeFeeds } from '../modules/catalogue/feeds/feed.jobs.ts';
 import { sendProductAlerts } from '../modules/catalogue/product-alerts/product-alert.jobs.ts';
@@ -48,6 +49,8 @@ export const scheduledJobs = {
   'refresh-catalogue-counts': { cron: '*/5 * * * *', atStart: true, run: refreshCounts },
   'recount-catalogue': { cron: '15 3 * * *', atStart: false, run: recountEverything },
   'fill-search': { cron: '7 * * * *', atStart: true, run: fillSearch },
+  // Before the search chooses who is popular.
+  'count-demand': { cron: '5 3 * * *', atStart: false, run: countDemand },
   'refresh-search-tiers': { cron: '20 3 * * *', atStart: false, run: refreshSearchTiers },
   'refresh-suggestions': { cron: '37 * * * *', atStart: true, run: refreshSuggestions },
   'send-search-alerts': { cron: '*/5 * * * *', atStart: true, run: sendSearchAlerts },

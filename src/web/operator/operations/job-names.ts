@@ -21,6 +21,7 @@ const JOB_NAMES: Record<string, string> = {
   'delete-old-imports': 'Limpieza de cargas masivas',
   'delete-old-bulk-changes': 'Limpieza de cambios masivos',
   'delete-old-search-counts': 'Limpieza de conteos y avisos de búsquedas',
+  'count-demand': 'Conteo de lo que más se compra',
   'count-bought': 'Conteo de lo que se compra después de cada búsqueda',
   'delete-unused-pictures': 'Limpieza de fotos sin uso',
   'close-ledger-days': 'Cierre contable del día',

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { type Database, execute, sql } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { announceChange, type CatalogueTag } from '../../pages/catalogue-change.service.ts';
+import { announceChange } from '../../pages/catalogue-change.service.ts';
+import { type PlacedProduct, placeTags } from '../products/place-tags.ts';
 import { followCheapest } from '../products/product-variant.repository.ts';
 import { refreshSearch } from '../search/search.service.ts';
 import { listChangedSince, markRead } from './changed-since.repository.ts';
@@ -10,7 +11,6 @@ import {
   applyLowestOffer,
   applyLowestOfferToVariants,
   lockProductsWithDueOffers,
-  type PriceChange,
   switchOffers,
 } from './offer.repository.ts';
 
@@ -74,7 +74,7 @@ async function switchDueOffers(db: Database, now: Date): Promise<{ products: num
     db,
     changes.map(({ productId }) => productId),
   );
-  await announceChange(db, changes.flatMap(tagsOf));
+  if (changes.length > 0) await announceChange(db, ['catalogue', ...changes.flatMap(placeTags)]);
   return { products: productIds.length, changed: changes.length };
 }
 
@@ -82,21 +82,11 @@ async function switchDueOffers(db: Database, now: Date): Promise<{ products: num
 async function applyToVariants(
   db: Database,
   switched: readonly { productId: number; variantId: number | null }[],
-): Promise<PriceChange[]> {
+): Promise<PlacedProduct[]> {
   const variantIds = switched.flatMap(({ variantId }) => variantId ?? []);
   const productIds = switched.flatMap(({ productId, variantId }) => (variantId === null ? [productId] : []));
   const changes = await applyLowestOfferToVariants(db, { variantIds, productIds });
   const changed = changes.map(({ productId }) => productId);
   if (changed.length > 0) await followCheapest(db, changed);
   return changes;
-}
-
-function tagsOf({ productId, sellerId, mainCategoryId, subcategoryId }: PriceChange): CatalogueTag[] {
-  const categories = [mainCategoryId, subcategoryId].filter((id) => id !== null);
-  return [
-    'catalogue',
-    `product:${productId}`,
-    `seller:${sellerId}`,
-    ...categories.map((id): CatalogueTag => `category:${id}`),
-  ];
 }

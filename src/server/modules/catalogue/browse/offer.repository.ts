@@ -1,4 +1,5 @@
 import { type Database, query, raw, sql } from '../../../db/sql.ts';
+import type { PlacedProduct } from '../products/place-tags.ts';
 
 /**
  * Products with an offer that starts or ends by now, locked in order of their ids. The offers themselves are read
@@ -41,21 +42,13 @@ export async function switchOffers(
   );
 }
 
-export interface PriceChange {
-  productId: number;
-  sellerId: number;
-  /** Null: a draft that has none yet. */
-  mainCategoryId: number | null;
-  subcategoryId: number | null;
-}
-
 /** Gives each product without variants the lowest price of its running offers, or none; answers those whose price changed. */
 export function applyLowestOffer(
   db: Database,
   productIds: readonly number[],
   now: Date,
-): Promise<PriceChange[]> {
-  return query<PriceChange>(
+): Promise<PlacedProduct[]> {
+  return query<PlacedProduct>(
     db,
     sql`update product p set sale_price = lowest.sale_price, updated_at = ${now}
         from (
@@ -75,8 +68,8 @@ export function applyLowestOffer(
 export function applyLowestOfferToVariants(
   db: Database,
   { variantIds, productIds }: { variantIds: readonly number[]; productIds: readonly number[] },
-): Promise<PriceChange[]> {
-  return query<PriceChange>(
+): Promise<PlacedProduct[]> {
+  return query<PlacedProduct>(
     db,
     sql`with changed as (
           update product_variant v set sale_price = lowest.sale_price

@@ -1,4 +1,5 @@
 import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import type { PlacedProduct } from './place-tags.ts';
 import { lockStock, takeLockedStock } from './stock.writes.ts';
 
 /** Units of a product in one choice of its terms, as the line of an order has kept it. */
@@ -8,17 +9,9 @@ export interface StockUnits {
   quantity: number;
 }
 
-export interface StockedProduct {
-  productId: number;
-  sellerId: number;
-  /** Null: of a draft, which a product that was sold may be again. */
-  mainCategoryId: number | null;
-  subcategoryId: number | null;
-}
-
 /** Puts units back; a product or combination that is gone takes none. Answers the products that were sold out. */
-export function addStock(db: Database, units: readonly StockUnits[]): Promise<StockedProduct[]> {
-  return query<StockedProduct>(
+export function addStock(db: Database, units: readonly StockUnits[]): Promise<PlacedProduct[]> {
+  return query<PlacedProduct>(
     db,
     sql`with ${locked(units)}, changed as (
           update stock set on_hand = stock.on_hand + locked.quantity from locked
@@ -33,11 +26,8 @@ export function addStock(db: Database, units: readonly StockUnits[]): Promise<St
 }
 
 /** Takes the units, all or none. Answers the products that are sold out now; null: there are too few. */
-export async function takeStock(
-  db: Database,
-  units: readonly StockUnits[],
-): Promise<StockedProduct[] | null> {
-  const row = await queryOne<{ isEnough: boolean; soldOut: StockedProduct[] }>(
+export async function takeStock(db: Database, units: readonly StockUnits[]): Promise<PlacedProduct[] | null> {
+  const row = await queryOne<{ isEnough: boolean; soldOut: PlacedProduct[] }>(
     db,
     sql`with ${locked(units)}, enough as (
           select (select count(*) from need) = (select count(*) from locked where on_hand >= quantity) as enough

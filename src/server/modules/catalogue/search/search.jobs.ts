@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 import type { Context } from '../../../context.ts';
 import { type Database, execute, sql } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { announceChange } from '../../pages/catalogue-change.service.ts';
 import { listChangedSince, markRead } from '../browse/changed-since.repository.ts';
+import { putSoldOutLast } from '../browse/demand.repository.ts';
+import { placeTags } from '../products/place-tags.ts';
 import { giveWay, listAnnounced } from './search-follow.repository.ts';
 import { holdFreeProducts, listMissingProductIds, removeHidden } from './search-index.repository.ts';
 import { writeDocuments } from './search-index.service.ts';
@@ -28,6 +31,7 @@ export async function followChanges({ write }: JobContext): Promise<boolean> {
     const held = await unhurried(write, async (db) => {
       await giveWay(db);
       const free = await holdFreeProducts(db, wanted);
+      await followStock(db, free);
       await writeDocuments(db, free);
       return free.length;
     });
@@ -36,6 +40,12 @@ export async function followChanges({ write }: JobContext): Promise<boolean> {
   if (isDone && (productIds.length > 0 || isMore))
     await unhurried(write, (db) => markRead(db, 'search', readUntil));
   return isDone && isMore;
+}
+
+/** What was sold out goes behind all others, what came back to its old place; the pages that show it are told. */
+async function followStock(db: Database, productIds: readonly number[]): Promise<void> {
+  const moved = await putSoldOutLast(db, productIds);
+  if (moved.length > 0) await announceChange(db, ['catalogue', ...moved.flatMap(placeTags)]);
 }
 
 /** The same until nothing is left; the first time, and for rows of an older format, the whole catalogue. */
@@ -65,6 +75,7 @@ async function fillMissing(write: Pool): Promise<number> {
   for (let last = 0; ; ) {
     const productIds = await unhurried(write, async (db) => {
       const missing = await listMissingProductIds(db, last, productsPerTransaction);
+      await followStock(db, await holdFreeProducts(db, missing));
       await writeDocuments(db, missing);
       return missing;
     });
