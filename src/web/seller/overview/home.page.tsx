@@ -10,7 +10,7 @@ import { BestSellers } from './best-sellers.tsx';
 import type { sellerHomeLoader } from './home.loader.ts';
 import { PendingChecklist } from './pending-checklist.tsx';
 import { SalesCard } from './sales-card.tsx';
-import { TodoList } from './todo-list.tsx';
+import { TodoList, urgentText } from './todo-list.tsx';
 import { WorkTable } from './work-table.tsx';
 
 export type HomeData = Awaited<ReturnType<typeof sellerHomeLoader>>;
@@ -89,13 +89,10 @@ function Actions({ panel }: HomeData) {
   );
 }
 
-function WorkNote({ overdue, dueToday, toAccept, toSend }: HomeData['work']) {
-  const urgent = [
-    overdue > 0 && `${overdue} ${overdue === 1 ? 'vencido' : 'vencidos'}`,
-    dueToday > 0 && `${dueToday} ${dueToday === 1 ? 'vence' : 'vencen'} hoy`,
-  ].filter((text) => text !== false);
-  if (urgent.length > 0) return <span className="font-semibold text-tomate-7">{urgent.join(' · ')}</span>;
-  return toAccept + toSend > 0 ? `${toAccept} por aceptar` : 'Estás al día';
+function WorkNote(work: HomeData['work']) {
+  const urgent = urgentText(work);
+  if (urgent) return <span className="font-semibold text-tomate-7">{urgent}</span>;
+  return work.toAccept + work.toSend > 0 ? `${work.toAccept} por aceptar` : 'Estás al día';
 }
 
 function MoneyCard({ available, held, debt }: NonNullable<HomeData['money']>) {

@@ -55,15 +55,23 @@ function lackingNote({ dueAt, isOverdue }: HomeData['summary']['lackingFacts']):
     : `Complétalos antes del ${formatSpanishDate(dueAt)}.`;
 }
 
-function todosOf({ work, panel, summary, money }: HomeData): Todo[] {
-  const { toAccept, toSend, overdue, dueToday } = work;
-  const { cases, questions, heldProducts } = panel.work;
-  const { lackingFacts } = summary;
-  const urgent = [
+/** '1 vencido · 4 vencen hoy'; empty: nothing presses. */
+export function urgentText({ overdue, dueToday }: HomeData['work']): string {
+  const parts = [
     overdue > 0 && `${overdue} ${overdue === 1 ? 'vencido' : 'vencidos'}`,
     dueToday > 0 && `${dueToday} ${dueToday === 1 ? 'vence' : 'vencen'} hoy`,
-  ].filter((part) => part !== false);
-  const deadlines = urgent.length > 0 ? { note: urgent.join(' · '), isUrgent: true } : {};
+  ];
+  return parts.filter((part) => part !== false).join(' · ');
+}
+
+function todosOf({ work, panel, summary, money }: HomeData): Todo[] {
+  const { toAccept, toSend } = work;
+  const { cases, questions, heldProducts } = panel.work;
+  const { lackingFacts } = summary;
+  const urgent = urgentText(work);
+  // The dates are of both kinds together.
+  const whose = toAccept > 0 && toSend > 0 ? `De los ${toAccept + toSend} por despachar: ` : '';
+  const deadlines = urgent ? { note: `${whose}${urgent}`, isUrgent: true } : {};
   const todos: (Todo | false)[] = [
     toAccept > 0 && {
       icon: 'package',
