@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { iconSprite } from './vite-plugins/icon-sprite.ts';
 import { leanImports } from './vite-plugins/lean-imports.ts';
+import { leanReact } from './vite-plugins/lean-react.ts';
 import { leanRouter } from './vite-plugins/lean-router.ts';
 
 // Several builds can stand side by side: DIST_DIR=.cache/dist-other npm run build.
@@ -19,7 +20,7 @@ const everyPage = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), iconSprite(), leanRouter(), leanImports()],
+  plugins: [react(), tailwindcss(), iconSprite(), leanReact(), leanRouter(), leanImports()],
   appType: 'custom',
   builder: {},
   environments: {

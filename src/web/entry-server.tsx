@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import {
-  createStaticHandler,
   createStaticRouter,
   data,
   type LoaderFunctionArgs,
@@ -10,6 +9,7 @@ import {
 } from 'react-router';
 import { type AppName, appOfPath } from './app/apps.ts';
 import { type PageData, PageError, type PageLoader, PageRedirect, type PageRequest } from './app/page.ts';
+import { createRouteBranches } from './app/route-branches.ts';
 import { panelLoaders } from './panel-loaders.ts';
 import { createPanelRoutes, type PanelPageId } from './panel-routes.tsx';
 import { loaders, rootLoader } from './store/loaders.ts';
@@ -30,15 +30,16 @@ export interface RenderedPage {
 
 const pageLoaders: Record<string, PageLoader<PageData>> = { ...loaders, ...panelLoaders };
 
-const handlers = {
-  store: createStaticHandler(createRoutes((id) => (id === 'root' ? runRoot : runPage(id)))),
-  panel: createStaticHandler(createPanelRoutes(runPage)),
+const branchOf = {
+  store: createRouteBranches(createRoutes((id) => (id === 'root' ? runRoot : runPage(id)))),
+  panel: createRouteBranches(createPanelRoutes(runPage)),
 };
 
 /** Renders a page to a string. Pages load all data first, so streaming would only cost (3 times the CPU). */
 export async function renderPage(request: Request, environment: PageEnvironment): Promise<RenderedPage> {
-  const app = appOfPath(new URL(request.url).pathname);
-  const handler = handlers[app];
+  const { pathname } = new URL(request.url);
+  const app = appOfPath(pathname);
+  const { handler } = branchOf[app](pathname);
   const context = await handler.query(request, { requestContext: environment as never });
   if (context instanceof Response) return redirectPage(app, context);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -62,11 +63,11 @@ export async function loadPageData(
   environment: PageEnvironment,
 ): Promise<{ data?: unknown; redirect?: string; status?: number; cacheTags?: string[] }> {
   const url = new URL(request.url);
-  const match = handlers[appOfPath(url.pathname)].match(url.pathname)?.at(-1);
-  const loader = pageLoaders[match?.route.id ?? ''];
-  if (!match || !loader) return { status: 404 };
+  const { pageId, params } = branchOf[appOfPath(url.pathname)](url.pathname);
+  const loader = pageLoaders[pageId];
+  if (!loader) return { status: 404 };
   try {
-    const pageData = await loader({ ...environment, url, params: match.params });
+    const pageData = await loader({ ...environment, url, params });
     return {
       data: withoutServersPart(pageData),
       ...(pageData.cacheTags && { cacheTags: pageData.cacheTags }),

@@ -75,7 +75,7 @@ test('a product without stock says so', { tag: '@phone' }, async ({ page, reques
 test('price, saving, seller and SKU stand as the offer says', { tag: '@wide' }, async ({ page }) => {
   await open(page, '/producto/1');
   const main = page.getByRole('main');
-  await expect(main.getByText('$ 8.400', { exact: true })).toBeVisible();
+  await expect(main.getByText('$ 8.400', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('Ahorro $ 1.500')).toBeVisible();
   await expect(main.getByText('-15%').first()).toBeVisible();
   await expect(main.getByText('SKU: FRU-001')).toBeVisible();
