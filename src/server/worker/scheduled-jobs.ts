@@ -19,6 +19,7 @@ import { deleteExpiredCarts } from '../modules/orders/cart/cart.jobs.ts';
 import { confirmUnopposedDeliveries } from '../modules/orders/fulfilment/delivery.jobs.ts';
 import { remindOfCash, tellMissedPromises } from '../modules/orders/fulfilment/told-buyer.jobs.ts';
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/orders/payments/payments.jobs.ts';
+import { giveFreightBack } from '../modules/orders/refunds/late-freight.jobs.ts';
 import { keepSalesDays } from '../modules/overview/figures/sales-day.jobs.ts';
 import {
   reconcileNightly,
@@ -75,6 +76,8 @@ export const scheduledJobs = {
   'reconcile-money': { cron: '0 5 * * *', atStart: false, run: reconcileNightly },
   // In hours in which people read mails.
   'tell-missed-promises': { cron: '35 7-19 * * *', atStart: false, run: tellMissedPromises },
+  // After its buyers were told.
+  'give-freight-back': { cron: '45 7-19 * * *', atStart: false, run: giveFreightBack },
   'remind-of-cash': { cron: '0 12-21 * * *', atStart: false, run: remindOfCash },
   // Before the money that waits for it.
   'confirm-deliveries': { cron: '2 * * * *', atStart: true, run: confirmUnopposedDeliveries },
