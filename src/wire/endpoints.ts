@@ -22,6 +22,7 @@ import { operatorProductEndpoints } from './catalogue/operator-products.ts';
 import { operatorSearchDeskEndpoints } from './catalogue/operator-search-desk.ts';
 import { operatorSynonymEndpoints } from './catalogue/operator-synonyms.ts';
 import { productAlertEndpoints } from './catalogue/product-alerts.ts';
+import { reachEndpoints } from './catalogue/reach.ts';
 import { searchAlertEndpoints } from './catalogue/search-alerts.ts';
 import { sellerProductEndpoints } from './catalogue/seller-products.ts';
 import { sellerSuggestionEndpoints } from './catalogue/seller-suggestions.ts';
@@ -70,6 +71,7 @@ import { operatorShippingEndpoints } from './shipping/operator-shipping.ts';
 export const endpoints = {
   ...geoEndpoints,
   ...deliveryEndpoints,
+  ...reachEndpoints,
   ...catalogEndpoints,
   ...searchAlertEndpoints,
   ...productAlertEndpoints,

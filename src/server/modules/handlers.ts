@@ -25,6 +25,7 @@ import { catalogRoutes } from './catalogue/routes/catalog.routes.ts';
 import { categoriesAdminRoutes } from './catalogue/routes/categories-admin.routes.ts';
 import { operatorProductRoutes } from './catalogue/routes/operator-product.routes.ts';
 import { productAlertRoutes } from './catalogue/routes/product-alert.routes.ts';
+import { reachRoutes } from './catalogue/routes/reach.routes.ts';
 import { searchAlertRoutes } from './catalogue/routes/search-alert.routes.ts';
 import { searchDeskRoutes } from './catalogue/routes/search-desk.routes.ts';
 import { sellerProductRoutes } from './catalogue/routes/seller-product.routes.ts';
@@ -71,6 +72,7 @@ export function createHandlers(context: Context): Handlers {
     ...geoRoutes(context),
     ...deliveryRoutes(context),
     ...catalogRoutes(context),
+    ...reachRoutes(context),
     ...contentRoutes(context),
     ...categoriesAdminRoutes(context),
     ...cartRoutes(context),
