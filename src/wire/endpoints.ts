@@ -45,6 +45,7 @@ import { refundEndpoints } from './orders/refunds.ts';
 import { sellerOrderEndpoints } from './orders/seller-orders.ts';
 import { jumpEndpoints } from './overview/jump.ts';
 import { operatorFiguresEndpoints } from './overview/operator-figures.ts';
+import { operatorPromisesEndpoints } from './overview/operator-promises.ts';
 import { sellerActivityEndpoints } from './overview/seller-activity.ts';
 import { sellerPanelEndpoints } from './overview/seller-panel.ts';
 import { payoutEndpoints } from './payouts/payouts.ts';
@@ -105,6 +106,7 @@ export const endpoints = {
   ...operatorSynonymEndpoints,
   ...operatorSearchDeskEndpoints,
   ...operatorFiguresEndpoints,
+  ...operatorPromisesEndpoints,
   ...operatorAuditEndpoints,
   ...operatorFeeEndpoints,
   ...operatorContentEndpoints,

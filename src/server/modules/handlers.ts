@@ -47,6 +47,7 @@ import { refundRoutes } from './orders/routes/refund.routes.ts';
 import { sellerOrderRoutes } from './orders/routes/seller-order.routes.ts';
 import { figuresRoutes } from './overview/routes/figures.routes.ts';
 import { jumpRoutes } from './overview/routes/jump.routes.ts';
+import { promisesRoutes } from './overview/routes/promises.routes.ts';
 import { payoutRoutes } from './payouts/routes/payout.routes.ts';
 import { reconciliationRoutes } from './payouts/routes/reconciliation.routes.ts';
 import { sellerMoneyRoutes } from './payouts/routes/seller-money.routes.ts';
@@ -108,6 +109,7 @@ export function createHandlers(context: Context): Handlers {
     ...searchAlertRoutes(context),
     ...productAlertRoutes(context),
     ...figuresRoutes(context),
+    ...promisesRoutes(context),
     ...operatorFeeRoutes(context),
     ...moderationRoutes(context),
     ...operatorOrderRoutes(context),

@@ -21,6 +21,7 @@ import { remindOfCash, tellMissedPromises } from '../modules/orders/fulfilment/t
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/orders/payments/payments.jobs.ts';
 import { giveFreightBack } from '../modules/orders/refunds/late-freight.jobs.ts';
 import { keepSalesDays } from '../modules/overview/figures/sales-day.jobs.ts';
+import { countPromiseDays } from '../modules/overview/promises/promise-day.jobs.ts';
 import {
   reconcileNightly,
   reconcileOnRequest,
@@ -70,6 +71,7 @@ export const scheduledJobs = {
   'close-ledger-days': { cron: '10 4 * * *', atStart: true, run: closeLedgerDays },
   'count-open-days': { cron: '*/5 * * * *', atStart: true, run: countOpenDays },
   'keep-sales-days': { cron: '12 * * * *', atStart: true, run: keepSalesDays },
+  'count-promise-days': { cron: '5 4 * * *', atStart: true, run: countPromiseDays },
   'check-ledger': { cron: '20 4 * * *', atStart: false, run: checkLedgerNightly },
   'reconcile-on-request': { cron: '* * * * *', atStart: true, run: reconcileOnRequest },
   // When the books have been checked.

@@ -25,6 +25,7 @@ const JOB_NAMES: Record<string, string> = {
   'delete-unused-pictures': 'Limpieza de fotos sin uso',
   'close-ledger-days': 'Cierre contable del día',
   'keep-sales-days': 'Ventas por día',
+  'count-promise-days': 'Entregas a tiempo por día',
   'count-open-days': 'Saldos de los días abiertos',
   'check-ledger': 'Revisión de los libros',
   'reconcile-on-request': 'Conciliaciones pedidas',
