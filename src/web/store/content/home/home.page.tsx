@@ -15,8 +15,8 @@ export function Page({ data }: { data: HomeData }) {
         <Heroes heroes={data.heroes} />
         <Benefits benefits={data.benefits} />
         <CategoryRow categories={data.topCategories} />
-        <FeaturedSubcategories subcategories={data.featuredSubcategories} />
         <PlaceRow row={data.placeRow} />
+        <FeaturedSubcategories subcategories={data.featuredSubcategories} />
         {data.offers.length > 0 && (
           <div className="section-gap -mx-4 bg-tomate-1 px-4 pt-7 pb-5 text-tomate-7 sm:mx-0 sm:rounded-[32px] sm:px-9 sm:pt-9">
             <ProductRow
