@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Where texts stand that shoppers read: pages, mails, the content that operators start with. */
-const FOLDERS = ['src/web/store', 'src/server/modules/messages/templates', 'src/domain'];
+/** Where texts stand that people read: pages, panels, mails, answers of calls, the content that operators start with. */
+const FOLDERS = ['src/web', 'src/wire', 'src/server/modules/messages/templates', 'src/domain'];
 const TIMES = /24 horas|hoy mismo|\bmañana\b|al día siguiente/i;
 
 /** What has nothing to do with the day of a parcel's arrival. */
@@ -13,12 +13,20 @@ const OTHER_TIMES: Record<string, string> = {
   'src/server/modules/messages/templates/delivery-mails.ts': 'the day that the parcel was promised for',
   'src/server/modules/messages/templates/payment-expired.ts': 'how long an order can still be paid',
   'src/server/modules/messages/templates/seller-status-mails.ts': 'how soon an application is answered',
+  'src/web/operator/payouts/payouts.page.tsx': 'when a file goes to the bank',
+  'src/web/operator/sellers/sellers.page.tsx': 'how soon an application is answered',
+  'src/web/panel/date-texts.ts': 'the days of lists in the panels',
+  'src/web/seller/layout/seller-layout.tsx': 'how soon an application is answered',
+  'src/web/seller/sellers/application/application.page.tsx': 'how soon an application is answered',
   'src/web/store/accounts/auth/auth-layout.tsx': 'a shop open day and night',
   'src/web/store/accounts/registration/done.page.tsx': 'how soon an application is answered',
   'src/web/store/accounts/registration/flows.ts': 'how soon an application is answered',
   'src/web/store/content/about.page.tsx': 'how soon an application is answered',
   'src/web/store/content/questions.ts': 'how soon an application is answered',
   'src/web/store/content/start-selling.page.tsx': 'how soon an application is answered',
+  'src/wire/accounts/identity.ts': 'how long a session lasts',
+  'src/wire/integrations/seller-api-examples.ts': 'how long a repeated call is the same',
+  'src/wire/reviews/question-errors.ts': 'when more questions may be asked',
 };
 
 /** Offers bind (Ley 1480 de 2011, art. 29): how long a parcel takes is said by the quote, never by a text of its own. */
@@ -37,7 +45,9 @@ test('what answers applications within 24 hours says nothing of parcels', () => 
       .split(/[.\n]/)
       .filter((one) => TIMES.test(one));
     expect(
-      sentences.filter((one) => /entreg|env[ií]|lleg|recíb/i.test(one) && !/Apenas lo envíes/.test(one)),
+      sentences.filter(
+        (one) => /entreg|env[ií]|lleg|recíb/i.test(one) && !/Apenas lo envíes|Los giros/.test(one),
+      ),
     ).toEqual([]);
   }
 });

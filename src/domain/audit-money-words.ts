@@ -16,6 +16,7 @@ export const MONEY_ACTIONS: Record<string, string> = {
   'money.reconciliation-requested': 'Pidió una conciliación',
   'money.difference-noted': 'Anotó una diferencia de conciliación',
   'money.refund-created': 'Reembolsó productos de un pedido',
+  'money.late-freight': 'Devolvió el envío de un paquete tardío',
   'money.refund-paid': 'Marcó un reembolso como pagado',
   'money.recovery-recorded': 'Registró dinero que un comprador devolvió',
   'money.fee-set': 'Fijó una comisión',

@@ -1,8 +1,9 @@
 import { addBusinessDays, type CalendarDay } from './business-days.ts';
+import type { LateFreightRule } from './late-freight.ts';
 import { bogotaDay } from './spanish-dates.ts';
 
 /** How soon shops have to act; stored under the setting 'fulfilment-rules', these where it says nothing. */
-export interface FulfilmentRules {
+export interface FulfilmentRules extends LateFreightRule {
   /** From the order, or its payment, until the shop takes it on. */
   acceptHours: number;
   /** Colombian business days from there until the parcel leaves; of packages whose promise does not say it. */
@@ -15,6 +16,8 @@ export const DEFAULT_FULFILMENT_RULES: FulfilmentRules = {
   acceptHours: 24,
   dispatchBusinessDays: 2,
   cashReminderHour: 18,
+  freightBackBusinessDays: 0,
+  freightBackShopPercent: 100,
 };
 
 /** What a shop has to do next with a package, as the groups of its list. */
@@ -22,16 +25,22 @@ export const STAGES_WITH_DEADLINE = ['to-accept', 'to-prepare', 'to-send'] as co
 
 export type StageWithDeadline = (typeof STAGES_WITH_DEADLINE)[number];
 
-/** The stored rules over the defaults; whatever is no whole number above zero, or absurdly long, is ignored. */
+/** The stored rules over the defaults; whatever is no whole number, or absurdly large, is ignored. */
 export function mergeFulfilmentRules(stored: unknown): FulfilmentRules {
   const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  const { acceptHours, dispatchBusinessDays, cashReminderHour } = DEFAULT_FULFILMENT_RULES;
+  const usual = DEFAULT_FULFILMENT_RULES;
   return {
-    acceptHours: isCount(given.acceptHours, 30 * 24) ? given.acceptHours : acceptHours,
+    acceptHours: isCount(given.acceptHours, 30 * 24) ? given.acceptHours : usual.acceptHours,
     dispatchBusinessDays: isCount(given.dispatchBusinessDays, 30)
       ? given.dispatchBusinessDays
-      : dispatchBusinessDays,
-    cashReminderHour: isCount(given.cashReminderHour, 23) ? given.cashReminderHour : cashReminderHour,
+      : usual.dispatchBusinessDays,
+    cashReminderHour: isCount(given.cashReminderHour, 23) ? given.cashReminderHour : usual.cashReminderHour,
+    freightBackBusinessDays: isUpTo(given.freightBackBusinessDays, 30)
+      ? given.freightBackBusinessDays
+      : usual.freightBackBusinessDays,
+    freightBackShopPercent: isUpTo(given.freightBackShopPercent, 100)
+      ? given.freightBackShopPercent
+      : usual.freightBackShopPercent,
   };
 }
 
@@ -95,7 +104,11 @@ const HOUR_MILLIS = 60 * 60_000;
 const DAY_MILLIS = 24 * HOUR_MILLIS;
 
 function isCount(value: unknown, maximum: number): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= maximum;
+  return isUpTo(value, maximum) && value > 0;
+}
+
+function isUpTo(value: unknown, maximum: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= maximum;
 }
 
 function startOfDay(day: CalendarDay): Date {

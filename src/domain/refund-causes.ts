@@ -13,7 +13,10 @@ export type GoodsRefundCause = (typeof GOODS_REFUND_CAUSES)[number];
 /** Why a payment that belongs to no sale goes back. */
 export type UnappliedRefundCause = 'duplicate' | 'late' | 'amount-differs' | 'unknown-order';
 
-export type RefundCause = GoodsRefundCause | UnappliedRefundCause | 'reversal';
+/** What goes back of a sale without anybody asking: freight of a late package, or what the provider took back. */
+export type UnaskedRefundCause = 'late-delivery' | 'reversal';
+
+export type RefundCause = GoodsRefundCause | UnappliedRefundCause | UnaskedRefundCause;
 
 const CAUSE_TEXTS = {
   withdrawal: 'Retracto',
@@ -26,6 +29,7 @@ const CAUSE_TEXTS = {
   late: 'Pago recibido fuera de tiempo',
   'amount-differs': 'Pago por un valor distinto',
   'unknown-order': 'Pago sin pedido',
+  'late-delivery': 'El envío llegó después de lo prometido',
   reversal: 'Pago reversado por el proveedor',
 } as const satisfies Record<RefundCause, string>;
 

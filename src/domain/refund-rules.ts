@@ -79,6 +79,12 @@ export function planReversal(packages: readonly MoneyPackage[]): RefundPlan {
   return planOf(parts.filter(({ shares, shipping }) => shares.length > 0 || shipping > 0));
 }
 
+/** Its freight alone, of a package that keeps its units; null: it has none left, or nothing was paid. */
+export function planFreight(sold: MoneyPackage): RefundPlan | null {
+  const shipping = sold.moneyState === 'none' || sold.shippingRefunded ? 0 : sold.shippingRate;
+  return shipping > 0 ? planOf([{ sold, shares: [], shipping, nothingLeft: false }]) : null;
+}
+
 /** All units that the buyer paid and has not got back, of some sellers or of the whole order. */
 export function refundableUnits(
   packages: readonly MoneyPackage[],

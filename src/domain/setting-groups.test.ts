@@ -34,7 +34,8 @@ test('the rules that the code reads are those of the form', () => {
   const changed = { ...settingValues('money-rules', null), retryHours: 48, 'cashOnDelivery.maximumTotal': 5 };
   const rules = mergeMoneyRules(settingToStore('money-rules', changed));
   expect([rules.retryHours, rules.cashOnDelivery.maximumTotal]).toEqual([48, 5]);
-  const shops = { acceptHours: 12, dispatchBusinessDays: 3, cashReminderHour: 19 };
+  const freight = { freightBackBusinessDays: 0, freightBackShopPercent: 50 };
+  const shops = { acceptHours: 12, dispatchBusinessDays: 3, cashReminderHour: 19, ...freight };
   expect(mergeFulfilmentRules(settingToStore('fulfilment-rules', shops))).toEqual(shops);
 });
 
@@ -48,5 +49,7 @@ test('a value outside its limits, broken or missing is told by its path', () => 
     'acceptHours',
     'dispatchBusinessDays',
     'cashReminderHour',
+    'freightBackBusinessDays',
+    'freightBackShopPercent',
   ]);
 });

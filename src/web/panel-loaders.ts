@@ -21,6 +21,7 @@ import { operatorOrderLoader } from './operator/orders/order.loader.ts';
 import { operatorOrdersLoader } from './operator/orders/orders.loader.ts';
 import { operatorFiguresLoader } from './operator/overview/figures/figures.loader.ts';
 import { operatorHomeLoader } from './operator/overview/home.loader.ts';
+import { operatorPromisesLoader } from './operator/overview/promises/promises.loader.ts';
 import { operatorMoneyLoaders } from './operator/payouts/money.loaders.ts';
 import {
   operatorMessagesLoader,
@@ -51,6 +52,7 @@ import { sellerIntegrationsLoader } from './seller/integrations/integrations.loa
 import { sellerOrderLoader } from './seller/orders/order.loader.ts';
 import { sellerOrdersLoader } from './seller/orders/orders.loader.ts';
 import { sellerHomeLoader } from './seller/overview/home.loader.ts';
+import { sellerPromisesLoader } from './seller/overview/promises/promises.loader.ts';
 import {
   sellerBankAccountLoader,
   sellerMoneyLoader,
@@ -74,6 +76,7 @@ export const panelLoaders = {
   'seller-reviews': sellerReviewsLoader,
   'seller-orders': sellerOrdersLoader,
   'seller-order': sellerOrderLoader,
+  'seller-promises': sellerPromisesLoader,
   'seller-cases': sellerCasesLoader,
   'seller-case': sellerCaseLoader,
   'seller-application': sellerApplicationLoader,
@@ -122,6 +125,7 @@ export const panelLoaders = {
   'operator-audit': operatorAuditLoader,
   'operator-system': operatorSystemLoader,
   'operator-figures': operatorFiguresLoader,
+  'operator-promises': operatorPromisesLoader,
   'operator-settings': operatorSettingsLoader,
   'operator-shipping': operatorShippingLoader,
   'operator-legal': operatorLegalLoader,

@@ -22,6 +22,7 @@ import { operatorProductEndpoints } from './catalogue/operator-products.ts';
 import { operatorSearchDeskEndpoints } from './catalogue/operator-search-desk.ts';
 import { operatorSynonymEndpoints } from './catalogue/operator-synonyms.ts';
 import { productAlertEndpoints } from './catalogue/product-alerts.ts';
+import { reachEndpoints } from './catalogue/reach.ts';
 import { searchAlertEndpoints } from './catalogue/search-alerts.ts';
 import { sellerProductEndpoints } from './catalogue/seller-products.ts';
 import { sellerSuggestionEndpoints } from './catalogue/seller-suggestions.ts';
@@ -44,6 +45,7 @@ import { refundEndpoints } from './orders/refunds.ts';
 import { sellerOrderEndpoints } from './orders/seller-orders.ts';
 import { jumpEndpoints } from './overview/jump.ts';
 import { operatorFiguresEndpoints } from './overview/operator-figures.ts';
+import { operatorPromisesEndpoints } from './overview/operator-promises.ts';
 import { sellerActivityEndpoints } from './overview/seller-activity.ts';
 import { sellerPanelEndpoints } from './overview/seller-panel.ts';
 import { payoutEndpoints } from './payouts/payouts.ts';
@@ -70,6 +72,7 @@ import { operatorShippingEndpoints } from './shipping/operator-shipping.ts';
 export const endpoints = {
   ...geoEndpoints,
   ...deliveryEndpoints,
+  ...reachEndpoints,
   ...catalogEndpoints,
   ...searchAlertEndpoints,
   ...productAlertEndpoints,
@@ -103,6 +106,7 @@ export const endpoints = {
   ...operatorSynonymEndpoints,
   ...operatorSearchDeskEndpoints,
   ...operatorFiguresEndpoints,
+  ...operatorPromisesEndpoints,
   ...operatorAuditEndpoints,
   ...operatorFeeEndpoints,
   ...operatorContentEndpoints,

@@ -24,6 +24,12 @@ interface SearchesView {
   texto?: string | undefined;
 }
 
+/** In the words of the address. */
+export interface PromisesView {
+  dias?: number | undefined;
+  orden?: string | undefined;
+}
+
 /** Every address of the operators' panel; apart from the shop's, which every visitor loads. */
 export const operatorPaths = {
   home: address(panelHomes.operator),
@@ -55,6 +61,7 @@ export const operatorPaths = {
   audit: address('/operacion/registro'),
   system: address('/operacion/sistema', (before?: number) => ({ antes: before })),
   figures: address('/operacion/cifras'),
+  promises: address('/operacion/cifras/puntualidad', (view: PromisesView = {}) => ({ ...view })),
   settings: address('/operacion/configuracion'),
   shipping: address('/operacion/envios'),
   legal: address('/operacion/textos', (text?: 'privacidad') => ({ texto: text })),

@@ -42,6 +42,7 @@ export const sellerPaths = {
   })),
   productFiles: address('/vender/descargas'),
   orders: address('/vender/pedidos'),
+  promises: address('/vender/pedidos/puntualidad', (days?: number) => ({ dias: days })),
   order: address('/vender/pedidos/:number'),
   products: address('/vender/productos', (filter: ProductFilter = {}) => ({
     estado: filter.state,

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
+import { placeButton, placeDialog } from './place-steps.ts';
 
 test('home shows its blocks in the words of the specification', async ({ page }) => {
   await page.goto('/');
@@ -73,4 +74,27 @@ test('search engines learn how to search the shop', { tag: '@wide' }, async ({ p
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [site] = blocks.map((text) => JSON.parse(text)).filter((block) => block['@type'] === 'WebSite');
   expect(site.potentialAction.target.urlTemplate).toMatch(/\/resultados\?search=\{search_term_string\}$/);
+});
+
+test('a chosen place has its own first row, within the first screen and a half of a phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  const first = page.getByRole('heading', { name: 'Llega primero a Medellín' });
+  await expect(first).toBeHidden();
+  await placeButton(page).click();
+  await placeDialog(page).getByRole('combobox', { name: 'Municipio' }).fill('medell');
+  const town = placeDialog(page).getByRole('option', { name: /^Medellín/ });
+  await expect(town).toContainText(/Llegan \d+ de \d+$/);
+  await town.click();
+  await expect(first).toBeVisible();
+  // Of every visit from now on, in the document itself.
+  await page.reload();
+  await expect(first).toBeVisible();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const top = (await page.locator('main .card').first().boundingBox())?.y ?? 0;
+  if (width < 640) expect(top).toBeLessThan(1.5 * height);
+  await expect(page.getByText('No llega a Medellín')).toHaveCount(0);
+  await expectAccessible(page);
 });

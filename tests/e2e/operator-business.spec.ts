@@ -4,6 +4,7 @@ const PAGES = [
   ['/operacion', 'Resumen'],
   ['/operacion/envios', 'Envíos'],
   ['/operacion/cifras?desde=2026-01-01', 'Cifras'],
+  ['/operacion/cifras/puntualidad?dias=90&orden=nombre', 'Puntualidad'],
   ['/operacion/configuracion', 'Configuración'],
   ['/operacion/textos', 'Textos legales'],
   ['/operacion/registro', 'Registro'],

@@ -46,6 +46,11 @@ test('what waits leads to where it is done, and a payout to its sales', { tag: '
   await main.getByRole('link', { name: /preguntas? esperan?/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Preguntas' })).toBeVisible();
 
+  await page.goto('/vender/pedidos/puntualidad');
+  await expect(page.getByRole('heading', { level: 1, name: 'Puntualidad' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
   await page.goto('/vender/dinero');
   await page.getByRole('link', { name: 'Ver detalle' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Movimiento \d+$/ })).toBeVisible();

@@ -167,6 +167,27 @@ test.each(PLACES)(
   },
 );
 
+test('what reaches each town, of everything and of a list, is what arrives by the quote', async () => {
+  const reachOf = async (scope: string, among: Quoted[]) => {
+    const reply = await shop.app.inject(
+      `/api/entrega/alcance?ciudades=${[...PLACES, '99999'].join()}${scope}`,
+    );
+    expect(reply.json()).toEqual({
+      total: among.length,
+      ciudades: PLACES.map((place) => ({
+        codCiudad: place,
+        llegan: among.filter((one) => arrivalOf(one, place) !== null).length,
+      })),
+    });
+  };
+  await reachOf('', products);
+  await reachOf(`&categoria=${category}`, products);
+  await reachOf(
+    `&vendedor=${sellers[1]}`,
+    products.filter((one) => one.sellerId === sellers[1]),
+  );
+});
+
 test('the same holds in a category, a shop, the offers and a search', async () => {
   const place = '05001';
   const [seller] = sellers;

@@ -25,6 +25,7 @@ import { buildMember } from '../support/team-factories.ts';
 const calls = {
   getSellerPanel: 'wsa',
   getSellerSummary: 'wsa',
+  getOwnPromises: 'wsa',
   listSellerOrders: 'wsa',
   countSellerOrders: 'wsa',
   getSellerOrder: 'wsa',

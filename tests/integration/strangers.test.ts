@@ -35,6 +35,7 @@ const calls = {
   listPersonTypes: open,
   geocodeAddress: open,
   promiseDeliveries: open,
+  countReach: open,
   listCategories: open,
   getShopContent: open,
   locateCategory: open,

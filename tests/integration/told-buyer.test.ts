@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formatPesos } from '../../src/domain/money.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 import {
@@ -42,8 +43,8 @@ async function buy(statusId: number) {
   return { orderNumber, total: reply.json().data.totales.total as number };
 }
 
-async function mailOf(orderNumber: number, subject: string) {
-  await deliverDueMessages({ ...shop.context, now: () => new Date('2027-01-01T00:00:00Z') });
+async function mailOf(orderNumber: number, subject: string, sentAt = '2027-01-01T00:00:00Z') {
+  await deliverDueMessages({ ...shop.context, now: () => new Date(sentAt) });
   return queryOne<{ count: number; subject: string | null; text: string | null }>(
     shop.db,
     sql`select count(*)::int as count, max(subject) as subject, max(text) as text from mailbox_message
@@ -70,6 +71,7 @@ test('whoever waits longer than promised is told once, with the days in which it
   const mail = await mailOf(late.orderNumber, '%va tarde');
   expect(mail?.count).toBe(1);
   expect(mail?.text).toContain('Llegaba entre mié 25 y jue 26 de nov; ahora entre mar 1 y mié 2 de dic.');
+  expect(mail?.text).not.toContain('te devolvemos');
   // Once, however late it gets; the shop is as late as it was.
   at('2026-12-10T08:00:00-05:00');
   expect(await tellMissedPromises(shop.context)).toBe(0);
@@ -78,6 +80,25 @@ test('whoever waits longer than promised is told once, with the days in which it
     sql`select dispatch_by from package where order_number = ${late.orderNumber}`,
   );
   expect(row?.dispatchBy).toBe('2026-11-25');
+});
+
+test('by the operator’s rule the message says from when the freight goes back, as the order does', async () => {
+  await execute(
+    shop.db,
+    sql`insert into setting (key, value) values ('fulfilment-rules', '{"freightBackBusinessDays": 2}')`,
+  );
+  const late = await buy(20);
+  at('2026-11-27T08:00:00-05:00');
+  expect(await tellMissedPromises(shop.context)).toBe(1);
+  await execute(shop.db, sql`delete from setting where key = 'fulfilment-rules'`);
+  const { packages } = await getPlacedOrder(shop.context, late.orderNumber);
+  const rate = packages[0]?.shippingRate ?? 0;
+  // What was said stands, whatever the rule is now.
+  expect(packages[0]?.freightBack).toEqual({ on: '2026-11-30', amount: rate, isGiven: false, isPaid: false });
+  const mail = await mailOf(late.orderNumber, '%va tarde', '2026-11-27T08:05:00-05:00');
+  expect(mail?.text).toContain(
+    `Si no llega antes del lun 30 de nov, te devolvemos el envío (${formatPesos(rate)}).`,
+  );
 });
 
 test('the evening before, whoever pays at the door is told the sum and the window, once', async () => {

@@ -46,6 +46,8 @@ export const operatorSettingsActions = {
           { path: 'acceptHours', value: 20 },
           { path: 'dispatchBusinessDays', value: 4 },
           { path: 'cashReminderHour', value: 18 },
+          { path: 'freightBackBusinessDays', value: 2 },
+          { path: 'freightBackShopPercent', value: 100 },
         ],
         reason: 'Temporada',
       },

@@ -7,6 +7,8 @@ const anyMessage = () => ({ params: { id: 1 } });
 /** The operators' view of the machinery and the figures. */
 export const operatorSystemCalls = {
   getFigures: operatorOnly(nothing),
+  getPromiseFigures: operatorOnly(nothing),
+  exportPromises: operatorOnly(() => ({ query: { by: 'shop', days: '30', order: 'worst' } })),
   exportFigures: operatorOnly(() => ({ query: { table: 'days' } })),
   getSystemState: operatorOnly(nothing),
   listFailedMessages: operatorOnly(nothing),

@@ -73,6 +73,7 @@ export const sellerCalls = {
   deleteSellerView: fromAnotherShop(404, ({ viewId }) => ({ params: { viewId } })),
   jumpInShop: fromAnotherShop(200, ({ rival }) => ({ query: { text: String(rival.orderNumber) } })),
   getSellerSummary: fromAnotherShop(200),
+  getOwnPromises: fromAnotherShop(200),
   listSearchesThatFound: fromAnotherShop(200),
   getOwnMoney: fromAnotherShop(200),
   getOwnFees: fromAnotherShop(200),

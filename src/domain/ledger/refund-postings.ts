@@ -121,3 +121,35 @@ export function refusalCharged(refusal: {
     entries: positive([move(from, marketplace('shipping'), amount, 'refusal-freight', about)]),
   };
 }
+
+/** What a shop that sent late bears of the freight that its buyer got back. */
+export function lateFreightCharged(charge: LateFreightCharge): LedgerTransaction {
+  const { orderNumber, sellerId, amount } = charge;
+  const from = ofSeller('seller_payable', sellerId);
+  const about = { orderNumber, sellerId };
+  return {
+    key: `late-freight:${orderNumber}:${sellerId}`,
+    kind: 'late-freight',
+    cause: { orderNumber },
+    entries: positive([move(from, marketplace('shipping'), amount, 'late-freight', about)]),
+  };
+}
+
+/** The late package was never sent in the end: there is no freight to bear. */
+export function lateFreightWaived(charge: LateFreightCharge): LedgerTransaction {
+  const { orderNumber, sellerId, amount } = charge;
+  const to = ofSeller('seller_payable', sellerId);
+  const about = { orderNumber, sellerId };
+  return {
+    key: `late-freight:${orderNumber}:${sellerId}:waived`,
+    kind: 'late-freight-waived',
+    cause: { orderNumber },
+    entries: positive([move(marketplace('shipping'), to, amount, 'late-freight-waived', about)]),
+  };
+}
+
+interface LateFreightCharge {
+  orderNumber: number;
+  sellerId: number;
+  amount: Pesos;
+}

@@ -134,6 +134,16 @@ export const LEDGER_RULES = {
     explain: (of) =>
       `Flete del paquete de ${seller(of)} que el comprador rechazó${inOrder(of, 'en')}: ${pesos(of)} de un envío de ${formatPesos(of.shippingRate ?? of.amount)}`,
   },
+  'late-freight': {
+    name: 'Envío que se le devolvió al comprador porque la tienda despachó tarde',
+    explain: (of) =>
+      `Envío del paquete de ${seller(of)}${inOrder(of, 'en')}, que despachó tarde: ${pesos(of)} de un envío de ${formatPesos(of.shippingRate ?? of.amount)}`,
+  },
+  'late-freight-waived': {
+    name: 'El paquete tardío no se envió: la tienda ya no paga su envío',
+    explain: (of) =>
+      `El paquete de ${seller(of)}${inOrder(of, 'en')} se anuló sin enviarse: se le devuelven ${pesos(of)} del envío`,
+  },
   'payout-created': {
     name: 'Giro al vendedor por su liquidación',
     explain: (of) =>

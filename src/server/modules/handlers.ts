@@ -25,6 +25,7 @@ import { catalogRoutes } from './catalogue/routes/catalog.routes.ts';
 import { categoriesAdminRoutes } from './catalogue/routes/categories-admin.routes.ts';
 import { operatorProductRoutes } from './catalogue/routes/operator-product.routes.ts';
 import { productAlertRoutes } from './catalogue/routes/product-alert.routes.ts';
+import { reachRoutes } from './catalogue/routes/reach.routes.ts';
 import { searchAlertRoutes } from './catalogue/routes/search-alert.routes.ts';
 import { searchDeskRoutes } from './catalogue/routes/search-desk.routes.ts';
 import { sellerProductRoutes } from './catalogue/routes/seller-product.routes.ts';
@@ -46,6 +47,7 @@ import { refundRoutes } from './orders/routes/refund.routes.ts';
 import { sellerOrderRoutes } from './orders/routes/seller-order.routes.ts';
 import { figuresRoutes } from './overview/routes/figures.routes.ts';
 import { jumpRoutes } from './overview/routes/jump.routes.ts';
+import { promisesRoutes } from './overview/routes/promises.routes.ts';
 import { payoutRoutes } from './payouts/routes/payout.routes.ts';
 import { reconciliationRoutes } from './payouts/routes/reconciliation.routes.ts';
 import { sellerMoneyRoutes } from './payouts/routes/seller-money.routes.ts';
@@ -71,6 +73,7 @@ export function createHandlers(context: Context): Handlers {
     ...geoRoutes(context),
     ...deliveryRoutes(context),
     ...catalogRoutes(context),
+    ...reachRoutes(context),
     ...contentRoutes(context),
     ...categoriesAdminRoutes(context),
     ...cartRoutes(context),
@@ -106,6 +109,7 @@ export function createHandlers(context: Context): Handlers {
     ...searchAlertRoutes(context),
     ...productAlertRoutes(context),
     ...figuresRoutes(context),
+    ...promisesRoutes(context),
     ...operatorFeeRoutes(context),
     ...moderationRoutes(context),
     ...operatorOrderRoutes(context),

@@ -28,6 +28,7 @@ import { refundReads } from './orders/routes/refund.reads.ts';
 import { sellerOrderReads } from './orders/routes/seller-order.reads.ts';
 import { figuresReads } from './overview/routes/figures.reads.ts';
 import { operatorHomeReads } from './overview/routes/operator-home.reads.ts';
+import { promisesReads } from './overview/routes/promises.reads.ts';
 import { sellerHomeReads } from './overview/routes/seller-home.reads.ts';
 import { operatorMoneyReads } from './payouts/routes/operator-money.reads.ts';
 import { payoutReads } from './payouts/routes/payout.reads.ts';
@@ -51,6 +52,7 @@ export function createPanelReads(context: Context) {
     ...sellerHomeReads(context),
     ...operatorHomeReads(context),
     ...figuresReads(context),
+    ...promisesReads(context),
     ...sellerOrderReads(context),
     ...refundReads(context),
     ...cashOnDeliveryReads(context),

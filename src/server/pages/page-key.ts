@@ -1,5 +1,7 @@
 /** Parameters that pages read; finished pages are kept apart by their values. */
 const PAGE_PARAMETERS = new Set(['search', 'categorias', 'vendedores', 'orden', 'cursor', 'tal-cual', 'v']);
+/** What the server itself adds to home's address (page-place.ts); anywhere else a page of its own. */
+const HOME_PARAMETER = 'lugar';
 /** Marks that advertisements leave in links; no page reads them. */
 const ADVERTISING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|mc_cid|mc_eid|_ga)$/;
 const MAXIMUM_LENGTH = 500;
@@ -11,7 +13,8 @@ const MAXIMUM_LENGTH = 500;
 export function pageKey(url: URL): string | null {
   const kept: string[] = [];
   for (const [name, value] of url.searchParams) {
-    if (PAGE_PARAMETERS.has(name)) kept.push(`${name}=${encodeURIComponent(value)}`);
+    const isOfHome = name === HOME_PARAMETER && url.pathname === '/';
+    if (isOfHome || PAGE_PARAMETERS.has(name)) kept.push(`${name}=${encodeURIComponent(value)}`);
     else if (!ADVERTISING.test(name)) return null;
   }
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;

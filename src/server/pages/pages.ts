@@ -13,6 +13,7 @@ import type { KeptReply, PageCache, Reusable } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { createPageKinds, type PageKinds } from './page-kinds.ts';
 import { createPageMaking, isCrawler, type PageMaking } from './page-making.ts';
+import { withPlaceOfHome } from './page-place.ts';
 import type { PageEnvironment, PageSource } from './page-renderer.ts';
 import { asNobody, createVisitorFinder, type PageVisitor, type VisitorFinder } from './page-visitor.ts';
 import { openVisit } from './visit.ts';
@@ -75,15 +76,18 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     };
   };
 
+  const placed = ({ cookies }: FastifyRequest, url: URL) =>
+    withPlaceOfHome(url, cookies, parts.context.now());
+
   // The first is the home page's: a trailing slash is not seen by the router.
   for (const route of [DATA_PREFIX, `${DATA_PREFIX}/*`])
     app.get(route, (request, reply) => {
-      const url = new URL(config.baseUrl + pathOf(request).slice(DATA_PREFIX.length));
+      const url = placed(request, new URL(config.baseUrl + pathOf(request).slice(DATA_PREFIX.length)));
       return serve(server, request, reply, { url, prefix: DATA_PREFIX, produce: produceData });
     });
   app.get('/*', async (request, reply) => {
     try {
-      const url = new URL(config.baseUrl + pathOf(request));
+      const url = placed(request, new URL(config.baseUrl + pathOf(request)));
       return await serve(server, request, reply, { url, prefix: '', produce: producePage });
     } catch (error) {
       request.log.error({ err: error }, 'page failed');

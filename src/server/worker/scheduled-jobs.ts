@@ -20,7 +20,9 @@ import { deleteExpiredCarts } from '../modules/orders/cart/cart.jobs.ts';
 import { confirmUnopposedDeliveries } from '../modules/orders/fulfilment/delivery.jobs.ts';
 import { remindOfCash, tellMissedPromises } from '../modules/orders/fulfilment/told-buyer.jobs.ts';
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/orders/payments/payments.jobs.ts';
+import { giveFreightBack } from '../modules/orders/refunds/late-freight.jobs.ts';
 import { keepSalesDays } from '../modules/overview/figures/sales-day.jobs.ts';
+import { countPromiseDays } from '../modules/overview/promises/promise-day.jobs.ts';
 import {
   reconcileNightly,
   reconcileOnRequest,
@@ -72,12 +74,15 @@ export const scheduledJobs = {
   'close-ledger-days': { cron: '10 4 * * *', atStart: true, run: closeLedgerDays },
   'count-open-days': { cron: '*/5 * * * *', atStart: true, run: countOpenDays },
   'keep-sales-days': { cron: '12 * * * *', atStart: true, run: keepSalesDays },
+  'count-promise-days': { cron: '5 4 * * *', atStart: true, run: countPromiseDays },
   'check-ledger': { cron: '20 4 * * *', atStart: false, run: checkLedgerNightly },
   'reconcile-on-request': { cron: '* * * * *', atStart: true, run: reconcileOnRequest },
   // When the books have been checked.
   'reconcile-money': { cron: '0 5 * * *', atStart: false, run: reconcileNightly },
   // In hours in which people read mails.
   'tell-missed-promises': { cron: '35 7-19 * * *', atStart: false, run: tellMissedPromises },
+  // After its buyers were told.
+  'give-freight-back': { cron: '45 7-19 * * *', atStart: false, run: giveFreightBack },
   'remind-of-cash': { cron: '0 12-21 * * *', atStart: false, run: remindOfCash },
   // Before the money that waits for it.
   'confirm-deliveries': { cron: '2 * * * *', atStart: true, run: confirmUnopposedDeliveries },

@@ -109,6 +109,11 @@ export const operatorPages = [
     load: () => import('./overview/figures/figures.page.tsx'),
   },
   {
+    id: 'operator-promises',
+    address: operatorPaths.promises,
+    load: () => import('./overview/promises/promises.page.tsx'),
+  },
+  {
     id: 'operator-settings',
     address: operatorPaths.settings,
     load: () => import('./settings/settings.page.tsx'),

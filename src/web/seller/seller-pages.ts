@@ -10,6 +10,11 @@ export const sellerPages = [
     address: sellerPaths.order,
     load: () => import('./orders/order.page.tsx'),
   },
+  {
+    id: 'seller-promises',
+    address: sellerPaths.promises,
+    load: () => import('./overview/promises/promises.page.tsx'),
+  },
   { id: 'seller-cases', address: sellerCasePaths.list, load: () => import('./rights/cases.page.tsx') },
   { id: 'seller-case', address: sellerCasePaths.case, load: () => import('./rights/case.page.tsx') },
   {

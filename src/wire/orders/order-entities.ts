@@ -66,6 +66,16 @@ const promisedDaysEntity = entity('DiasPrometidos', {
   to: field('hasta', z.string()),
 });
 
+/** Of a package that was late, by the operator's rule. */
+const freightBackEntity = entity('EnvioDevuelto', {
+  /** From this day on it goes back, unless the package came before. */
+  on: field('desde', z.string()),
+  amount: field('valor', z.number()),
+  isGiven: field('devuelto', z.boolean()),
+  /** Cash that nobody has recorded yet cannot go back. */
+  isPaid: field('pagado', z.boolean()),
+});
+
 /** Of a package that somebody reported as delivered. */
 const deliveryEntity = entity('EntregaDePaquete', {
   /** Open: only its shop has said so. */
@@ -96,6 +106,8 @@ const packageEntity = entity('Paquete', {
   promised: field('promesa', z.nullable(promisedDaysEntity)),
   /** The window before the present one; null: it was never another. */
   replaced: field('promesaAnterior', z.nullable(promisedDaysEntity)),
+  /** Null: it is not late, or came before its freight goes back. */
+  freightBack: field('envioDevuelto', z.nullable(freightBackEntity)),
   status: field('estadoPedido', packageStatusEntity),
   /** Null: nobody has said that it came. */
   delivery: field('entrega', z.nullable(deliveryEntity)),

@@ -137,6 +137,17 @@ export const sellerOrderEntity = entity('DetalleDelPaquete', {
       net: field('neto', z.number()),
       shipping: field('envio', z.number()),
       cashDue: field('valorPorCobrar', z.number()),
+      /** Freight that its buyer has back because it was late; null: none. */
+      lateFreight: field(
+        'envioDevuelto',
+        z.nullable(
+          entity('EnvioDevueltoPorDemora', {
+            amount: field('valor', z.number()),
+            /** What of it the shop bears. */
+            sellerCharge: field('aCargoDeLaTienda', z.number()),
+          }),
+        ),
+      ),
       state: field(
         'estado',
         wordIn({

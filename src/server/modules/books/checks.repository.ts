@@ -90,13 +90,14 @@ const sales = {
     actual: sql`select 'pedido ' || order_number, -amount from ledger_leg where account = 'fees'`,
   },
   shipping: {
-    cause: 'El envío de un pedido no es el de sus paquetes vendidos más los fletes de rechazos',
+    cause: 'El envío de un pedido no es el de sus paquetes vendidos más los fletes de rechazos y demoras',
     expected: sql`select 'pedido ' || order_number,
         shipping_rate - coalesce((select sum(amount) from refund_shipping back
           where back.order_number = sold.order_number and back.seller_id = sold.seller_id),
           case when shipping_refunded then shipping_rate else 0 end)
       from ${sold}
-      union all select 'pedido ' || order_number, freight_charge from cash_refusal`,
+      union all select 'pedido ' || order_number, freight_charge from cash_refusal
+      union all select 'pedido ' || order_number, seller_charge from late_freight`,
     actual: sql`select 'pedido ' || order_number, -amount from ledger_leg where account = 'shipping'`,
   },
   split: {
@@ -122,6 +123,7 @@ const sellers = {
       from ${sold}
       union all select 'vendedor ' || seller_id, -amount from cash_collection where collected_by = 'seller'
       union all select 'vendedor ' || seller_id, -freight_charge from cash_refusal
+      union all select 'vendedor ' || seller_id, -seller_charge from late_freight
       union all select 'vendedor ' || seller_id, -amount from payout where state in ('pending', 'sent', 'paid')`,
     actual: sql`select 'vendedor ' || owner, -amount from ledger_leg where account = 'seller_payable'`,
   },

@@ -1,4 +1,5 @@
 import type { CancellationCause } from '../../../domain/cancellation.ts';
+import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { purchaseTokenOfOrder } from '../links/purchase-access.service.ts';
@@ -7,6 +8,7 @@ import {
   renderCashTomorrow,
   renderPromiseMissed,
   renderSellerDeliveryDisputed,
+  renderSellerLateFreight,
 } from './templates/delivery-mails.ts';
 import type { PackageMail } from './templates/package-mail.ts';
 import {
@@ -30,6 +32,8 @@ export interface PackageTemplateData {
   'seller-package-cancelled': CancelledPackage;
   'seller-delivery-disputed': { orderNumber: number; sellerId: number };
   'promise-missed': { orderNumber: number; sellerId: number };
+  /** What of the freight its shop bears. */
+  'seller-late-freight': { orderNumber: number; sellerId: number; chargePesos: number };
   /** `day`: 'YYYY-MM-DD', the one on which the cash may be asked for. */
   'cash-tomorrow': { orderNumber: number; sellerIds: number[]; day: string };
 }
@@ -55,7 +59,8 @@ export const packageRenderers: {
   'promise-missed': async (context, { orderNumber, sellerId }) => {
     const accessToken = await purchaseTokenOfOrder(context, orderNumber);
     const mail = await getPackageMail(context.write, orderNumber, sellerId);
-    return renderPromiseMissed(mail, accessToken, context.config);
+    const today = bogotaDay(context.now().getTime());
+    return renderPromiseMissed(mail, { accessToken, today }, context.config);
   },
   'cash-tomorrow': async (context, { orderNumber, sellerIds, day }) => {
     const accessToken = await purchaseTokenOfOrder(context, orderNumber);
@@ -67,6 +72,8 @@ export const packageRenderers: {
   },
   'seller-delivery-disputed': async ({ write, config }, { orderNumber, sellerId }) =>
     renderSellerDeliveryDisputed(await getPackageMail(write, orderNumber, sellerId), config),
+  'seller-late-freight': async ({ write, config }, { orderNumber, sellerId, chargePesos }) =>
+    renderSellerLateFreight(await getPackageMail(write, orderNumber, sellerId), chargePesos, config),
 };
 
 async function getPackageMail(db: Database, orderNumber: number, sellerId: number): Promise<PackageMail> {

@@ -167,7 +167,8 @@ const MONEY_NAMES: Record<Parcel['moneyState'], string> = {
   'seller-kept': 'La tienda cobró el efectivo',
 };
 
-function PackageMoney({ parcel: { goods, fee, shipping, cashDue, moneyState } }: { parcel: Parcel }) {
+function PackageMoney({ parcel }: { parcel: Parcel }) {
+  const { goods, fee, shipping, cashDue, moneyState, lateFreight } = parcel;
   return (
     <p className="mt-3 rounded-[14px] bg-crema-1 px-4 py-3 text-small text-tinta-2">
       Productos {formatPesos(goods)} · Envío {formatPesos(shipping)} · Tarifa {formatPesos(fee)} · Para la
@@ -175,6 +176,12 @@ function PackageMoney({ parcel: { goods, fee, shipping, cashDue, moneyState } }:
       <span className="block font-semibold text-tinta">
         {cashDue > 0 ? `Por cobrar en la puerta: ${formatPesos(cashDue)}` : MONEY_NAMES[moneyState]}
       </span>
+      {lateFreight && (
+        <span className="block">
+          Envío devuelto por llegar tarde: {formatPesos(lateFreight.amount)} · a cargo de la tienda{' '}
+          {formatPesos(lateFreight.sellerCharge)}
+        </span>
+      )}
     </p>
   );
 }

@@ -31,7 +31,13 @@ export interface MenuEntry {
 /** The menu of the panel, in its order. */
 export const sellerMenu = [
   { name: 'Resumen', path: sellerPaths.home(), icon: 'house-line', permission: null },
-  { name: 'Pedidos', path: sellerPaths.orders(), icon: 'package', permission: 'see-orders' },
+  {
+    name: 'Pedidos',
+    path: sellerPaths.orders(),
+    icon: 'package',
+    permission: 'see-orders',
+    parts: [{ name: 'Puntualidad', path: sellerPaths.promises() }],
+  },
   { name: 'Casos', path: sellerCasePaths.list(), icon: 'scales', permission: 'see-orders' },
   {
     name: 'Productos',

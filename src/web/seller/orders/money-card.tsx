@@ -26,6 +26,12 @@ export function MoneyCard({ money, paymentMethodId, statusId }: SellerOrder) {
           </>
         )}
         <Amount name="Envío que paga tu cliente" amount={isUnsold ? 0 : money.shipping} />
+        {money.lateFreight && (
+          <Amount
+            name="Envío devuelto por llegar tarde, a tu cargo"
+            amount={-money.lateFreight.sellerCharge}
+          />
+        )}
         {money.cashDue > 0 && <Amount name="Cobrar al entregar" amount={money.cashDue} strong />}
       </dl>
       <p className="mt-4 text-small text-tinta-2 leading-5">

@@ -7,6 +7,7 @@ import { Pager } from '../../panel/pager.tsx';
 import { SearchForm } from '../../panel/search-form.tsx';
 import { SavedViews } from '../../panel/views/saved-views.tsx';
 import { ViewRow } from '../../panel/views/view-row.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { OrderRows, SelectAll } from './order-rows.tsx';
 import { OrderTabs } from './order-tabs.tsx';
@@ -79,6 +80,11 @@ function Head({ tabs, savedViews, panel }: Pick<Data, 'tabs' | 'savedViews' | 'p
         )
       }
       isList
+      action={
+        <ButtonLink size="compact" variant="outline" href={sellerPaths.promises()}>
+          Puntualidad
+        </ButtonLink>
+      }
       views={
         <ViewRow>
           <OrderTabs tabs={tabs} />

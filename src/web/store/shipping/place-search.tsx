@@ -3,6 +3,7 @@ import { findPlaces } from '../../../domain/place-search.ts';
 import { splitTyped } from '../../../domain/typed-part.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Municipality } from './use-municipalities.ts';
+import { useReach } from './use-reach.ts';
 
 const MOST_SHOWN = 8;
 
@@ -22,6 +23,7 @@ export function PlaceSearch({ places, waiting, onChoose }: PlaceSearchProps) {
   // After the dialog is open, which gives the focus to its first button.
   useEffect(() => field.current?.focus(), []);
   const found = findPlaces(places, text, MOST_SHOWN);
+  const reachOf = useReach(found.map((place) => place.id));
   const type = (typed: string) => {
     setText(typed);
     setIndex(0);
@@ -69,6 +71,7 @@ export function PlaceSearch({ places, waiting, onChoose }: PlaceSearchProps) {
               key={place.id}
               id={`${id}-${at}`}
               typed={text}
+              reach={reachOf(place.id)}
               isActive={at === index}
               {...{ place, onChoose }}
             />
@@ -89,10 +92,12 @@ interface PlaceOptionProps extends Pick<PlaceSearchProps, 'onChoose'> {
   id: string;
   place: Municipality;
   typed: string;
+  /** 'Llegan 52 de 97'; null until it is known. */
+  reach: string | null;
   isActive: boolean;
 }
 
-function PlaceOption({ id, place, typed, isActive, onChoose }: PlaceOptionProps) {
+function PlaceOption({ id, place, typed, reach, isActive, onChoose }: PlaceOptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of its list
     <div
@@ -111,6 +116,7 @@ function PlaceOption({ id, place, typed, isActive, onChoose }: PlaceOptionProps)
         </span>
         <span className="block truncate text-small/[18px] text-tinta-3">{place.departmentName}</span>
       </span>
+      {reach && <span className="ml-auto shrink-0 pl-3 text-small text-tinta-2">{reach}</span>}
     </div>
   );
 }

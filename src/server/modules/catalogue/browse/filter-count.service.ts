@@ -4,17 +4,12 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { getKeptMoneyRules } from '../../settings/money-rules.service.ts';
 import { readFacets } from '../search/facet-number.service.ts';
-import { type FacetRows, filterText, priceRangeOf, type SearchFilters } from '../search/search.service.ts';
+import type { FacetRows } from '../search/search.service.ts';
+import { askedRows, type CountedFilters } from './asked-rows.ts';
 import { listFacetRows, listShopCities, type RowFilter } from './facet-rows.repository.ts';
-import { type FilterKind, type FilterPlan, withoutOwnTicks } from './list-filters.ts';
+import type { FilterPlan } from './list-filters.ts';
 
 export type CountContext = Pick<Context, 'read' | 'write' | 'kept'>;
-
-/** What each kind of filter counts: with the ticks of all others, without its own. */
-export interface CountedFilters {
-  all: FilterCounts;
-  of: (kind: FilterKind) => FilterCounts;
-}
 
 /**
  * `wanted`: text of a tsquery that the products meet besides; null: a list without a search. `found`: the rows with all
@@ -28,15 +23,7 @@ export async function countList(
 ): Promise<CountedFilters> {
   const { cashOnDelivery } = await getKeptMoneyRules(context);
   const cashLimit = cashOnDelivery.maximumTotal;
-  const asked = new Map<string, RowFilter>();
-  const keyOf = (filters: SearchFilters) => {
-    const row = rowFilter(filters, cashLimit);
-    const key = JSON.stringify(row);
-    asked.set(key, row);
-    return key;
-  };
-  const allKey = keyOf(plan.ticked);
-  const keys = new Map([...withoutOwnTicks(plan)].map(([kind, filters]) => [kind, keyOf(filters)]));
+  const { byKey: asked, allKey, scopeKey, countedBy } = askedRows(plan, cashLimit);
   const counted = new Map<string, FilterCounts>();
   const count = async (key: string, rows: FacetRows | undefined) => {
     counted.set(key, await countRows(context.read, rows ?? NO_ROWS, cashLimit));
@@ -44,7 +31,6 @@ export async function countList(
   };
   if (found) await count(allKey, found);
   // What stands behind no ticks is asked for again and again, and there is little of it.
-  const scopeKey = JSON.stringify(rowFilter(plan.scope, cashLimit));
   const scopeRow = asked.get(scopeKey);
   if (wanted === null && scopeRow) {
     counted.set(scopeKey, await countScope(context, scopeKey, scopeRow, cashLimit));
@@ -52,8 +38,7 @@ export async function countList(
   }
   const rows = asked.size > 0 ? await listFacetRows(context.read, wanted, [...asked.values()]) : [];
   for (const [place, key] of [...asked.keys()].entries()) await count(key, rows[place]);
-  const all = counted.get(allKey) as FilterCounts;
-  return { all, of: (kind) => counted.get(keys.get(kind) ?? allKey) ?? all };
+  return countedBy(counted);
 }
 
 const NO_ROWS: FacetRows = { lines: null, step: 1, linesExact: true };
@@ -73,15 +58,6 @@ function countScope({ read, kept }: CountContext, key: string, row: RowFilter, c
     const [rows = NO_ROWS] = await listFacetRows(read, null, [row]);
     return { value: await countRows(read, rows, cashLimit), tags: ['catalogue'] };
   });
-}
-
-export function rowFilter(filters: SearchFilters, cashLimit: number): RowFilter {
-  const { lowest, highest } = priceRangeOf(filters);
-  return {
-    filters: filterText(filters),
-    lowest,
-    highest: filters.cashOnDelivery ? Math.min(highest, cashLimit) : highest,
-  };
 }
 
 /** Names of municipalities where shops are, by their codes. */

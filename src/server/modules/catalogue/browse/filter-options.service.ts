@@ -1,6 +1,7 @@
 import type { Count, OptionCounts, PriceBars } from '../../../../domain/filter-counts.ts';
+import type { CountedFilters } from './asked-rows.ts';
 import type { FacetOption } from './facet.repository.ts';
-import { type CountContext, type CountedFilters, shopCities } from './filter-count.service.ts';
+import { type CountContext, shopCities } from './filter-count.service.ts';
 import type { FilterPlan } from './list-filters.ts';
 import { optionNames } from './option-names.service.ts';
 

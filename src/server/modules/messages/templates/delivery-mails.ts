@@ -1,3 +1,4 @@
+import { freightBackText } from '../../../../domain/late-freight.ts';
 import { formatPesos, sumPesos } from '../../../../domain/money.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { changedPromise, longDay, longPromise } from '../../../../domain/promise-text.ts';
@@ -28,18 +29,41 @@ export function renderSellerDeliveryDisputed(
   };
 }
 
+/** To the shop: its buyer has the freight back, and the shop bears it. */
+export function renderSellerLateFreight(
+  { orderNumber, sellerName }: PackageMail,
+  chargePesos: number,
+  shop: Shop,
+): RenderedMessage {
+  const charge = formatPesos(chargePesos);
+  const title = `El envío del pedido ${orderNumber} lo pagas tú: ${charge}`;
+  const texts = [
+    `${sellerName}, este paquete salió después del día que le prometimos a tu cliente y llegó tarde. Le devolvimos el envío y descontamos ${charge} de tu próxima liquidación.`,
+    'Para que no se repita: ajusta tus días de alistamiento y tu hora de corte a lo que de verdad tardas. La promesa se calcula con ellos.',
+  ];
+  const address = shop.baseUrl + sellerPaths.order(orderNumber);
+  const content = html`${texts.map((text) => paragraph(text))}${button('Ver el pedido', address)}`;
+  return {
+    subject: title,
+    html: layout(shop, { title, preview: texts[0] ?? title, content }),
+    text: textLayout(shop, [title, ...texts, `Ver el pedido: ${address}`]),
+    replyTo: null,
+  };
+}
+
 /** To the buyer, before she asks: it is late, when it comes now, and what she can do. */
 export function renderPromiseMissed(
   mail: PackageMail,
-  accessToken: string | null,
+  { accessToken, today }: { accessToken: string | null; today: string },
   shop: Shop,
 ): RenderedMessage {
-  const { orderNumber, sellerName, sellerPhone, promised, replaced } = mail;
+  const { orderNumber, sellerName, sellerPhone, promised, replaced, freightBack } = mail;
   const change = promised && replaced ? `${changedPromise(replaced, promised)}.` : '';
   return buyerMessage(shop, mail, {
     subject: `Tu pedido ${orderNumber} va tarde`,
     texts: [
       `Te pedimos perdón: el paquete de ${sellerName} no llegó en los días que te prometimos. ${change}`.trim(),
+      ...(freightBack ? [freightBackText(freightBack, today)] : []),
       `Si ya no te sirve, o si algo cambió, escríbele a ${sellerName} (tel. ${formatPhone(sellerPhone)}) o respóndenos: lo arreglamos contigo.`,
     ],
     rows: promised ? [['Nueva fecha', longPromise(promised)]] : [],

@@ -1,3 +1,4 @@
+import type { FreightBack } from '../../../../domain/late-freight.ts';
 import type { OrderMailLine } from './order-mail.ts';
 
 /** One package as its messages show it. */
@@ -19,6 +20,8 @@ export interface PackageMail {
   /** Days 'YYYY-MM-DD' of its arrival, and those that were promised before; null: none were. */
   promised: { from: string; to: string } | null;
   replaced: { from: string; to: string } | null;
+  /** Null: its freight does not go back for being late. */
+  freightBack: FreightBack | null;
   shippingPesos: number;
   isShippingRefunded: boolean;
   lines: (OrderMailLine & { line: number; cancelledQuantity: number })[];

@@ -1,3 +1,4 @@
+import { freightBackDay } from '../../../../domain/late-freight.ts';
 import { latePromise } from '../../../../domain/late-promise.ts';
 import { nextDay } from '../../../../domain/release-day.ts';
 import { bogotaDay, bogotaMinutes } from '../../../../domain/spanish-dates.ts';
@@ -22,7 +23,7 @@ const DAY_MILLIS = 24 * 60 * 60_000;
 /** Tells buyers of parcels whose promised days went by, once each, with the days in which they come now. Answers how many. */
 export async function tellMissedPromises(context: Context): Promise<number> {
   const now = context.now();
-  const card = await getRateCard(context);
+  const [card, rules] = [await getRateCard(context), await getFulfilmentRules(context.write)];
   const days = {
     today: bogotaDay(now.getTime()),
     since: bogotaDay(now.getTime() - OLDEST_DAYS * DAY_MILLIS),
@@ -33,7 +34,8 @@ export async function tellMissedPromises(context: Context): Promise<number> {
     let taken = 0;
     for (const one of missed) {
       const window = latePromise({ ...one, transit: card.zones[one.zone] }, now);
-      if (await tellMissed(context, one, { ...window, at: now })) taken += 1;
+      const renewed = { ...window, at: now, freightBackOn: freightBackDay(one, rules) };
+      if (await tellMissed(context, one, renewed)) taken += 1;
     }
     told += taken;
     if (missed.length < PACKAGES_AT_ONCE || taken === 0) break;
@@ -45,7 +47,7 @@ export async function tellMissedPromises(context: Context): Promise<number> {
 function tellMissed(
   { write }: Context,
   { orderNumber, sellerId }: MissedPromise,
-  renewed: { from: string; to: string; at: Date },
+  renewed: { from: string; to: string; at: Date; freightBackOn: string | null },
 ): Promise<boolean> {
   return inTransaction(write, async (db) => {
     const order = await lockOrder(db, orderNumber);

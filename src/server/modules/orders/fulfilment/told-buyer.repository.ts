@@ -8,6 +8,9 @@ interface PackageRef {
 }
 
 export interface MissedPromise extends PackageRef {
+  /** The last promised day. */
+  lastDay: string;
+  shippingRate: number;
   zone: ShippingZone;
   dispatch: DispatchRule;
   isOnTheWay: boolean;
@@ -24,7 +27,7 @@ export function listMissedPromises(
   return query<MissedPromise>(
     db,
     sql`select package.order_number, package.seller_id, package.shipping_zone as zone, dispatch_of(seller) as dispatch,
-          package.stage = 'on-the-way' as is_on_the_way
+          package.promised_to as last_day, package.shipping_rate, package.stage = 'on-the-way' as is_on_the_way
         from package join seller on seller.id = package.seller_id
         where package.stage in ('to-accept', 'to-prepare', 'to-send', 'on-the-way')
           and package.promised_to is not null and package.promised_to < ${today}::date
@@ -37,12 +40,17 @@ export function listMissedPromises(
 export async function replaceMissedPromise(
   db: Database,
   { orderNumber, sellerId }: PackageRef,
-  { from, to, at }: Pick<DeliveryPromise, 'from' | 'to'> & { at: Date },
+  {
+    from,
+    to,
+    at,
+    freightBackOn,
+  }: Pick<DeliveryPromise, 'from' | 'to'> & { at: Date; freightBackOn: string | null },
 ): Promise<boolean> {
   const touched = await execute(
     db,
     sql`update package set promise_missed_at = ${at}, replaced_from = promised_from, replaced_to = promised_to,
-          promised_from = ${from}, promised_to = ${to}
+          promised_from = ${from}, promised_to = ${to}, freight_back_on = ${freightBackOn}
         where order_number = ${orderNumber} and seller_id = ${sellerId} and promise_missed_at is null
           and stage in ('to-accept', 'to-prepare', 'to-send', 'on-the-way') and status_id <> 31`,
   );

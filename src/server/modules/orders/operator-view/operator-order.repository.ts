@@ -55,6 +55,8 @@ export interface PackageRow {
   moneyState: MoneyPackage['moneyState'];
   shippingRate: number;
   shippingRefunded: boolean;
+  /** Freight that its buyer has back because it was late, and what of it its shop bears; null: none. */
+  lateFreight: { amount: number; sellerCharge: number } | null;
   lines: {
     line: number;
     productId: number;
@@ -80,6 +82,8 @@ export function listOrderPackages(db: Database, number: number): Promise<Package
           p.carrier, p.tracking_number, p.tracking_url, p.delivery_confirmed_by,
           ${isoText(sql`p.delivery_disputed_at`)} as delivery_disputed_at, p.delivery_proof_url, p.money_state,
           p.shipping_rate, p.shipping_refunded,
+          (select jsonb_build_object('amount', late.amount, 'sellerCharge', late.seller_charge) from late_freight late
+           where late.order_number = p.order_number and late.seller_id = p.seller_id) as late_freight,
           (select coalesce(jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id,
              'name', line.name, 'reference', line.reference, 'imageUrl', line.image_url,
              'unitPrice', line.unit_price, 'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity,

@@ -18,6 +18,7 @@ const MAIL_NAMES: Partial<Record<TemplateName, string>> = {
   'package-cancelled': 'Anulación, al comprador',
   'seller-delivery-disputed': 'Entrega que no llegó, a la tienda',
   'promise-missed': 'Entrega tardía',
+  'seller-late-freight': 'Envío a su cargo, a la tienda',
   'cash-tomorrow': 'Efectivo para mañana',
   'seller-package-cancelled': 'Anulación, a la tienda',
   'refund-created': 'Reembolso, al comprador',

@@ -52,6 +52,7 @@ function packageOf(
     shippingRate: rate,
     promised: { from: promise.from, to: promise.to },
     replaced: null,
+    freightBack: null,
     delivery: null,
     status: { ...first, trackingNumber: null, carrier: null, trackingUrl: null },
     history: [first],

@@ -1,13 +1,14 @@
 import { saleRefunded } from '../../../../domain/ledger/refund-postings.ts';
 import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
 import { isDispatched } from '../../../../domain/package-transition.ts';
-import type { GoodsRefundCause } from '../../../../domain/refund-causes.ts';
+import type { GoodsRefundCause, UnaskedRefundCause } from '../../../../domain/refund-causes.ts';
 import type { RefundPlan, RefundUnits } from '../../../../domain/refund-rules.ts';
 import type { Database } from '../../../db/sql.ts';
 import { postTransaction } from '../../books/ledger.service.ts';
 import { enqueueEmails } from '../../messages/notifications.service.ts';
 import { cancelUnits, type LockedOrder, returnUnits } from '../placing/order-money.service.ts';
 import { setPackageStatus } from '../placing/package-status.service.ts';
+import { waiveLateFreight } from './late-freight-charge.ts';
 import { insertRefund, insertRefundParts, listSellerEmails } from './refund.repository.ts';
 import { refundDueOn } from './refund-due.ts';
 
@@ -15,7 +16,7 @@ export interface SaleRefund {
   order: LockedOrder;
   idempotencyKey: string;
   kind: 'goods' | 'reversal';
-  cause: GoodsRefundCause | 'reversal';
+  cause: GoodsRefundCause | UnaskedRefundCause;
   note: string;
   transactionId: number | null;
   /** Made from the packages of the locked order. */
@@ -77,7 +78,9 @@ async function closeUnsentPackages(db: Database, { order, plan, actor, now }: Sa
     .map(({ sold }) => sold.sellerId);
   const to = PACKAGE_STATUS.cancelled;
   const change = { orderNumber: order.number, sellerIds, to, changedBy: actor, note: '', at: now };
-  if (sellerIds.length > 0) await setPackageStatus(db, change);
+  if (sellerIds.length === 0) return;
+  await setPackageStatus(db, change);
+  await waiveLateFreight(db, change);
 }
 
 async function tellSellers(db: Database, refundId: number, { packages }: RefundPlan): Promise<void> {

@@ -42,6 +42,7 @@ export interface DetailRow {
   deliveryProofUrl: string | null;
   shippingRate: number;
   shippingRefunded: boolean;
+  lateFreight: { amount: number; sellerCharge: number } | null;
   kilograms: number;
   buyerName: string;
   phone: string;
@@ -71,7 +72,7 @@ export function listPackageDetails(
           orders.payment_method_id, package.money_state, package.carrier,
           package.tracking_number, package.tracking_url, package.delivery_confirmed_by,
           ${isoText(sql`package.delivery_disputed_at`)} as delivery_disputed_at, package.delivery_proof_url, package.shipping_rate,
-          package.shipping_refunded, package.billable_kilograms as kilograms,
+          package.shipping_refunded, ${lateFreight} as late_freight, package.billable_kilograms as kilograms,
           orders.first_name || ' ' || orders.last_name as buyer_name, orders.phone,
           document.abbreviation || ' ' || orders.document_number as document,
           concat_ws(', ', orders.address, orders.address_unit, orders.neighbourhood) as address, orders.delivery_notes,
@@ -89,6 +90,10 @@ export function listPackageDetails(
         order by array_position(${orderNumbers}::bigint[], package.order_number)`,
   );
 }
+
+const lateFreight = sql`(
+  select jsonb_build_object('amount', late.amount, 'sellerCharge', late.seller_charge) from late_freight late
+  where late.order_number = package.order_number and late.seller_id = package.seller_id)`;
 
 const lines = sql`(
   select jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id, 'name', line.name,

@@ -79,6 +79,7 @@ function moneyOf(row: DetailRow): SellerOrder['money'] {
     net: goods - fees,
     shipping: due - goods,
     cashDue: isCashDue(row) ? due : 0,
+    lateFreight: row.lateFreight,
     state: moneyState,
   };
 }

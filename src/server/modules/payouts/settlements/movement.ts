@@ -59,6 +59,10 @@ const TEXTS: Record<string, (row: MovementRow) => string> = {
     `Reembolso al comprador del pedido ${row.orderNumber}: ${row.productName}. Te devolvimos la comisión (${formatPesos(row.fee)}).`,
   'refusal-freight': ({ orderNumber }) =>
     `Envío del pedido ${orderNumber}, que el comprador rechazó en la puerta.`,
+  'late-freight': ({ orderNumber }) =>
+    `Envío del pedido ${orderNumber}, que se le devolvió al comprador porque despachaste tarde.`,
+  'late-freight-waived': ({ orderNumber }) =>
+    `El pedido ${orderNumber} se anuló sin enviarse: ya no pagas su envío.`,
   'payout-created': ({ payoutId, settlementId }) =>
     `Giro ${payoutId} a tu cuenta bancaria (liquidación ${settlementId}).`,
   'payout-failed': ({ payoutId, payoutFailure }) =>

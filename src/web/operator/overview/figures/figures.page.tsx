@@ -1,10 +1,12 @@
 import { formatPesos } from '../../../../domain/money.ts';
+import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import type { PageProps } from '../../../app/page.ts';
 import { Card, PageHeading } from '../../../panel/card.tsx';
 import { shortAmount } from '../../../panel/chart-scale.ts';
 import { shortDayText } from '../../../panel/date-texts.ts';
 import { Change, FigureCard } from '../../../panel/figure-card.tsx';
 import { LineChart } from '../../../panel/line-chart.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { FiguresExport } from './export-button.tsx';
 import type { FiguresData, operatorFiguresLoader } from './figures.loader.ts';
@@ -20,6 +22,11 @@ export function Page({ data }: PageProps<typeof operatorFiguresLoader>) {
       <PageHeading
         title="Cifras"
         text={`Del ${shortDayText(figures.from)} al ${shortDayText(figures.to)}, comparado con los ${figures.days.length} días anteriores`}
+        action={
+          <ButtonLink size="compact" variant="outline" href={operatorPaths.promises()}>
+            Puntualidad
+          </ButtonLink>
+        }
       />
       {problem && (
         <Notice tone="urgent" className="mb-4">

@@ -3,6 +3,7 @@ import { longPromise } from '../../../../domain/promise-text.ts';
 import type { Delivery } from '../../../app/delivery-store.ts';
 import type { ShownPlace } from '../../../app/place-store.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { AssumedPlace } from '../../shipping/assumed-place.tsx';
 import { FreightLines } from './freight-lines.tsx';
 import { ReachedCities } from './reached-cities.tsx';
 
@@ -21,10 +22,10 @@ export function DeliveryDetails({ name, delivery, place, onClose }: DeliveryDeta
     <Dialog open onClose={onClose} title={title} className="max-w-[460px]">
       {delivery.arrives ? (
         <>
-          <p className="-mt-2 mb-4 text-small text-tinta-3">
-            Sale de {shortCityName(delivery.originName)}.{' '}
-            {place.isAssumed && `Estás viendo precios para ${city}.`}
-          </p>
+          <p className="-mt-2 mb-4 text-small text-tinta-3">Sale de {shortCityName(delivery.originName)}.</p>
+          <div className="-mt-2 mb-4 text-small text-tinta-3">
+            <AssumedPlace place={place} />
+          </div>
           <FreightLines {...{ name, delivery, cityName: city }} />
         </>
       ) : (

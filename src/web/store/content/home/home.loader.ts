@@ -1,3 +1,4 @@
+import { PLACE_COOKIE } from '../../../../domain/place.ts';
 import { MAXIMUM_POPULAR } from '../../../../domain/store-content.ts';
 import type { InputOf, OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
@@ -20,12 +21,20 @@ const FEATURED_COUNT = 3;
 // Three screens of the widest carousel.
 const CAROUSEL_PRODUCTS = 15;
 
+/**
+ * For everybody, or for a place: then the first row is what arrives there first, and all rows hold only what arrives
+ * there. The server puts the place of a visitor into the address (page-place.ts).
+ */
 export async function homeLoader(page: PageRequest) {
+  const first = await findFirstThere(page);
+  const there = first?.ticks;
   const [shopContent, categoryList, offers, featured] = await Promise.all([
     pageContent(page),
     page.call('listCategories', {}),
-    page.call('browseProducts', { query: { ...everything, offersOnly: true } }),
-    page.call('browseProducts', { query: { ...everything, limit: 2 * CAROUSEL_PRODUCTS } }),
+    page.call('browseProducts', { query: { ...everything, ...there, offersOnly: true } }),
+    page.call('browseProducts', {
+      query: { ...everything, ...there, limit: (there ? 3 : 2) * CAROUSEL_PRODUCTS },
+    }),
   ]);
   // A version that does not exist, or that the visitor may not see yet.
   if (!shopContent.ok) throw new PageError(404);
@@ -33,7 +42,7 @@ export async function homeLoader(page: PageRequest) {
   const categories = valueOrPageError(categoryList);
   const top = listTopCategories(categories);
   const offered = valueOrPageError(offers).products;
-  const offeredIds = new Set(offered.map(({ id }) => id));
+  const shown = new Set([...offered, ...(first?.row.products ?? [])].map(({ id }) => id));
   return {
     meta: isPreview(page) ? previewMeta(page) : homeMeta(page),
     cacheTags: ['catalogue', 'content'],
@@ -43,13 +52,28 @@ export async function homeLoader(page: PageRequest) {
     topCategories: top.slice(0, MAXIMUM_CIRCLES),
     popularCategories: listPopularCategories(top, content.popular.categoryIds),
     featuredSubcategories: listFeaturedSubcategories(categories, content.featured.parentCategoryId),
+    placeRow: first?.row ?? null,
     offers: offered,
-    // What stands among the offers is not shown a second time.
+    // What stands in the rows above is not shown a second time.
     featured: valueOrPageError(featured)
-      .products.filter(({ id }) => !offeredIds.has(id))
+      .products.filter(({ id }) => !shown.has(id))
       .slice(0, CAROUSEL_PRODUCTS),
   };
 }
+
+/** Null: for no place, or for one that there is not, or nothing arrives there. */
+async function findFirstThere({ url, call }: PageRequest) {
+  const placeId = url.searchParams.get(PLACE_COOKIE)?.slice(0, CITY_CODE_LENGTH);
+  if (!placeId) return null;
+  const ticks = { placeId, arrivesBy: 'any' } as const;
+  const found = await call('browseProducts', { query: { ...everything, ...ticks, sort: 'llega-primero' } });
+  const place = found.ok ? found.value.place : null;
+  if (!found.ok || !place || found.value.products.length === 0) return null;
+  const { cityId, cityName } = place;
+  return { ticks, row: { cityId, cityName, products: found.value.products } };
+}
+
+const CITY_CODE_LENGTH = 5;
 
 const everything: BrowseQuery = {
   mainCategoryId: undefined,

@@ -4,6 +4,7 @@ import { Benefits } from './benefits.tsx';
 import { CategoryRow, FeaturedSubcategories, PopularCategories } from './categories.tsx';
 import { Heroes } from './heroes.tsx';
 import type { HomeData } from './home.loader.ts';
+import { PlaceRow } from './place-row.tsx';
 import { ProductRow } from './product-row.tsx';
 import { Ticker } from './ticker.tsx';
 
@@ -14,6 +15,7 @@ export function Page({ data }: { data: HomeData }) {
         <Heroes heroes={data.heroes} />
         <Benefits benefits={data.benefits} />
         <CategoryRow categories={data.topCategories} />
+        <PlaceRow row={data.placeRow} />
         <FeaturedSubcategories subcategories={data.featuredSubcategories} />
         {data.offers.length > 0 && (
           <div className="section-gap -mx-4 bg-tomate-1 px-4 pt-7 pb-5 text-tomate-7 sm:mx-0 sm:rounded-[32px] sm:px-9 sm:pt-9">

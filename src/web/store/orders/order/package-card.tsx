@@ -30,7 +30,7 @@ export function PackageCard({ order, onePackage, title, statusNames, token, know
   const details = useId();
   return (
     <Panel aria-label={title}>
-      <PackageHead onePackage={onePackage} title={title} statusNames={statusNames} />
+      <PackageHead onePackage={onePackage} title={title} statusNames={statusNames} today={known.today} />
       {isAsked && <DeliveryQuestion orderNumber={order.number} token={token} onePackage={onePackage} />}
       {isOneOfMany && (
         <button

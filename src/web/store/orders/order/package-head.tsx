@@ -2,7 +2,7 @@ import { initials } from '../../../../domain/text.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OrderPackage, StatusNames } from './order.loader.ts';
-import { arrivalText, changeText, nextStepText } from './package-texts.ts';
+import { arrivalText, changeText, freightText, nextStepText } from './package-texts.ts';
 import { StatusTag } from './status-tag.tsx';
 
 interface PackageHeadProps {
@@ -10,12 +10,14 @@ interface PackageHeadProps {
   /** 'Paquete 1 de 3' */
   title: string;
   statusNames: StatusNames;
+  today: string;
 }
 
 /** What one looks for first: whose it is, where it is, when it comes and what happens next. */
-export function PackageHead({ onePackage, title, statusNames }: PackageHeadProps) {
+export function PackageHead({ onePackage, title, statusNames, today }: PackageHeadProps) {
   const { sellerId, sellerName, status } = onePackage;
   const nextStep = nextStepText(onePackage);
+  const freight = freightText(onePackage, today);
   const [arrival, change] = [arrivalText(onePackage), changeText(onePackage)];
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -40,6 +42,7 @@ export function PackageHead({ onePackage, title, statusNames }: PackageHeadProps
           </p>
         )}
         {change && <p className="mt-1 text-small/5 text-tinta-2">{change}</p>}
+        {freight && <p className="mt-1 font-[650] text-small/5 text-tinta-2">{freight}</p>}
         {nextStep && <p className="mt-1 text-small/5 text-tinta-2">{nextStep}</p>}
       </div>
       <p className="max-sm:w-full">

@@ -1,3 +1,4 @@
+import { freightBackText } from '../../../../domain/late-freight.ts';
 import { displayStatus, PACKAGE_STATUS } from '../../../../domain/package-status.ts';
 import { changedPromise, longPromise } from '../../../../domain/promise-text.ts';
 import type { OrderPackage } from './order.loader.ts';
@@ -20,6 +21,14 @@ export function arrivalText(parcel: Parcel): string | null {
 export function changeText(parcel: Parcel): string | null {
   const { promised, replaced } = parcel;
   return promised && replaced && isComing(parcel) ? changedPromise(replaced, promised) : null;
+}
+
+/** 'Si no llega antes del lun 30 de nov, te devolvemos el envío ($ 8.000)'. */
+export function freightText(
+  { freightBack }: Pick<OrderPackage, 'freightBack'>,
+  today: string,
+): string | null {
+  return freightBack && freightBackText(freightBack, today);
 }
 
 /** What happens next, and who does it. */

@@ -7,13 +7,14 @@ import {
   type PlaceArrivals,
   type PlaceTicks,
 } from '../../../../../domain/place-arrivals.ts';
+import { countPlace } from '../../../../../domain/place-counts.ts';
 import { getKeptMoneyRules } from '../../../settings/money-rules.service.ts';
 import type { ArrivalsTo } from '../../../shipping/arrivals/shop-arrivals.service.ts';
 import { readFacets } from '../../search/facet-number.service.ts';
-import type { SearchFilters } from '../../search/search.service.ts';
+import { askedRows, type CountedFilters } from '../asked-rows.ts';
 import type { RowFilter } from '../facet-rows.repository.ts';
-import { type CountContext, type CountedFilters, rowFilter } from '../filter-count.service.ts';
-import { type FilterPlan, withoutOwnTicks } from '../list-filters.ts';
+import type { CountContext } from '../filter-count.service.ts';
+import type { FilterPlan } from '../list-filters.ts';
 import { createKeptWith } from './kept-with.ts';
 import { listParcels, type StoredParcels } from './parcel-rows.repository.ts';
 
@@ -40,6 +41,35 @@ interface ReadParcels {
   isExact: boolean;
 }
 
+/** How many products of a list come to each of these places; the list has no ticks. */
+export async function countReach(
+  context: CountContext,
+  plan: FilterPlan,
+  places: readonly ArrivalsTo[],
+): Promise<{ total: number; arriving: number[] }> {
+  const { byKey, allKey, scopeKey } = askedRows(
+    plan,
+    (await getKeptMoneyRules(context)).cashOnDelivery.maximumTotal,
+  );
+  const parcels = (await readParcels(context, null, byKey, scopeKey)).get(allKey) ?? NO_PARCELS;
+  const counts = places.map((to) => {
+    const { arrivals, step } = placeRows(parcels, to);
+    return countPlace(arrivals, NO_TICKS, step);
+  });
+  const [first] = counts;
+  return {
+    total: first ? first.arriving + first.notArriving : 0,
+    arriving: counts.map(({ arriving }) => arriving),
+  };
+}
+
+const NO_TICKS: PlaceTicks = {
+  arrivesBy: null,
+  freeShipping: false,
+  minimumLanded: null,
+  maximumLanded: null,
+};
+
 /** Counts each kind of filter with the ticks of all others and of the place, without its own. */
 export async function countByPlace(
   context: CountContext,
@@ -50,29 +80,16 @@ export async function countByPlace(
 ): Promise<CountedPlace> {
   const { cashOnDelivery } = await getKeptMoneyRules(context);
   const cashLimit = cashOnDelivery.maximumTotal;
-  const asked = new Map<string, RowFilter>();
-  const keyOf = (filters: SearchFilters) => {
-    const row = rowFilter(filters, cashLimit);
-    const key = JSON.stringify(row);
-    asked.set(key, row);
-    return key;
-  };
-  const allKey = keyOf(plan.ticked);
-  const keys = new Map([...withoutOwnTicks(plan)].map(([kind, filters]) => [kind, keyOf(filters)]));
-  const parcels = await readParcels(context, wanted, asked, keyOf(plan.scope));
+  const { byKey, allKey, scopeKey, countedBy } = askedRows(plan, cashLimit);
+  const parcels = await readParcels(context, wanted, byKey, scopeKey);
   const counted = new Map<string, FilterCounts>();
   const placed = new Map<string, PlaceRows>();
-  for (const key of new Set([allKey, ...keys.values()])) {
+  for (const key of byKey.keys()) {
     const rows = placeRows(parcels.get(key) ?? NO_PARCELS, to);
     counted.set(key, await countRows(context, rows, ticks, cashLimit));
     placed.set(key, rows);
   }
-  const all = counted.get(allKey) as FilterCounts;
-  return {
-    all,
-    of: (kind) => counted.get(keys.get(kind) ?? allKey) ?? all,
-    found: placed.get(allKey) as PlaceRows,
-  };
+  return { ...countedBy(counted), found: placed.get(allKey) as PlaceRows };
 }
 
 // What many people of a town ask for within the half minute that its promises are kept.
