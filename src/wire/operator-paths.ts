@@ -57,7 +57,7 @@ export const operatorPaths = {
   figures: address('/operacion/cifras'),
   settings: address('/operacion/configuracion'),
   shipping: address('/operacion/envios'),
-  legal: address('/operacion/textos', (text?: 'privacidad') => ({ texto: text })),
+  legal: address('/operacion/textos', (text?: 'privacidad' | 'retracto' | 'garantia') => ({ texto: text })),
   staff: address('/operacion/equipo'),
   security: address('/operacion/seguridad'),
 };

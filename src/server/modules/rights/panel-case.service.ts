@@ -18,6 +18,7 @@ import { type Granted, planCaseRefund } from './case-money.service.ts';
 import { listPhotos } from './case-photo.repository.ts';
 import type { CaseRow } from './case-row.ts';
 import { datesOf, headOf, moneyOf, shownEvent } from './case-view.service.ts';
+import { citedTexts } from './cited-texts.ts';
 import { suggestionOf } from './operator-case.service.ts';
 
 /** A case as a panel shows it: both stories, what is on record, and what may be done. */
@@ -76,6 +77,7 @@ export async function getOperatorCase(context: Context, one: CaseRow, operatorId
   const { account, shown } = await findShownAccount(context.write, one.id);
   return {
     ...(await panelCase(context, one, 'operator')),
+    citedTexts: citedTexts(one),
     email: one.email,
     phone: one.phone,
     suggestion: await suggestionOf({ one, db: context.write }),
