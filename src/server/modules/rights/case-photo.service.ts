@@ -43,7 +43,7 @@ export async function addPhoto(
   const [picture] = made.value.pictures;
   if (!picture) return failure('not-a-picture');
   const fileName = `${made.value.name}-${picture.width}.webp`;
-  await photoStore(context).write(fileName, new Uint8Array(picture.body));
+  await casePhotoStore(context).write(fileName, new Uint8Array(picture.body));
   const sentHash = createHash('sha256').update(bytes).digest('hex');
   return changeCase(context, row, async ({ db, one, now }) => {
     if (one.state === 'closed') return failure('case-full');
@@ -62,10 +62,10 @@ export async function readPhoto(
   id: number,
 ): Promise<Result<Buffer, 'not-found'>> {
   const fileName = await findPhotoFile(context.write, caseId, id);
-  const bytes = fileName && (await photoStore(context).read(fileName));
+  const bytes = fileName && (await casePhotoStore(context).read(fileName));
   return bytes ? success(bytes) : failure('not-found');
 }
 
-function photoStore({ config }: Context) {
+export function casePhotoStore({ config }: Context) {
   return createFileStore(path.join(config.dataDir, 'documents'));
 }

@@ -2,6 +2,7 @@ import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { forgetLoggedEmails } from '../../audit/log-email.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { revokeAllConsents } from './consent.repository.ts';
 import { listConsents } from './consent.service.ts';
@@ -51,6 +52,7 @@ export async function closeAccount(
     const before = await anonymiseAccount(db, account.id, now);
     await revokeAllConsents(db, account.id, now);
     await forgetElsewhere(db, account.id);
+    await forgetLoggedEmails(db, { accountId: account.id, email: account.email });
     const data = { accountId: account.id };
     await enqueueEmails(db, [{ template: 'account-closed', recipient: account.email, data }]);
     return before;
