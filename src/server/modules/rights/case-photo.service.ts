@@ -36,6 +36,7 @@ export async function addPhoto(
   const order: PictureOrder = {
     fit: 'contain',
     shapes: SIDES.map((width) => ({ width, height: width, variants: webpOf([width]) })),
+    isFingerprinted: true,
     nameSalt: `case ${row.id} ${side}\n`,
   };
   const made = await pictureQueue.make({ owner: `case ${row.id} ${side}`, load: async () => bytes, order });
@@ -48,7 +49,8 @@ export async function addPhoto(
   return changeCase(context, row, async ({ db, one, now }) => {
     if (one.state === 'closed') return failure('case-full');
     if ((await countPhotos(db, one.id, side)) >= MAXIMUM) return failure('case-photos-full');
-    await insertPhoto(db, { caseId: one.id, side, fileName, sentHash, at: now });
+    const { fingerprint } = made.value;
+    await insertPhoto(db, { caseId: one.id, side, fileName, sentHash, fingerprint, at: now });
     const actor: CaseActor = side;
     await insertEvent(db, { caseId: one.id, at: now, actor, accountId, kind: 'photo' });
     return success(null);

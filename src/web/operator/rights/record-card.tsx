@@ -13,7 +13,7 @@ export function RecordCard({
   now,
 }: Pick<OperatorCaseData, 'one' | 'record' | 'now'>) {
   const opened = one.events.find(({ kind }) => kind === 'opened');
-  const repeated = Math.max(0, ...one.photos.map(({ seenElsewhere }) => seenElsewhere));
+  const repeated = new Set(one.photos.flatMap(({ sameAs }) => sameAs.map(({ number }) => number))).size;
   const moment = (at: string | null | undefined, missing: string) =>
     at ? momentText(Date.parse(at), now) : missing;
   return (
