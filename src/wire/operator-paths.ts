@@ -53,6 +53,7 @@ export const operatorPaths = {
   /** The shop's own home page with a version that shoppers do not see yet. */
   contentPreview: (versionId: number) => `${paths.home()}?vista-previa=${versionId}`,
   audit: address('/operacion/registro'),
+  personalData: address('/operacion/datos-personales'),
   system: address('/operacion/sistema', (before?: number) => ({ antes: before })),
   figures: address('/operacion/cifras'),
   settings: address('/operacion/configuracion'),
