@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { forgetPeople } from './case.writes.ts';
 import { casePhotoStore } from './case-photo.service.ts';
 import { deleteStory, listPersonsPhotos, listToldCases } from './forget-case.repository.ts';
+import { forgetPeople } from './forget-case.service.ts';
 
 const BATCH = 200;
 
@@ -17,7 +17,10 @@ const DAY_MILLIS = 24 * 60 * 60_000;
 export async function forgetClosedCases(context: Context): Promise<{ people: number; stories: number }> {
   const { write, now } = context;
   const done = { people: 0, stories: 0 };
-  for (let count = BATCH; count === BATCH; done.people += count) count = await forgetPeople(write, BATCH);
+  for (let count = BATCH; count === BATCH; done.people += count)
+    count = await inTransaction(write, (db) =>
+      forgetPeople(db, { accountId: null, at: now(), limit: BATCH }),
+    );
   const store = casePhotoStore(context);
   const before = new Date(now().getTime() - STORY_DAYS * DAY_MILLIS);
   for (let cases = await listToldCases(write, before, BATCH); cases.length > 0; ) {

@@ -1,7 +1,7 @@
 import { paths } from '../../../wire/paths.ts';
 import type { PageProps } from '../../app/page.ts';
-import { PlainMarkup } from '../../ui/plain-markup.tsx';
 import { Article } from './article.tsx';
+import { LegalBody } from './legal-body.tsx';
 import { LegalLead } from './legal-lead.tsx';
 import type { privacyLoader } from './privacy.loader.ts';
 
@@ -12,7 +12,7 @@ export function Page({ data: { text } }: PageProps<typeof privacyLoader>) {
       title="Política de tratamiento de datos personales"
       lead={<LegalLead text={text} current={paths.privacyPolicy()} />}
     >
-      <PlainMarkup body={text.body} />
+      <LegalBody body={text.body} />
     </Article>
   );
 }

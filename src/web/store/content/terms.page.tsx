@@ -1,7 +1,7 @@
 import { paths } from '../../../wire/paths.ts';
 import type { PageProps } from '../../app/page.ts';
-import { PlainMarkup } from '../../ui/plain-markup.tsx';
 import { Article } from './article.tsx';
+import { LegalBody } from './legal-body.tsx';
 import { LegalLead } from './legal-lead.tsx';
 import type { termsLoader } from './terms.loader.ts';
 
@@ -15,7 +15,7 @@ export function Page({ data: { text, brandName } }: PageProps<typeof termsLoader
         </>
       }
     >
-      <PlainMarkup body={text.body} />
+      <LegalBody body={text.body} />
     </Article>
   );
 }

@@ -34,7 +34,7 @@ export async function orderParts(
         ['Productos', formatPesos(order.subtotal)],
         ['Envío', formatPesos(order.shippingCost)],
         ['Total', formatPesos(order.total)],
-        ['Política de datos aceptada', order.privacyPolicyVersion],
+        ['Política de datos aceptada', order.privacyPolicyVersion ?? ''],
       ],
     },
     {

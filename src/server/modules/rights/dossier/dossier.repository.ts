@@ -10,7 +10,8 @@ export interface DossierOrder {
   subtotal: number;
   shippingCost: number;
   total: number;
-  privacyPolicyVersion: string;
+  /** Null: of before it was kept. */
+  privacyPolicyVersion: string | null;
 }
 
 export function findDossierOrder(db: Database, orderNumber: number): Promise<DossierOrder | null> {

@@ -2,8 +2,8 @@ import { paths } from '../../../../wire/paths.ts';
 import type { PageProps } from '../../../app/page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { PlainMarkup } from '../../../ui/plain-markup.tsx';
 import { Article } from '../../content/article.tsx';
+import { LegalBody } from '../../content/legal-body.tsx';
 import { LegalLead } from '../../content/legal-lead.tsx';
 import type { warrantyRightLoader } from './warranty-right.loader.ts';
 
@@ -21,7 +21,7 @@ export function Page({ data: { text } }: PageProps<typeof warrantyRightLoader>) 
       >
         Pedir mi garantía
       </ButtonLink>
-      <PlainMarkup body={text.body} />
+      <LegalBody body={text.body} />
       <p className="text-tinta-2">
         <LegalLead text={text} current={paths.warrantyRight()} />
       </p>
