@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const ownedByRooms: Record<string, string> = {
   accounts: `account account_address account_role attempt_counter consent document_type known_device operator_recovery_code
     saved_view operator_second_factor person_type recovery_password registration_flow seller_invitation seller_member session view_as`,
-  audit: 'audit_entry operator_note',
+  audit: 'audit_email audit_entry operator_note',
   books: `fee_rule ledger_account ledger_check ledger_closed_day ledger_counted ledger_day ledger_entry ledger_open_total ledger_total
     ledger_transaction unsettled_entry`,
   buyers: 'favourite order_claim product_list product_list_line',

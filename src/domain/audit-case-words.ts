@@ -6,6 +6,7 @@ export const CASE_ACTIONS: Record<string, string> = {
   'case.moved': 'Respondió un caso',
   'case.message': 'Escribió en un caso',
   'case.ruled': 'La plataforma decidió un caso',
+  'case.file-exported': 'Descargó el expediente de un caso',
   'case.extended': 'La plataforma prorrogó un caso',
 };
 
@@ -16,6 +17,8 @@ export const CASE_NAMES: Record<string, string> = {
   caseDate: 'Fecha del caso',
   caseMessage: 'Mensaje',
   ruling: 'Decisión',
+  fileIndex: 'SHA-256 del índice',
+  fileParts: 'Archivos',
 };
 
 export const CASE_VALUES: Record<string, Record<string, string>> = {

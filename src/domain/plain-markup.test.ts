@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readMarkup } from './plain-markup.ts';
+import { readLinks, readMarkup } from './plain-markup.ts';
 
 test('headings, lists and paragraphs follow each other as they were written', () => {
   const body = '## Quién\nNosotros,\nla plataforma.\n\nOtro párrafo.\n- uno\n- dos\n## Fin';
@@ -26,4 +26,16 @@ test('no word is lost, whatever was written', () => {
       );
     }),
   );
+});
+
+test('links lead to pages of ours, mail addresses and https only; anything else stays text', () => {
+  expect(readLinks('Mira [la garantía](/garantia) o la [SIC](https://www.sic.gov.co).')).toEqual([
+    { text: 'Mira ', href: null },
+    { text: 'la garantía', href: '/garantia' },
+    { text: ' o la ', href: null },
+    { text: 'SIC', href: 'https://www.sic.gov.co' },
+    { text: '.', href: null },
+  ]);
+  for (const text of ['[x](javascript:alert(1))', '[x](//otro.test)', '[x](http://otro.test)', '[x] (/a)'])
+    expect(readLinks(text)).toEqual([{ text, href: null }]);
 });

@@ -26,3 +26,21 @@ export function readMarkup(body: string): MarkupBlock[] {
   }
   return blocks;
 }
+
+export type MarkupPiece = { text: string; href: string | null };
+
+const LINK =
+  /\[([^[\]\n]{1,200})\]\((https:\/\/[^\s()]{1,300}|mailto:[^\s()]{1,200}|\/(?!\/)[^\s()]{0,300})\)/g;
+
+/** A line in its pieces: '[texto](/ruta)' is a link to a page of ours, to a mail address or to a site with https. */
+export function readLinks(line: string): MarkupPiece[] {
+  const pieces: MarkupPiece[] = [];
+  let end = 0;
+  for (const match of line.matchAll(LINK)) {
+    if (match.index > end) pieces.push({ text: line.slice(end, match.index), href: null });
+    pieces.push({ text: match[1] ?? '', href: match[2] ?? null });
+    end = match.index + match[0].length;
+  }
+  if (end < line.length) pieces.push({ text: line.slice(end), href: null });
+  return pieces;
+}

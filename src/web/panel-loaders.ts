@@ -4,6 +4,7 @@ import { operatorEnterLoader } from './operator/accounts/enter/enter.loader.ts';
 import { operatorSecurityLoader } from './operator/accounts/security/security.loader.ts';
 import { operatorStaffLoader } from './operator/accounts/staff/staff.loader.ts';
 import { operatorAuditLoader } from './operator/audit/audit.loader.ts';
+import { operatorDataLoader } from './operator/audit/data/data.loader.ts';
 import {
   operatorBuyerLoader,
   operatorBuyerOrderLoader,
@@ -128,6 +129,7 @@ export const panelLoaders = {
   'operator-promises': operatorPromisesLoader,
   'operator-settings': operatorSettingsLoader,
   'operator-shipping': operatorShippingLoader,
+  'operator-personal-data': operatorDataLoader,
   'operator-legal': operatorLegalLoader,
   'operator-staff': operatorStaffLoader,
   'operator-security': operatorSecurityLoader,

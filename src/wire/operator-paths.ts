@@ -59,12 +59,13 @@ export const operatorPaths = {
   /** The shop's own home page with a version that shoppers do not see yet. */
   contentPreview: (versionId: number) => `${paths.home()}?vista-previa=${versionId}`,
   audit: address('/operacion/registro'),
+  personalData: address('/operacion/datos-personales'),
   system: address('/operacion/sistema', (before?: number) => ({ antes: before })),
   figures: address('/operacion/cifras'),
   promises: address('/operacion/cifras/puntualidad', (view: PromisesView = {}) => ({ ...view })),
   settings: address('/operacion/configuracion'),
   shipping: address('/operacion/envios'),
-  legal: address('/operacion/textos', (text?: 'privacidad') => ({ texto: text })),
+  legal: address('/operacion/textos', (text?: 'privacidad' | 'retracto' | 'garantia') => ({ texto: text })),
   staff: address('/operacion/equipo'),
   security: address('/operacion/seguridad'),
 };

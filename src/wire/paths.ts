@@ -49,6 +49,9 @@ export const feedPaths = {
   shop: address('/catalogos/:sellerId/:channel.xml'),
 };
 
+/** Of a legal text; without one, the version in force. */
+const ofVersion = (version?: string) => ({ version });
+
 /** Every address of the shop (spec 2.1). Nobody writes a path by hand elsewhere. */
 export const paths = {
   home: address('/'),
@@ -96,8 +99,8 @@ export const paths = {
   contact: address('/contact'),
   support: address('/support'),
   sellers: address('/tienda'),
-  privacyPolicy: address('/politica-de-privacidad'),
-  terms: address('/terminos'),
+  privacyPolicy: address('/politica-de-privacidad', ofVersion),
+  terms: address('/terminos', ofVersion),
   /** Where people ask for what the law gives them: no address holds more than an order's number and a line's. */
   withdraw: address('/pedido/:orderNumber/devolver', (line?: number, step?: number) => ({
     linea: line,
@@ -106,5 +109,6 @@ export const paths = {
   /** One form for each of the other kinds. */
   rightsRequest: address('/pedido/:orderNumber/solicitud/:kind', (line?: number) => ({ linea: line })),
   petition: address('/pqr'),
-  withdrawalRight: address('/retracto'),
+  withdrawalRight: address('/retracto', ofVersion),
+  warrantyRight: address('/garantia', ofVersion),
 };

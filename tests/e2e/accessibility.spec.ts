@@ -23,6 +23,7 @@ const pages = {
     '/terminos',
     '/pqr',
     '/retracto',
+    '/garantia',
     '/no-existe',
   ],
 };

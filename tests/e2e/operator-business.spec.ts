@@ -8,6 +8,7 @@ const PAGES = [
   ['/operacion/configuracion', 'Configuración'],
   ['/operacion/textos', 'Textos legales'],
   ['/operacion/registro', 'Registro'],
+  ['/operacion/datos-personales', 'Datos personales'],
   ['/operacion/sistema', 'Sistema'],
   ['/operacion/seguridad', 'Mi acceso'],
 ] as const;

@@ -101,3 +101,20 @@ test('only who may see the log sees it, and nobody changes it', async () => {
     'append only',
   );
 });
+
+test('who opened whose data is counted by person, of the last month only', async () => {
+  const actor = { kind: 'operator', accountId: operator.id } as const;
+  const now = shop.context.now().getTime();
+  const days = (count: number) => new Date(now - count * 24 * 60 * 60_000);
+  await recordAudit(
+    shop.db,
+    [
+      { at: days(1), subject: 'account:51' },
+      { at: days(2), subject: 'account:51' },
+      { at: days(3), subject: 'account:52' },
+      { at: days(40), subject: 'account:53' },
+    ].map((opened) => ({ ...opened, actor, sellerId: null, action: 'account.opened' })),
+  );
+  const { uses } = await read(shop.app, 'listDataUses', {}, operator);
+  expect(uses).toEqual([expect.objectContaining({ times: 3, subjects: 2, lastAt: days(1).toISOString() })]);
+});

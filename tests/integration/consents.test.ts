@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TERMS } from '../../src/domain/legal-texts.ts';
+import { TERMS } from '../../src/domain/legal/legal-kind.ts';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { deleteOldIdentityRecords } from '../../src/server/modules/accounts/identity/identity.jobs.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';

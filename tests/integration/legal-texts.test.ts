@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PRIVACY_POLICY } from '../../src/domain/legal-texts.ts';
+import { PRIVACY_POLICY } from '../../src/domain/legal/legal-kind.ts';
+import { bogotaDay } from '../../src/domain/spanish-dates.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { recordConsents } from '../../src/server/modules/accounts/identity/consent.service.ts';
@@ -55,7 +56,10 @@ async function versionOfNewOrder(): Promise<string | undefined> {
 test('before the first publication the text and version of the program hold', async () => {
   expect(await textInForce()).toEqual({
     version: PRIVACY_POLICY.version,
-    texto: null,
+    texto: expect.stringContaining('Plazuela S.A.S.'),
+    desde: PRIVACY_POLICY.version,
+    hasta: null,
+    esDelPrograma: true,
   });
   expect([await versionOfNewConsent(), await versionOfNewOrder()]).toEqual([
     PRIVACY_POLICY.version,
@@ -67,7 +71,7 @@ test('a published text is in force at once: acceptances and orders store its ver
   const first = await publish('## Quién\nNosotros.');
   expect(first.status).toBe(201);
   const { version } = first.body as { version: string };
-  expect(await textInForce()).toEqual({ version, texto: '## Quién\nNosotros.' });
+  expect(await textInForce()).toMatchObject({ version, texto: '## Quién\nNosotros.', hasta: null });
   expect([await versionOfNewConsent(), await versionOfNewOrder()]).toEqual([version, version]);
 });
 
@@ -78,6 +82,38 @@ test('every publication has a version of its own, also two at once; the same tex
   const again = await publish((await textInForce()).texto);
   expect(versions).toContain(again.body.version);
   expect(await read(shop.app, 'listLegalTexts', { kind: 'privacy' }, operator)).toHaveLength(3);
+});
+
+const versionOf = (version: string) =>
+  call('getLegalText', { params: { tipo: 'privacidad' }, query: { version } });
+
+test('each version that was in force stays readable, with its days; one that never was is missing', async () => {
+  const [newest, older] = await read(shop.app, 'listLegalTexts', { kind: 'privacy' }, operator);
+  const today = bogotaDay(shop.context.now().getTime());
+  expect((await versionOf(older?.version ?? '')).body.data).toMatchObject({
+    texto: older?.body,
+    desde: today,
+    hasta: today,
+  });
+  expect((await versionOf(newest?.version ?? '')).body.data).toMatchObject({ hasta: null });
+  const own = (await versionOf('2026-11-21')).body.data;
+  expect(own).toMatchObject({ desde: '2026-11-21', hasta: '2026-11-23', esDelPrograma: true });
+  expect(own.texto).not.toContain('reclamo en trámite');
+  expect((await versionOf('2020-01-01')).status).toBe(404);
+});
+
+test('a case cites the versions that were in force when it was filed, also after they are replaced', async () => {
+  const before = (await textInForce()).version;
+  const buyer = await logIn(shop.db);
+  const form = { tipo: 'consulta-datos', relato: '¿Qué datos míos tienen?' };
+  const opened = await call('openCase', { json: form, headers: { 'idempotency-key': 'cites-1' } }, buyer);
+  expect(opened.status).toBe(201);
+  await publish('Otro texto, más nuevo.');
+  const radicado = opened.body.datos.radicado as string;
+  const shown = (await call('getCase', { params: { radicado } }, buyer)).body.datos;
+  const address = `/politica-de-privacidad?version=${before}`;
+  expect(shown.textos).toEqual([expect.objectContaining({ version: before, direccion: address })]);
+  expect((await versionOf(before)).body.data.hasta).not.toBeNull();
 });
 
 test('what people accepted is never rewritten', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PRIVACY_POLICY, TERMS } from '../../src/domain/legal-texts.ts';
+import { PRIVACY_POLICY, TERMS } from '../../src/domain/legal/legal-kind.ts';
 import { sql } from '../../src/server/db/sql.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import {

@@ -4,6 +4,9 @@ import type { PictureAnswer, PictureJob } from '../../src/server/adapters/pictur
 process.on('disconnect', () => process.exit(0));
 process.on('message', ({ bytes }: PictureJob) => {
   if (Buffer.from(bytes).toString() === 'die') process.kill(process.pid, 'SIGKILL');
-  const result: PictureAnswer['result'] = { ok: true, value: { name: 'name', width: 1, pictures: [] } };
+  const result: PictureAnswer['result'] = {
+    ok: true,
+    value: { name: 'name', width: 1, pictures: [], fingerprint: null },
+  };
   process.send?.({ result, spentMillis: 10, residentBytes: 0 } satisfies PictureAnswer);
 });

@@ -24,6 +24,7 @@ export const operatorAccessCalls = {
   removeStaff: operatorOnly(({ ana }) => ({ params: { accountId: ana.id } })),
   resetStaffSecondFactor: operatorOnly(({ ana }) => ({ params: { accountId: ana.id } })),
   listAuditEntries: operatorOnly(nothing),
+  listDataUses: operatorOnly(nothing),
   exportAuditEntries: operatorOnly(nothing),
   removeSecondFactor: operatorOnly(withCode),
   listOperatorViews: operatorOnly(() => ({ query: { list: 'operator-orders' } })),

@@ -85,6 +85,7 @@ export const operatorCaseCalls = {
   countOperatorCases: operatorOnly(nothing),
   getOperatorCase: operatorOnly(hers),
   getCaseRecord: operatorOnly(hers),
+  listFrequentReturners: operatorOnly(nothing),
   listAskedInCases: operatorOnly(({ caseNumber }) => ({ params: { numbers: caseNumber } })),
   listCasesOfShop: operatorOnly(shopOf),
   previewCaseRuling: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered' } })),

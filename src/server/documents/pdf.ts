@@ -76,21 +76,27 @@ interface TextStyle {
   colour?: string;
 }
 
+/** What `write` takes of the page for a text. */
+export function heightOf(
+  pdf: Pdf,
+  text: string,
+  { width, size, bold = false, align = 'left', lines }: TextStyle,
+) {
+  pdf.font(bold ? BOLD : REGULAR).fontSize(size);
+  const height = pdf.heightOfString(printable(text), { width, align, lineGap: 1 });
+  return lines ? Math.min(height, lines * lineHeightOf(pdf)) : height;
+}
+
 /** Writes a text at its place and gives the `y` below it. */
 export function write(pdf: Pdf, text: string, style: TextStyle): number {
-  const { x, y, width, size, bold = false, align = 'left', lines, colour = 'black' } = style;
-  pdf
-    .font(bold ? BOLD : REGULAR)
-    .fontSize(size)
-    .fillColor(colour);
-  const options = { width, align, lineGap: 1 };
-  const lineHeight = pdf.currentLineHeight(true) + 1;
-  const cut = lines ? { height: lines * lineHeight, ellipsis: true } : {};
-  const shown = printable(text);
-  const height = Math.min(
-    pdf.heightOfString(shown, options),
-    lines ? lines * lineHeight : Number.POSITIVE_INFINITY,
-  );
-  pdf.text(shown, x, y, { ...options, ...cut });
+  const { x, y, width, align = 'left', lines, colour = 'black' } = style;
+  const height = heightOf(pdf, text, style);
+  const cut = lines ? { height: lines * lineHeightOf(pdf), ellipsis: true } : {};
+  pdf.fillColor(colour).text(printable(text), x, y, { width, align, lineGap: 1, ...cut });
   return y + height;
+}
+
+/** Of the font that is set. */
+function lineHeightOf(pdf: Pdf): number {
+  return pdf.currentLineHeight(true) + 1;
 }

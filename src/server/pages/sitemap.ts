@@ -20,6 +20,7 @@ const staticPages = [
   paths.terms(),
   paths.petition(),
   paths.withdrawalRight(),
+  paths.warrantyRight(),
 ];
 
 /** robots.txt and the site map: an index, one file of pages, and files of products by ranges of their ids. */

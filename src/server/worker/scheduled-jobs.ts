@@ -30,6 +30,7 @@ import {
 import { releasePackages } from '../modules/payouts/settlements/release.service.ts';
 import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
 import { runCaseClocks } from '../modules/rights/case-clock.jobs.ts';
+import { forgetClosedCases } from '../modules/rights/forget-case.jobs.ts';
 import { recountEverything, refreshCounts } from '../modules/sellers/count.jobs.ts';
 import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
 import { learnDeliveryDays } from '../modules/shipping/learn-days.jobs.ts';
@@ -87,6 +88,7 @@ export const scheduledJobs = {
   // Before the money that waits for it.
   'confirm-deliveries': { cron: '2 * * * *', atStart: true, run: confirmUnopposedDeliveries },
   'run-case-clocks': { cron: '17 * * * *', atStart: true, run: runCaseClocks },
+  'forget-closed-cases': { cron: '33 4 * * *', atStart: false, run: forgetClosedCases },
   'release-packages': { cron: '5 * * * *', atStart: true, run: releasePackages },
   // Each minute: its own schedule says when, and a run that a crash broke off goes on.
   'settle-sellers': { cron: '* * * * *', atStart: true, run: runDueSettlements },

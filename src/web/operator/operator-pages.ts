@@ -124,6 +124,11 @@ export const operatorPages = [
     load: () => import('./shipping/shipping.page.tsx'),
   },
   {
+    id: 'operator-personal-data',
+    address: operatorPaths.personalData,
+    load: () => import('./audit/data/data.page.tsx'),
+  },
+  {
     id: 'operator-legal',
     address: operatorPaths.legal,
     load: () => import('./content/legal/legal.page.tsx'),

@@ -37,6 +37,7 @@ import { withdrawalLoader } from './rights/ask/withdrawal.loader.ts';
 import { caseLoader } from './rights/case/case.loader.ts';
 import { ownCasesLoader } from './rights/own-cases.loader.ts';
 import { pqrLoader } from './rights/public/pqr.loader.ts';
+import { warrantyRightLoader } from './rights/public/warranty-right.loader.ts';
 import { withdrawalRightLoader } from './rights/public/withdrawal-right.loader.ts';
 import type { StorePage } from './routes.tsx';
 
@@ -80,6 +81,7 @@ export const loaders = {
   request: requestLoader,
   petition: pqrLoader,
   'withdrawal-right': withdrawalRightLoader,
+  'warranty-right': warrantyRightLoader,
   login: loginLoader,
   recovery: recoveryLoader,
   registration: chooserLoader,

@@ -104,6 +104,11 @@ const storePages = [
     address: paths.withdrawalRight,
     load: () => import('./rights/public/withdrawal-right.page.tsx'),
   },
+  {
+    id: 'warranty-right',
+    address: paths.warrantyRight,
+    load: () => import('./rights/public/warranty-right.page.tsx'),
+  },
 ] as const;
 
 const checkoutPages = [

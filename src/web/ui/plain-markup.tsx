@@ -1,6 +1,6 @@
-import { readMarkup } from '../../domain/plain-markup.ts';
+import { readLinks, readMarkup } from '../../domain/plain-markup.ts';
 
-/** A text that operators wrote, with headings and lists. */
+/** A text that operators wrote, with headings, lists and links. */
 export function PlainMarkup({ body }: { body: string }) {
   return readMarkup(body).map((block, index) => {
     // A text is shown whole and never changes its order.
@@ -14,16 +14,32 @@ export function PlainMarkup({ body }: { body: string }) {
     if (block.kind === 'paragraph')
       return (
         <p key={key} className="max-w-[68ch] text-lead/7 text-tinta-2">
-          {block.text}
+          <Line text={block.text} />
         </p>
       );
     return (
       <ul key={key} className="grid max-w-[68ch] list-disc gap-3 pl-6 text-lead/7 text-tinta-2">
         {block.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={at}>{item}</li>
+          <li key={at}>
+            <Line text={item} />
+          </li>
         ))}
       </ul>
     );
   });
 }
+
+function Line({ text }: { text: string }) {
+  return readLinks(text).map(({ text: shown, href }, index) => {
+    const key = `${index}`;
+    if (href === null) return shown;
+    return (
+      <a key={key} href={href} className="text-link" {...(OUTSIDE.test(href) && { rel: 'noopener' })}>
+        {shown}
+      </a>
+    );
+  });
+}
+
+const OUTSIDE = /^https:/;

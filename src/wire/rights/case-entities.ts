@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { legalKindWord } from '../content/legal.ts';
 import { entity, field } from '../entity.ts';
 import {
   accountKindWord,
@@ -128,6 +129,14 @@ const caseRuleEntity = entity('ReglaDeCaso', {
   answerUntil: field('respuestaHasta', day),
 });
 
+const citedTextEntity = entity('TextoCitado', {
+  kind: field('tipo', legalKindWord),
+  name: field('nombre', z.string()),
+  version: field('version', z.string()),
+  /** The public address of this very version. */
+  url: field('direccion', z.string()),
+});
+
 const shownRuleFields = {
   rule: field('regla', caseRuleEntity),
   openedOn: field('fechaApertura', day),
@@ -174,6 +183,8 @@ export const caseEntity = entity('Caso', {
   /** Her money goes back in cash or by PSE: we need an account or a key. */
   needsAccount: field('pideCuenta', z.boolean()),
   account: field('cuenta', z.nullable(caseAccountEntity)),
+  /** As they were in force when it was filed. */
+  citedTexts: field('textos', z.array(citedTextEntity)),
 });
 
 export type CaseView = z.output<typeof caseEntity>;

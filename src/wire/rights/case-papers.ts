@@ -1,6 +1,13 @@
 /** Papers of a case for the marketplace's own people; no JSON, hence no endpoint. */
 export const OPERATOR_CASE_PAPER = '/api/operacion/casos/:number/papeles/:paper';
 
+/** The whole file of a case, as a ZIP for the Superintendencia. */
+export const CASE_DOSSIER = '/api/operacion/casos/:number/expediente';
+
+export function caseDossierPath(number: string): string {
+  return CASE_DOSSIER.replace(':number', number);
+}
+
 /** As the address names them. */
 export const OPERATOR_PAPER_WORDS = {
   constancia: 'receipt',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import sharp, { type Metadata, type OutputInfo } from 'sharp';
+import { FINGERPRINT_COLUMNS, FINGERPRINT_ROWS, fingerprintOf } from '../../../domain/picture-fingerprint.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { MadePicture, MadePictures, PictureOrder, PictureProblem, Variant } from './picture-order.ts';
 
@@ -32,11 +33,24 @@ export async function makePictures(
     // One by one, so that the largest alone says how much memory it takes.
     for (const variant of variants) pictures.push(await encode(shaped, variant));
     const name = hash('sha256', Buffer.concat([Buffer.from(order.nameSalt), bytes]), 'hex').slice(0, 32);
-    return success({ name, width, pictures });
+    const fingerprint = order.isFingerprinted ? await readFingerprint(bytes) : null;
+    return success({ name, width, pictures, fingerprint });
   } catch (error) {
     // sharp tells broken, forged and too large pictures by exceptions alone.
     return failure(/pixel limit/.test(String(error)) ? 'too-many-pixels' : 'not-a-picture');
   }
+}
+
+/** Of the whole picture, without the ground that it is laid on. */
+async function readFingerprint(bytes: Buffer) {
+  const grey = await sharp(bytes, { limitInputPixels: MAXIMUM_PIXELS_BY_LINES, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(FINGERPRINT_COLUMNS, FINGERPRINT_ROWS, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return fingerprintOf(grey);
 }
 
 function maximumPixelsOf({ format, isProgressive }: Metadata): number {

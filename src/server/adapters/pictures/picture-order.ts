@@ -1,3 +1,5 @@
+import type { PictureFingerprint } from '../../../domain/picture-fingerprint.ts';
+
 export interface Variant {
   width: number;
   format: 'webp' | 'avif';
@@ -11,6 +13,8 @@ export interface PictureOrder {
   shapes: readonly { width: number; height: number; variants: readonly Variant[] }[];
   /** Part of the name besides the content, so that nobody guesses or removes another's equal picture. */
   nameSalt: string;
+  /** Also say what the picture looks like. */
+  isFingerprinted?: boolean;
 }
 
 export interface MadePicture {
@@ -25,6 +29,8 @@ export interface MadePictures {
   /** The width of the shape that was taken. */
   width: number;
   pictures: MadePicture[];
+  /** Null: not asked for, or nothing to tell it by. */
+  fingerprint: PictureFingerprint | null;
 }
 
 /** `too-many-pixels`: honest or not, it would cost too much memory or time. */

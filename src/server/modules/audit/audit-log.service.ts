@@ -8,6 +8,7 @@ import { csvRow } from '../../adapters/payouts/csv.ts';
 import type { Database } from '../../db/sql.ts';
 import type { Actor } from './audit.service.ts';
 import { type AuditFilter, type AuditRow, listAuditRows } from './audit-log.repository.ts';
+import { withEmails } from './log-email.service.ts';
 
 const PAGE = 40;
 const MAXIMUM_EXPORTED = 10_000;
@@ -15,13 +16,14 @@ const HEADER = ['FECHA', 'PERSONA', 'ACCION', 'SOBRE', 'CAMPO', 'ANTES', 'DESPUE
 
 /** One page of every change by anyone, in words. */
 export async function listAuditLog(db: Database, filter: AuditFilter) {
-  const rows = await listAuditRows(db, filter, PAGE + 1);
+  const rows = await withEmails(db, await listAuditRows(db, filter, PAGE + 1));
   const events = rows.slice(0, PAGE).map(shownEntry);
   return { events, nextBefore: rows.length > PAGE ? (events.at(-1)?.id ?? null) : null };
 }
 
 export async function exportAuditLog(db: Database, filter: AuditFilter) {
-  return auditFile('registro.csv', (await listAuditRows(db, filter, MAXIMUM_EXPORTED)).map(shownEntry));
+  const rows = await withEmails(db, await listAuditRows(db, filter, MAXIMUM_EXPORTED));
+  return auditFile('registro.csv', rows.map(shownEntry));
 }
 
 /** An entry as people read it. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/sql.ts';
 import { insertAuditEntries } from './audit.repository.ts';
+import { withoutEmails } from './log-email.service.ts';
 
 export interface Actor {
   kind: 'member' | 'operator' | 'api-key' | 'buyer' | 'system';
@@ -27,7 +28,7 @@ export interface AuditRecord {
   reason?: string;
 }
 
-/** Notes changes in the transaction that makes them. */
+/** Notes changes in the transaction that makes them; addresses of people stand beside the log, where they can be deleted. */
 export async function recordAudit(db: Database, records: readonly AuditRecord[]): Promise<void> {
-  if (records.length > 0) await insertAuditEntries(db, records);
+  if (records.length > 0) await insertAuditEntries(db, await withoutEmails(db, records));
 }

@@ -5,6 +5,7 @@ import { failure, success } from '../../../domain/result.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { listConsents } from '../accounts/identity/consent.service.ts';
+import { dataClaimMark } from '../accounts/identity/data-claim.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { getSubjectHistory } from '../audit/history.service.ts';
 import { listOperatorNotes } from '../audit/operator-note.service.ts';
@@ -75,6 +76,7 @@ export async function openBuyer(context: Context, { accountId, operatorId }: Ope
   const { isClosed: _closed, ...buyer } = row;
   return success({
     ...buyer,
+    dataClaim: await dataClaimMark(db, { accountId, email: row.email }),
     createdAt: row.createdAt.toISOString(),
     blockedAt: row.blockedAt?.toISOString() ?? null,
     shops,

@@ -3,13 +3,13 @@ import { forgetProductAlerts } from '../catalogue/product-alerts/forget-alerts.w
 import { forgetSearches } from '../catalogue/search-desk/forget-searches.writes.ts';
 import { deleteCart } from '../orders/cart/cart-line.writes.ts';
 import { forgetAuthor } from '../reviews/review.writes.ts';
-import { forgetCasesOf } from '../rights/case.writes.ts';
+import { forgetCasesOf } from '../rights/forget-case.service.ts';
 import { deleteFavourites } from './favourite.repository.ts';
 import { deleteListsOf } from './lists/list.repository.ts';
 import { deleteClaims } from './order-claim.repository.ts';
 
 /** What is kept of a buyer beside her account, when she closes it. Reviews stay, signed by nobody. */
-export async function forgetBuyer(db: Database, accountId: number): Promise<void> {
+export async function forgetBuyer(db: Database, accountId: number, at: Date): Promise<void> {
   await deleteClaims(db, accountId);
   await deleteFavourites(db, accountId);
   await deleteListsOf(db, accountId);
@@ -17,5 +17,5 @@ export async function forgetBuyer(db: Database, accountId: number): Promise<void
   await forgetSearches(db, accountId);
   await forgetProductAlerts(db, accountId);
   await forgetAuthor(db, accountId);
-  await forgetCasesOf(db, accountId);
+  await forgetCasesOf(db, accountId, at);
 }

@@ -1,18 +1,40 @@
+import type { LegalKind } from '../../../domain/legal/legal-kind.ts';
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
-
-export type LegalKind = 'terms' | 'privacy';
 
 export interface LegalText {
   version: string;
   body: string;
 }
 
-/** Null: none was published, the program's own text is in force. */
-export function findLegalText(db: Database, kind: LegalKind): Promise<LegalText | null> {
-  return queryOne<LegalText>(
+interface DatedLegalText extends LegalText {
+  publishedAt: Date;
+  /** Of the version after it; null: it is in force. */
+  replacedAt: Date | null;
+}
+
+/** The version, or the one in force; null: none was published. */
+export function findLegalText(
+  db: Database,
+  kind: LegalKind,
+  version: string | null = null,
+): Promise<DatedLegalText | null> {
+  return queryOne<DatedLegalText>(
     db,
-    sql`select version, body from legal_text where kind = ${kind} order by id desc limit 1`,
+    sql`select text.version, text.body, text.published_at,
+          (select published_at from legal_text later where later.kind = text.kind and later.id > text.id
+           order by later.id limit 1) as replaced_at
+        from legal_text text where text.kind = ${kind} and (${version}::text is null or text.version = ${version}::text)
+        order by text.id desc limit 1`,
   );
+}
+
+/** When people first replaced the program's own text; null: they never did. */
+export async function findFirstPublication(db: Database, kind: LegalKind): Promise<Date | null> {
+  const row = await queryOne<{ publishedAt: Date }>(
+    db,
+    sql`select published_at from legal_text where kind = ${kind} order by id limit 1`,
+  );
+  return row?.publishedAt ?? null;
 }
 
 /** Of each kind that was published. */

@@ -46,7 +46,7 @@ const NAMES: Record<CaseFile, string> = {
 type Parts = (context: Context, one: CaseRow, view: CaseView) => Promise<SheetPart[]>;
 
 const PARTS: Record<CaseFile, Parts> = {
-  receipt: async (_context, _one, view) => [
+  receipt: async (context, _one, view) => [
     goods(view),
     { kind: 'text', title: 'Lo que nos contaste', paragraphs: [view.story || 'Sin relato.'] },
     {
@@ -58,6 +58,7 @@ const PARTS: Record<CaseFile, Parts> = {
         ...(view.moneyUntil
           ? [`Tu plata, a más tardar el ${formatSpanishDate(view.moneyUntil)}. ${view.money?.means ?? ''}`]
           : []),
+        ...citedText(view, context.config.baseUrl),
         'También puedes acudir a la Superintendencia de Industria y Comercio: www.sic.gov.co.',
       ],
     },
@@ -130,6 +131,12 @@ function caseRows(view: CaseView): SheetPart {
       ...(view.sellerName === null ? [] : [['Tienda', view.sellerName] as const]),
     ],
   };
+}
+
+function citedText({ citedTexts }: CaseView, baseUrl: string): string[] {
+  if (citedTexts.length === 0) return [];
+  const texts = citedTexts.map(({ name, version, url }) => `${name}, versión ${version} (${baseUrl}${url})`);
+  return [`Textos que regían: ${texts.join('; ')}.`];
 }
 
 function goods({ lines, money }: CaseView): SheetPart {

@@ -36,6 +36,7 @@ export async function addPhoto(
   const order: PictureOrder = {
     fit: 'contain',
     shapes: SIDES.map((width) => ({ width, height: width, variants: webpOf([width]) })),
+    isFingerprinted: true,
     nameSalt: `case ${row.id} ${side}\n`,
   };
   const made = await pictureQueue.make({ owner: `case ${row.id} ${side}`, load: async () => bytes, order });
@@ -43,12 +44,13 @@ export async function addPhoto(
   const [picture] = made.value.pictures;
   if (!picture) return failure('not-a-picture');
   const fileName = `${made.value.name}-${picture.width}.webp`;
-  await photoStore(context).write(fileName, new Uint8Array(picture.body));
+  await casePhotoStore(context).write(fileName, new Uint8Array(picture.body));
   const sentHash = createHash('sha256').update(bytes).digest('hex');
   return changeCase(context, row, async ({ db, one, now }) => {
     if (one.state === 'closed') return failure('case-full');
     if ((await countPhotos(db, one.id, side)) >= MAXIMUM) return failure('case-photos-full');
-    await insertPhoto(db, { caseId: one.id, side, fileName, sentHash, at: now });
+    const { fingerprint } = made.value;
+    await insertPhoto(db, { caseId: one.id, side, fileName, sentHash, fingerprint, at: now });
     const actor: CaseActor = side;
     await insertEvent(db, { caseId: one.id, at: now, actor, accountId, kind: 'photo' });
     return success(null);
@@ -62,10 +64,10 @@ export async function readPhoto(
   id: number,
 ): Promise<Result<Buffer, 'not-found'>> {
   const fileName = await findPhotoFile(context.write, caseId, id);
-  const bytes = fileName && (await photoStore(context).read(fileName));
+  const bytes = fileName && (await casePhotoStore(context).read(fileName));
   return bytes ? success(bytes) : failure('not-found');
 }
 
-function photoStore({ config }: Context) {
+export function casePhotoStore({ config }: Context) {
   return createFileStore(path.join(config.dataDir, 'documents'));
 }

@@ -1,3 +1,4 @@
+import type { LegalVersions } from '../../../domain/legal/legal-kind.ts';
 import type { NextDate } from '../../../domain/rights/case-clock.ts';
 import type { CaseOutcome, CaseState } from '../../../domain/rights/case-flow.ts';
 import type { CaseKind } from '../../../domain/rights/case-kind.ts';
@@ -46,6 +47,8 @@ export interface CaseRow {
   holdsPayout: boolean;
   refundId: number | null;
   openedAt: Date;
+  /** Of the texts in force on that day; null: filed before cases kept them. */
+  legalVersions: LegalVersions | null;
   /** Of the order; null without one, and of a guest. */
   orderAccountId: number | null;
   paymentMethodId: 1 | 3 | null;

@@ -24,6 +24,7 @@ import { listCaseLines } from './case-line.repository.ts';
 import { planCaseRefund } from './case-money.service.ts';
 import { listPhotos } from './case-photo.repository.ts';
 import type { CaseRow } from './case-row.ts';
+import { citedTexts } from './cited-texts.ts';
 
 /** A case as whoever asked for it sees it now. */
 export async function viewCase(context: Context, one: CaseRow): Promise<CaseView> {
@@ -67,6 +68,7 @@ export async function viewCase(context: Context, one: CaseRow): Promise<CaseView
     money: await moneyOf(db, one, { refund, means: means?.text ?? '' }),
     needsAccount: isAsked,
     account: shown,
+    citedTexts: citedTexts(one),
   };
 }
 

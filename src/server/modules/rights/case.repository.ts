@@ -1,3 +1,4 @@
+import type { LegalVersions } from '../../../domain/legal/legal-kind.ts';
 import { type Database, execute, query, queryOne, type Sql, sql } from '../../db/sql.ts';
 import type { CaseRow } from './case-row.ts';
 
@@ -38,6 +39,7 @@ export interface NewCase {
   lapse: CaseRow['lapse'];
   holdsPayout: boolean;
   openedAt: Date;
+  legalVersions: LegalVersions;
 }
 
 /** Null, and nothing is written: there is a case with this key. */
@@ -46,12 +48,13 @@ export async function insertCase(db: Database, one: NewCase): Promise<number | n
     db,
     sql`insert into rights_case (year, sequence, idempotency_key, request_fingerprint, kind, rule_id, state, account_id,
           person_name, email, phone, document_number, order_number, seller_id, story, wanted, reversal_cause, known_on,
-          needs_return, opened_on, state_since, next_on, lapse, holds_payout, opened_at, changed_at)
+          needs_return, opened_on, state_since, next_on, lapse, holds_payout, opened_at, changed_at,
+          legal_versions)
         values (${one.year}, ${one.sequence}, ${one.idempotencyKey}, ${one.fingerprint}, ${one.kind}, ${one.ruleId},
           ${one.state}, ${one.accountId}, ${one.personName}, ${one.email}, ${one.phone}, ${one.documentNumber},
           ${one.orderNumber}, ${one.sellerId}, ${one.story}, ${one.wanted}, ${one.reversalCause}, ${one.knownOn},
           ${one.needsReturn}, ${one.openedOn}, ${one.openedOn}, ${one.nextOn}, ${one.lapse}, ${one.holdsPayout},
-          ${one.openedAt}, ${one.openedAt})
+          ${one.openedAt}, ${one.openedAt}, ${JSON.stringify(one.legalVersions)}::jsonb)
         on conflict (idempotency_key) do nothing returning id`,
   );
   return row?.id ?? null;
@@ -149,7 +152,7 @@ const caseRows: Sql = sql`select one.id, one.year, one.sequence, one.kind, one.r
     one.needs_return, one.opened_on, one.state_since, one.handed_over_on, one.decided_on, one.is_extended, one.next_on,
     one.lapse, one.reminded_of, one.escalated_on, one.return_carrier, one.return_tracking, one.restock, one.decided_by, one.ruled_by,
     one.ruling_reason, one.appealed_by, one.holds_payout, one.refund_id, one.opened_at,
-    orders.account_id as order_account_id, orders.payment_method_id
+    one.legal_versions, orders.account_id as order_account_id, orders.payment_method_id
   from rights_case one
   left join seller on seller.id = one.seller_id
   left join orders on orders.number = one.order_number`;

@@ -8,17 +8,20 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import type { CaseRow } from './case-row.ts';
 import { findCasesNumbered, findOnRecord, findPast, listAsked } from './desk.repository.ts';
+import { habitOf } from './return-habit.service.ts';
 
 export { countDesk, countWaitingCases } from './desk.repository.ts';
 
 /** What nobody disputes, for whoever decides between both. */
-export async function getCaseRecord({ write }: Pick<Context, 'write'>, one: CaseRow) {
+export async function getCaseRecord(context: Pick<Context, 'write' | 'now'>, one: CaseRow) {
+  const { write } = context;
   const { orderNumber, sellerId, accountId } = one;
   const record =
     orderNumber === null || sellerId === null ? null : await findOnRecord(write, orderNumber, sellerId);
   const { buyerSince, ...past } = await findPast(write, { accountId, sellerId });
   return {
     isGuest: accountId === null,
+    habit: await habitOf(context, one),
     past: { ...past, buyerSince: buyerSince?.toISOString() ?? null },
     record: record && {
       ...record,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { maskContacts } from '../../../domain/contact-masking.ts';
+import type { LegalVersions } from '../../../domain/legal/legal-kind.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { nextDate } from '../../../domain/rights/case-clock.ts';
 import { firstState } from '../../../domain/rights/case-flow.ts';
@@ -10,6 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limitedAddress, takeAttempt } from '../accounts/identity/attempt-limit.service.ts';
+import { getLegalVersions } from '../content/legal.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../messages/notifications.service.ts';
 import { lockOrder } from '../orders/placing/order-money.service.ts';
 import { findCaseByKey, getCaseRow, insertCase, nextSequence, saveCase } from './case.repository.ts';
@@ -92,7 +94,8 @@ async function writeCase(
     const known = await findCaseByKey(db, idempotencyKey);
     return known ? repeated(db, known, fingerprint) : given;
   }
-  const id = await insertNumbered(db, asked, { ...given.value, now: context.now() });
+  const legalVersions = await getLegalVersions(db);
+  const id = await insertNumbered(db, asked, { ...given.value, now: context.now(), legalVersions });
   if (id === null) {
     const known = await findCaseByKey(db, idempotencyKey);
     if (!known) throw new Error(`The case ${idempotencyKey} is neither new nor there`);
@@ -135,7 +138,7 @@ async function checkLines(
 async function insertNumbered(
   db: Database,
   { form, accountId, subject, idempotencyKey, fingerprint, today }: Asked,
-  { needsReturn, now }: { needsReturn: boolean; now: Date },
+  { needsReturn, now, legalVersions }: { needsReturn: boolean; now: Date; legalVersions: LegalVersions },
 ): Promise<number | null> {
   const { kind } = form;
   const rule = ruleOn(kind, today);
@@ -165,6 +168,7 @@ async function insertNumbered(
     knownOn: kind === 'reversal' ? (form.knownOn ?? null) : null,
     ...{ openedOn: today, nextOn: next.day, lapse: next.lapse, openedAt: now },
     holdsPayout: HOLDING.includes(kind),
+    legalVersions,
   });
 }
 

@@ -9,15 +9,17 @@ import { reversalCauseName } from '../../../domain/rights/reversal-cause.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { panelCasePhotoPath, type RulingPreview } from '../../../wire/rights/panel-cases.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
 import { findCaseRefund } from './case-account.repository.ts';
 import { findMeans, findShownAccount } from './case-account.service.ts';
 import { factsOf } from './case-change.service.ts';
 import { listEvents } from './case-event.repository.ts';
 import { listCaseLines } from './case-line.repository.ts';
 import { type Granted, planCaseRefund } from './case-money.service.ts';
-import { listPhotos } from './case-photo.repository.ts';
+import { listPhotoMarks, listPhotos, listSamePhotos } from './case-photo.repository.ts';
 import type { CaseRow } from './case-row.ts';
 import { datesOf, headOf, moneyOf, shownEvent } from './case-view.service.ts';
+import { citedTexts } from './cited-texts.ts';
 import { suggestionOf } from './operator-case.service.ts';
 
 /** A case as a panel shows it: both stories, what is on record, and what may be done. */
@@ -30,6 +32,8 @@ async function panelCase(context: Context, one: CaseRow, panel: 'seller' | 'oper
   const lines = await listCaseLines(db, one.id);
   const events = (await listEvents(db, one.id)).map(shownEvent);
   const photos = await listPhotos(db, one.id);
+  // Another shop's cases are none of a shop's business.
+  const sameAs = panel === 'operator' ? await sameCasesOf(db, one.id) : new Map<number, SameCase[]>();
   return {
     number,
     ...headOf(one),
@@ -54,17 +58,41 @@ async function panelCase(context: Context, one: CaseRow, panel: 'seller' | 'oper
     events,
     /** What the shop has said so far: its side of the story. */
     shopStory: events.filter(({ actor, text }) => actor === 'shop' && text !== ''),
-    photos: photos.map(({ createdAt, seenElsewhere, ...photo }) => ({
+    photos: photos.map(({ createdAt, ...photo }) => ({
       ...photo,
       at: createdAt.toISOString(),
       url: panelCasePhotoPath(panel, number, photo.id),
-      // Another shop's cases are none of a shop's business.
-      seenElsewhere: panel === 'operator' ? seenElsewhere : 0,
+      sameAs: sameAs.get(photo.id) ?? [],
     })),
     money: await moneyOf(db, one, { refund, means: means?.text ?? '' }),
     canWrite: one.state !== 'closed',
     actions: movesFor(factsOf(one), panel === 'seller' ? 'shop' : 'operator', today) as CaseAction[],
   };
+}
+
+interface SameCase {
+  number: string;
+  orderNumber: number | null;
+  /** In bits: 0 is the same picture, up to seven a copy in another size or quality. */
+  distance: number;
+}
+
+/** By photo: the other cases in which the same picture was shown. */
+async function sameCasesOf(db: Database, caseId: number): Promise<Map<number, SameCase[]>> {
+  const marks = await listPhotoMarks(db, caseId);
+  if (marks.length === 0) return new Map();
+  const found = await listSamePhotos(db, caseId, marks);
+  const cases = Map.groupBy(found, ({ photoId }) => photoId);
+  return new Map(
+    [...cases].map(([photoId, same]) => [
+      photoId,
+      same.map(({ orderNumber, distance, ...row }) => ({
+        number: caseNumberText(row),
+        orderNumber,
+        distance,
+      })),
+    ]),
+  );
 }
 
 export function getShopCase(context: Context, one: CaseRow) {
@@ -76,6 +104,7 @@ export async function getOperatorCase(context: Context, one: CaseRow, operatorId
   const { account, shown } = await findShownAccount(context.write, one.id);
   return {
     ...(await panelCase(context, one, 'operator')),
+    citedTexts: citedTexts(one),
     email: one.email,
     phone: one.phone,
     suggestion: await suggestionOf({ one, db: context.write }),

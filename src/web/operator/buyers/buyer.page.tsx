@@ -4,6 +4,7 @@ import { callApi } from '../../app/api-client.ts';
 import { NotesCard } from '../../panel/notes-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice, Tag } from '../../ui/surfaces.tsx';
+import { DataClaimNotice } from '../accounts/data-claim-notice.tsx';
 import { HistoryCard } from '../audit/history-card.tsx';
 import type { BuyerData } from './buyer.loader.ts';
 import { BuyerActions } from './buyer-actions.tsx';
@@ -39,6 +40,7 @@ export function Page({ data }: { data: BuyerData }) {
           Bloqueado el {formatSpanishDate(buyer.blockedAt)}. Motivo: {buyer.blockReason}
         </Notice>
       )}
+      <DataClaimNotice claim={buyer.dataClaim} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(300px,1fr)] lg:items-start">
         <div className="grid min-w-0 gap-5">
           <BuyerFacts {...data} />

@@ -77,6 +77,12 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
   { name: 'Textos legales', path: operatorPaths.legal(), icon: 'list', permission: 'see-settings' },
   { name: 'Equipo', path: operatorPaths.staff(), icon: 'identification-card', permission: 'manage-staff' },
   { name: 'Registro', path: operatorPaths.audit(), icon: 'list', permission: 'see-audit' },
+  {
+    name: 'Datos personales',
+    path: operatorPaths.personalData(),
+    icon: 'identification-card',
+    permission: 'see-audit',
+  },
   { name: 'Sistema', path: operatorPaths.system(), icon: 'sliders-horizontal', permission: 'see-system' },
   { name: 'Mi acceso', path: operatorPaths.security(), icon: 'lock-simple', permission: null },
 ];

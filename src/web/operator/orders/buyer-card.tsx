@@ -1,6 +1,7 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
 import { Card } from '../../panel/card.tsx';
+import { DataClaimNotice } from '../accounts/data-claim-notice.tsx';
 import type { OperatorOrder } from './order.loader.ts';
 
 interface BuyerCardProps {
@@ -21,6 +22,7 @@ export function BuyerCard({ order, permissions }: BuyerCardProps) {
   ];
   return (
     <Card title="Comprador">
+      <DataClaimNotice claim={order.buyer.dataClaim} className="mt-3" />
       <p className="mt-3 break-words font-semibold">
         {accountId && permissions.includes('see-buyers') ? (
           <a href={operatorPaths.buyer(accountId)} className="text-link">

@@ -10,6 +10,7 @@ import { BothStories } from './both-stories.tsx';
 import type { OperatorCase, OperatorCaseData } from './case.loader.ts';
 import { ContactCard } from './contact-card.tsx';
 import { DueNotice } from './due-notice.tsx';
+import { FileCard } from './file-card.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RulingPanel } from './ruling-panel.tsx';
 
@@ -57,6 +58,7 @@ export function Page({ data }: { data: OperatorCaseData }) {
             }
           />
           <ContactCard one={one} />
+          <FileCard one={one} mayExport={panel.permissions.includes('refund-orders')} />
         </div>
       </div>
     </div>

@@ -33,6 +33,8 @@ export async function operatorCasesLoader(page: PageRequest) {
     counts: valueOrPageError(await page.read('countOperatorCases', {})),
     cases,
     asked,
+    // Beside the first page only.
+    frequent: query.cursor ? null : valueOrPageError(await page.read('listFrequentReturners', {})),
     firstHref: query.cursor ? caseListHref(address, filter) : null,
     nextHref: nextCursor ? caseListHref(address, { ...filter, cursor: nextCursor }) : null,
   };

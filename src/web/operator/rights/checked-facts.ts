@@ -21,7 +21,7 @@ export function buyerFacts(one: Known): CheckedFact[] {
   if (delivered !== null && opened)
     facts.push({ tone: 'sure', text: `Avisó ${spanText(delivered, opened.at)} de recibir` });
   if (one.record) facts.push(photoFact(one, 'buyer'));
-  const seen = mostSeen(one, 'buyer');
+  const seen = casesWithSamePhoto(one, 'buyer');
   if (seen > 0) facts.push({ tone: 'bad', text: repeatedText(seen) });
   if (one.returnTracking)
     facts.push({
@@ -41,7 +41,7 @@ export function shopFacts(one: Known): CheckedFact[] {
       : { tone: 'bad', text: 'No respondió' },
     photoFact(one, 'shop'),
   ];
-  const seen = mostSeen(one, 'shop');
+  const seen = casesWithSamePhoto(one, 'shop');
   if (seen > 0) facts.push({ tone: 'bad', text: repeatedText(seen) });
   if (one.record)
     facts.push(
@@ -58,8 +58,9 @@ function photoFact({ photos }: Known, side: 'buyer' | 'shop'): CheckedFact {
   return { tone: 'sure', text: own.length === 1 ? 'Mandó una foto' : `Mandó ${own.length} fotos` };
 }
 
-function mostSeen({ photos }: Known, side: 'buyer' | 'shop'): number {
-  return Math.max(0, ...photos.filter((photo) => photo.side === side).map((photo) => photo.seenElsewhere));
+function casesWithSamePhoto({ photos }: Known, side: 'buyer' | 'shop'): number {
+  const own = photos.filter((photo) => photo.side === side);
+  return new Set(own.flatMap(({ sameAs }) => sameAs.map(({ number }) => number))).size;
 }
 
 /** 'a las 2 horas', 'a los 3 días' after another moment. */

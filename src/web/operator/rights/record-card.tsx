@@ -3,17 +3,18 @@ import { momentText } from '../../panel/date-texts.ts';
 import { CaseTimeline, stepsOfCase, type TimelineStep } from '../../panel/rights/case-timeline.tsx';
 import { Fact } from '../../panel/rights/fact.tsx';
 import type { OperatorCaseData } from './case.loader.ts';
+import { HabitNotice } from './habit-notice.tsx';
 
 const SHOWN_STEPS = 5;
 
 /** What nobody disputes, and the short line of what happened. */
 export function RecordCard({
   one,
-  record: { record },
+  record: { record, habit },
   now,
 }: Pick<OperatorCaseData, 'one' | 'record' | 'now'>) {
   const opened = one.events.find(({ kind }) => kind === 'opened');
-  const repeated = Math.max(0, ...one.photos.map(({ seenElsewhere }) => seenElsewhere));
+  const repeated = new Set(one.photos.flatMap(({ sameAs }) => sameAs.map(({ number }) => number))).size;
   const moment = (at: string | null | undefined, missing: string) =>
     at ? momentText(Date.parse(at), now) : missing;
   return (
@@ -31,6 +32,7 @@ export function RecordCard({
         </Fact>
         {one.knownOn && <Fact name="Supo del cargo el">{one.knownOn}</Fact>}
       </dl>
+      <HabitNotice habit={habit} />
       <CaseTimeline steps={stepsOf(one, record)} now={now} shown={SHOWN_STEPS} />
     </Card>
   );

@@ -1,13 +1,20 @@
 import { useState } from 'react';
+import { operatorCasePaths } from '../../../wire/rights/case-paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { momentText } from '../date-texts.ts';
+
+interface SameCase {
+  number: string;
+  orderNumber: number | null;
+  distance: number;
+}
 
 export interface ShownPhoto {
   id: number;
   url: string;
   at: string;
-  /** In how many other cases the same file was shown. */
-  seenElsewhere: number;
+  /** Other cases with the same picture; the operators' to know. */
+  sameAs: readonly SameCase[];
 }
 
 const THUMBNAILS = 3;
@@ -59,7 +66,7 @@ function PhotoDialog({ photos, title, now, onClose }: CasePhotosProps & { onClos
   return (
     <Dialog open onClose={onClose} title={title} className="sm:w-[min(1080px,calc(100%-48px))]">
       <ul className="grid gap-5 sm:grid-cols-2">
-        {photos.map(({ id, url, at, seenElsewhere }, index) => (
+        {photos.map(({ id, url, at, sameAs }, index) => (
           <li key={id}>
             <a href={url} target="_blank" rel="noreferrer" className="block">
               <img
@@ -70,13 +77,27 @@ function PhotoDialog({ photos, title, now, onClose }: CasePhotosProps & { onClos
               />
             </a>
             <p className="mt-2 text-small text-tinta-2">{momentText(Date.parse(at), now)}</p>
-            {seenElsewhere > 0 && (
-              <p className="mt-1 font-semibold text-small text-tomate-7">{repeatedText(seenElsewhere)}</p>
-            )}
+            {sameAs.map((same) => (
+              <SameCaseLine key={same.number} same={same} />
+            ))}
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** Whose photo it was before: a person decides what that means. */
+function SameCaseLine({ same: { number, orderNumber, distance } }: { same: SameCase }) {
+  return (
+    <p className="mt-1 text-small text-tomate-7">
+      <strong className="font-semibold">Esta foto ya se usó en </strong>
+      <a href={operatorCasePaths.case(number)} className="text-link font-semibold">
+        {number}
+      </a>
+      {orderNumber !== null && `, pedido N.º ${orderNumber}`}
+      {distance > 0 && ` (copia: difiere en ${distance} de 64 puntos)`}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import type { PageRequest } from '../../app/page.ts';
 import { contentMeta } from './content-meta.ts';
+import { legalTextOf } from './legal-text.ts';
 
 export async function termsLoader(page: PageRequest) {
   const base = contentMeta(
@@ -7,6 +8,5 @@ export async function termsLoader(page: PageRequest) {
     'Términos y condiciones',
     'Las condiciones de compra y venta en el mercado.',
   );
-  const text = valueOrPageError(await page.call('getLegalText', { params: { kind: 'terms' } }));
-  return { ...base, brand: page.brand, version: text.version, body: text.body };
+  return { ...base, brandName: page.brand.name, text: await legalTextOf(page, 'terms') };
 }

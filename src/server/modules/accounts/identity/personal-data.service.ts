@@ -2,6 +2,7 @@ import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { forgetLoggedEmails } from '../../audit/log-email.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { revokeAllConsents } from './consent.repository.ts';
 import { listConsents } from './consent.service.ts';
@@ -32,7 +33,7 @@ export async function downloadMyData(
 }
 
 /** Removes what a room that accounts know nothing of keeps about the person. */
-export type ForgetPerson = (db: Database, accountId: number) => Promise<void>;
+export type ForgetPerson = (db: Database, accountId: number, at: Date) => Promise<void>;
 
 /**
  * Removes the person from the account and ends its sessions; orders stay, as the law asks. A shop has buyers who may
@@ -50,7 +51,8 @@ export async function closeAccount(
   const closed = await inTransaction(context.write, async (db) => {
     const before = await anonymiseAccount(db, account.id, now);
     await revokeAllConsents(db, account.id, now);
-    await forgetElsewhere(db, account.id);
+    await forgetElsewhere(db, account.id, now);
+    await forgetLoggedEmails(db, { accountId: account.id, email: account.email });
     const data = { accountId: account.id };
     await enqueueEmails(db, [{ template: 'account-closed', recipient: account.email, data }]);
     return before;

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { AuditFilter } from '../audit-log.repository.ts';
 import { listAuditLog } from '../audit-log.service.ts';
+import { getDataUses } from '../data-use.service.ts';
 
 /** Days are Bogotá's, the last one included. */
 export interface Asked extends Omit<AuditFilter, 'from' | 'until'> {
@@ -12,8 +13,10 @@ export interface Asked extends Omit<AuditFilter, 'from' | 'until'> {
 
 const DAY_MILLIS = 24 * 60 * 60_000;
 
-export function auditLogReads({ write }: Context) {
+export function auditLogReads(context: Context) {
+  const { write } = context;
   return {
+    listDataUses: forOperator('see-audit', async (_input: object) => success(await getDataUses(context))),
     listAuditEntries: forOperator('see-audit', async (asked: Asked) =>
       success(await listAuditLog(write, filterOf(asked))),
     ),

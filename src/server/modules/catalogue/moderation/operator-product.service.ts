@@ -4,6 +4,7 @@ import { foldText } from '../../../../domain/text.ts';
 import type { OperatorProduct } from '../../../../wire/catalogue/operator-products.ts';
 import type { Context } from '../../../context.ts';
 import { auditWords } from '../../audit/audit-log.service.ts';
+import { withEmails } from '../../audit/log-email.service.ts';
 import {
   type EventRow,
   findProduct,
@@ -55,7 +56,7 @@ export async function getOperatorProduct(
     ...shown,
     measures: measuresText({ weight, height, width, length }),
     onHand: product.stock.reduce((sum, { onHand }) => sum + onHand, 0),
-    events: (await listProductEvents(write, id)).map(shownEvent),
+    events: (await withEmails(write, await listProductEvents(write, id))).map(shownEvent),
   });
 }
 

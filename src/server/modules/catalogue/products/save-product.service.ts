@@ -5,6 +5,7 @@ import { emptyProductForm, type ProductForm } from '../../../../domain/product-f
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
+import { withEmails } from '../../audit/log-email.service.ts';
 import { findSchema } from '../facts/category-field.repository.ts';
 import { findMissing } from '../facts/fact-demand.service.ts';
 import { replaceFacts } from '../facts/product-fact.repository.ts';
@@ -95,7 +96,10 @@ export async function writeEditedProduct(
 
 /** What others changed after the version, newest first. */
 async function changesSince(db: Database, { sellerId }: Editor, id: number, version: number) {
-  const changes = await listProductHistory(db, { sellerId, productId: id, before: null }, 20);
+  const changes = await withEmails(
+    db,
+    await listProductHistory(db, { sellerId, productId: id, before: null }, 20),
+  );
   const since = changes.filter(({ after }) => Number(after?.version) > version);
   return {
     changes: since.map(({ personName, happenedAt, after }) => ({

@@ -3,7 +3,9 @@ import { isCashDue, packageActions } from '../../../../domain/package-action.ts'
 import { isProviderState, PROVIDER_STATES } from '../../../../domain/payment-state.ts';
 import { failure, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
+import { dataClaimMark } from '../../accounts/identity/data-claim.service.ts';
 import { auditWords } from '../../audit/audit-log.service.ts';
+import { withEmails } from '../../audit/log-email.service.ts';
 import { getFulfilmentRules } from '../seller-view/seller-order-list.service.ts';
 import * as orders from './operator-order.repository.ts';
 import { isLate } from './operator-order-list.service.ts';
@@ -19,13 +21,16 @@ export async function getOperatorOrder({ write, now }: Pick<Context, 'write' | '
     findOrderPayment(write, number),
     orders.listOrderMails(write, number),
     orders.listOrderNotes(write, number),
-    orders.listOrderEvents(write, number),
+    orders.listOrderEvents(write, number).then((events) => withEmails(write, events)),
     getFulfilmentRules(write),
   ]);
   const { accountId, buyerName, email, phone, document, address, cityName, departmentName, ...head } = order;
   return success({
     ...head,
-    buyer: { accountId, name: buyerName, email, phone, document, address, cityName, departmentName },
+    buyer: {
+      ...{ accountId, name: buyerName, email, phone, document, address, cityName, departmentName },
+      dataClaim: await dataClaimMark(write, { accountId, email }),
+    },
     packages: packages.map(({ stage, from, dispatchBy, ...row }) => ({
       ...shownPackage(order, row),
       isLate: isLate({ stage, from, dispatchBy }, now(), rules),

@@ -5,7 +5,7 @@ import {
   DOCUMENT_NUMBER_MESSAGE,
   isDocumentNumber,
 } from '../../../../domain/identity-document.ts';
-import { PRIVACY_POLICY } from '../../../../domain/legal-texts.ts';
+import { PRIVACY_POLICY } from '../../../../domain/legal/legal-kind.ts';
 import type { Coordinates } from '../../../../domain/location.ts';
 import { isPhone, PHONE_MESSAGE } from '../../../../domain/phone.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';

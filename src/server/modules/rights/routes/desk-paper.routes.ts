@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { failure } from '../../../../domain/result.ts';
-import { OPERATOR_CASE_PAPER, OPERATOR_PAPER_WORDS } from '../../../../wire/rights/case-papers.ts';
+import { failure, success } from '../../../../domain/result.ts';
+import {
+  CASE_DOSSIER,
+  OPERATOR_CASE_PAPER,
+  OPERATOR_PAPER_WORDS,
+} from '../../../../wire/rights/case-papers.ts';
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import { requestContextOf } from '../../../guards/request-context.ts';
 import { sendFailure } from '../../../http/api.ts';
 import { findAnyCase } from '../case-access.service.ts';
 import { printCasePaper } from '../case-paper.service.ts';
+import { openDossier } from '../dossier/dossier.service.ts';
 
 interface Asked {
   number: string;
@@ -30,5 +35,24 @@ export function registerDeskPapers(app: FastifyInstance, context: Context): void
       .header('content-disposition', `inline; filename="${printed.value.name}"`)
       .type('application/pdf')
       .send(printed.value.bytes);
+  });
+  registerDossier(app, context);
+}
+
+/** For whoever decides cases: it holds all that is known of the person. */
+function registerDossier(app: FastifyInstance, context: Context): void {
+  const open = forOperator('refund-orders', async ({ number }: Pick<Asked, 'number'>, operator) => {
+    const found = await findAnyCase(context, number.slice(0, 20));
+    return found.ok ? success(await openDossier(context, found.value, operator)) : found;
+  });
+  const limited = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
+  app.get<{ Params: Pick<Asked, 'number'> }>(CASE_DOSSIER, limited, async (request, reply) => {
+    const opened = await open(request.params, requestContextOf(request, reply, context));
+    if (!opened.ok) return sendFailure(reply, opened);
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${opened.value.name}"`)
+      .type('application/zip')
+      .send(opened.value.content);
   });
 }

@@ -7,6 +7,7 @@ import { forSeller } from '../../../guards/for-seller.ts';
 import { findAnyCase } from '../case-access.service.ts';
 import { listCaseQueue } from '../case-list.service.ts';
 import { getCaseRecord, listAskedOf } from '../desk.service.ts';
+import { listFrequentReturners } from '../return-habit.service.ts';
 
 /** Beside the case itself: what is on record of its order, and the queue of one shop. */
 export function deskReads(context: Context) {
@@ -16,6 +17,9 @@ export function deskReads(context: Context) {
       const found = await findAnyCase(context, number);
       return found.ok ? success(await getCaseRecord(context, found.value)) : found;
     }),
+    listFrequentReturners: forOperator('see-orders', async (_input: object) =>
+      success(await listFrequentReturners(context)),
+    ),
     listAskedInOwnCases: forSeller('see-orders', async ({ numbers }: { numbers: string }, { sellerId }) =>
       success(await listAskedOf(context, sellerId, numbers.split(','))),
     ),

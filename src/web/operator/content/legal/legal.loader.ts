@@ -1,14 +1,20 @@
+import type { LegalKind } from '../../../../domain/legal/legal-kind.ts';
 import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
 import { requireOperator } from '../../layout/require-operator.ts';
 
-const KINDS = { terminos: 'terms', privacidad: 'privacy' } as const;
+/** As the address names them; without a word it is the terms. */
+const KINDS = new Map<string | null, LegalKind>([
+  ['privacidad', 'privacy'],
+  ['retracto', 'withdrawal'],
+  ['garantia', 'warranty'],
+]);
 
 export async function operatorLegalLoader(page: PageRequest) {
   const panel = await requireOperator(page, 'see-settings');
   const asked = page.url.searchParams.get('texto');
-  const kind = asked === 'privacidad' ? KINDS.privacidad : KINDS.terminos;
+  const kind = KINDS.get(asked) ?? 'terms';
   const [current, versions] = await Promise.all([
-    page.call('getLegalText', { params: { kind } }),
+    page.call('getLegalText', { params: { kind }, query: {} }),
     page.read('listLegalTexts', { kind }),
   ]);
   return {

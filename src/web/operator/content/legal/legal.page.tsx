@@ -1,3 +1,4 @@
+import { LEGAL_KINDS } from '../../../../domain/legal/legal-kind.ts';
 import { operatorPaths } from '../../../../wire/operator-paths.ts';
 import { paths } from '../../../../wire/paths.ts';
 import type { PageProps } from '../../../app/page.ts';
@@ -8,30 +9,34 @@ import { Tag } from '../../../ui/surfaces.tsx';
 import type { LegalData, operatorLegalLoader } from './legal.loader.ts';
 import { PublishForm } from './publish-form.tsx';
 
-/** What people accept, version by version. */
+const TEXTS = {
+  terms: { name: 'Términos y condiciones', word: undefined, page: paths.terms },
+  privacy: { name: 'Tratamiento de datos', word: 'privacidad', page: paths.privacyPolicy },
+  withdrawal: { name: 'Retracto', word: 'retracto', page: paths.withdrawalRight },
+  warranty: { name: 'Garantía', word: 'garantia', page: paths.warrantyRight },
+} as const;
+
+/** What people accept and rely on, version by version. */
 export function Page({ data }: PageProps<typeof operatorLegalLoader>) {
   const { kind, current } = data;
   return (
     <>
       <PageHeading
         title="Textos legales"
-        text={`Versión vigente: ${current.version}. Cada aceptación guarda la versión que se aceptó.`}
+        text={`Versión vigente: ${current.version}. Cada aceptación y cada caso guardan la versión que regía.`}
         action={
-          <a href={kind === 'terms' ? paths.terms() : paths.privacyPolicy()} className="text-link py-3">
+          <a href={TEXTS[kind].page()} className="text-link py-3">
             Ver la página
           </a>
         }
       />
       <ViewChoice
         label="Texto"
-        choices={[
-          { name: 'Términos y condiciones', href: operatorPaths.legal(), isCurrent: kind === 'terms' },
-          {
-            name: 'Tratamiento de datos',
-            href: operatorPaths.legal('privacidad'),
-            isCurrent: kind === 'privacy',
-          },
-        ]}
+        choices={LEGAL_KINDS.map((one) => ({
+          name: TEXTS[one].name,
+          href: operatorPaths.legal(TEXTS[one].word),
+          isCurrent: kind === one,
+        }))}
       />
       <div className="mt-5 grid gap-5">
         {data.mayEdit && <PublishForm key={`${kind}${current.version}`} {...data} />}

@@ -12,7 +12,7 @@ import type { LegalData } from './legal.loader.ts';
 export function PublishForm({ kind, current }: LegalData) {
   const { revalidate } = useRevalidator();
   const form = useForm({
-    initial: { body: current.body ?? '', reason: '' },
+    initial: { body: current.body, reason: '' },
     send: async ({ body, reason }) => {
       const sent = { body, reason: reason.trim() };
       return fieldsFirst('body', await callApi('publishLegalText', { params: { kind }, body: sent }));
@@ -29,7 +29,7 @@ export function PublishForm({ kind, current }: LegalData) {
       <form noValidate onSubmit={(event) => void form.submit(event)} className="mt-3 grid gap-4">
         <TextAreaField
           label="Texto"
-          hint="Una línea que empieza con «## » es un título; con «- », un punto de una lista. Una línea vacía separa párrafos."
+          hint="Una línea que empieza con «## » es un título; con «- », un punto de una lista; «[texto](/ruta)», un enlace. Una línea vacía separa párrafos."
           rows={16}
           maxLength={100_000}
           {...form.bind('body')}

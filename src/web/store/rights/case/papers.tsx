@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/surfaces.tsx';
 import { AUTHORITY } from '../authority.ts';
 
 /** What can be printed or shown to a bank, and where else she may go. */
-export function Papers({ shown: { number, kind, needsReturn } }: { shown: CaseView }) {
+export function Papers({ shown: { number, kind, needsReturn, citedTexts } }: { shown: CaseView }) {
   const papers: { file: CaseFile; name: string }[] = [
     { file: 'receipt', name: 'Constancia del caso' },
     ...(needsReturn ? [{ file: 'returnSheet', name: 'Hoja de devolución' } as const] : []),
@@ -30,6 +30,20 @@ export function Papers({ shown: { number, kind, needsReturn } }: { shown: CaseVi
           </li>
         ))}
       </ul>
+      {citedTexts.length > 0 && (
+        <p className="mt-4 text-small/5 text-tinta-2">
+          Los textos que regían cuando lo radicaste:{' '}
+          {citedTexts.map(({ kind: text, name, version, url }, index) => (
+            <span key={text}>
+              {index > 0 && ', '}
+              <a href={url} className="text-link">
+                {name} ({version})
+              </a>
+            </span>
+          ))}
+          .
+        </p>
+      )}
       <p className="mt-4 text-small/5 text-tinta-2">
         ¿No se resuelve? Puedes acudir a la{' '}
         <a href={AUTHORITY.href} rel="noopener" className="text-link">
