@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { accountCode } from '../accounts/account-code.ts';
+import { loggedInEntity } from '../accounts/identity-entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { entity, field, listIn, valueIn } from '../entity.ts';
+import { formCode, passwordText, ticked } from '../form-text.ts';
 import { cartProductFields } from '../orders/cart-product-fields.ts';
 import { orderEntity } from '../orders/order-entities.ts';
 import { paymentStateText } from '../orders/payment-state-text.ts';
@@ -77,6 +79,13 @@ export type RepeatedLine = z.output<typeof repeatedLineEntity>;
 
 const orderNumber = entity('NumeroDePedidoPropio', { number: field('numPedido', identifier) });
 
+/** What an order does not know of an account. */
+const accountChoice = {
+  password: field('clave', passwordText),
+  termsAccepted: field('aceptaTerminos', ticked),
+  marketingAccepted: field('aceptaPublicidad', ticked),
+};
+
 const pageSize = z.codec(z.union([z.number(), z.string()]), z.int().check(z.minimum(1), z.maximum(50)), {
   decode: (wire) => Number(wire),
   encode: (value) => value,
@@ -122,6 +131,36 @@ export const purchaseEndpoints = {
     params: orderNumber,
     query: entity('LlaveParaRepetir', { token: field('llave', z.optional(text(100))) }),
     output: listIn('productos', repeatedLineEntity),
+  }),
+  /** Only for whoever holds the cookie or key of the purchase. */
+  sendOrderAccountCode: endpoint({
+    method: 'POST',
+    path: '/pedido/:numPedido/cuenta/codigo',
+    summary: 'Envía al celular de un pedido hecho sin cuenta el código con el que se crea una',
+    tag: 'Mis pedidos',
+    params: orderNumber,
+    body: entity('ClaveParaCuenta', accountChoice),
+    requestsPerMinute: 10,
+    output: entity('CodigoParaCuenta', {
+      status: field('status', z._default(z.boolean(), true)),
+      /** The phone was proved in this browser before: no code was sent and none is needed. */
+      isProved: field('celularValidado', z.boolean()),
+      resendSeconds: field('reenvioSegundos', z.number()),
+    }),
+  }),
+  createOrderAccount: endpoint({
+    method: 'POST',
+    path: '/pedido/:numPedido/cuenta',
+    summary: 'Crea con los datos de un pedido y una clave la cuenta de quien lo hizo, y abre su sesión',
+    tag: 'Mis pedidos',
+    params: orderNumber,
+    body: entity('CuentaDePedido', {
+      /** Blank where the phone was proved in this browser before. */
+      code: field('pin', z._default(formCode(10), '')),
+      ...accountChoice,
+    }),
+    requestsPerMinute: 10,
+    output: loggedInEntity,
   }),
   requestOrderClaim: endpoint({
     method: 'POST',
