@@ -4,10 +4,10 @@ import { loggedInEntity } from '../accounts/identity-entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { entity, field, listIn, valueIn } from '../entity.ts';
 import { formCode, passwordText, ticked } from '../form-text.ts';
-import { cartProductFields } from '../orders/cart-product-fields.ts';
 import { orderEntity } from '../orders/order-entities.ts';
 import { paymentStateText } from '../orders/payment-state-text.ts';
 import { identifier, text } from '../scalars.ts';
+import { todayLineEntity } from './today-line.ts';
 
 const listedPackageEntity = entity('PaqueteEnLista', {
   sellerId: field('codVendedor', z.number()),
@@ -53,29 +53,6 @@ const listedOrderEntity = entity('PedidoEnLista', {
 });
 
 export type ListedOrder = z.output<typeof listedOrderEntity>;
-
-/** What the cart stores of a line (spec 3, Cart line), with today's price, and whether it can be bought today. */
-const repeatedLineEntity = entity('LineaParaRepetir', {
-  ...cartProductFields,
-  /** As ordered then; `onHand` may be less. */
-  quantity: field('cantidad', z.number()),
-  terms: field(
-    'atributos',
-    z.array(
-      entity('TerminoParaRepetir', {
-        attributeId: field('codAtributo', z.number()),
-        attribute: field('nomAtributo', z.string()),
-        termId: field('codTermino', z.number()),
-        term: field('nomTermino', z.string()),
-      }),
-    ),
-  ),
-  /** Still sold, with this choice of terms. False: price 0 where the product is gone. */
-  available: field('disponible', z.boolean()),
-  onHand: field('existencias', z.number()),
-});
-
-export type RepeatedLine = z.output<typeof repeatedLineEntity>;
 
 const orderNumber = entity('NumeroDePedidoPropio', { number: field('numPedido', identifier) });
 
@@ -130,7 +107,7 @@ export const purchaseEndpoints = {
     tag: 'Mis pedidos',
     params: orderNumber,
     query: entity('LlaveParaRepetir', { token: field('llave', z.optional(text(100))) }),
-    output: listIn('productos', repeatedLineEntity),
+    output: listIn('productos', todayLineEntity),
   }),
   /** Only for whoever holds the cookie or key of the purchase. */
   sendOrderAccountCode: endpoint({
