@@ -34,6 +34,7 @@ import { registerProductFiles } from './modules/import/routes/product-files.rout
 import { registerMailboxPage } from './modules/messages/routes/mailbox.page.ts';
 import { registerMetrics } from './modules/operations/metrics.ts';
 import { registerPaymentConfirmation } from './modules/orders/routes/confirmation.routes.ts';
+import { registerDeliveryProofs } from './modules/orders/routes/delivery-proof.routes.ts';
 import { registerSellerDocuments } from './modules/orders/routes/seller-document.routes.ts';
 import { createPanelReads } from './modules/panel-reads.ts';
 import { registerAccountingExports } from './modules/payouts/routes/accounting-export.routes.ts';
@@ -125,6 +126,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerSellerDocuments(app, context);
   registerRut(app, context);
   registerCaseFiles(app, context);
+  registerDeliveryProofs(app, context);
   registerDeskPapers(app, context);
   registerProductFiles(app, context);
   registerPictureUpload(app, context);

@@ -4,18 +4,16 @@ import { placeButton, placeDialog } from './place-steps.ts';
 import { AVOCADO, addProduct, confirmButton, open } from './purchase-steps.ts';
 import { fillLogin, greeting } from './registration-steps.ts';
 
-test('a second address is saved, chosen in the checkout and printed on the order', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test.beforeEach(async ({ page, playwright, baseURL }) => {
   const caller = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const buyer = await registerBuyer(caller);
   await caller.dispose();
   await open(page, '/login');
   await fillLogin(page, buyer.email, buyer.password);
   await expect(greeting(page, 'Ana')).toBeVisible();
+});
 
+test('a second address is saved, chosen in the checkout and printed on the order', async ({ page }) => {
   await open(page, '/cuenta/perfil');
   const book = page.getByRole('region', { name: 'Tus direcciones' });
   await expect(book).toContainText('Carrera 15 # 88-21');
@@ -45,7 +43,7 @@ test('a second address is saved, chosen in the checkout and printed on the order
   await expect(choice.getByRole('radio', { name: /Casa/ })).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Ciudad' })).toBeHidden();
   await choice.getByRole('radio', { name: /Oficina/ }).check();
-  await expect(page.getByLabel(/Indicaciones para quien entrega/)).toHaveValue('Recibe Marta Roa.');
+  await expect(choice).toContainText('Recibe Marta Roa');
   await page.getByRole('radio', { name: 'Pago en casa' }).check();
   await page.getByRole('checkbox', { name: /Acepto la política/ }).check();
   await expectAccessible(page);
@@ -53,10 +51,66 @@ test('a second address is saved, chosen in the checkout and printed on the order
   await confirmButton(page).click();
   await expect(page).toHaveURL(/\/response-compra/);
   await expect(page.getByText('Calle 72 # 10-07, Oficina 501')).toBeVisible();
+  await expect(page.getByText('Recibe Marta Roa.')).toBeVisible();
 
   await open(page, '/cuenta/perfil');
   await book.getByRole('button', { name: 'Usar Oficina como principal' }).click();
   await expect(placeButton(page)).toContainText('Calle 72 # 10-07');
   await book.getByRole('button', { name: 'Eliminar Casa' }).click();
   await expect(book).not.toContainText('Carrera 15 # 88-21');
+});
+
+test('an address is typed only once hers are there, and joins them with the order', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await addProduct(page, AVOCADO.id, [AVOCADO.term]);
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/direcciones', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await open(page, '/checkout');
+  const main = page.getByRole('main');
+  const envio = page.getByRole('region', { name: 'Dirección de envío' });
+  await main.getByRole('textbox', { name: 'Nombre' }).fill('Anita');
+  await expect(envio).toContainText('Cargando...');
+  await expect(envio.getByRole('textbox')).toHaveCount(0);
+  answer();
+  await envio.getByRole('radio', { name: 'Otra dirección' }).check();
+  await expect(main.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Anita');
+
+  await envio.getByRole('combobox', { name: 'Departamento' }).selectOption('11');
+  await envio.getByRole('combobox', { name: 'Ciudad' }).selectOption('11001');
+  await envio.getByRole('textbox', { name: 'Dirección' }).fill('Calle 90 # 11-20');
+  await envio.getByLabel(/Barrio/).fill('Chicó');
+  await envio.getByLabel(/Quién recibe/).fill('Marta Roa');
+  await envio.getByLabel(/Teléfono de quien recibe/).fill('300 111');
+  await envio.getByLabel(/Indicaciones para quien entrega/).fill('Portería azul.');
+  await envio.getByRole('textbox', { name: 'Guardar como' }).fill('Donde Marta');
+  await expect(envio.getByRole('checkbox', { name: 'Guardar esta dirección' })).toBeChecked();
+  await expectAccessible(page);
+  // What was typed is still there after a look at another one.
+  await envio.getByRole('radio', { name: /Casa/ }).check();
+  await envio.getByRole('radio', { name: 'Otra dirección' }).check();
+  await expect(envio.getByLabel(/Barrio/)).toHaveValue('Chicó');
+  await page.getByRole('radio', { name: 'Pago en casa' }).check();
+  await page.getByRole('checkbox', { name: /Acepto la política/ }).check();
+  await confirmButton(page).click();
+  await expect(envio.getByLabel(/Teléfono de quien recibe/)).toBeFocused();
+  await envio.getByLabel(/Teléfono de quien recibe/).fill('300 111 2233');
+  await expect(confirmButton(page)).toHaveText(/\$ /);
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/api/direcciones'),
+  );
+  await confirmButton(page).click();
+  await expect(page.getByText('Recibe Marta Roa, 3001112233. Portería azul.')).toBeVisible();
+  expect((await saved).status()).toBe(200);
+
+  await open(page, '/cuenta/perfil');
+  const book = page.getByRole('region', { name: 'Tus direcciones' });
+  for (const text of ['Donde Marta', 'Calle 90 # 11-20', 'Chicó', 'Marta Roa'])
+    await expect(book).toContainText(text);
 });

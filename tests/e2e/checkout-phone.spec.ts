@@ -6,7 +6,7 @@ test('the bar of a phone names the total with freight, counts what is missing an
 }, async ({ page }) => {
   await addProduct(page, AVOCADO.id, [AVOCADO.term]);
   await open(page, '/checkout');
-  const bar = page.locator('.checkout-bar');
+  const bar = page.getByRole('region', { name: 'Total de la compra' });
   await expect(bar).toBeInViewport();
   await expect(bar).toContainText('Falta tu ciudad');
   await expect(bar).not.toContainText('$');

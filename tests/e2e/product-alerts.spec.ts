@@ -71,3 +71,22 @@ test('whoever is logged in asks with one tap, and ends it in her account', async
   await expect(page.getByText(/^No esperas ningún aviso/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lo que esperas' })).toBeFocused();
 });
+
+test('what does not come to her place offers to tell her when it does', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const url = test.info().project.use.baseURL as string;
+  await page.context().addCookies([{ name: 'lugar', value: '05001~Medell%C3%ADn', url }]);
+  // Fresh: it travels near its town only.
+  await open(page, '/producto/7');
+  await page.getByRole('button', { name: 'Avísame si llega' }).click();
+  const box = page.getByRole('region', { name: 'Avísame' });
+  await expect(box).toContainText('Te escribimos una vez, cuando llegue a Medellín.');
+  const email = `lejos${Date.now()}@correo.test`;
+  await box.getByLabel('Tu correo electrónico').fill(email);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('status')).toHaveText(
+    `Listo. Te escribimos una vez a ${email} cuando llegue a Medellín.`,
+  );
+});

@@ -38,7 +38,7 @@ export async function fillCheckout(
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Camila');
   await page.getByRole('textbox', { name: 'Apellido' }).fill('Restrepo');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('camila@correo.co');
-  await page.getByRole('textbox', { name: 'Teléfono' }).fill('310 456 7821');
+  await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill('310 456 7821');
   await page.getByRole('combobox', { name: 'Tipo de persona' }).selectOption({ label: 'Persona natural' });
   await page
     .getByRole('combobox', { name: 'Tipo de documento' })

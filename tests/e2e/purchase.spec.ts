@@ -1,5 +1,6 @@
 import { expect, expectAccessible, readMail, test } from './fixtures.ts';
 import {
+  AVOCADO,
   addedWindow,
   addProduct,
   confirmButton,
@@ -84,4 +85,32 @@ test('a stranger and a counted number see no order', { tag: '@wide' }, async ({ 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Volver al carrito' }).click();
   await expect(page).toHaveURL('/cart');
+});
+
+test('a guest keeps her data as an account with a password and the code of her phone', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  await addProduct(page, AVOCADO.id, [AVOCADO.term]);
+  await open(page, '/checkout');
+  await fillCheckout(page);
+  const unique = String(Date.now());
+  const phone = `31${unique.slice(-8)}`;
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(`guarda${unique}@correo.co`);
+  await page.getByRole('textbox', { name: 'Teléfono' }).fill(phone);
+  await expect(confirmButton(page)).toHaveText(/\$ /);
+  await confirmButton(page).click();
+  const panel = page.getByRole('region', { name: 'Guarda tus datos para la próxima' });
+  await panel.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expect(panel.getByText('Debes aceptar los términos y el tratamiento de datos.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Contraseña' }).fill('Guayaba-Roja58');
+  await panel.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  const { texto } = await readMail(request, phone, /^/);
+  await panel.getByRole('textbox', { name: 'Dígito 1 de 4' }).fill(/\b\d{4}\b/.exec(texto)?.[0] ?? '');
+  await expect(panel.getByText('Tu cuenta está lista y este pedido ya está en ella.')).toBeVisible();
+  await expectAccessible(page);
+  const number = new URL(page.url()).searchParams.get('pedido');
+  await panel.getByRole('link', { name: 'Ver mis pedidos' }).click();
+  await expect(page.getByRole('region', { name: `Pedido N.º ${number}` })).toBeVisible();
 });

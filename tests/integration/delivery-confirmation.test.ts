@@ -87,7 +87,7 @@ test("a shop's own word releases nothing until the buyer's days are over, and th
 test("the buyer's word, an operator's and a picture count at once", async () => {
   const [told, seen, shown] = [await report(), await report(operator()), await report()];
   await answerDelivery(world.context, { ...told, isReceived: true });
-  await addDeliveryProof(world.context, { ...shown, url: '/img/a-1280.webp', actor: shopHand });
+  await addDeliveryProof(world.context, { ...shown, fileName: 'a-1280.webp', actor: shopHand });
   const at = new Date('2026-11-18T15:00:00-05:00');
   expect(await stored(told)).toMatchObject({ confirmedBy: 'buyer', confirmedAt: at });
   expect(await stored(seen)).toMatchObject({ confirmedBy: 'proof', confirmedAt: at });
@@ -129,7 +129,7 @@ test('"No me ha llegado" stops every clock, tells the shop and the operators, an
   );
   expect(mails?.count).toBe(1);
   // A picture of the shop does not settle what its buyer denies.
-  await addDeliveryProof(world.context, { ...ref, url: '/img/a-1280.webp', actor: shopHand });
+  await addDeliveryProof(world.context, { ...ref, fileName: 'a-1280.webp', actor: shopHand });
   await workers('2027-02-01T12:00:00-05:00');
   expect(await stored(ref)).toMatchObject({ confirmedBy: null });
   expect(await moneyStateOf(world.db, ref.orderNumber)).toBe('held');
@@ -144,7 +144,7 @@ test('"No me ha llegado" stops every clock, tells the shop and the operators, an
 
 test('she may object to a picture and to her silence while the money is held, not after it is gone or after her own word', async () => {
   const [shown, silent, gone, own] = [await report(), await report(), await report(), await report()];
-  await addDeliveryProof(world.context, { ...shown, url: '/img/a-1280.webp', actor: shopHand });
+  await addDeliveryProof(world.context, { ...shown, fileName: 'a-1280.webp', actor: shopHand });
   await answerDelivery(world.context, { ...gone, isReceived: true });
   await execute(
     world.db,
@@ -192,7 +192,7 @@ test('in any order of words and days nothing is released unconfirmed or denied, 
         if (one === 'yes' || one === 'no')
           await answerDelivery(world.context, { ...ref, isReceived: one === 'yes' });
         if (one === 'picture')
-          await addDeliveryProof(world.context, { ...ref, url: '/img/a-1280.webp', actor: shopHand });
+          await addDeliveryProof(world.context, { ...ref, fileName: 'a-1280.webp', actor: shopHand });
         if (one === 'settled')
           await settleDelivery(world.context, { ...ref, note: 'Firma', actor: operator() });
         const held = (await moneyStateOf(world.db, ref.orderNumber)) === 'held';

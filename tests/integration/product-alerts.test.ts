@@ -10,6 +10,9 @@ import { buildAttribute, buildProduct, buildSeller, buildStock } from '../suppor
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { logIn } from '../support/session-factories.ts';
 
+/** Leticia: fresh goods do not come there. */
+const FAR = '91001';
+
 let shop: Shop;
 let sellerId: number;
 beforeAll(async () => {
@@ -223,4 +226,40 @@ test('an alert ends after half a year, a told one a month later', async () => {
     sql`select price from product_alert where email = 'vieja@hay.test' order by id`,
   );
   expect(left.map(({ price }) => price)).toEqual([179, 40]);
+});
+
+test('who waits for it to come to her place is told when it does, by the product or by the tariff', async () => {
+  const productId = await buildProduct(shop.db, { sellerId, name: 'Queso', onHand: 3, perishable: true });
+  const email = 'lejos@correo.test';
+  const far = { tipo: 'llegada', codCiudad: FAR, email };
+  expect((await ask(productId, { tipo: 'llegada', email })).status).toBe(400);
+  expect((await ask(productId, { tipo: 'llegada', codCiudad: '99999', email })).status).toBe(400);
+  expect((await ask(productId, far)).status).toBe(201);
+  // Another place of hers is the one that counts; the same again is one.
+  expect((await ask(productId, far)).status).toBe(201);
+  await sendProductAlerts(shop.context);
+  expect(await openAlerts(email)).toHaveLength(1);
+  await execute(shop.db, sql`update product set perishable = false where id = ${productId}`);
+  await announceChange(shop.db, [`product:${productId}`]);
+  await sendProductAlerts(shop.context);
+  const [mail, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^Ya llega a .+: Queso$/);
+  expect(mail?.body).toContain('más el envío');
+  await sendProductAlerts(shop.context);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('an arrival that no change of the product announces is looked for each hour', async () => {
+  const productId = await buildProduct(shop.db, { sellerId, name: 'Cuajada', onHand: 3, perishable: true });
+  const email = 'hora@correo.test';
+  await ask(productId, { tipo: 'llegada', codCiudad: FAR, email });
+  await sendProductAlerts(shop.context);
+  await execute(shop.db, sql`update product set perishable = false where id = ${productId}`);
+  const in30Minutes = { ...shop.context, now: () => new Date(Date.now() + 30 * 60_000) };
+  const in61Minutes = { ...shop.context, now: () => new Date(Date.now() + 61 * 60_000) };
+  await sendProductAlerts(in30Minutes);
+  expect(await openAlerts(email)).toHaveLength(1);
+  await sendProductAlerts(in61Minutes);
+  expect(await openAlerts(email)).toEqual([]);
 });

@@ -18,6 +18,10 @@ const asCode = (world: World) => ({ params: asUser(world) });
 const ofOrder = (world: World) => ({ params: { numPedido: world.orderNumber } });
 const ofList = ({ listId }: World) => ({ params: { codLista: listId } });
 const nothing = () => ({});
+const accountOfOrder = (world: World) => ({
+  ...ofOrder(world),
+  json: { pin: '1234', clave: 'Otra#Clave2026', aceptaTerminos: true },
+});
 const passwords = ({ ana }: World) => ({
   form: { email: ana.email, clave: ANAS_PASSWORD, nuevaClave: 'Otra#Clave2026' },
 });
@@ -134,6 +138,9 @@ const calls = {
   },
   getOrder: { aim: ofOrder, stranger: 401, others: 404, ana: 200, showsHers: true },
   repeatOrder: { aim: ofOrder, stranger: 401, others: 404, ana: 200, showsHers: true },
+  // Hers is bought with an account, which no key of an order opens; its own tests are about guests.
+  sendOrderAccountCode: { aim: accountOfOrder, ...registered },
+  createOrderAccount: { aim: accountOfOrder, ...registered },
   requestOrderClaim: { aim: nothing, stranger: 401, others: 200, ana: 200 },
   confirmOrderClaim: {
     aim: ({ claimCode }) => ({ json: { codigo: claimCode } }),

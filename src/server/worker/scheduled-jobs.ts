@@ -18,6 +18,7 @@ import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery
 import { backUpNightly } from '../modules/operations/backup.jobs.ts';
 import { deleteExpiredCarts } from '../modules/orders/cart/cart.jobs.ts';
 import { confirmUnopposedDeliveries } from '../modules/orders/fulfilment/delivery.jobs.ts';
+import { hideDeliveryProofs } from '../modules/orders/fulfilment/delivery-proof.jobs.ts';
 import { remindOfCash, tellMissedPromises } from '../modules/orders/fulfilment/told-buyer.jobs.ts';
 import { deleteOldPaymentRecords, runPaymentJobs } from '../modules/orders/payments/payments.jobs.ts';
 import { giveFreightBack } from '../modules/orders/refunds/late-freight.jobs.ts';
@@ -87,6 +88,7 @@ export const scheduledJobs = {
   'remind-of-cash': { cron: '0 12-21 * * *', atStart: false, run: remindOfCash },
   // Before the money that waits for it.
   'confirm-deliveries': { cron: '2 * * * *', atStart: true, run: confirmUnopposedDeliveries },
+  'hide-delivery-proofs': { cron: '22 * * * *', atStart: true, run: hideDeliveryProofs },
   'run-case-clocks': { cron: '17 * * * *', atStart: true, run: runCaseClocks },
   'forget-closed-cases': { cron: '33 4 * * *', atStart: false, run: forgetClosedCases },
   'release-packages': { cron: '5 * * * *', atStart: true, run: releasePackages },

@@ -5,18 +5,25 @@ import { callApi } from './api-client.ts';
 
 export type SavedAddress = OutputOf<Endpoints['listAddresses']>[number];
 
-/** Of whoever is logged in, the default one first; empty while they are on their way, and for guests. */
-export function useAddresses(userId: string | undefined): readonly SavedAddress[] {
-  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([]);
+interface KnownAddresses {
+  /** Whose they are. */
+  userId: string | undefined;
+  addresses: readonly SavedAddress[];
+}
+
+/** Of whoever is logged in, the default one first; empty for guests and where they cannot be had. Null: on their way. */
+export function useAddresses(userId: string | undefined): readonly SavedAddress[] | null {
+  const [known, setKnown] = useState<KnownAddresses>({ userId: undefined, addresses: [] });
   useEffect(() => {
-    if (!userId) return setAddresses([]);
+    if (!userId) return;
     const abort = new AbortController();
     void callApi('listAddresses', {}, { signal: abort.signal }).then((reply) => {
-      if (reply.ok && !abort.signal.aborted) setAddresses(reply.value);
+      if (!abort.signal.aborted) setKnown({ userId, addresses: reply.ok ? reply.value : [] });
     });
     return () => abort.abort();
   }, [userId]);
-  return addresses;
+  if (!userId) return [];
+  return known.userId === userId ? known.addresses : null;
 }
 
 /** 'Carrera 15 # 88-21, Torre 2, apto 402' */

@@ -6,6 +6,14 @@ export const accountErrors = {
     status: 409,
     message: 'Tu lista de deseos está llena. Quita un producto para añadir otro.',
   },
+  'order-of-account': {
+    status: 409,
+    message: 'Este pedido ya está en una cuenta. Inicia sesión para verlo.',
+  },
+  'order-email-registered': {
+    status: 409,
+    message: 'Ya tienes una cuenta con el correo de este pedido. Inicia sesión y tráelo desde tus pedidos.',
+  },
   // One text for a wrong, an expired and a used code: whoever guesses learns nothing.
   'claim-code-invalid': { status: 400, message: 'El código no es válido o ya venció. Pide uno nuevo.' },
 } satisfies Record<string, ErrorEntry>;

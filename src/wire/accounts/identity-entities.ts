@@ -60,6 +60,12 @@ export const sessionFields = {
   expiresAt: field('venceEn', z.nullable(z.string())),
 };
 
+export const loggedInEntity = entity('SesionIniciada', {
+  status: field('status', z._default(z.boolean(), true)),
+  user: field('usuario', userEntity),
+  ...sessionFields,
+});
+
 export const consentEntity = entity('Consentimiento', {
   id: field('codConsentimiento', z.number()),
   kind: field('tipo', z.enum(['terms', 'privacy', 'marketing'])),

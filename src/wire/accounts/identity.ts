@@ -4,7 +4,7 @@ import { entity, field, listIn, valueIn } from '../entity.ts';
 import { coordinate, formCode, formText, passwordText, upload } from '../form-text.ts';
 import { identifier } from '../scalars.ts';
 import { accountCode } from './account-code.ts';
-import { consentEntity, sessionFields, userEntity } from './identity-entities.ts';
+import { consentEntity, loggedInEntity, sessionFields, userEntity } from './identity-entities.ts';
 
 const status = field('status', z._default(z.boolean(), true));
 const done = entity('Hecho', { status, message: field('message', z.string()) });
@@ -33,7 +33,7 @@ export const identityEndpoints = {
     summary: 'Inicia sesión (24 horas, cookie sesion)',
     tag: 'Cuenta',
     body: entity('Ingreso', { email: field('email', formText(254)), password: field('clave', passwordText) }),
-    output: entity('SesionIniciada', { status, user: field('usuario', userEntity), ...sessionFields }),
+    output: loggedInEntity,
   }),
   logout: endpoint({
     method: 'POST',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { accountCode } from '../accounts/account-code.ts';
+import { loggedInEntity } from '../accounts/identity-entities.ts';
 import { endpoint } from '../endpoint.ts';
 import { entity, field, listIn, valueIn } from '../entity.ts';
-import { cartProductFields } from '../orders/cart-product-fields.ts';
+import { formCode, passwordText, ticked } from '../form-text.ts';
 import { orderEntity } from '../orders/order-entities.ts';
 import { paymentStateText } from '../orders/payment-state-text.ts';
 import { identifier, text } from '../scalars.ts';
+import { todayLineEntity } from './today-line.ts';
 
 const listedPackageEntity = entity('PaqueteEnLista', {
   sellerId: field('codVendedor', z.number()),
@@ -52,30 +54,14 @@ const listedOrderEntity = entity('PedidoEnLista', {
 
 export type ListedOrder = z.output<typeof listedOrderEntity>;
 
-/** What the cart stores of a line (spec 3, Cart line), with today's price, and whether it can be bought today. */
-const repeatedLineEntity = entity('LineaParaRepetir', {
-  ...cartProductFields,
-  /** As ordered then; `onHand` may be less. */
-  quantity: field('cantidad', z.number()),
-  terms: field(
-    'atributos',
-    z.array(
-      entity('TerminoParaRepetir', {
-        attributeId: field('codAtributo', z.number()),
-        attribute: field('nomAtributo', z.string()),
-        termId: field('codTermino', z.number()),
-        term: field('nomTermino', z.string()),
-      }),
-    ),
-  ),
-  /** Still sold, with this choice of terms. False: price 0 where the product is gone. */
-  available: field('disponible', z.boolean()),
-  onHand: field('existencias', z.number()),
-});
-
-export type RepeatedLine = z.output<typeof repeatedLineEntity>;
-
 const orderNumber = entity('NumeroDePedidoPropio', { number: field('numPedido', identifier) });
+
+/** What an order does not know of an account. */
+const accountChoice = {
+  password: field('clave', passwordText),
+  termsAccepted: field('aceptaTerminos', ticked),
+  marketingAccepted: field('aceptaPublicidad', ticked),
+};
 
 const pageSize = z.codec(z.union([z.number(), z.string()]), z.int().check(z.minimum(1), z.maximum(50)), {
   decode: (wire) => Number(wire),
@@ -121,7 +107,37 @@ export const purchaseEndpoints = {
     tag: 'Mis pedidos',
     params: orderNumber,
     query: entity('LlaveParaRepetir', { token: field('llave', z.optional(text(100))) }),
-    output: listIn('productos', repeatedLineEntity),
+    output: listIn('productos', todayLineEntity),
+  }),
+  /** Only for whoever holds the cookie or key of the purchase. */
+  sendOrderAccountCode: endpoint({
+    method: 'POST',
+    path: '/pedido/:numPedido/cuenta/codigo',
+    summary: 'Envía al celular de un pedido hecho sin cuenta el código con el que se crea una',
+    tag: 'Mis pedidos',
+    params: orderNumber,
+    body: entity('ClaveParaCuenta', accountChoice),
+    requestsPerMinute: 10,
+    output: entity('CodigoParaCuenta', {
+      status: field('status', z._default(z.boolean(), true)),
+      /** The phone was proved in this browser before: no code was sent and none is needed. */
+      isProved: field('celularValidado', z.boolean()),
+      resendSeconds: field('reenvioSegundos', z.number()),
+    }),
+  }),
+  createOrderAccount: endpoint({
+    method: 'POST',
+    path: '/pedido/:numPedido/cuenta',
+    summary: 'Crea con los datos de un pedido y una clave la cuenta de quien lo hizo, y abre su sesión',
+    tag: 'Mis pedidos',
+    params: orderNumber,
+    body: entity('CuentaDePedido', {
+      /** Blank where the phone was proved in this browser before. */
+      code: field('pin', z._default(formCode(10), '')),
+      ...accountChoice,
+    }),
+    requestsPerMinute: 10,
+    output: loggedInEntity,
   }),
   requestOrderClaim: endpoint({
     method: 'POST',

@@ -149,6 +149,8 @@ export const orderEntity = entity('Pedido', {
   number: field('numPedido', z.number()),
   placedAt: field('fechaPedido', z.string()),
   itemCount: field('cantidadTotal', z.number()),
+  /** Bought without an account, and in none since. */
+  isOfGuest: field('deInvitado', z.boolean()),
   customer: field('cliente', customerEntity),
   totals: field(
     'totales',

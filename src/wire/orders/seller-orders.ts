@@ -66,7 +66,6 @@ export const sellerOrderEndpoints = {
     body: z.object({ file: upload }),
     file: { wireName: 'file', maximumBytes: 10 * 1024 * 1024 },
     requestsPerMinute: 60,
-    output: z.object({ url: z.string() }),
     successStatus: 201,
   }),
   collectSellerOrder: endpoint({

@@ -56,6 +56,8 @@ export const NEVER_NULL: Record<string, string> = {
   'modules/catalogue/feeds/feed.repository.ts length_centimetres: may be null': SHOWN,
   'modules/catalogue/feeds/feed.repository.ts weight_kilograms: may be null': SHOWN,
   'modules/catalogue/feeds/feed.repository.ts width_centimetres: may be null': SHOWN,
+  'modules/catalogue/product-alerts/product-alert.repository.ts city_id: may be null':
+    'a check: an arrival has one',
   'modules/catalogue/search/search-index.repository.ts final_price: may be null': SHOWN,
   'modules/catalogue/search/search-index.repository.ts height_centimetres: may be null': SHOWN,
   'modules/catalogue/search/search-index.repository.ts length_centimetres: may be null': SHOWN,
@@ -73,6 +75,7 @@ export const NEVER_NULL: Record<string, string> = {
   'modules/orders/cart/addable.repository.ts width_centimetres: may be null': SHOWN,
   'modules/orders/cash/collection.repository.ts carrier: may be null':
     "carrierOf() refuses a carrier's collection without one",
+  'modules/orders/fulfilment/delivery-proof.repository.ts url: may be null': COMPARED,
   'modules/orders/fulfilment/delivery.repository.ts delivered_at: may be null': COMPARED,
   'modules/orders/fulfilment/told-buyer.repository.ts last_day: may be null': COMPARED,
   'modules/overview/work.repository.ts reason: may be null': 'operator_pause_has_reason',

@@ -1,5 +1,5 @@
 import { type Result, success } from '../../../domain/result.ts';
-import type { RepeatedLine } from '../../../wire/buyers/purchases.ts';
+import type { TodayLine } from '../../../wire/buyers/today-line.ts';
 import type { PlacedOrder } from '../../../wire/orders/order-entities.ts';
 import type { Context } from '../../context.ts';
 import { getPurchase } from '../orders/placing/purchase.service.ts';
@@ -29,7 +29,7 @@ export async function getOwnOrder(
 export async function repeatOwnOrder(
   context: Pick<Context, 'write' | 'now'>,
   request: OrderRequest,
-): Promise<Result<RepeatedLine[], 'not-found' | NobodyReason>> {
+): Promise<Result<TodayLine[], 'not-found' | NobodyReason>> {
   const order = await getOwnOrder(context, request);
   return order.ok ? success(await listRepeatedLines(context, order.value)) : order;
 }

@@ -15,7 +15,9 @@ export interface FoundProduct {
 }
 
 export interface ToldProduct {
-  kind: 'stock' | 'price';
+  kind: 'stock' | 'price' | 'arrival';
+  /** Of an arrival: where to. */
+  cityName: string | null;
   productId: number;
   variantId: number | null;
   name: string;
@@ -30,7 +32,7 @@ export interface ToldProduct {
 export function findToldProduct(db: Database, alertId: number): Promise<ToldProduct | null> {
   return queryOne<ToldProduct>(
     db,
-    sql`select a.kind, a.product_id, a.variant_id::int as variant_id, p.name, s.display_name as shop_name,
+    sql`select a.kind, city.name as city_name, a.product_id, a.variant_id::int as variant_id, p.name, s.display_name as shop_name,
           coalesce((select string_agg(t.name, ' · ' order by pa.position, t.position)
             from product_term t join product_attribute pa on pa.id = t.attribute_id
             where t.id = any(v.term_ids)), '') as terms,
@@ -39,6 +41,7 @@ export function findToldProduct(db: Database, alertId: number): Promise<ToldProd
         join product p on p.id = a.product_id
         join seller s on s.id = p.seller_id
         left join product_variant v on v.id = a.variant_id
+        left join city on city.id = a.city_id
         where a.id = ${alertId}`,
   );
 }

@@ -3,6 +3,7 @@ import { formatPesos } from '../../../domain/money.ts';
 import type { PackageAction } from '../../../domain/package-action.ts';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { deliveryProofPath } from '../../../wire/orders/delivery-proof-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { StatusTag } from '../../panel/status-tag.tsx';
@@ -58,7 +59,7 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
         ))}
       </ul>
       <PackageMoney parcel={parcel} />
-      <DeliveryLine parcel={parcel} mayMove={mayMove} onSettle={() => setAsked('settle')} />
+      <DeliveryLine {...{ orderNumber, parcel, mayMove }} onSettle={() => setAsked('settle')} />
       {mayMove && actions.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
           {actions.map((action) => (
@@ -85,15 +86,13 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
   );
 }
 
-interface DeliveryLineProps {
-  parcel: Parcel;
-  mayMove: boolean;
+interface DeliveryLineProps extends Pick<PackageCardProps, 'orderNumber' | 'parcel' | 'mayMove'> {
   onSettle: () => void;
 }
 
 /** Whose word stands for a delivery, and the operator's own while only the shop's does. */
-function DeliveryLine({ parcel, mayMove, onSettle }: DeliveryLineProps) {
-  const { statusId, deliveryConfirmedBy, deliveryDisputedAt, deliveryProofUrl } = parcel;
+function DeliveryLine({ orderNumber, parcel, mayMove, onSettle }: DeliveryLineProps) {
+  const { sellerId, statusId, deliveryConfirmedBy, deliveryDisputedAt, hasDeliveryProof } = parcel;
   if (statusId !== PACKAGE_STATUS.delivered) return null;
   const isOpen = deliveryConfirmedBy === null || deliveryDisputedAt !== null;
   return (
@@ -103,8 +102,13 @@ function DeliveryLine({ parcel, mayMove, onSettle }: DeliveryLineProps) {
         : deliveryConfirmedBy
           ? CONFIRMED_BY[deliveryConfirmedBy]
           : 'Solo la tienda dice que llegó.'}
-      {deliveryProofUrl && (
-        <a href={deliveryProofUrl} target="_blank" rel="noopener noreferrer" className="text-link">
+      {hasDeliveryProof && (
+        <a
+          href={deliveryProofPath('operator', { orderNumber, sellerId })}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-link"
+        >
           Ver la foto de la entrega
         </a>
       )}

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../../wire/paths.ts';
 import { addFavourites, useFavouriteCodes } from '../../app/favourites-store.ts';
+import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,17 +61,6 @@ function useShownProducts({ products }: WishlistData): WishlistData['products'] 
   }, [products]);
   if (codes === null || taken !== products) return products;
   return products.filter(({ id }) => codes.has(String(id)));
-}
-
-/** The button that had the focus is gone with its card. */
-function useFocusAfterRemoval(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current) heading.current?.focus();
-    before.current = count;
-  }, [count]);
-  return heading;
 }
 
 function EmptyWishlist() {

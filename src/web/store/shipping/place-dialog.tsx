@@ -81,7 +81,7 @@ function PlaceChoice({ onChoose, userId }: PlaceChoiceProps) {
           </button>
         </p>
       )}
-      {addresses.length > 0 && <OwnAddresses addresses={addresses} onChoose={onChoose} />}
+      {addresses && addresses.length > 0 && <OwnAddresses addresses={addresses} onChoose={onChoose} />}
       {list && <MostOrdered list={list} onChoose={onChoose} />}
       <NearMe places={places} onChoose={onChoose} />
     </>

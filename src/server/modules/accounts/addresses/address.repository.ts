@@ -80,3 +80,17 @@ export async function makeDefault(db: Database, accountId: number, addressId: nu
           and (account.address, account.city_id) is distinct from (own.address, own.city_id)`,
   );
 }
+
+/** What the account's own address does not know of its door. */
+export async function completeDefaultAddress(
+  db: Database,
+  accountId: number,
+  { unit, neighbourhood, deliveryNotes }: Pick<AddressTexts, 'unit' | 'neighbourhood' | 'deliveryNotes'>,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update account_address
+        set unit = ${unit}, neighbourhood = ${neighbourhood}, delivery_notes = ${deliveryNotes}
+        where account_id = ${accountId} and is_default`,
+  );
+}

@@ -9,8 +9,8 @@ export function registrantOf({ address, userAgent, cookie }: RequestContext): Re
 }
 
 /** The reply to a finished form, whose browser needs its cookie no more. */
-export function finishedRegistration<Reason extends string>(
-  result: Result<{ message: string }, Reason>,
+export function finishedRegistration<Value extends object, Reason extends string>(
+  result: Result<Value, Reason>,
   { setCookie }: RequestContext,
 ) {
   if (!result.ok) return result;

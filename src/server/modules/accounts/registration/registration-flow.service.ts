@@ -26,21 +26,44 @@ export async function startRegistration(
   visitor: { address: string; token: string | null },
 ): Promise<Result<Started, 'invalid-input' | 'too-many-registrations'>> {
   if (!isEmail(email)) return failure('invalid-input', { fields: { email: EMAIL_MESSAGE } });
-  const place = limitedAddress(visitor.address);
-  const limit = {
-    kind: 'registration-start',
-    subject: place,
-    maximum: 120,
-    minutes: 60,
-    slowestMillis: 1_000,
-  };
-  if (!(await takeTurn(context, [limit], place))) return failure('too-many-registrations');
+  if (!(await takeStart(context, visitor.address))) return failure('too-many-registrations');
   const { isNew, ...found } = await findOrCreate(context, email.toLowerCase(), kind);
   const user = { ...found, kind: ACCOUNT_KIND[found.kind], email: email.toLowerCase(), phone: null };
   if (user.status !== ACCOUNT_STATUS.formPending) return success({ isNew, user, token: null });
   const own = visitor.token ? await findOwnFlow(context, user.userId, visitor.token) : null;
   if (own) return success({ isNew, user: { ...user, phone: own.verifiedPhone }, token: null });
   return success({ isNew, user, token: await createFlow(context, user.userId) });
+}
+
+/**
+ * A registration of this browser for an e-mail, whatever account that has: only a finished proof of the phone may tell.
+ * `newToken` is set when the browser needs a new cookie.
+ */
+export async function openFlow(
+  context: Context,
+  email: string,
+  visitor: { address: string; token: string | null },
+): Promise<
+  Result<
+    { accountId: number; verifiedPhone: string | null; newToken: string | null },
+    'too-many-registrations'
+  >
+> {
+  if (!(await takeStart(context, visitor.address))) return failure('too-many-registrations');
+  const { userId: accountId } = await findOrCreate(context, email, 'buyer');
+  const own = await findOwnFlow(context, accountId, visitor.token);
+  if (own) return success({ accountId, verifiedPhone: own.verifiedPhone, newToken: null });
+  return success({ accountId, verifiedPhone: null, newToken: await createFlow(context, accountId) });
+}
+
+/** The registration of this browser for an e-mail. */
+export async function findFlowOfEmail(
+  context: Context,
+  email: string,
+  token: string | null,
+): Promise<flows.Flow | null> {
+  const known = await flows.findRegisteredEmail(context.write, email);
+  return known && findOwnFlow(context, known.userId, token);
 }
 
 /** The flow of this browser for this account; null for another one's codUsuario. */
@@ -71,6 +94,19 @@ export function endRegistrations(db: Database, accountId: number): Promise<void>
 /** What the table keeps of the cookie. */
 export function flowHash(token: string): string {
   return hash('sha256', token, 'hex');
+}
+
+/** False: too many begin at once from this place. */
+async function takeStart(context: Context, address: string): Promise<boolean> {
+  const place = limitedAddress(address);
+  const limit = {
+    kind: 'registration-start',
+    subject: place,
+    maximum: 120,
+    minutes: 60,
+    slowestMillis: 1_000,
+  };
+  return (await takeTurn(context, [limit], place)) !== null;
 }
 
 interface Found extends flows.RegisteredEmail {

@@ -9,7 +9,7 @@ import {
 } from '../identity/person-form.service.ts';
 import type { Visitor } from '../identity/session.service.ts';
 
-const TERMS_MESSAGE = 'Debes aceptar los términos y el tratamiento de datos.';
+export const TERMS_MESSAGE = 'Debes aceptar los términos y el tratamiento de datos.';
 
 /** Who fills in a form: address and browser become part of the proof, the token names his registration. */
 export interface Registrant extends Visitor {

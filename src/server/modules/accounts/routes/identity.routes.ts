@@ -1,4 +1,3 @@
-import type { User } from '../../../../domain/account.ts';
 import { success } from '../../../../domain/result.ts';
 import type { identityEndpoints } from '../../../../wire/accounts/identity.ts';
 import type { Context } from '../../../context.ts';
@@ -6,7 +5,7 @@ import { forAccount } from '../../../guards/for-account.ts';
 import type { RequestContext } from '../../../guards/request-context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { getUser } from '../identity/account.repository.ts';
-import { enterBrowser, loginVisitor } from '../identity/browser-login.service.ts';
+import { enterBrowser, loginVisitor, sessionOf } from '../identity/browser-login.service.ts';
 import { listConsents, revokeConsent } from '../identity/consent.service.ts';
 import { DEVICE_COOKIE } from '../identity/known-device.service.ts';
 import { login } from '../identity/login.service.ts';
@@ -14,7 +13,7 @@ import { changePassword, type PasswordChange } from '../identity/password-change
 import { closeAccount, downloadMyData, type ForgetPerson } from '../identity/personal-data.service.ts';
 import { editProfile, type ProfileEdit } from '../identity/profile.service.ts';
 import { requestPassword } from '../identity/recovery.service.ts';
-import { closeSession, SESSION_COOKIE, type SessionAccount } from '../identity/session.service.ts';
+import { closeSession, SESSION_COOKIE } from '../identity/session.service.ts';
 
 export function identityRoutes(
   context: Context,
@@ -67,10 +66,6 @@ export function identityRoutes(
       revokeConsent(context, account, body.consentId),
     ),
   };
-}
-
-function sessionOf({ roles, mustChangePassword, expiresAt }: SessionAccount, user: User) {
-  return { status: true, user, roles, mustChangePassword, expiresAt: expiresAt.toISOString() };
 }
 
 function removeSessionCookie({ setCookie }: RequestContext): void {

@@ -10,6 +10,8 @@ export interface OwnAlert {
   /** 'Fina · 500 g'; empty: any combination. */
   terms: string;
   kind: ProductAlertKind;
+  /** Of an arrival: where to. */
+  cityName: string | null;
   /** When she asked, and now. */
   price: number;
   priceNow: number;
@@ -23,10 +25,11 @@ export function listOwnAlerts(db: Database, accountId: number, limit: number): P
           coalesce((select string_agg(t.name, ' · ' order by pa.position, t.position)
             from product_term t join product_attribute pa on pa.id = t.attribute_id
             where t.id = any(v.term_ids)), '') as terms,
-          a.kind, a.price, coalesce(v.final_price, p.final_price) as price_now
+          a.kind, city.name as city_name, a.price, coalesce(v.final_price, p.final_price) as price_now
         from product_alert a
         join product p on p.id = a.product_id
         left join product_variant v on v.id = a.variant_id
+        left join city on city.id = a.city_id
         where a.account_id = ${accountId}::bigint and a.told_at is null
         order by a.id desc limit ${limit}`,
   );

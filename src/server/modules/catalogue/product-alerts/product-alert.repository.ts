@@ -1,6 +1,6 @@
 import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
 
-export type ProductAlertKind = 'stock' | 'price';
+export type ProductAlertKind = 'stock' | 'price' | 'arrival';
 
 export interface AskedProduct {
   productId: number;
@@ -28,30 +28,56 @@ interface NewProductAlert extends AskedProduct {
   email: string;
   accountId: number | null;
   kind: ProductAlertKind;
+  /** Where it does not come to yet; null: it is waited for by another reason. */
+  cityId: string | null;
   price: number;
   at: Date;
 }
 
-/** Nothing when there is one already. */
+/** Nothing when there is one already; of places the last one counts. */
 export async function insertProductAlert(db: Database, alert: NewProductAlert): Promise<void> {
-  const { email, accountId, productId, variantId, kind, price, at } = alert;
+  const { email, accountId, productId, variantId, kind, cityId, price, at } = alert;
   await execute(
     db,
-    sql`insert into product_alert (email, account_id, product_id, variant_id, kind, price, created_at)
-        values (${email}, ${accountId}::bigint, ${productId}, ${variantId}::bigint, ${kind}, ${price}, ${at})
-        on conflict (email, product_id, kind, coalesce(variant_id, 0)) where told_at is null do nothing`,
+    sql`insert into product_alert as kept (email, account_id, product_id, variant_id, kind, city_id, price, created_at)
+        values (${email}, ${accountId}::bigint, ${productId}, ${variantId}::bigint, ${kind}, ${cityId}::text, ${price}, ${at})
+        on conflict (email, product_id, kind, coalesce(variant_id, 0)) where told_at is null
+          do update set city_id = excluded.city_id where kept.city_id <> excluded.city_id`,
   );
 }
 
 /** Open alerts that were last looked at before then or never; those that waited longest first. */
 export function listAlertsToLook(
   db: Database,
-  { before, limit }: { before: Date; limit: number },
+  { before, arrivalsBefore, limit }: { before: Date; arrivalsBefore: Date; limit: number },
 ): Promise<{ id: number; productId: number }[]> {
   return query<{ id: number; productId: number }>(
     db,
-    sql`select id, product_id from product_alert
-        where told_at is null and (looked_at is null or looked_at < ${before})
+    sql`(select id, product_id from product_alert
+         where told_at is null and (looked_at is null or looked_at < ${before})
+         order by looked_at nulls first, id limit ${limit}::int)
+        union
+        (select id, product_id from product_alert
+         where told_at is null and kind = 'arrival' and looked_at < ${arrivalsBefore}
+         order by looked_at nulls first, id limit ${limit}::int)`,
+  );
+}
+
+export interface AwaitedArrival extends AskedProduct {
+  id: number;
+  cityId: string;
+}
+
+/** Who waits for these products to come to a place; more than the limit wait for their next look. */
+export function listAwaitedArrivals(
+  db: Database,
+  productIds: readonly number[],
+  limit: number,
+): Promise<AwaitedArrival[]> {
+  return query<AwaitedArrival>(
+    db,
+    sql`select id, product_id, variant_id::int as variant_id, city_id from product_alert
+        where product_id = any(${productIds}::int[]) and kind = 'arrival' and told_at is null
         order by looked_at nulls first, id limit ${limit}::int`,
   );
 }
@@ -63,13 +89,21 @@ export async function markLooked(db: Database, ids: readonly number[], at: Date)
   );
 }
 
+interface Taken {
+  productIds: readonly number[];
+  /** Alerts whose product comes to their place by now. */
+  arrivedIds: readonly number[];
+  at: Date;
+  limit: number;
+}
+
 /**
  * Marks the alerts of these products that have come true as told; whoever takes them writes the mails in the same
  * transaction. What no shopper can buy now, by the shop's holiday too, has not come true.
  */
 export function takeProductAlerts(
   db: Database,
-  { productIds, at, limit }: { productIds: readonly number[]; at: Date; limit: number },
+  { productIds, arrivedIds, at, limit }: Taken,
 ): Promise<{ id: number; email: string }[]> {
   return query<{ id: number; email: string }>(
     db,
@@ -82,7 +116,8 @@ export function takeProductAlerts(
           left join product_variant v on v.id = a.variant_id
           where a.product_id = any(${productIds}::int[]) and a.told_at is null
             and (v.id is null or v.active)
-            and (a.kind = 'stock' or coalesce(v.final_price, p.final_price) < a.price)
+            and case a.kind when 'stock' then true when 'arrival' then a.id = any(${arrivedIds}::int[])
+              else coalesce(v.final_price, p.final_price) < a.price end
             and exists (select from stock k where k.product_id = p.id and k.on_hand > 0
               and case when v.id is not null then k.term_ids = v.term_ids
                 else k.term_ids = '{}' or not exists (select from product_variant other

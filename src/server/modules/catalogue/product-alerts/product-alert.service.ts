@@ -1,5 +1,7 @@
+import { shortCityName } from '../../../../domain/delivery-text.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
+import { findKeptCity } from '../../shipping/shipping.service.ts';
 import { type AlertAsker, alertEmail, keepAlert } from '../search-desk/alert-asker.service.ts';
 import { deleteOwnAlert, listOwnAlerts, type OwnAlert } from './own-alert.repository.ts';
 import {
@@ -14,26 +16,39 @@ const LISTED = 50;
 
 interface AskedAlert extends AlertAsker, AskedProduct {
   kind: ProductAlertKind;
+  /** Of an arrival: the place. */
+  cityId: string | null;
 }
 
-/** One mail to whoever asks, when the product is there again or costs less than now. */
+/** One mail to whoever asks, when the product is there again, costs less than now or comes to her place. */
 export async function askForProductAlert(
   context: Context,
-  { productId, variantId, kind, ...asker }: AskedAlert,
+  { productId, variantId, kind, cityId: asked, ...asker }: AskedAlert,
 ): Promise<
   Result<{ message: string }, 'invalid-input' | 'not-found' | 'too-many-requests' | 'search-alert-limit'>
 > {
   const { email, problem } = alertEmail(asker);
   if (problem) return failure('invalid-input', { fields: { email: problem } });
+  const city = kind === 'arrival' ? await findKeptCity(context, asked ?? '') : null;
+  if (kind === 'arrival' && !city)
+    return failure('invalid-input', { fields: { cityId: 'Elige el municipio.' } });
   const price = await findAskedPrice(context.write, { productId, variantId });
   if (price === null) return failure('not-found');
   const accountId = asker.account?.id ?? null;
   const kept = await keepAlert(context, asker, email, (db) =>
-    insertProductAlert(db, { email, accountId, productId, variantId, kind, price, at: context.now() }),
+    insertProductAlert(db, {
+      ...{ email, accountId, productId, variantId, kind, price },
+      cityId: city?.id ?? null,
+      at: context.now(),
+    }),
   );
   if (!kept.ok) return kept;
-  const when = kind === 'stock' ? 'cuando vuelva a haber' : 'cuando baje de precio';
-  return success({ message: `Listo. Te escribimos una vez a ${email} ${when}.` });
+  const when = {
+    stock: 'cuando vuelva a haber',
+    price: 'cuando baje de precio',
+    arrival: `cuando llegue a ${shortCityName(city?.name ?? '')}`,
+  };
+  return success({ message: `Listo. Te escribimos una vez a ${email} ${when[kind]}.` });
 }
 
 export function listAlertsOfAccount(

@@ -16,6 +16,7 @@ export function productAlertRoutes(context: Context): Handlers<keyof typeof prod
         ...params,
         ...body,
         variantId: body.variantId ?? null,
+        cityId: body.cityId ?? null,
         account: await findAccount(),
         address,
       }),

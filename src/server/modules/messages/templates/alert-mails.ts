@@ -1,3 +1,4 @@
+import { shortCityName } from '../../../../domain/delivery-text.ts';
 import { formatPesos } from '../../../../domain/money.ts';
 import { paths } from '../../../../wire/paths.ts';
 import type { ToldProduct } from '../alert-mail.repository.ts';
@@ -54,14 +55,8 @@ export function renderProductAlert(
   told: ToldProduct & { alertId: number; signature: string },
   shop: Shop,
 ): RenderedMessage {
-  const { kind, price, priceNow, shopName } = told;
-  const name = told.terms === '' ? told.name : `${told.name} (${told.terms})`;
-  const title = kind === 'stock' ? `Ya hay ${name}` : `Bajó de precio: ${name}`;
+  const { title, text: second } = newsOf(told);
   const first = 'Hola:';
-  const second =
-    kind === 'stock'
-      ? `Nos pediste avisarte cuando volviera a haber ${name}, de ${shopName}. Ya hay, a ${formatPesos(priceNow)}.`
-      : `Nos pediste avisarte cuando bajara ${name}, de ${shopName}: costaba ${formatPesos(price)} y ahora cuesta ${formatPesos(priceNow)}.`;
   const link = shop.baseUrl + paths.product(told.productId, told.variantId ?? undefined);
   const leave = shop.baseUrl + paths.endSearchAlerts(told.alertId, told.signature, 'producto');
   const once = 'Es el único correo de este aviso. Las unidades y el precio pueden cambiar.';
@@ -82,4 +77,27 @@ export function renderProductAlert(
     ]),
     replyTo: null,
   };
+}
+
+function newsOf({ kind, price, priceNow, shopName, cityName, ...told }: ToldProduct): {
+  title: string;
+  text: string;
+} {
+  const name = told.terms === '' ? told.name : `${told.name} (${told.terms})`;
+  const place = shortCityName(cityName ?? '');
+  const news = {
+    stock: {
+      title: `Ya hay ${name}`,
+      text: `Nos pediste avisarte cuando volviera a haber ${name}, de ${shopName}. Ya hay, a ${formatPesos(priceNow)}.`,
+    },
+    price: {
+      title: `Bajó de precio: ${name}`,
+      text: `Nos pediste avisarte cuando bajara ${name}, de ${shopName}: costaba ${formatPesos(price)} y ahora cuesta ${formatPesos(priceNow)}.`,
+    },
+    arrival: {
+      title: `Ya llega a ${place}: ${name}`,
+      text: `Nos pediste avisarte cuando ${name}, de ${shopName}, llegara a ${place}. Ya llega; cuesta ${formatPesos(priceNow)} más el envío.`,
+    },
+  };
+  return news[kind];
 }

@@ -63,7 +63,7 @@ export async function forgetDelivery(
   await execute(
     db,
     sql`update package set delivered_at = null, delivery_confirmed_at = null, delivery_confirmed_by = null,
-          delivery_disputed_at = null, delivery_proof_url = null
+          delivery_disputed_at = null, delivery_proof_url = null, delivery_proof_file = null
         where order_number = ${orderNumber} and seller_id = ${sellerId}`,
   );
 }

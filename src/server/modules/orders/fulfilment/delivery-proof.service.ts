@@ -1,22 +1,24 @@
 import path from 'node:path';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Upload } from '../../../../wire/form-text.ts';
-import { createFileStore } from '../../../adapters/files/file-store.ts';
+import { createFileStore, type FileStore } from '../../../adapters/files/file-store.ts';
 import { type PictureOrder, webpOf } from '../../../adapters/pictures/picture-order.ts';
 import { type PictureRefusal, pictureQueue } from '../../../adapters/pictures/picture-queue.ts';
+import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import { findDelivery } from './delivery.repository.ts';
 import { addDeliveryProof, type DeliveryReason } from './delivery.service.ts';
+import { findProofFile } from './delivery-proof.repository.ts';
 import type { Actor, PackageRef } from './package.service.ts';
 
 const WIDTH = 1280;
 
-/** Stores the picture under a name that only its content gives away, and shows it with the delivery. */
+/** Kept where the web serves nothing from: only the order's own guards open it. */
 export async function uploadProof(
   context: Pick<Context, 'config' | 'write' | 'now'>,
   { actor, ...ref }: PackageRef & { actor: Actor },
   file: Upload,
-): Promise<Result<{ url: string }, DeliveryReason | PictureRefusal>> {
+): Promise<Result<null, DeliveryReason | PictureRefusal>> {
   if (!(await findDelivery(context.write, ref))) return failure('package-not-delivered');
   const order: PictureOrder = {
     fit: 'contain',
@@ -27,9 +29,23 @@ export async function uploadProof(
   const made = await pictureQueue.make({ owner: `account ${actor.accountId}`, load, order });
   if (!made.ok) return made;
   const { name, pictures } = made.value;
-  const files = createFileStore(path.join(context.config.dataDir, 'files'));
-  for (const { width, body } of pictures) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
-  const url = `/img/${name}-${WIDTH}.webp`;
-  const added = await addDeliveryProof(context, { ...ref, actor, url });
-  return added.ok ? success({ url }) : added;
+  const [picture] = pictures;
+  if (!picture) return failure('not-a-picture');
+  const fileName = `${name}-${picture.width}.webp`;
+  await proofStore(context.config).write(fileName, new Uint8Array(picture.body));
+  return addDeliveryProof(context, { ...ref, actor, fileName });
+}
+
+/** Of an order that the caller may see. */
+export async function readProof(
+  { config, write }: Pick<Context, 'config' | 'write'>,
+  ref: PackageRef,
+): Promise<Result<Buffer, 'not-found'>> {
+  const fileName = await findProofFile(write, ref);
+  const bytes = fileName && (await proofStore(config).read(fileName));
+  return bytes ? success(bytes) : failure('not-found');
+}
+
+export function proofStore({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
+  return createFileStore(path.join(dataDir, 'documents'));
 }

@@ -6,19 +6,12 @@ interface PackageRef {
   sellerId: number;
 }
 
-export interface StoredDelivery extends Delivery {
-  proofUrl: string | null;
-}
-
 /** Null: the package is not delivered. */
-export function findDelivery(
-  db: Database,
-  { orderNumber, sellerId }: PackageRef,
-): Promise<StoredDelivery | null> {
-  return queryOne<StoredDelivery>(
+export function findDelivery(db: Database, { orderNumber, sellerId }: PackageRef): Promise<Delivery | null> {
+  return queryOne<Delivery>(
     db,
     sql`select delivered_at, delivery_confirmed_at as confirmed_at, delivery_confirmed_by as confirmed_by,
-          delivery_disputed_at as disputed_at, delivery_proof_url as proof_url, money_state = 'released' as is_released
+          delivery_disputed_at as disputed_at, money_state = 'released' as is_released
         from package
         where order_number = ${orderNumber} and seller_id = ${sellerId} and status_id = 3 and delivered_at is not null`,
   );
@@ -63,18 +56,6 @@ export async function writeDispute(
     sql`update package set delivery_disputed_at = ${at}
         where order_number = ${orderNumber} and seller_id = ${sellerId} and status_id = 3
           and delivery_disputed_at is null`,
-  );
-}
-
-export async function writeProof(
-  db: Database,
-  { orderNumber, sellerId }: PackageRef,
-  url: string,
-): Promise<void> {
-  await execute(
-    db,
-    sql`update package set delivery_proof_url = ${url}
-        where order_number = ${orderNumber} and seller_id = ${sellerId}`,
   );
 }
 

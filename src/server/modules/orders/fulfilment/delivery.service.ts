@@ -1,10 +1,11 @@
-import { mayObject } from '../../../../domain/delivery-confirmation.ts';
+import { type Delivery, mayObject } from '../../../../domain/delivery-confirmation.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import * as deliveries from './delivery.repository.ts';
+import { writeProof } from './delivery-proof.repository.ts';
 import { getSellerEmail } from './package.repository.ts';
 import { type Actor, auditPackage, lockPackage, type PackageRef } from './package.service.ts';
 
@@ -57,13 +58,13 @@ export function settleDelivery(
 /** A picture of the delivery from its shop. Against an objection it is what the operator looks at, and settles nothing itself. */
 export function addDeliveryProof(
   context: Pick<Context, 'write' | 'now'>,
-  { url, actor, ...ref }: PackageRef & { url: string; actor: Actor },
+  { fileName, actor, ...ref }: PackageRef & { fileName: string; actor: Actor },
 ): Promise<Result<null, DeliveryReason>> {
   const at = context.now();
   return inTransaction(context.write, async (db) => {
     const delivery = await lockDelivery(db, ref);
     if (!delivery.ok) return delivery;
-    await deliveries.writeProof(db, ref, url);
+    await writeProof(db, ref, fileName);
     if (delivery.value.disputedAt === null) await deliveries.writeConfirmation(db, ref, { by: 'proof', at });
     await auditPackage(db, ref, { at, actor, action: 'package.proof-added' });
     return success(null);
@@ -73,7 +74,7 @@ export function addDeliveryProof(
 async function lockDelivery(
   db: Database,
   ref: PackageRef,
-): Promise<Result<deliveries.StoredDelivery, 'package-unknown' | 'package-not-delivered'>> {
+): Promise<Result<Delivery, 'package-unknown' | 'package-not-delivered'>> {
   const locked = await lockPackage(db, ref);
   if (!locked.ok) return locked;
   const delivery = await deliveries.findDelivery(db, ref);

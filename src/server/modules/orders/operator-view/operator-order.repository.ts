@@ -51,7 +51,7 @@ export interface PackageRow {
   deliveryConfirmedBy: ConfirmedBy | null;
   /** ISO 8601: since when its buyer says that it has not come. */
   deliveryDisputedAt: string | null;
-  deliveryProofUrl: string | null;
+  hasDeliveryProof: boolean;
   moneyState: MoneyPackage['moneyState'];
   shippingRate: number;
   shippingRefunded: boolean;
@@ -80,7 +80,7 @@ export function listOrderPackages(db: Database, number: number): Promise<Package
     sql`select p.seller_id, seller.display_name as seller_name, p.status_id,
           status.name as status_name, p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from, p.dispatch_by,
           p.carrier, p.tracking_number, p.tracking_url, p.delivery_confirmed_by,
-          ${isoText(sql`p.delivery_disputed_at`)} as delivery_disputed_at, p.delivery_proof_url, p.money_state,
+          ${isoText(sql`p.delivery_disputed_at`)} as delivery_disputed_at, p.delivery_proof_file is not null as has_delivery_proof, p.money_state,
           p.shipping_rate, p.shipping_refunded,
           (select jsonb_build_object('amount', late.amount, 'sellerCharge', late.seller_charge) from late_freight late
            where late.order_number = p.order_number and late.seller_id = p.seller_id) as late_freight,

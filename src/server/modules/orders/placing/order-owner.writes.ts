@@ -10,3 +10,15 @@ export function giveGuestOrders(
     sql`update orders set account_id = ${accountId} where email = ${email} and account_id is null`,
   );
 }
+
+/** Makes one guest order an account's; false: it is somebody's already. */
+export async function giveGuestOrder(
+  db: Database,
+  { number, accountId }: { number: number; accountId: number },
+): Promise<boolean> {
+  const given = await execute(
+    db,
+    sql`update orders set account_id = ${accountId} where number = ${number} and account_id is null`,
+  );
+  return given === 1;
+}

@@ -11,12 +11,15 @@ export interface DeliveryRow {
   confirmedBy: ConfirmedBy | null;
   disputedAt: string | null;
   isReleased: boolean;
-  proofUrl: string | null;
+  hasProof: boolean;
 }
 
 type PackageRow = Omit<PlacedOrder['packages'][number], 'delivery'> & { delivery: DeliveryRow | null };
 
-export type OrderRow = Omit<PlacedOrder, 'placedAt' | 'customer' | 'totals' | 'payment' | 'packages'> & {
+export type OrderRow = Omit<
+  PlacedOrder,
+  'placedAt' | 'isOfGuest' | 'customer' | 'totals' | 'payment' | 'packages'
+> & {
   packages: PackageRow[];
   placedAt: Date;
   accessTokenHash: string;
@@ -111,7 +114,7 @@ const deliveryObject = sql`case when package.status_id = 3 and package.delivered
   jsonb_build_object('deliveredAt', ${isoText(sql`package.delivered_at`)},
     'confirmedAt', ${isoText(sql`package.delivery_confirmed_at`)}, 'confirmedBy', package.delivery_confirmed_by,
     'disputedAt', ${isoText(sql`package.delivery_disputed_at`)}, 'isReleased', package.money_state = 'released',
-    'proofUrl', package.delivery_proof_url) end`;
+    'hasProof', package.delivery_proof_file is not null) end`;
 
 const packageObject = sql`jsonb_build_object(
   'sellerId', seller.id, 'sellerName', seller.display_name, 'paymentProviderId', seller.epayco_id,

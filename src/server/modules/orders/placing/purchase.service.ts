@@ -53,6 +53,7 @@ export function toPlacedOrder(row: OrderRow, clock: ObjectionClock | null): Plac
     number: row.number,
     placedAt: row.placedAt.toISOString(),
     itemCount: row.itemCount,
+    isOfGuest: row.accountId === null,
     customer: {
       firstName: row.firstName,
       lastName: row.lastName,
@@ -72,7 +73,10 @@ export function toPlacedOrder(row: OrderRow, clock: ObjectionClock | null): Plac
       state: row.payment?.state ?? null,
       transaction: paidBy && { date: paidBy.date, detail: { maskedCard: paidBy.maskedCard } },
     },
-    packages: row.packages.map((one) => ({ ...one, delivery: shownDelivery(one.delivery, clock) })),
+    packages: row.packages.map((one) => {
+      const ref = { orderNumber: row.number, sellerId: one.sellerId };
+      return { ...one, delivery: shownDelivery(one.delivery, ref, clock) };
+    }),
     refunds: row.refunds.map((refund) => ({ ...refund, cause: refundCauseText(refund.cause) })),
   };
 }

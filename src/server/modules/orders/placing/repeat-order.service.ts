@@ -1,9 +1,9 @@
-import { isValidChoice } from '../../../../domain/cart.ts';
-import type { RepeatedLine } from '../../../../wire/buyers/purchases.ts';
+import type { TodayLine } from '../../../../wire/buyers/today-line.ts';
 import type { PlacedOrder } from '../../../../wire/orders/order-entities.ts';
 import type { Context } from '../../../context.ts';
 import { withTermIds } from './cart-check.service.ts';
 import { listSaleLines, type SaleLine } from './sale-line.repository.ts';
+import { todayLine } from './today-lines.service.ts';
 
 type OrderedProduct = PlacedOrder['packages'][number]['products'][number] & {
   sellerId: number;
@@ -14,34 +14,37 @@ type OrderedProduct = PlacedOrder['packages'][number]['products'][number] & {
 export async function listRepeatedLines(
   { write, now }: Pick<Context, 'write' | 'now'>,
   { packages }: PlacedOrder,
-): Promise<RepeatedLine[]> {
+): Promise<TodayLine[]> {
   const ordered = packages.flatMap(({ products, sellerId, sellerName }) =>
     products.map((product): OrderedProduct => ({ ...product, sellerId, sellerName })),
   );
   const asked = ordered.map(({ productId, terms }) => withTermIds({ productId, chosenTerms: terms }));
   const sales = await listSaleLines(write, asked, now());
-  return ordered.map((product, index) => repeatedLine(product, sales[index] ?? null));
+  return ordered.map((product, index) =>
+    repeatedLine(product, asked[index]?.termIds ?? [], sales[index] ?? null),
+  );
 }
 
-function repeatedLine(ordered: OrderedProduct, sale: SaleLine | null): RepeatedLine {
-  const isSold = sale?.isSold === true && !sale.isOnHoliday;
-  const available = isSold && sale.isOffered && isValidChoice(sale.attributes, ordered.terms);
-  return {
-    productId: ordered.productId,
-    name: sale?.name ?? ordered.name,
-    reference: sale?.reference ?? '',
-    price: sale?.price ?? 0,
-    salePrice: sale?.salePrice ?? null,
-    imageUrl: sale?.imageUrl ?? ordered.imageUrl,
-    sellerId: sale?.sellerId ?? ordered.sellerId,
-    sellerName: sale?.sellerName ?? ordered.sellerName,
-    weightKilograms: sale?.weightKilograms ?? 0,
-    heightCentimetres: sale?.heightCentimetres ?? 0,
-    widthCentimetres: sale?.widthCentimetres ?? 0,
-    lengthCentimetres: sale?.lengthCentimetres ?? 0,
-    quantity: ordered.quantity,
-    terms: ordered.terms,
-    available,
-    onHand: available ? sale.onHand : 0,
-  };
+/** With the choice as it was ordered; of what is gone only what the order knows. */
+function repeatedLine(ordered: OrderedProduct, termIds: readonly number[], sale: SaleLine | null): TodayLine {
+  const { terms, quantity, productId } = ordered;
+  if (sale) return { ...todayLine({ productId, termIds, quantity }, sale), terms };
+  return { ...GONE, ...kept(ordered), terms, quantity };
 }
+
+function kept({ productId, name, imageUrl, sellerId, sellerName }: OrderedProduct) {
+  return { productId, name, imageUrl, sellerId, sellerName };
+}
+
+const GONE = {
+  reference: '',
+  price: 0,
+  salePrice: null,
+  weightKilograms: 0,
+  heightCentimetres: 0,
+  widthCentimetres: 0,
+  lengthCentimetres: 0,
+  needsChoice: false,
+  available: false,
+  onHand: 0,
+};

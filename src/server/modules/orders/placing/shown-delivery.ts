@@ -1,4 +1,5 @@
 import { lastObjectionDay, mayObject } from '../../../../domain/delivery-confirmation.ts';
+import { deliveryProofPath } from '../../../../wire/orders/delivery-proof-paths.ts';
 import type { PlacedOrder } from '../../../../wire/orders/order-entities.ts';
 import type { DeliveryRow } from './order.repository.ts';
 
@@ -10,11 +11,12 @@ export interface ObjectionClock {
 
 export function shownDelivery(
   row: DeliveryRow | null,
+  ref: { orderNumber: number; sellerId: number },
   clock: ObjectionClock | null,
 ): PlacedOrder['packages'][number]['delivery'] {
   if (!row || !clock) return null;
   const { objectionDays, now } = clock;
-  const { confirmedBy, isReleased, proofUrl } = row;
+  const { confirmedBy, isReleased, hasProof } = row;
   const deliveredAt = new Date(row.deliveredAt);
   const [confirmedAt, disputedAt] = [moment(row.confirmedAt), moment(row.disputedAt)];
   const state = disputedAt ? 'disputed' : confirmedAt ? 'confirmed' : 'open';
@@ -24,7 +26,7 @@ export function shownDelivery(
     reportedAt: row.deliveredAt,
     lastDay: state === 'open' ? lastObjectionDay(deliveredAt, objectionDays) : null,
     mayObject: mayObject({ deliveredAt, confirmedAt, confirmedBy, disputedAt, isReleased }, now),
-    proofUrl,
+    proofUrl: hasProof ? deliveryProofPath('buyer', ref) : null,
   };
 }
 

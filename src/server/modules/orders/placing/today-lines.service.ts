@@ -24,7 +24,8 @@ export async function listTodayLines<Wanted extends WantedLine>(
   });
 }
 
-function todayLine({ productId, termIds, quantity }: WantedLine, sale: SaleLine): TodayLine {
+/** One of them, of what is sold. */
+export function todayLine({ productId, termIds, quantity }: WantedLine, sale: SaleLine): TodayLine {
   const terms = sale.attributes.flatMap(({ id, name, terms: offered }) =>
     offered
       .filter((term) => termIds.includes(term.id))

@@ -39,7 +39,7 @@ export interface DetailRow {
   deliveryConfirmedBy: ConfirmedBy | null;
   /** ISO 8601: since when its buyer says that it has not come. */
   deliveryDisputedAt: string | null;
-  deliveryProofUrl: string | null;
+  hasDeliveryProof: boolean;
   shippingRate: number;
   shippingRefunded: boolean;
   lateFreight: { amount: number; sellerCharge: number } | null;
@@ -71,7 +71,7 @@ export function listPackageDetails(
           package.stage, package.status_id, status.name as status_name,
           orders.payment_method_id, package.money_state, package.carrier,
           package.tracking_number, package.tracking_url, package.delivery_confirmed_by,
-          ${isoText(sql`package.delivery_disputed_at`)} as delivery_disputed_at, package.delivery_proof_url, package.shipping_rate,
+          ${isoText(sql`package.delivery_disputed_at`)} as delivery_disputed_at, package.delivery_proof_file is not null as has_delivery_proof, package.shipping_rate,
           package.shipping_refunded, ${lateFreight} as late_freight, package.billable_kilograms as kilograms,
           orders.first_name || ' ' || orders.last_name as buyer_name, orders.phone,
           document.abbreviation || ' ' || orders.document_number as document,

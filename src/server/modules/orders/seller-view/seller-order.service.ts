@@ -3,6 +3,7 @@ import { packageDue, remainingShare } from '../../../../domain/order-money.ts';
 import { isCashDue, packageActions } from '../../../../domain/package-action.ts';
 import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
+import { deliveryProofPath } from '../../../../wire/orders/delivery-proof-paths.ts';
 import type { SellerOrder } from '../../../../wire/orders/seller-order-entities.ts';
 import type { Context } from '../../../context.ts';
 import { type DetailRow, listPackageDetails } from './seller-order.repository.ts';
@@ -58,7 +59,8 @@ function shown(row: DetailRow) {
 
 function deliveryOf(row: DetailRow): SellerOrder['delivery'] {
   if (row.statusId !== PACKAGE_STATUS.delivered) return null;
-  const { deliveryConfirmedBy: confirmedBy, deliveryDisputedAt, deliveryProofUrl: proofUrl } = row;
+  const { deliveryConfirmedBy: confirmedBy, deliveryDisputedAt } = row;
+  const proofUrl = row.hasDeliveryProof ? deliveryProofPath('seller', row) : null;
   return { confirmedBy, isDisputed: deliveryDisputedAt !== null, proofUrl };
 }
 

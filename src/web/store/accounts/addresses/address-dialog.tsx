@@ -23,15 +23,22 @@ export function AddressDialog({ saved, departments, onSaved, onClose }: AddressD
   return (
     <Dialog open onClose={onClose} title={saved ? 'Editar dirección' : 'Agregar dirección'}>
       <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5 sm:grid-cols-2">
-        <TextField {...bind('name')} label="Nombre" placeholder="Casa, Oficina" maxLength={40} />
-        <TextField {...bind('neighbourhood')} label="Barrio" maxLength={80} />
-        <SelectField {...bind('departmentId')} label="Departamento">
+        <TextField
+          {...bind('name')}
+          label="Nombre"
+          autoComplete="off"
+          placeholder="Casa, Oficina"
+          maxLength={40}
+        />
+        <TextField {...bind('neighbourhood')} label="Barrio" autoComplete="address-level3" maxLength={80} />
+        <SelectField {...bind('departmentId')} label="Departamento" autoComplete="address-level1">
           <option value="">Selecciona un departamento</option>
           <Options places={departments} />
         </SelectField>
         <SelectField
           {...bind('cityId')}
           label="Ciudad"
+          autoComplete="address-level2"
           disabled={cities.step !== 'ready' || !values.departmentId}
         >
           <option value="">{cities.step === 'loading' ? 'Cargando...' : 'Selecciona una ciudad'}</option>
@@ -48,6 +55,7 @@ export function AddressDialog({ saved, departments, onSaved, onClose }: AddressD
         <TextField
           {...bind('phone')}
           label="Teléfono de quien recibe"
+          autoComplete="off"
           type="tel"
           inputMode="tel"
           maxLength={20}

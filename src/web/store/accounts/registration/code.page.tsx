@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/waiting.tsx';
@@ -5,6 +6,7 @@ import { CodeBoxes } from './code-boxes.tsx';
 import { stepPath } from './flows.ts';
 import type { StepData } from './registration.loader.ts';
 import { ResendCode } from './resend-code.tsx';
+import { sendCode } from './send-code.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useCodeCheck } from './use-code-check.ts';
 import { useStepDraft } from './use-step-draft.ts';
@@ -45,6 +47,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ flow, userId, phone }: CodeFormProps) {
+  const { state: location } = useLocation() as { state: { resendAt?: number } | null };
   const { checkCode, state, wrongCount, clearProblem } = useCodeCheck(flow, { userId, phone });
   return (
     <div className="grid gap-5">
@@ -63,7 +66,7 @@ function CodeForm({ flow, userId, phone }: CodeFormProps) {
         {state.step === 'checking' && <FieldMessage id={MESSAGE_ID} hint="Comprobando..." />}
         {state.step === 'typing' && <FieldMessage id={MESSAGE_ID} hint="El código vence en 10 minutos." />}
       </fieldset>
-      <ResendCode {...{ flow, userId, phone }} />
+      <ResendCode resendFrom={location?.resendAt ?? 0} sendAgain={() => sendCode(flow, { userId, phone })} />
     </div>
   );
 }

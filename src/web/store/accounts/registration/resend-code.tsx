@@ -1,26 +1,24 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import type { RegistrationFlow } from '../../../app/registration-draft.ts';
+import type { ApiReply } from '../../../app/api-client.ts';
 import { useSending } from '../../../app/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { resendAtOf, sendCode } from './send-code.ts';
+import { resendAtOf } from './send-code.ts';
 
 interface ResendCodeProps {
-  flow: RegistrationFlow;
-  userId: number;
-  phone: string;
+  /** From when (milliseconds since the epoch) another one may be asked for. */
+  resendFrom: number;
+  sendAgain: () => Promise<ApiReply<{ resendAt: number }>>;
 }
 
 /** Another code, once the pause after the last one is over. */
-export function ResendCode({ flow, userId, phone }: ResendCodeProps) {
-  const { state } = useLocation() as { state: { resendAt?: number } | null };
-  const [resendAt, setResendAt] = useState(state?.resendAt ?? 0);
+export function ResendCode({ resendFrom, sendAgain }: ResendCodeProps) {
+  const [resendAt, setResendAt] = useState(resendFrom);
   const { sending, problem, errors, send } = useSending();
   const seconds = useCountdown(resendAt);
   const ask = async () => {
-    const reply = await sendCode(flow, { userId, phone });
+    const reply = await sendAgain();
     setResendAt((before) => resendAtOf(reply) ?? before);
     return reply;
   };

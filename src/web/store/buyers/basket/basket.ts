@@ -1,9 +1,8 @@
 import { type CartLine, keyOfLine } from '../../../../domain/cart.ts';
 import { finalPrice } from '../../../../domain/discount.ts';
-import type { OutputOf } from '../../../../wire/endpoint.ts';
-import type { Endpoints } from '../../../../wire/endpoints.ts';
+import { cartLineOfToday, type TodayLine } from '../../orders/cart/today-cart-line.ts';
 
-export type WantedLine = OutputOf<Endpoints['getSharedList']>['lines'][number];
+export type WantedLine = TodayLine;
 
 /** What a person makes of a line before it goes into the cart. */
 export interface Choice {
@@ -32,28 +31,8 @@ export function takenLines<Line extends WantedLine>(
 ): CartLine[] {
   return lines.flatMap((line) => {
     const { quantity, isTaken } = choiceOf(line);
-    return isTaken && canBeBought(line) ? [cartLineOf(line, quantity)] : [];
+    return isTaken && canBeBought(line) ? [cartLineOfToday(line, quantity)] : [];
   });
-}
-
-function cartLineOf(line: WantedLine, quantity: number): CartLine {
-  return {
-    productId: line.productId,
-    sellerId: line.sellerId,
-    sellerName: line.sellerName,
-    name: line.name,
-    reference: line.reference,
-    price: line.price,
-    salePrice: line.salePrice,
-    imageUrl: line.imageUrl,
-    weightKilograms: line.weightKilograms,
-    heightCentimetres: line.heightCentimetres,
-    widthCentimetres: line.widthCentimetres,
-    lengthCentimetres: line.lengthCentimetres,
-    quantity,
-    chosenTerms: line.terms.map(({ attributeId, termId }) => ({ attributeId, termId })),
-    termNames: line.terms.map(({ attribute, term }) => ({ attribute, term })),
-  };
 }
 
 /** Why it cannot be bought today; null: it can. */

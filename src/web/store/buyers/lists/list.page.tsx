@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../../wire/paths.ts';
 import type { PageProps } from '../../../app/page.ts';
+import { useFocusAfterRemoval } from '../../../app/use-focus-after-removal.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -65,17 +66,6 @@ function Lines({ lines, onUnits }: LinesProps) {
       <BasketBar basket={basket} />
     </>
   );
-}
-
-/** The button that had the focus is gone with its row. */
-function useFocusAfterRemoval(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current) heading.current?.focus();
-    before.current = count;
-  }, [count]);
-  return heading;
 }
 
 function NothingYet() {

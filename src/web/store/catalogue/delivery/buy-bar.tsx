@@ -3,6 +3,7 @@ import type { Priced } from '../../../../domain/discount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 
 interface BuyBarProps {
   /** What is chosen, or the product's name. */
@@ -19,9 +20,9 @@ interface BuyBarProps {
 
 /** Price and buttons under the thumb, on phones (components.css). */
 export function BuyBar({ name, price, isFrom, buttonState, add, buy, inline }: BuyBarProps) {
-  const isShown = useOutOfSight(inline);
+  const isAway = useOutOfSight(inline);
   return (
-    <section aria-label="Comprar" data-shown={isShown || undefined} className="buy-bar">
+    <ThumbBar label="Comprar" inSight={!isAway}>
       <p className="min-w-0 flex-1 leading-tight">
         <span className="block truncate text-micro text-tinta-2">{name}</span>
         {isFrom && <span className="text-micro">Desde </span>}
@@ -38,7 +39,7 @@ export function BuyBar({ name, price, isFrom, buttonState, add, buy, inline }: B
       <Button {...buttonState} onClick={buy} className={`h-[52px] shrink-0 px-5! ${buttonState.className}`}>
         Comprar Ahora
       </Button>
-    </section>
+    </ThumbBar>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { shortCityName } from '../../../../domain/delivery-text.ts';
 import { formatPesos } from '../../../../domain/money.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { callApi } from '../../../app/api-client.ts';
@@ -28,7 +29,7 @@ export function Page({ data: { user, alerts } }: PageProps<typeof ownAlertsLoade
         {shown.length === 0 ? (
           <EmptyState
             pictureUrl="/pictures/empty-wishlist-320.webp"
-            text="No esperas ningún aviso. Pídelos en la página de un producto: cuando vuelva a haber o si baja de precio."
+            text="No esperas ningún aviso. Pídelos en la página de un producto: cuando vuelva a haber, si baja de precio o cuando llegue a tu municipio."
             action={
               <ButtonLink variant="secondary" href={paths.products()}>
                 Ver productos
@@ -67,7 +68,7 @@ function useRemoval(alerts: readonly OwnAlert[]) {
 }
 
 function AlertRow({ alert, onRemove }: { alert: OwnAlert; onRemove: () => void }) {
-  const { name, terms, productId, variantId, kind, price, priceNow } = alert;
+  const { name, terms, productId, variantId, kind, cityName, price, priceNow } = alert;
   return (
     <li className="flex items-center gap-4 py-4">
       <Picture url={alert.imageUrl} alt="" width={72} height={72} className="size-[72px] rounded-[14px]" />
@@ -77,9 +78,10 @@ function AlertRow({ alert, onRemove }: { alert: OwnAlert; onRemove: () => void }
         </a>
         {terms !== '' && <p className="text-small/5 text-tinta-2">{terms}</p>}
         <p className="text-small/5 text-tinta-2 tabular-nums">
-          {kind === 'stock'
-            ? `Cuando vuelva a haber · ${formatPesos(priceNow)}`
-            : `Si baja de ${formatPesos(price)} · hoy ${formatPesos(priceNow)}`}
+          {kind === 'stock' && `Cuando vuelva a haber · ${formatPesos(priceNow)}`}
+          {kind === 'price' && `Si baja de ${formatPesos(price)} · hoy ${formatPesos(priceNow)}`}
+          {kind === 'arrival' &&
+            `Cuando llegue a ${shortCityName(cityName ?? '')} · ${formatPesos(priceNow)}`}
         </p>
       </div>
       <button

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { type ProductDetail, unitsOnHand } from '../product/product-detail.ts';
 import { chosenVariant } from '../product/variant-choice.ts';
+import type { ProductAlertFormProps } from './product-alert-form.tsx';
 
 const ProductAlertForm = lazyPart(() =>
   import('./product-alert-form.tsx').then((part) => part.ProductAlertForm),
@@ -31,41 +32,41 @@ export function ProductAlert({ product, chosen }: ProductAlertProps) {
       productId={product.id}
       variantId={variantId}
       kind={kind}
-      terms={termsOf(product, chosen)}
+      texts={isGone ? goneTexts(termsOf(product, chosen)) : CHEAPER_TEXTS}
     />
   );
 }
 
-interface AlertButtonProps {
-  productId: number;
-  variantId: number | null;
-  kind: 'stock' | 'price';
-  terms: string;
+interface AlertButtonProps extends ProductAlertFormProps {
+  texts: { button: string; told: string };
 }
 
-function AlertButton({ terms, ...asked }: AlertButtonProps) {
+/** A button that opens to who asks and whom to write to. */
+export function AlertButton({ texts, ...asked }: AlertButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const isUrgent = asked.kind === 'stock';
-  const of = terms === '' ? '' : ` ${terms}`;
+  const isUrgent = asked.kind !== 'price';
   if (!isOpen)
     return (
       <button type="button" onClick={() => setOpen(true)} className={isUrgent ? URGENT_LOOK : 'quiet-action'}>
         <Icon name="bell" size={20} />
-        {isUrgent ? `Avísame cuando haya${of}` : 'Avísame si baja'}
+        {texts.button}
       </button>
     );
   return (
     <section aria-label="Avísame" className="mt-2 rounded-[18px] bg-mango-1 p-4 text-[#5d3900]">
-      <p>
-        {isUrgent
-          ? `Te escribimos una vez, cuando vuelva a haber${of}.`
-          : 'Te escribimos una vez, si cuesta menos que hoy.'}
-      </p>
+      <p>{texts.told}</p>
       <Suspense fallback={<p className="mt-4 min-h-[88px]">Un momento...</p>}>
         <ProductAlertForm {...asked} />
       </Suspense>
     </section>
   );
+}
+
+const CHEAPER_TEXTS = { button: 'Avísame si baja', told: 'Te escribimos una vez, si cuesta menos que hoy.' };
+
+function goneTexts(terms: string) {
+  const of = terms === '' ? '' : ` ${terms}`;
+  return { button: `Avísame cuando haya${of}`, told: `Te escribimos una vez, cuando vuelva a haber${of}.` };
 }
 
 /** 'Fina · 500 g', in the order of the product's attributes. */

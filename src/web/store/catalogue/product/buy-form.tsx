@@ -43,7 +43,7 @@ export function BuyForm(props: BuyFormProps) {
       <>
         {choices}
         <Suspense>
-          <AwayActions relatedIds={relatedIds} relatedHref={`#${RELATED_ID}`} />
+          <AwayActions {...{ relatedIds, product }} chosen={choice.chosen} relatedHref={`#${RELATED_ID}`} />
         </Suspense>
       </>
     );

@@ -1,4 +1,5 @@
 import { formatPesos } from '../../../../domain/money.ts';
+import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import { cartTotal, parcelsText } from './cart-summary.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { AmountOnItsWay } from './quote-state.tsx';
@@ -10,10 +11,7 @@ export function CartBar({ cart }: { cart: QuotedCart }) {
   const parcels = cart.shops.filter(({ totals }) => totals.itemCount > 0).length;
   const isFailed = cart.shipping.step === 'failed';
   return (
-    <section
-      aria-label="Total del carrito"
-      className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-3 border-linea border-t bg-papel/98 px-4 pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-14px_rgba(58,40,12,.28)] sm:hidden"
-    >
+    <ThumbBar label="Total del carrito">
       <p className="min-w-0">
         <span className="block text-micro text-tinta-2">
           {isFailed ? 'Productos, sin envío' : `Total con ${parcelsText(parcels)}`}
@@ -29,6 +27,6 @@ export function CartBar({ cart }: { cart: QuotedCart }) {
         </span>
       </p>
       <CheckoutLink stranded={cart.stranded} className="shrink-0" />
-    </section>
+    </ThumbBar>
   );
 }

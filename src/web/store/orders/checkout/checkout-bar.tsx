@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx';
+import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import type { OrderSummaryProps } from './order-summary.tsx';
 import { PayText, Total, totalOf } from './total-text.tsx';
-import { useKeyboardOpen } from './use-keyboard-open.ts';
 
 interface CheckoutBarProps
   extends Pick<OrderSummaryProps, 'cart' | 'shipping' | 'sending' | 'cashOnDelivery'> {
@@ -11,9 +11,8 @@ interface CheckoutBarProps
 
 /** Below 640 px at the bottom of the window: what is paid, and the one button. */
 export function CheckoutBar({ cart, shipping, sending, cashOnDelivery, problemCount }: CheckoutBarProps) {
-  if (useKeyboardOpen()) return null;
   return (
-    <div className="checkout-bar">
+    <ThumbBar label="Total de la compra">
       <p className="min-w-0">
         <span className={`block truncate text-micro ${problemCount > 0 ? 'text-error' : 'text-tinta-2'}`}>
           {problemCount > 0 ? missingText(problemCount) : totalName(shipping, cashOnDelivery)}
@@ -25,7 +24,7 @@ export function CheckoutBar({ cart, shipping, sending, cashOnDelivery, problemCo
       <Button type="submit" loading={sending} className="shrink-0">
         <PayText total={totalOf(cart, shipping)} hideAmount {...{ shipping, cashOnDelivery }} />
       </Button>
-    </div>
+    </ThumbBar>
   );
 }
 

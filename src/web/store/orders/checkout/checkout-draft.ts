@@ -1,6 +1,6 @@
 import { type CartLine, keyOfLine } from '../../../../domain/cart.ts';
 import { randomKey } from '../../../app/random-key.ts';
-import { type CheckoutValues, checkoutFields } from './checkout-form.ts';
+import { type CheckoutField, type CheckoutValues, checkoutFields } from './checkout-form.ts';
 
 const DRAFT_KEY = 'borradorCompra';
 const ATTEMPT_KEY = 'intentoCompra';
@@ -32,13 +32,18 @@ export function forgetAttempt(): void {
 export function idempotencyKeyFor(lines: readonly CartLine[], values: CheckoutValues): string {
   const content = JSON.stringify([
     lines.map((line) => [keyOfLine(line), line.quantity]).sort(),
-    checkoutFields.map((field) => values[field].trim()),
+    checkoutFields.filter(isOfOrder).map((field) => values[field].trim()),
   ]);
   const { contenido, llave } = readEntry(ATTEMPT_KEY);
   if (contenido === content && typeof llave === 'string') return llave;
   const key = randomKey();
   writeEntry(ATTEMPT_KEY, { contenido: content, llave: key });
   return key;
+}
+
+/** Keeping the address is no part of the order. */
+function isOfOrder(field: CheckoutField): boolean {
+  return field !== 'savesAddress' && field !== 'addressName';
 }
 
 /** What the storage did not take (full or blocked) lives as long as the page. Nothing else: a logout empties the storage. */

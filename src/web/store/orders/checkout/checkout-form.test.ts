@@ -14,7 +14,11 @@ const filled: CheckoutValues = {
   address: 'Carrera 15 # 88-21, apto 402',
   addressUnit: '',
   neighbourhood: '',
+  receiver: '',
+  receiverPhone: '',
   deliveryNotes: '',
+  addressName: '',
+  savesAddress: '',
   paymentMethodId: '3',
   privacyAccepted: 'true',
 };

@@ -7,6 +7,20 @@ import {
 } from '../../../../domain/identity-document.ts';
 import { isPhone, PHONE_MESSAGE } from '../../../../domain/phone.ts';
 
+/** What one of her addresses fills in. */
+export const addressFields = [
+  'departmentId',
+  'cityId',
+  'address',
+  'addressUnit',
+  'neighbourhood',
+  'receiver',
+  'receiverPhone',
+  'deliveryNotes',
+] as const;
+
+export type AddressField = (typeof addressFields)[number];
+
 /** Fields in the order of the form; the first wrong one takes the focus. */
 export const checkoutFields = [
   'firstName',
@@ -16,12 +30,9 @@ export const checkoutFields = [
   'personTypeId',
   'documentTypeId',
   'documentNumber',
-  'departmentId',
-  'cityId',
-  'address',
-  'addressUnit',
-  'neighbourhood',
-  'deliveryNotes',
+  ...addressFields,
+  'addressName',
+  'savesAddress',
   'paymentMethodId',
   'privacyAccepted',
 ] as const;
@@ -46,6 +57,7 @@ function validateField(field: CheckoutField, values: CheckoutValues): string | n
   const value = values[field].trim();
   // Spec 5: without a choice the payment method is 1.
   if (field === 'paymentMethodId' || OPTIONAL.has(field)) return null;
+  if (field === 'receiverPhone') return value === '' || isPhone(plainPhone(value)) ? null : PHONE_MESSAGE;
   if (field === 'privacyAccepted')
     return value ? null : 'Debes aceptar la política de privacidad para continuar.';
   if (field === 'email') return isEmail(value) ? null : CHECKOUT_EMAIL_MESSAGE;
@@ -56,7 +68,14 @@ function validateField(field: CheckoutField, values: CheckoutValues): string | n
 }
 
 /** Ours, beside what the specification asks for. */
-const OPTIONAL: ReadonlySet<string> = new Set(['addressUnit', 'neighbourhood', 'deliveryNotes']);
+const OPTIONAL: ReadonlySet<string> = new Set([
+  'addressUnit',
+  'neighbourhood',
+  'receiver',
+  'deliveryNotes',
+  'addressName',
+  'savesAddress',
+]);
 
 /** What is missing, by its name: a form of a dozen fields says the same sentence a dozen times otherwise. */
 const missing = {
@@ -87,4 +106,26 @@ export function plainDocument(text: string): string {
 
 export function isCheckoutDocumentType(id: string): boolean {
   return (CHECKOUT_DOCUMENT_TYPE_IDS as readonly string[]).includes(id);
+}
+
+/** The longest that an order takes of what is said to the courier. */
+const LONGEST_NOTES = 200;
+
+/** What is said to the courier: who receives it first, where that is somebody else. */
+export function notesOf(values: CheckoutValues): string {
+  return [receiverText(values), values.deliveryNotes.trim()]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, LONGEST_NOTES);
+}
+
+/** How much of it is left for her own words. */
+export function longestNotes(values: CheckoutValues): number {
+  const text = receiverText(values);
+  return text ? LONGEST_NOTES - text.length - 1 : LONGEST_NOTES;
+}
+
+function receiverText({ receiver, receiverPhone }: CheckoutValues): string {
+  const name = receiver.trim();
+  return name && `Recibe ${[name, plainPhone(receiverPhone)].filter(Boolean).join(', ')}.`;
 }

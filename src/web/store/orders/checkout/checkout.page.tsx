@@ -20,6 +20,7 @@ import { CashPayments, ShipmentsPanel } from './shipments-panel.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { undeliverableNotices } from './undeliverable.ts';
 import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts';
+import { useChosenAddress } from './use-chosen-address.ts';
 import { type PlacedPurchase, usePlaceOrder } from './use-place-order.ts';
 import { useShippingQuote } from './use-shipping-quote.ts';
 
@@ -79,7 +80,8 @@ function Checkout({
   const { shipping, askAgain } = useShippingQuote(cart.lines, form.values.cityId);
   const check = useCartCheck();
   const notices = noticesOf(cart, { ...check.notices, ...undeliverableNotices(cart.lines, shipping) });
-  const order = { cart, place, shipping, notices, askAgain, showCheck: check.show };
+  const choice = useChosenAddress(form);
+  const order = { cart, place, shipping, notices, askAgain, showCheck: check.show, maySave: choice.maySave };
   const { placeOrder, more } = usePlaceOrder(order);
   const { sending, problem: message } = form;
   const cashOnDelivery = form.values.paymentMethodId === String(CASH_ON_DELIVERY);
@@ -92,7 +94,7 @@ function Checkout({
     >
       <div className="grid gap-5">
         <BillingPanel form={form} data={data} />
-        <ShippingPanel form={form} data={data} place={place} />
+        <ShippingPanel form={form} data={data} place={place} choice={choice} />
         <ShipmentsPanel lines={cart.lines} shipping={shipping} />
         <PaymentPanel form={form} data={data}>
           {cashOnDelivery && <CashPayments lines={cart.lines} shipping={shipping} />}

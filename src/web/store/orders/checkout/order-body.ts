@@ -3,7 +3,7 @@ import type { InputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import type { Cart } from '../../../app/cart-store.ts';
 import type { SessionUser } from '../../../app/session-storage.ts';
-import { type CheckoutValues, plainDocument, plainPhone } from './checkout-form.ts';
+import { type CheckoutValues, notesOf, plainDocument, plainPhone } from './checkout-form.ts';
 import type { ShippingRate } from './use-shipping-quote.ts';
 
 interface OrderParts {
@@ -26,7 +26,7 @@ export function orderBody(parts: OrderParts): InputOf<Endpoints['placeOrder']>['
     address: values.address.trim(),
     neighbourhood: values.neighbourhood.trim(),
     addressUnit: values.addressUnit.trim(),
-    deliveryNotes: values.deliveryNotes.trim(),
+    deliveryNotes: notesOf(values),
     latitude: place.latitude,
     longitude: place.longitude,
     phone: plainPhone(values.phone),

@@ -1,54 +1,59 @@
-import { useSession } from '../../../app/session-store.ts';
-import { useAddresses } from '../../../app/use-addresses.ts';
+import type { ReactNode } from 'react';
 import { useCities } from '../../../app/use-cities.ts';
 import type { Place } from '../../../app/use-geocoding.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
-import { AddressCards, useChosenAddress } from './address-cards.tsx';
+import { Spinner } from '../../../ui/waiting.tsx';
+import { AddressCards } from './address-cards.tsx';
 import type { CheckoutData } from './checkout.loader.ts';
+import { longestNotes } from './checkout-form.ts';
 import { FormSelect, FormText } from './form-field.tsx';
+import { KeepAddress } from './keep-address.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
+import type { AddressChoice } from './use-chosen-address.ts';
 
 interface ShippingPanelProps {
   form: CheckoutFormState;
   data: CheckoutData;
   place: Place;
+  choice: AddressChoice;
 }
 
-export function ShippingPanel({ form, data, place }: ShippingPanelProps) {
-  const cities = useCities(form.values.departmentId);
-  const { user } = useSession();
-  const addresses = useAddresses(user?.userId);
-  const { chosen, choose } = useChosenAddress(form, addresses);
+export function ShippingPanel({ form, data, place, choice }: ShippingPanelProps) {
+  const { addresses, chosen, maySave } = choice;
   return (
     <Panel aria-labelledby="envio">
       <h2 id="envio" className="heading-3">
         Dirección de envío
       </h2>
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">
-        {addresses.length > 0 && <AddressCards {...{ addresses, chosen }} onChoose={choose} />}
-        {!chosen && <AddressFields {...{ form, data, place, cities }} />}
-        <div className="sm:col-span-2">
-          <FormText
-            form={form}
-            field="deliveryNotes"
-            label={<Optional>Indicaciones para quien entrega</Optional>}
-            required={false}
-            autoComplete="off"
-            placeholder="Portería azul. Timbre 402."
-            maxLength={200}
-          />
+      {addresses === null ? (
+        // As high as the fields, so that what stands below does not move.
+        <Spinner className="min-h-[300px]" />
+      ) : (
+        <div className="mt-5 grid gap-5 sm:grid-cols-2">
+          {addresses.length > 0 && <AddressCards {...choice} addresses={addresses} />}
+          {!chosen && <AddressFields {...{ form, data, place }} />}
+          {maySave && <ReceiverFields form={form} />}
+          <div className="sm:col-span-2">
+            <FormText
+              form={form}
+              field="deliveryNotes"
+              label={<Optional>Indicaciones para quien entrega</Optional>}
+              required={false}
+              autoComplete="off"
+              placeholder="Portería azul. Timbre 402."
+              maxLength={longestNotes(form.values)}
+            />
+          </div>
+          {maySave && <KeepAddress form={form} />}
         </div>
-      </div>
+      )}
     </Panel>
   );
 }
 
-interface AddressFieldsProps extends ShippingPanelProps {
-  cities: ReturnType<typeof useCities>;
-}
-
-function AddressFields({ form, data, place, cities }: AddressFieldsProps) {
+function AddressFields({ form, data, place }: Omit<ShippingPanelProps, 'choice'>) {
+  const cities = useCities(form.values.departmentId);
   return (
     <>
       <FormSelect
@@ -101,7 +106,35 @@ function AddressFields({ form, data, place, cities }: AddressFieldsProps) {
   );
 }
 
-function Optional({ children }: { children: string }) {
+/** Who opens the door, where that is not she who buys. */
+function ReceiverFields({ form }: { form: CheckoutFormState }) {
+  return (
+    <>
+      <FormText
+        form={form}
+        field="receiver"
+        label={<Optional>Quién recibe</Optional>}
+        required={false}
+        autoComplete="shipping name"
+        placeholder="Si no eres tú"
+        maxLength={120}
+      />
+      <FormText
+        form={form}
+        field="receiverPhone"
+        label={<Optional>Teléfono de quien recibe</Optional>}
+        required={false}
+        type="tel"
+        inputMode="tel"
+        prefix="+57"
+        autoComplete="shipping tel-national"
+        maxLength={20}
+      />
+    </>
+  );
+}
+
+function Optional({ children }: { children: ReactNode }) {
   return (
     <>
       {children} <span className="font-normal text-tinta-3">opcional</span>

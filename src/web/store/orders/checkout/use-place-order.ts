@@ -8,6 +8,7 @@ import { foundBy } from '../../catalogue/found-by.ts';
 import type { CartCheck, LineNotices } from '../cart/cart-check.ts';
 import { forgetAttempt, idempotencyKeyFor } from './checkout-draft.ts';
 import type { CheckoutValues } from './checkout-form.ts';
+import { keepsAddress, keepTypedAddress } from './keep-typed-address.ts';
 import { orderBody } from './order-body.ts';
 import type { AmountChange } from './order-changes.ts';
 import type { ShippingState } from './use-shipping-quote.ts';
@@ -24,6 +25,8 @@ interface Purchase {
   /** Of the lines in the cart now. */
   notices: LineNotices;
   showCheck: (check: CartCheck) => void;
+  /** Whether the address is a typed one that her list has room for. */
+  maySave: boolean;
   /** Prices, stock or shipping are not what the page showed: ask for them again. */
   askAgain: () => void;
 }
@@ -64,6 +67,7 @@ export function usePlaceOrder(purchase: Purchase) {
       return reply;
     }
     forgetAttempt();
+    if (purchase.maySave && keepsAddress(values)) void keepTypedAddress(values);
     const { number: orderNumber, payment } = reply.value;
     return { ok: true, value: { orderNumber, methodId: payment.methodId } };
   }

@@ -30,6 +30,7 @@ export function OrderPanels({ order, payment }: { order: Order; payment: Payment
         <p>{customer.address.detail}</p>
         <p>{placeName(customer.address)}</p>
         <p>+57 {formatPhone(customer.contact.phone)}</p>
+        {customer.address.notes && <p className="mt-2">{customer.address.notes}</p>}
       </TitledPanel>
       <TitledPanel title="Método de pago" icon={<Icon name="credit-card" weight="duotone" size={24} />}>
         <p>{order.payment.name}</p>

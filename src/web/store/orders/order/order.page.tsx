@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { isUndecided } from '../payment/payment-status.ts';
 import { usePaymentStatus } from '../payment/use-payment-status.ts';
+import { KeepData } from '../purchase-result/keep-data.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import type { OrderPageData } from './order.loader.ts';
 import { OrderPanels } from './order-panels.tsx';
@@ -42,6 +43,7 @@ export function Page({ data }: { data: OrderPageData }) {
               token={token}
             />
           ))}
+          <KeepData order={order} />
         </div>
         <OrderPanels order={order} payment={payment} />
       </div>

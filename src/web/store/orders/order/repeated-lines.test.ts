@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type RepeatedLine, repeatedCart } from './repeated-lines.ts';
+import type { TodayLine } from '../cart/today-cart-line.ts';
+import { repeatedCart } from './repeated-lines.ts';
 
-const line = (changes: Partial<RepeatedLine> = {}): RepeatedLine => ({
+const line = (changes: Partial<TodayLine> = {}): TodayLine => ({
   productId: 1,
   name: 'Aguacate Hass x 1 kg',
   reference: 'A-1',
@@ -16,6 +17,7 @@ const line = (changes: Partial<RepeatedLine> = {}): RepeatedLine => ({
   lengthCentimetres: 10,
   quantity: 3,
   terms: [{ attributeId: 1, attribute: 'Maduración', termId: 2, term: 'Para hoy' }],
+  needsChoice: false,
   available: true,
   onHand: 10,
   ...changes,

@@ -1,8 +1,5 @@
 import type { CartLine } from '../../../../domain/cart.ts';
-import type { OutputOf } from '../../../../wire/endpoint.ts';
-import type { Endpoints } from '../../../../wire/endpoints.ts';
-
-export type RepeatedLine = OutputOf<Endpoints['repeatOrder']>[number];
+import { cartLineOfToday, type TodayLine } from '../cart/today-cart-line.ts';
 
 export interface RepeatedCart {
   lines: CartLine[];
@@ -11,29 +8,20 @@ export interface RepeatedCart {
 }
 
 /** What of an order goes into the cart: what is still sold, in the quantity that is there. */
-export function repeatedCart(repeated: readonly RepeatedLine[]): RepeatedCart {
+export function repeatedCart(repeated: readonly TodayLine[]): RepeatedCart {
   const cart: RepeatedCart = { lines: [], notices: [] };
   for (const line of repeated) {
     const quantity = line.available ? Math.min(line.quantity, Math.max(line.onHand, 0)) : 0;
-    if (quantity > 0) cart.lines.push(cartLine(line, quantity));
+    if (quantity > 0) cart.lines.push(cartLineOfToday(line, quantity));
     if (quantity < line.quantity) cart.notices.push(noticeOf(line, quantity));
   }
   return cart;
 }
 
-function noticeOf({ name, available, quantity: ordered }: RepeatedLine, quantity: number): string {
+function noticeOf({ name, available, quantity: ordered }: TodayLine, quantity: number): string {
   if (!available) return `${name} ya no está disponible.`;
   if (quantity === 0) return `${name} se agotó.`;
   return quantity === 1
     ? `${name}: queda 1 unidad de las ${ordered} que pediste.`
     : `${name}: quedan ${quantity} unidades de las ${ordered} que pediste.`;
-}
-
-function cartLine({ terms, available: _, onHand: __, ...line }: RepeatedLine, quantity: number): CartLine {
-  return {
-    ...line,
-    quantity,
-    chosenTerms: terms.map(({ attributeId, termId }) => ({ attributeId, termId })),
-    termNames: terms.map(({ attribute, term }) => ({ attribute, term })),
-  };
 }

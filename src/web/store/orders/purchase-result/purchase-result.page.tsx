@@ -3,6 +3,7 @@ import { paymentTexts } from '../payment/payment-texts.ts';
 import { StateAnnouncement } from '../payment/state-announcement.tsx';
 import { usePaymentStatus } from '../payment/use-payment-status.ts';
 import { CashReady } from './cash-ready.tsx';
+import { KeepData } from './keep-data.tsx';
 import { PaymentHero } from './payment-hero.tsx';
 import type { PurchaseResultData } from './purchase-result.loader.ts';
 import { Failure, Unavailable } from './result-failure.tsx';
@@ -23,6 +24,7 @@ export function Page({ data }: { data: PurchaseResultData }) {
       </section>
       {payment && <StateAnnouncement text={paymentTexts(payment).title} />}
       {order?.payment.methodId === CASH_ON_DELIVERY && <CashReady order={order} />}
+      {order && <KeepData order={order} className="mt-5" />}
       {order && <ResultPanels order={order} methodName={data.methodName} payment={payment} />}
     </div>
   );

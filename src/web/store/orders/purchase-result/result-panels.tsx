@@ -31,6 +31,7 @@ export function ResultPanels({ order, methodName, payment }: ResultPanelsProps) 
         <p>{customer.address.detail}</p>
         <p>{placeName(customer.address)}</p>
         <p>+57 {formatPhone(customer.contact.phone)}</p>
+        {customer.address.notes && <p className="mt-2">{customer.address.notes}</p>}
         {!isOver && (
           <p className="mt-3">
             <Tag tone="done">

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useKeyboardOpen } from './use-keyboard-open.ts';
+
+interface ThumbBarProps {
+  label: string;
+  /** The page shows the same at this moment. */
+  inSight?: boolean;
+  children: ReactNode;
+}
+
+/** Below 640 px at the bottom of the window (components.css); gone while the keyboard wants the room. */
+export function ThumbBar({ label, inSight = false, children }: ThumbBarProps) {
+  if (useKeyboardOpen()) return null;
+  return (
+    <section aria-label={label} data-in-sight={inSight || undefined} className="thumb-bar">
+      {children}
+    </section>
+  );
+}
