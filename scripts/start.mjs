@@ -15,8 +15,5 @@ process.exit(
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: '.cache/node',
     MALLOC_ARENA_MAX: '2',
-    // Fixed, or the C library raises both to what was once freed and keeps it: 40 MB less after all pages of the bench.
-    MALLOC_TRIM_THRESHOLD_: '131072',
-    MALLOC_MMAP_THRESHOLD_: '131072',
   }),
 );
