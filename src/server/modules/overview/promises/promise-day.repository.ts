@@ -7,11 +7,9 @@ export interface Days {
   to: string;
 }
 
-export const GROUPINGS = ['shop', 'zone', 'carrier'] as const;
-export type Grouping = (typeof GROUPINGS)[number];
+export type Grouping = 'shop' | 'zone' | 'carrier';
 
-export const ORDERS = ['worst', 'packages', 'name'] as const;
-export type Order = (typeof ORDERS)[number];
+export type Order = 'worst' | 'packages' | 'name';
 
 export interface OnTimeRow extends OnTimeCount {
   /** The shop's id, the zone's letter, the carrier's name or '' without one. */
