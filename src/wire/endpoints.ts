@@ -52,6 +52,7 @@ import { sellerMoneyEndpoints } from './payouts/seller-money.ts';
 import { settlementEndpoints } from './payouts/settlements.ts';
 import { feedbackEndpoints } from './reviews/feedback.ts';
 import { operatorModerationEndpoints } from './reviews/operator-moderation.ts';
+import { productReviewEndpoints } from './reviews/product-reviews.ts';
 import { questionEndpoints } from './reviews/questions.ts';
 import { sellerFeedbackEndpoints } from './reviews/seller-feedback.ts';
 import { caseLinkEndpoints } from './rights/case-link.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...listEndpoints,
   ...marketEndpoints,
   ...feedbackEndpoints,
+  ...productReviewEndpoints,
   ...questionEndpoints,
   ...sellerFeedbackEndpoints,
   ...identityEndpoints,

@@ -52,6 +52,7 @@ import { sellerMoneyRoutes } from './payouts/routes/seller-money.routes.ts';
 import { settlementRoutes } from './payouts/routes/settlement.routes.ts';
 import { feedbackRoutes } from './reviews/routes/feedback.routes.ts';
 import { moderationRoutes } from './reviews/routes/moderation.routes.ts';
+import { productReviewRoutes } from './reviews/routes/product-review.routes.ts';
 import { questionRoutes } from './reviews/routes/question.routes.ts';
 import { caseRoutes } from './rights/routes/case.routes.ts';
 import { casePreviewRoutes } from './rights/routes/case-preview.routes.ts';
@@ -81,6 +82,7 @@ export function createHandlers(context: Context): Handlers {
     ...listRoutes(context),
     ...marketRoutes(context),
     ...feedbackRoutes(context),
+    ...productReviewRoutes(context),
     ...questionRoutes(context),
     ...identityRoutes(context, forgetBuyer),
     ...addressRoutes(context),

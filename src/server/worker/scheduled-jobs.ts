@@ -26,6 +26,7 @@ import {
 } from '../modules/payouts/reconciliation/reconciliation.jobs.ts';
 import { releasePackages } from '../modules/payouts/settlements/release.service.ts';
 import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
+import { inviteToRate } from '../modules/reviews/invitation.jobs.ts';
 import { runCaseClocks } from '../modules/rights/case-clock.jobs.ts';
 import { recountEverything, refreshCounts } from '../modules/sellers/count.jobs.ts';
 import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
@@ -76,6 +77,7 @@ export const scheduledJobs = {
   // In hours in which people read mails.
   'tell-missed-promises': { cron: '35 7-19 * * *', atStart: false, run: tellMissedPromises },
   'remind-of-cash': { cron: '0 12-21 * * *', atStart: false, run: remindOfCash },
+  'invite-to-rate': { cron: '20 10-17 * * *', atStart: false, run: inviteToRate },
   // Before the money that waits for it.
   'confirm-deliveries': { cron: '2 * * * *', atStart: true, run: confirmUnopposedDeliveries },
   'run-case-clocks': { cron: '17 * * * *', atStart: true, run: runCaseClocks },

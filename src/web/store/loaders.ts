@@ -17,6 +17,8 @@ import { searchLoader } from './catalogue/listing/search.loader.ts';
 import { sellerLoader } from './catalogue/listing/seller.loader.ts';
 import { productLoader } from './catalogue/product/product.loader.ts';
 import { ownAlertsLoader } from './catalogue/product-alert/own-alerts.loader.ts';
+import { endInvitationsLoader } from './catalogue/review/end-invitations.loader.ts';
+import { rateOrderLoader } from './catalogue/review/rate-order.loader.ts';
 import { endAlertsLoader } from './catalogue/search-alert/end-alerts.loader.ts';
 import { aboutLoader } from './content/about.loader.ts';
 import { contactLoader } from './content/contact.loader.ts';
@@ -52,6 +54,8 @@ export const loaders = {
   offers: offersLoader,
   search: searchLoader,
   'end-alerts': endAlertsLoader,
+  'end-invitations': endInvitationsLoader,
+  'rate-order': rateOrderLoader,
   cart: cartLoader,
   checkout: checkoutLoader,
   'purchase-result': purchaseResultLoader,

@@ -30,6 +30,7 @@ const JOB_NAMES: Record<string, string> = {
   'reconcile-on-request': 'Conciliaciones pedidas',
   'reconcile-money': 'Conciliación nocturna',
   'tell-missed-promises': 'Avisos de entregas tardías',
+  'invite-to-rate': 'Invitaciones a opinar',
   'remind-of-cash': 'Efectivo del día siguiente',
   'confirm-deliveries': 'Entregas sin objeción',
   'release-packages': 'Liberación de dinero',
