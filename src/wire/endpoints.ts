@@ -62,6 +62,7 @@ import { operatorCaseEndpoints, sellerCaseEndpoints } from './rights/panel-cases
 import { operatorSellerEndpoints } from './sellers/operator-sellers.ts';
 import { sellerApplicationEndpoints } from './sellers/seller-application.ts';
 import { sellerShopEndpoints } from './sellers/seller-shop.ts';
+import { shopLevelEndpoints } from './sellers/shop-level.ts';
 import { operatorSettingsEndpoints } from './settings/operator-settings.ts';
 import { deliveryEndpoints } from './shipping/delivery.ts';
 import { geoEndpoints } from './shipping/geo.ts';
@@ -130,6 +131,7 @@ export const endpoints = {
   ...productImportEndpoints,
   ...sellerTeamEndpoints,
   ...sellerShopEndpoints,
+  ...shopLevelEndpoints,
   ...sellerSuggestionEndpoints,
   ...sellerActivityEndpoints,
   ...caseEndpoints,

@@ -61,6 +61,7 @@ import { operatorSellerRoutes } from './sellers/routes/operator-sellers.routes.t
 import { sellerApplicationRoutes } from './sellers/routes/seller-application.routes.ts';
 import { sellerRegistrationRoutes } from './sellers/routes/seller-registration.routes.ts';
 import { sellerShopRoutes } from './sellers/routes/seller-shop.routes.ts';
+import { shopLevelRoutes } from './sellers/routes/shop-level.routes.ts';
 import { settingRoutes } from './settings/routes/setting.routes.ts';
 import { deliveryRoutes } from './shipping/routes/delivery.routes.ts';
 import { geoRoutes } from './shipping/routes/geo.routes.ts';
@@ -129,6 +130,7 @@ export function createHandlers(context: Context): Handlers {
     ...productImportRoutes(context),
     ...sellerTeamRoutes(context),
     ...sellerShopRoutes(context),
+    ...shopLevelRoutes(context),
     ...sellerActivityRoutes(context),
     ...caseRoutes(context),
     ...casePreviewRoutes(context),

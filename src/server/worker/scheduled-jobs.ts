@@ -29,6 +29,7 @@ import { runDueSettlements } from '../modules/payouts/settlements/settlement-run
 import { inviteToRate } from '../modules/reviews/invitation.jobs.ts';
 import { runCaseClocks } from '../modules/rights/case-clock.jobs.ts';
 import { recountEverything, refreshCounts } from '../modules/sellers/count.jobs.ts';
+import { countLevels } from '../modules/sellers/level/level.jobs.ts';
 import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
 import { learnDeliveryDays } from '../modules/shipping/learn-days.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
@@ -54,6 +55,7 @@ export const scheduledJobs = {
   'send-search-alerts': { cron: '*/5 * * * *', atStart: true, run: sendSearchAlerts },
   'send-product-alerts': { cron: '* * * * *', atStart: true, run: sendProductAlerts },
   'refresh-product-standings': { cron: '27 * * * *', atStart: true, run: refreshStandings },
+  'count-shop-levels': { cron: '30 3 * * *', atStart: false, run: countLevels },
   'write-feeds': { cron: '42 * * * *', atStart: true, run: writeFeeds },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
   'delete-old-search-counts': { cron: '53 3 * * *', atStart: false, run: deleteOldSearchCounts },

@@ -12,6 +12,7 @@ const JOB_NAMES: Record<string, string> = {
   'send-product-alerts': 'Avisos de existencias y precios',
   'refresh-suggestions': 'Sugerencias del buscador',
   'refresh-product-standings': 'Calidad y ventas de los productos',
+  'count-shop-levels': 'Nivel de las tiendas',
   'write-feeds': 'Catálogos para Google y Meta',
   'settle-payments': 'Estado de los pagos',
   'delete-old-payment-records': 'Limpieza de registros de pago',
