@@ -32,7 +32,7 @@ const ownedByRooms: Record<string, string> = {
     reconciliation_run seller_bank_account settlement settlement_entry settlement_run`,
   reviews: `contact_message product_question product_rating review review_invitation review_invitation_refusal
     review_photo review_vote`,
-  rights: `rights_case rights_case_account rights_case_event rights_case_line rights_case_photo rights_case_year`,
+  rights: `rights_case rights_case_account rights_case_event rights_case_line rights_case_month rights_case_photo rights_case_year`,
   sellers: 'seller seller_application_item seller_document shop_level shop_level_contest',
   settings: 'package_status setting setting_change',
   shipping: 'city department geocoding_cache learned_dispatch learned_transit',

@@ -55,6 +55,7 @@ import { operatorModerationEndpoints } from './reviews/operator-moderation.ts';
 import { productReviewEndpoints } from './reviews/product-reviews.ts';
 import { questionEndpoints } from './reviews/questions.ts';
 import { sellerFeedbackEndpoints } from './reviews/seller-feedback.ts';
+import { caseFigureEndpoints } from './rights/case-figures.ts';
 import { caseLinkEndpoints } from './rights/case-link.ts';
 import { casePreviewEndpoints } from './rights/case-preview.ts';
 import { caseEndpoints } from './rights/cases.ts';
@@ -135,6 +136,7 @@ export const endpoints = {
   ...sellerSuggestionEndpoints,
   ...sellerActivityEndpoints,
   ...caseEndpoints,
+  ...caseFigureEndpoints,
   ...caseLinkEndpoints,
   ...casePreviewEndpoints,
   ...sellerCaseEndpoints,

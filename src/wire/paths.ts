@@ -113,5 +113,7 @@ export const paths = {
   /** One form for each of the other kinds. */
   rightsRequest: address('/pedido/:orderNumber/solicitud/:kind', (line?: number) => ({ linea: line })),
   petition: address('/pqr'),
+  /** What became of all cases, in sums. */
+  caseFigures: address('/pqr/cifras'),
   withdrawalRight: address('/retracto'),
 };

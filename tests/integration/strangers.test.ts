@@ -96,6 +96,7 @@ const calls = {
   getReviewStanding: open,
   editReview: open,
   listProductReviews: open,
+  getCaseFigures: open,
   voteForReview: open,
   refuseInvitations: open,
   // Needs an account or a purchase; Ana has no review here.

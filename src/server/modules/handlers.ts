@@ -55,6 +55,7 @@ import { moderationRoutes } from './reviews/routes/moderation.routes.ts';
 import { productReviewRoutes } from './reviews/routes/product-review.routes.ts';
 import { questionRoutes } from './reviews/routes/question.routes.ts';
 import { caseRoutes } from './rights/routes/case.routes.ts';
+import { caseFigureRoutes } from './rights/routes/case-figures.routes.ts';
 import { casePreviewRoutes } from './rights/routes/case-preview.routes.ts';
 import { panelCaseRoutes } from './rights/routes/panel-case.routes.ts';
 import { operatorSellerRoutes } from './sellers/routes/operator-sellers.routes.ts';
@@ -133,6 +134,7 @@ export function createHandlers(context: Context): Handlers {
     ...shopLevelRoutes(context),
     ...sellerActivityRoutes(context),
     ...caseRoutes(context),
+    ...caseFigureRoutes(context),
     ...casePreviewRoutes(context),
     ...panelCaseRoutes(context),
   };

@@ -28,6 +28,7 @@ import { releasePackages } from '../modules/payouts/settlements/release.service.
 import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
 import { inviteToRate } from '../modules/reviews/invitation.jobs.ts';
 import { runCaseClocks } from '../modules/rights/case-clock.jobs.ts';
+import { keepCaseFigures } from '../modules/rights/case-figures.service.ts';
 import { recountEverything, refreshCounts } from '../modules/sellers/count.jobs.ts';
 import { countLevels } from '../modules/sellers/level/level.jobs.ts';
 import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
@@ -82,6 +83,7 @@ export const scheduledJobs = {
   'invite-to-rate': { cron: '20 10-17 * * *', atStart: false, run: inviteToRate },
   // Before the money that waits for it.
   'confirm-deliveries': { cron: '2 * * * *', atStart: true, run: confirmUnopposedDeliveries },
+  'keep-case-figures': { cron: '50 4 * * *', atStart: true, run: keepCaseFigures },
   'run-case-clocks': { cron: '17 * * * *', atStart: true, run: runCaseClocks },
   'release-packages': { cron: '5 * * * *', atStart: true, run: releasePackages },
   // Each minute: its own schedule says when, and a run that a crash broke off goes on.

@@ -38,6 +38,7 @@ import { requestLoader } from './rights/ask/request.loader.ts';
 import { withdrawalLoader } from './rights/ask/withdrawal.loader.ts';
 import { caseLoader } from './rights/case/case.loader.ts';
 import { ownCasesLoader } from './rights/own-cases.loader.ts';
+import { caseFiguresLoader } from './rights/public/figures.loader.ts';
 import { pqrLoader } from './rights/public/pqr.loader.ts';
 import { withdrawalRightLoader } from './rights/public/withdrawal-right.loader.ts';
 import type { StorePage } from './routes.tsx';
@@ -82,6 +83,7 @@ export const loaders = {
   case: caseLoader,
   withdraw: withdrawalLoader,
   request: requestLoader,
+  'case-figures': caseFiguresLoader,
   petition: pqrLoader,
   'withdrawal-right': withdrawalRightLoader,
   login: loginLoader,

@@ -108,6 +108,11 @@ const storePages = [
     ownParameter: 'paso',
   },
   { id: 'request', address: paths.rightsRequest, load: () => import('./rights/ask/request.page.tsx') },
+  {
+    id: 'case-figures',
+    address: paths.caseFigures,
+    load: () => import('./rights/public/figures.page.tsx'),
+  },
   { id: 'petition', address: paths.petition, load: () => import('./rights/public/pqr.page.tsx') },
   {
     id: 'withdrawal-right',

@@ -31,6 +31,7 @@ const JOB_NAMES: Record<string, string> = {
   'reconcile-on-request': 'Conciliaciones pedidas',
   'reconcile-money': 'Conciliación nocturna',
   'tell-missed-promises': 'Avisos de entregas tardías',
+  'keep-case-figures': 'Casos en cifras',
   'invite-to-rate': 'Invitaciones a opinar',
   'remind-of-cash': 'Efectivo del día siguiente',
   'confirm-deliveries': 'Entregas sin objeción',
