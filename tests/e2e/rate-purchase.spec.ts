@@ -21,6 +21,8 @@ async function publish(browser: Browser, words: string): Promise<void> {
   await expectAccessible(page);
   await card.getByRole('button', { name: /^Publicar/ }).click();
   await expect(page.getByText('La opinión está publicada.').first()).toBeVisible();
+  await open(page, '/operacion/moderacion/niveles');
+  await expectAccessible(page);
   await context.close();
 }
 
@@ -74,6 +76,8 @@ test('a guest rates what came by the key of her mail, with a photo; shoppers see
   await desk.getByLabel('Tu respuesta').fill(`Gracias. ${words}`);
   await desk.getByRole('button', { name: 'Publicar respuesta' }).click();
   await expect(desk.getByText('Publicamos tu respuesta.').first()).toBeVisible();
+  await open(desk, '/vender/nivel');
+  await expectAccessible(desk);
   await work.close();
 
   const visit = await browser.newContext();
