@@ -9,17 +9,17 @@ const BOOT = 'src/web/entry-client.tsx';
 
 export default [
   { name: 'any page until the first sign of life', path: [fileOf(BOOT)], limit: '2 kB', gzip: true },
-  { name: 'home, added by it', path: programOf('content/home/home.page.tsx'), limit: '111.1 kB', gzip: true },
+  { name: 'home, added by it', path: programOf('content/home/home.page.tsx'), limit: '111.3 kB', gzip: true },
   {
     name: 'listing, added by it',
     path: programOf('catalogue/listing/listing.page.tsx'),
-    limit: '120.4 kB',
+    limit: '120.6 kB',
     gzip: true,
   },
   {
     name: 'product, added by it',
     path: programOf('catalogue/product/product.page.tsx'),
-    limit: '125.1 kB',
+    limit: '125.5 kB',
     gzip: true,
   },
 ];

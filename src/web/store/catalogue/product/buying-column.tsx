@@ -3,7 +3,6 @@ import { discountPercent, finalPrice } from '../../../../domain/discount.ts';
 import { formatPesos } from '../../../../domain/money.ts';
 import { contentText } from '../../../../domain/net-content-text.ts';
 import { pictureOfWidth } from '../../../../domain/picture.ts';
-import { shownLevel } from '../../../../domain/shop-level-text.ts';
 import { spokenUnitPrice, unitPrice, unitPriceText } from '../../../../domain/unit-price.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { Stars } from '../../../ui/stars.tsx';
@@ -20,15 +19,16 @@ interface BuyingColumnProps {
   product: ProductDetail;
   choice: VariantChoice;
   holiday: string | null;
+  /** How its shop treats buyers; null: nothing to say. */
+  levelText: string | null;
   relatedIds: readonly number[];
 }
 
-export function BuyingColumn({ product, choice, holiday, relatedIds }: BuyingColumnProps) {
+export function BuyingColumn({ product, choice, holiday, levelText, relatedIds }: BuyingColumnProps) {
   const cost = shownPrice(product, choice.chosen);
   const variant = chosenVariant(product, choice.chosen);
   const sold = variant ?? product;
   const percent = discountPercent(cost.price);
-  const level = shownLevel(product.sellerLevel);
   const isClosed = product.sellerHoliday !== null || !product.inStock || variant?.onHand === 0;
   const [arrives, setArrives] = useState(true);
   const onArrival = useCallback((value: boolean) => setArrives(value), []);
@@ -51,7 +51,7 @@ export function BuyingColumn({ product, choice, holiday, relatedIds }: BuyingCol
             {product.sellerName}
           </a>
         </p>
-        {level && <p className="font-semibold text-verde-7">{level}</p>}
+        {levelText && <p className="font-semibold text-verde-7">{levelText}</p>}
       </div>
       <h1 className="heading-product my-2 break-words sm:my-3">{product.name}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small/5 text-tinta-3">
