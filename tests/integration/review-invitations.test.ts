@@ -90,6 +90,12 @@ test('a delivery that only its shop tells of, or that its buyer denies, asks nob
   );
   await run();
   expect([...(await mailsTo(told.email)), ...(await mailsTo(denied.email))]).toEqual([]);
+  await execute(
+    shop.db,
+    sql`update package set delivery_disputed_at = null where order_number = ${denied.orderNumber}`,
+  );
+  await run();
+  expect(await mailsTo(denied.email)).toHaveLength(1);
 });
 
 test('cancelled and rated lines, and those of a case that is open or gave the money back, are left out', async () => {

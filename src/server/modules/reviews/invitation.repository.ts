@@ -38,6 +38,7 @@ export function takeDueOrders(
     sql`with due as (
           select package.order_number from package
           where package.delivery_confirmed_at >= ${since} and package.delivery_confirmed_at < ${until}
+            and package.delivery_disputed_at is null
             and not exists (select from review_invitation done where done.order_number = package.order_number)
             and (package.delivery_confirmed_at < ${aloneUntil} or not exists (
               select from package other

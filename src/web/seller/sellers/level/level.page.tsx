@@ -6,7 +6,7 @@ import {
   type LevelKind,
   levelBand,
 } from '../../../../domain/shop-level.ts';
-import { levelText } from '../../../../domain/shop-level-text.ts';
+import { levelText, shownLevel } from '../../../../domain/shop-level-text.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { toastRefusal } from '../../../app/refusal.ts';
@@ -35,7 +35,7 @@ export function Page({ data: { counted, bad } }: { data: SellerLevelData }) {
             <p className="mt-2 text-tinta-2">
               {counted.level === null
                 ? `Con menos de ${LEVEL_MINIMUM_SALES} ventas no mostramos ningún nivel: nadie te juzga por unas pocas.`
-                : `Nivel ${counted.level} de 5, así lo lee quien mira tus productos.`}{' '}
+                : `Nivel ${counted.level} de 5. ${shownLevel(counted.level) ? 'Así lo lee quien mira tus productos.' : 'Aún no se lo mostramos a los compradores: tienes tiempo de mejorar.'}`}{' '}
               Del {formatSpanishDate(`${counted.since}T12:00:00-05:00`)} al{' '}
               {formatSpanishDate(`${counted.until}T12:00:00-05:00`)}.
             </p>
@@ -45,7 +45,7 @@ export function Page({ data: { counted, bad } }: { data: SellerLevelData }) {
               ))}
             </ul>
             <p className="mt-4 text-small text-tinta-3">
-              Unos pocos casos no suben ni bajan a nadie: una cifra cambia de color cuando es seguro, con las
+              Unos pocos casos no suben ni bajan a nadie: una cifra cambia de nota cuando es seguro, con las
               cotas de Wilson. El nivel 5 pide las cinco en lo más alto; el 4, tres; una por mejorar es nivel
               2, y dos o más, nivel 1.
             </p>
@@ -75,7 +75,7 @@ function Figure({ kind, figure }: { kind: LevelKind; figure: LevelFigure }) {
       </div>
       {more !== null && (
         <p className="mt-1 text-small text-tinta-2">
-          Con {more} {what} seguidas pasa a «{BAND_NAMES[band === 'bad' ? 'common' : 'best']}».
+          Le faltan {more} {what} para pasar a «{BAND_NAMES[band === 'bad' ? 'common' : 'best']}».
         </p>
       )}
     </li>

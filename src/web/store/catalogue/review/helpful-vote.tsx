@@ -20,7 +20,7 @@ export function HelpfulVote({ review }: { review: ShownReview }) {
           aria-pressed={isHelpful}
           aria-label={`Me sirvió la valoración de ${review.authorName}`}
           loading={sending}
-          loadingLabel="Enviando..."
+          icon={<Icon name="thumbs-up" weight={isHelpful ? 'fill' : 'regular'} size={18} />}
           onClick={() =>
             void send(
               () =>
@@ -32,7 +32,6 @@ export function HelpfulVote({ review }: { review: ShownReview }) {
             )
           }
         >
-          <Icon name="thumbs-up" weight={isHelpful ? 'fill' : 'regular'} size={18} />
           Me sirvió
         </Button>
       )}
