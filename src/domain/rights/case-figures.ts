@@ -19,7 +19,7 @@ export interface CaseSum {
 }
 
 /** What is said of a group of cases; null: they are too few to say it. */
-export interface CaseFigure {
+interface CaseFigure {
   opened: number | null;
   /** The rest of the figures need as many closed ones. */
   closed: number | null;
