@@ -11,29 +11,30 @@ interface Props {
 }
 
 export function ProductReviews({ product, pages }: Props) {
-  const isFirst = pages.previousHref === null;
   return (
     <div className="grid items-start gap-x-16 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <div className="min-w-0">
-        {product.ratingCount === 0 ? (
-          <p className="text-tinta-2">
-            {product.reviews.length === 0
-              ? 'Este producto todavía no tiene valoraciones.'
-              : 'Este producto todavía no tiene valoraciones de compras verificadas.'}
-          </p>
-        ) : (
-          <RatingSummary product={product} />
-        )}
-        {isFirst && product.reviews.length > 0 ? (
-          <LiveReviews productId={product.id} sellerName={product.sellerName}>
-            <DocumentReviews {...{ product, pages }} />
-          </LiveReviews>
-        ) : (
-          <DocumentReviews {...{ product, pages }} />
-        )}
-      </div>
+      <LiveReviews
+        productId={product.id}
+        sellerName={product.sellerName}
+        isLive={pages.previousHref === null && product.reviews.length > 0}
+        head={
+          product.ratingCount === 0 ? <NoRating product={product} /> : <RatingSummary product={product} />
+        }
+      >
+        <DocumentReviews {...{ product, pages }} />
+      </LiveReviews>
       <ReviewAccess productId={product.id} />
     </div>
+  );
+}
+
+function NoRating({ product }: Pick<Props, 'product'>) {
+  return (
+    <p className="text-tinta-2">
+      {product.reviews.length === 0
+        ? 'Este producto todavía no tiene valoraciones.'
+        : 'Este producto todavía no tiene valoraciones de compras verificadas.'}
+    </p>
   );
 }
 

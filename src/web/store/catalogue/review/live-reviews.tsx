@@ -8,17 +8,24 @@ type Loaded = { first: ReviewsPage; Browser: ComponentType<Parameters<typeof Rev
 interface LiveReviewsProps {
   productId: number;
   sellerName: string;
+  /** What stands above the reviews. */
+  head: ReactNode;
+  /** False: only what the document holds is shown. */
+  isLive: boolean;
   /** What the document holds: it stands until photos and votes are there, and where they never come. */
   children: ReactNode;
 }
 
 /** Photos, votes and an order of one's own come when somebody reads here: the document holds none of them. */
-export function LiveReviews({ productId, sellerName, children }: LiveReviewsProps) {
+export function LiveReviews({ productId, sellerName, head, isLive, children }: LiveReviewsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  useSeen(place, () => void load(productId).then(setLoaded, () => {}));
+  useSeen(place, () => {
+    if (isLive) void load(productId).then(setLoaded, () => {});
+  });
   return (
-    <div ref={place}>
+    <div ref={place} className="min-w-0">
+      {head}
       {loaded ? <loaded.Browser {...{ productId, sellerName }} first={loaded.first} /> : children}
     </div>
   );
