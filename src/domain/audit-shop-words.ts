@@ -27,12 +27,16 @@ export const SHOP_ACTIONS: Record<string, string> = {
   'product.price-changed': 'Cambió el precio',
   'product.stock-changed': 'Cambió las existencias',
   'shop.page-changed': 'Cambió la página de la tienda',
+  'shop.level-contested': 'Pidió revisar un evento de su nivel',
+  'shop.level-excluded': 'La plataforma quitó un evento del nivel de la tienda',
+  'shop.level-kept': 'La plataforma dejó un evento en el nivel de la tienda',
   'shop.holiday-changed': 'Cambió las vacaciones',
   'money.bank-account-changed': 'Cambió la cuenta bancaria',
 };
 
 export const SHOP_NAMES: Record<string, string> = {
   role: 'Rol',
+  levelEvent: 'Evento del nivel',
   email: 'Correo',
   name: 'Nombre',
   description: 'Descripción',

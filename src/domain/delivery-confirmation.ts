@@ -43,7 +43,7 @@ export function unopposedBefore(now: Date, objectionDays: number): Date {
   return bogotaMoment(addDays(bogotaDay(now.getTime()), -objectionDays), 0);
 }
 
-function addDays(day: CalendarDay, days: number): CalendarDay {
+export function addDays(day: CalendarDay, days: number): CalendarDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

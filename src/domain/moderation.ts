@@ -17,6 +17,9 @@ export type QuestionView = (typeof QUESTION_VIEWS)[keyof typeof QUESTION_VIEWS];
 export const MESSAGE_VIEWS = { abiertos: 'open', respondidos: 'answered', archivados: 'archived' } as const;
 export type MessageView = (typeof MESSAGE_VIEWS)[keyof typeof MESSAGE_VIEWS];
 
+export const LEVEL_VIEWS = { pendientes: 'waiting', decididos: 'decided' } as const;
+export type LevelView = (typeof LEVEL_VIEWS)[keyof typeof LEVEL_VIEWS];
+
 export const QUESTION_DECISIONS = { ocultar: 'hide', restaurar: 'restore', retirar: 'remove' } as const;
 export type QuestionDecision = (typeof QUESTION_DECISIONS)[keyof typeof QUESTION_DECISIONS];
 

@@ -7,6 +7,7 @@ export const OPERATOR_QUEUES = {
   reviews: { name: 'Opiniones por aprobar', permission: 'moderate', promiseHours: 48 },
   reports: { name: 'Preguntas reportadas', permission: 'moderate', promiseHours: 48 },
   messages: { name: 'Mensajes de contacto', permission: 'moderate', promiseHours: 48 },
+  levels: { name: 'Niveles por revisar', permission: 'moderate', promiseHours: 48 },
   deliveries: { name: 'Entregas que no llegaron', permission: 'see-orders', promiseHours: 48 },
   refunds: { name: 'Reembolsos por hacer', permission: 'see-money', promiseHours: 72 },
   payouts: { name: 'Giros fallidos', permission: 'see-money', promiseHours: 24 },

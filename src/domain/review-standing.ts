@@ -13,6 +13,7 @@ export type ReviewStanding<Line extends BoughtLine = BoughtLine> =
   | { state: 'editable' | 'written'; line: Line; reviewId: number }
   | { state: 'not-delivered' | 'not-bought' };
 
+export const MAXIMUM_REVIEW_PHOTOS = 5;
 const EDIT_DAYS = 30;
 const dayMillis = 86_400_000;
 

@@ -25,6 +25,7 @@ import { operatorHomeLoader } from './operator/overview/home.loader.ts';
 import { operatorPromisesLoader } from './operator/overview/promises/promises.loader.ts';
 import { operatorMoneyLoaders } from './operator/payouts/money.loaders.ts';
 import {
+  operatorLevelsLoader,
   operatorMessagesLoader,
   operatorQuestionsLoader,
   operatorReviewsLoader,
@@ -67,6 +68,7 @@ import { sellerReviewsLoader } from './seller/reviews/reviews.loader.ts';
 import { sellerCaseLoader } from './seller/rights/case.loader.ts';
 import { sellerCasesLoader } from './seller/rights/cases.loader.ts';
 import { sellerApplicationLoader } from './seller/sellers/application/application.loader.ts';
+import { sellerLevelLoader } from './seller/sellers/level/level.loader.ts';
 import { sellerShopLoader } from './seller/sellers/shop/shop.loader.ts';
 
 /** The loader of every page of the panels; bundled for the server only. */
@@ -81,6 +83,7 @@ export const panelLoaders = {
   'seller-cases': sellerCasesLoader,
   'seller-case': sellerCaseLoader,
   'seller-application': sellerApplicationLoader,
+  'seller-level': sellerLevelLoader,
   'seller-shop': sellerShopLoader,
   'seller-security': sellerSecurityLoader,
   'seller-team': sellerTeamLoader,
@@ -115,6 +118,7 @@ export const panelLoaders = {
   'operator-case': operatorCaseLoader,
   'operator-products': operatorProductsLoader,
   'operator-product': operatorProductLoader,
+  'operator-levels': operatorLevelsLoader,
   'operator-reviews': operatorReviewsLoader,
   'operator-questions': operatorQuestionsLoader,
   'operator-messages': operatorMessagesLoader,

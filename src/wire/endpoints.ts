@@ -54,8 +54,10 @@ import { sellerMoneyEndpoints } from './payouts/seller-money.ts';
 import { settlementEndpoints } from './payouts/settlements.ts';
 import { feedbackEndpoints } from './reviews/feedback.ts';
 import { operatorModerationEndpoints } from './reviews/operator-moderation.ts';
+import { productReviewEndpoints } from './reviews/product-reviews.ts';
 import { questionEndpoints } from './reviews/questions.ts';
 import { sellerFeedbackEndpoints } from './reviews/seller-feedback.ts';
+import { caseFigureEndpoints } from './rights/case-figures.ts';
 import { caseLinkEndpoints } from './rights/case-link.ts';
 import { casePreviewEndpoints } from './rights/case-preview.ts';
 import { caseEndpoints } from './rights/cases.ts';
@@ -63,6 +65,7 @@ import { operatorCaseEndpoints, sellerCaseEndpoints } from './rights/panel-cases
 import { operatorSellerEndpoints } from './sellers/operator-sellers.ts';
 import { sellerApplicationEndpoints } from './sellers/seller-application.ts';
 import { sellerShopEndpoints } from './sellers/seller-shop.ts';
+import { shopLevelEndpoints } from './sellers/shop-level.ts';
 import { operatorSettingsEndpoints } from './settings/operator-settings.ts';
 import { deliveryEndpoints } from './shipping/delivery.ts';
 import { geoEndpoints } from './shipping/geo.ts';
@@ -85,6 +88,7 @@ export const endpoints = {
   ...listEndpoints,
   ...marketEndpoints,
   ...feedbackEndpoints,
+  ...productReviewEndpoints,
   ...questionEndpoints,
   ...sellerFeedbackEndpoints,
   ...identityEndpoints,
@@ -132,9 +136,11 @@ export const endpoints = {
   ...productImportEndpoints,
   ...sellerTeamEndpoints,
   ...sellerShopEndpoints,
+  ...shopLevelEndpoints,
   ...sellerSuggestionEndpoints,
   ...sellerActivityEndpoints,
   ...caseEndpoints,
+  ...caseFigureEndpoints,
   ...caseLinkEndpoints,
   ...casePreviewEndpoints,
   ...sellerCaseEndpoints,

@@ -25,6 +25,7 @@ import { questionErrors } from './reviews/question-errors.ts';
 import { caseErrors } from './rights/case-errors.ts';
 import { operatorSellerErrors } from './sellers/operator-seller-errors.ts';
 import { sellerErrors } from './sellers/seller-errors.ts';
+import { shopLevelErrors } from './sellers/shop-level-errors.ts';
 import { operatorSettingsErrors } from './settings/operator-settings-errors.ts';
 
 const commonErrors = {
@@ -61,6 +62,7 @@ export const errors = {
   ...savedViewErrors,
   ...orderErrors,
   ...feedbackErrors,
+  ...shopLevelErrors,
   ...moneyErrors,
   ...sellerApiErrors,
   ...operatorMoneyErrors,

@@ -45,6 +45,7 @@ export const operatorPaths = {
   order: address('/operacion/pedidos/:number'),
   products: address('/operacion/productos'),
   product: address('/operacion/productos/:id'),
+  levelContests: address('/operacion/moderacion/niveles'),
   reviews: address('/operacion/moderacion'),
   reportedQuestions: address('/operacion/moderacion/preguntas'),
   contactMessages: address('/operacion/moderacion/mensajes'),

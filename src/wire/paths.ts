@@ -106,9 +106,18 @@ export const paths = {
     linea: line,
     paso: step,
   })),
+  /** Where the mail some days after a delivery leads to. */
+  rateOrder: address('/pedido/:orderNumber/opinar'),
+  /** The link in that mail for who wants no more of them. */
+  endInvitations: address('/opiniones/baja', (order?: number, signature?: string) => ({
+    pedido: order,
+    firma: signature,
+  })),
   /** One form for each of the other kinds. */
   rightsRequest: address('/pedido/:orderNumber/solicitud/:kind', (line?: number) => ({ linea: line })),
   petition: address('/pqr'),
   withdrawalRight: address('/retracto', ofVersion),
   warrantyRight: address('/garantia', ofVersion),
+  /** What became of all cases, in sums. */
+  caseFigures: address('/pqr/cifras'),
 };

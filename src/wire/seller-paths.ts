@@ -26,6 +26,7 @@ export const sellerPaths = {
   application: address('/vender/solicitud'),
   questions: address('/vender/preguntas'),
   reviews: address('/vender/valoraciones'),
+  level: address('/vender/nivel'),
   integrations: address('/vender/integraciones'),
   integrationsGuide: address('/vender/integraciones/guia'),
   enter: address('/vender/entrar', (returnTo?: string) => ({ returnTo })),

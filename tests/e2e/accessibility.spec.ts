@@ -21,6 +21,7 @@ const pages = {
     '/tienda',
     '/politica-de-privacidad',
     '/terminos',
+    '/pqr/cifras',
     '/pqr',
     '/retracto',
     '/garantia',

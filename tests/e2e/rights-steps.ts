@@ -24,20 +24,28 @@ export async function buyKitchenByCard(page: Page, email: string): Promise<strin
   return number;
 }
 
-/** The operators move the package of the kitchen to its door. */
-export async function deliverKitchen(baseURL: string | undefined, number: string): Promise<void> {
+/** The operators move a package, the kitchen's, to its door. */
+export async function deliverKitchen(
+  baseURL: string | undefined,
+  number: string,
+  sellerId: number = KITCHEN.sellerId,
+): Promise<void> {
   const caller = await request.newContext(baseURL ? { baseURL } : {});
   const entered = await caller.post('/api/operacion/entrar', {
     data: { email: OPERATOR, password: DEMO_PASSWORD },
   });
   expect(entered.ok(), await entered.text()).toBe(true);
-  for (const to of [20, 1, 2, 3]) await moveTo(caller, number, to);
+  for (const to of [20, 1, 2, 3]) await moveTo(caller, { number, sellerId }, to);
   await caller.dispose();
 }
 
-async function moveTo(caller: APIRequestContext, number: string, to: number): Promise<void> {
+async function moveTo(
+  caller: APIRequestContext,
+  { number, sellerId }: { number: string; sellerId: number },
+  to: number,
+): Promise<void> {
   const guide = to === 1 ? { carrier: 'Coordinadora', trackingNumber: `CB-${number}` } : {};
-  const moved = await caller.post(`/api/operacion/pedido/${number}/paquete/${KITCHEN.sellerId}/estado`, {
+  const moved = await caller.post(`/api/operacion/pedido/${number}/paquete/${sellerId}/estado`, {
     data: { to, ...guide },
   });
   expect(moved.ok(), `${to} ${await moved.text()}`).toBe(true);

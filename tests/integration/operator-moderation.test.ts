@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await execute(
     shop.db,
-    sql`truncate review, product_rating, catalogue_change, product_question, contact_message, outbox_message`,
+    sql`truncate review_photo, review_vote, review, product_rating, catalogue_change, product_question, contact_message, outbox_message`,
   );
   productId = await buildProduct(shop.db, { sellerId: owner.sellerId });
 });

@@ -35,7 +35,9 @@ afterAll(async () => {
   await app.close();
   await database.drop();
 });
-beforeEach(() => execute(database.pool, sql`truncate review, product_rating, catalogue_change`));
+beforeEach(() =>
+  execute(database.pool, sql`truncate review_photo, review_vote, review, product_rating, catalogue_change`),
+);
 
 /** Somebody who bought the product once and got it. */
 async function buyer(): Promise<Record<string, string>> {
@@ -96,7 +98,10 @@ test('a review with rating and text waits for approval and is not counted yet', 
   expect(response.statusCode).toBe(201);
   expect(response.json()).toEqual({
     status: true,
-    datos: { mensaje: 'Gracias por tu valoración. La publicaremos después de revisarla.' },
+    datos: {
+      idValoracion: expect.any(Number),
+      mensaje: 'Gracias por tu valoración. La publicaremos después de revisarla.',
+    },
   });
   expect(await listPending()).toMatchObject([
     { productId, authorName: 'Cliente', rating: 5, text: 'Llegó fresca y dulce.' },

@@ -4,6 +4,7 @@ import { endpoints } from '../../src/wire/endpoints.ts';
 import { operatorCalls } from '../support/operator-calls.ts';
 import { amountsOf, openShop, orderForm, rows, type Shop } from '../support/order-factories.ts';
 import type { Aim, PersonalCall } from '../support/personal-call.ts';
+import { pictureFile } from '../support/picture-file.ts';
 import { type CallName, readNames } from '../support/published-reads.ts';
 import { buyerCaseCalls } from '../support/rights-calls.ts';
 import { sellerCalls } from '../support/seller-calls.ts';
@@ -99,6 +100,17 @@ const calls = {
   submitReview: open,
   getReviewStanding: open,
   editReview: open,
+  listProductReviews: open,
+  getCaseFigures: open,
+  voteForReview: open,
+  refuseInvitations: open,
+  // Needs an account or a purchase; Ana has no review here.
+  addReviewPhoto: {
+    aim: async () => ({ params: { idValoracion: 1 }, form: { file: await pictureFile() } }),
+    ...{ stranger: 404, others: 404, ana: 404 },
+  },
+  removeReviewPhoto: open,
+  listLinesToRate: { aim: ofOrder, stranger: 404, others: 404, ana: 200 },
   listProductQuestions: open,
   getLegalText: open,
   askQuestion: {

@@ -1,4 +1,5 @@
 import { type Database, queryOne, sql } from '../../src/server/db/sql.ts';
+import { buildSeller } from './catalog-factories.ts';
 
 interface QuestionParts {
   productId: number;
@@ -37,4 +38,16 @@ export async function buildMessage(db: Database, parts: { createdAt?: Date } = {
         returning id`,
   );
   return row?.id ?? 0;
+}
+
+/** Of a shop of its own, which waits for its decision. */
+export async function buildContest(db: Database): Promise<number> {
+  const sellerId = await buildSeller(db);
+  const row = await queryOne<{ id: number }>(
+    db,
+    sql`insert into shop_level_contest (seller_id, kind, reference, day, story, asked_at)
+        values (${sellerId}, 'dispatch', '100001', '2026-03-01', 'No recogieron.', now()) returning id`,
+  );
+  if (!row) throw new Error('No contest');
+  return row.id;
 }

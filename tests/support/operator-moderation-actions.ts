@@ -1,5 +1,5 @@
 import { buildProduct, buildReview } from './catalog-factories.ts';
-import { buildMessage, buildQuestion } from './moderation-factories.ts';
+import { buildContest, buildMessage, buildQuestion } from './moderation-factories.ts';
 import type { ActionWorld, OperatorAction } from './operator-action.ts';
 import type { CallName } from './published-reads.ts';
 
@@ -27,6 +27,13 @@ export const operatorModerationActions = {
         }),
       },
       json: { decision: 'remove', reason: 'Publicidad' },
+    }),
+  },
+  decideContest: {
+    action: 'shop.level-excluded',
+    prepare: async ({ shop }) => ({
+      params: { contestId: await buildContest(shop.db) },
+      json: { decision: 'excluded', reason: 'Fue la transportadora' },
     }),
   },
   markMessageRead: { action: 'message.read', prepare: newMessage },

@@ -14,6 +14,11 @@ export const operatorModerationCalls = {
     params: { questionId: 1 },
     json: { decision: 'remove', reason: 'No es una pregunta' },
   })),
+  listLevelContests: operatorOnly(nothing),
+  decideContest: operatorOnly(() => ({
+    params: { contestId: 1 },
+    json: { decision: 'excluded', reason: 'Fuerza mayor' },
+  })),
   listContactMessages: operatorOnly(nothing),
   markMessageRead: operatorOnly(ofMessage),
   answerMessage: operatorOnly(() => ({ ...ofMessage(), json: { text: 'Hola' } })),

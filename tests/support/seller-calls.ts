@@ -239,6 +239,11 @@ export const sellerCalls = {
     json: { reason: 'Ofende' },
   })),
   listSellerReviews: fromAnotherShop(200),
+  getOwnLevel: fromAnotherShop(200),
+  getLevelFile: fromAnotherShop(200),
+  contestEvent: fromAnotherShop(404, ({ rival }) => ({
+    json: { kind: 'dispatch', reference: String(rival.orderNumber), story: 'No fue culpa mía.' },
+  })),
   replyToReview: fromAnotherShop(404, ({ rival }) => ({
     params: { reviewId: rival.reviewId },
     json: { text: 'Gracias.' },

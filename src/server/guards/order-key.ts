@@ -42,11 +42,11 @@ interface AskedOrder {
   address: string;
 }
 
-/** Null for every address but the two pages that mails lead to. */
+/** Null for every address but the three pages that mails lead to. */
 function askedOrder({ method, url }: FastifyRequest): AskedOrder | null {
   if (method !== 'GET' || !url.includes('llave=')) return null;
   const { pathname, searchParams } = new URL(`http://here${url.replace(/^[a-z]+:\/\/[^/?]*/i, '')}`);
-  const [inPath] = valuesIn(paths.order, pathname) ?? [];
+  const [inPath] = valuesIn(paths.order, pathname) ?? valuesIn(paths.rateOrder, pathname) ?? [];
   const isResult = pathname === paths.purchaseResult.pattern;
   const number = inPath ?? (isResult ? searchParams.get('pedido') : null);
   const token = searchParams.get('llave');

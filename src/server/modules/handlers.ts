@@ -54,14 +54,17 @@ import { sellerMoneyRoutes } from './payouts/routes/seller-money.routes.ts';
 import { settlementRoutes } from './payouts/routes/settlement.routes.ts';
 import { feedbackRoutes } from './reviews/routes/feedback.routes.ts';
 import { moderationRoutes } from './reviews/routes/moderation.routes.ts';
+import { productReviewRoutes } from './reviews/routes/product-review.routes.ts';
 import { questionRoutes } from './reviews/routes/question.routes.ts';
 import { caseRoutes } from './rights/routes/case.routes.ts';
+import { caseFigureRoutes } from './rights/routes/case-figures.routes.ts';
 import { casePreviewRoutes } from './rights/routes/case-preview.routes.ts';
 import { panelCaseRoutes } from './rights/routes/panel-case.routes.ts';
 import { operatorSellerRoutes } from './sellers/routes/operator-sellers.routes.ts';
 import { sellerApplicationRoutes } from './sellers/routes/seller-application.routes.ts';
 import { sellerRegistrationRoutes } from './sellers/routes/seller-registration.routes.ts';
 import { sellerShopRoutes } from './sellers/routes/seller-shop.routes.ts';
+import { shopLevelRoutes } from './sellers/routes/shop-level.routes.ts';
 import { settingRoutes } from './settings/routes/setting.routes.ts';
 import { deliveryRoutes } from './shipping/routes/delivery.routes.ts';
 import { geoRoutes } from './shipping/routes/geo.routes.ts';
@@ -84,6 +87,7 @@ export function createHandlers(context: Context): Handlers {
     ...listRoutes(context),
     ...marketRoutes(context),
     ...feedbackRoutes(context),
+    ...productReviewRoutes(context),
     ...questionRoutes(context),
     ...identityRoutes(context, forgetBuyer),
     ...addressRoutes(context),
@@ -131,8 +135,10 @@ export function createHandlers(context: Context): Handlers {
     ...productImportRoutes(context),
     ...sellerTeamRoutes(context),
     ...sellerShopRoutes(context),
+    ...shopLevelRoutes(context),
     ...sellerActivityRoutes(context),
     ...caseRoutes(context),
+    ...caseFigureRoutes(context),
     ...casePreviewRoutes(context),
     ...panelCaseRoutes(context),
   };

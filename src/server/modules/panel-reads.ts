@@ -42,6 +42,7 @@ import { panelCaseReads } from './rights/routes/panel-case.reads.ts';
 import { operatorSellerReads } from './sellers/routes/operator-sellers.reads.ts';
 import { sellerApplicationReads } from './sellers/routes/seller-application.reads.ts';
 import { sellerShopReads } from './sellers/routes/seller-shop.reads.ts';
+import { shopLevelReads } from './sellers/routes/shop-level.reads.ts';
 import { settingReads } from './settings/routes/setting.reads.ts';
 import { operatorShippingReads } from './shipping/routes/operator-shipping.reads.ts';
 
@@ -75,6 +76,7 @@ export function createPanelReads(context: Context) {
     ...settlementReads(context),
     ...reconciliationReads(context),
     ...sellerShopReads(context),
+    ...shopLevelReads(context),
     ...synonymReads(context),
     ...searchDeskReads(context),
     ...operatorProductReads(context),

@@ -19,6 +19,7 @@ const staticPages = [
   paths.privacyPolicy(),
   paths.terms(),
   paths.petition(),
+  paths.caseFigures(),
   paths.withdrawalRight(),
   paths.warrantyRight(),
 ];

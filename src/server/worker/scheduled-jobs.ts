@@ -30,9 +30,12 @@ import {
 } from '../modules/payouts/reconciliation/reconciliation.jobs.ts';
 import { releasePackages } from '../modules/payouts/settlements/release.service.ts';
 import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
+import { inviteToRate } from '../modules/reviews/invitation.jobs.ts';
 import { runCaseClocks } from '../modules/rights/case-clock.jobs.ts';
+import { keepCaseFigures } from '../modules/rights/case-figures.service.ts';
 import { forgetClosedCases } from '../modules/rights/forget-case.jobs.ts';
 import { recountEverything, refreshCounts } from '../modules/sellers/count.jobs.ts';
+import { countLevels } from '../modules/sellers/level/level.jobs.ts';
 import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
 import { learnDeliveryDays } from '../modules/shipping/learn-days.jobs.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
@@ -60,6 +63,7 @@ export const scheduledJobs = {
   'send-search-alerts': { cron: '*/5 * * * *', atStart: true, run: sendSearchAlerts },
   'send-product-alerts': { cron: '* * * * *', atStart: true, run: sendProductAlerts },
   'refresh-product-standings': { cron: '27 * * * *', atStart: true, run: refreshStandings },
+  'count-shop-levels': { cron: '30 3 * * *', atStart: false, run: countLevels },
   'write-feeds': { cron: '42 * * * *', atStart: true, run: writeFeeds },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
   'delete-old-search-counts': { cron: '53 3 * * *', atStart: false, run: deleteOldSearchCounts },
@@ -86,9 +90,11 @@ export const scheduledJobs = {
   // After its buyers were told.
   'give-freight-back': { cron: '45 7-19 * * *', atStart: false, run: giveFreightBack },
   'remind-of-cash': { cron: '0 12-21 * * *', atStart: false, run: remindOfCash },
+  'invite-to-rate': { cron: '20 10-17 * * *', atStart: false, run: inviteToRate },
   // Before the money that waits for it.
   'confirm-deliveries': { cron: '2 * * * *', atStart: true, run: confirmUnopposedDeliveries },
   'hide-delivery-proofs': { cron: '22 * * * *', atStart: true, run: hideDeliveryProofs },
+  'keep-case-figures': { cron: '50 4 * * *', atStart: true, run: keepCaseFigures },
   'run-case-clocks': { cron: '17 * * * *', atStart: true, run: runCaseClocks },
   'forget-closed-cases': { cron: '33 4 * * *', atStart: false, run: forgetClosedCases },
   'release-packages': { cron: '5 * * * *', atStart: true, run: releasePackages },

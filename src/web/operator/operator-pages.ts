@@ -59,6 +59,11 @@ export const operatorPages = [
     load: () => import('./catalogue/products/product.page.tsx'),
   },
   {
+    id: 'operator-levels',
+    address: operatorPaths.levelContests,
+    load: () => import('./reviews/levels.page.tsx'),
+  },
+  {
     id: 'operator-reviews',
     address: operatorPaths.reviews,
     load: () => import('./reviews/reviews.page.tsx'),

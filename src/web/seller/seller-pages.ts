@@ -27,6 +27,7 @@ export const sellerPages = [
     address: sellerPaths.reviews,
     load: () => import('./reviews/reviews.page.tsx'),
   },
+  { id: 'seller-level', address: sellerPaths.level, load: () => import('./sellers/level/level.page.tsx') },
   {
     id: 'seller-application',
     address: sellerPaths.application,

@@ -17,6 +17,8 @@ import { searchLoader } from './catalogue/listing/search.loader.ts';
 import { sellerLoader } from './catalogue/listing/seller.loader.ts';
 import { productLoader } from './catalogue/product/product.loader.ts';
 import { ownAlertsLoader } from './catalogue/product-alert/own-alerts.loader.ts';
+import { endInvitationsLoader } from './catalogue/review/end-invitations.loader.ts';
+import { rateOrderLoader } from './catalogue/review/rate-order.loader.ts';
 import { endAlertsLoader } from './catalogue/search-alert/end-alerts.loader.ts';
 import { aboutLoader } from './content/about.loader.ts';
 import { contactLoader } from './content/contact.loader.ts';
@@ -36,6 +38,7 @@ import { requestLoader } from './rights/ask/request.loader.ts';
 import { withdrawalLoader } from './rights/ask/withdrawal.loader.ts';
 import { caseLoader } from './rights/case/case.loader.ts';
 import { ownCasesLoader } from './rights/own-cases.loader.ts';
+import { caseFiguresLoader } from './rights/public/figures.loader.ts';
 import { pqrLoader } from './rights/public/pqr.loader.ts';
 import { warrantyRightLoader } from './rights/public/warranty-right.loader.ts';
 import { withdrawalRightLoader } from './rights/public/withdrawal-right.loader.ts';
@@ -53,6 +56,8 @@ export const loaders = {
   offers: offersLoader,
   search: searchLoader,
   'end-alerts': endAlertsLoader,
+  'end-invitations': endInvitationsLoader,
+  'rate-order': rateOrderLoader,
   cart: cartLoader,
   checkout: checkoutLoader,
   'purchase-result': purchaseResultLoader,
@@ -79,6 +84,7 @@ export const loaders = {
   case: caseLoader,
   withdraw: withdrawalLoader,
   request: requestLoader,
+  'case-figures': caseFiguresLoader,
   petition: pqrLoader,
   'withdrawal-right': withdrawalRightLoader,
   'warranty-right': warrantyRightLoader,

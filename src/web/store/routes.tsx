@@ -76,6 +76,16 @@ const storePages = [
     address: paths.accountDetails,
     load: () => import('./accounts/account/details.page.tsx'),
   },
+  {
+    id: 'rate-order',
+    address: paths.rateOrder,
+    load: () => import('./catalogue/review/rate-order.page.tsx'),
+  },
+  {
+    id: 'end-invitations',
+    address: paths.endInvitations,
+    load: () => import('./catalogue/review/end-invitations.page.tsx'),
+  },
   { id: 'order', address: paths.order, load: () => import('./orders/order/order.page.tsx') },
   { id: 'about', address: paths.about, load: () => import('./content/about.page.tsx') },
   {
@@ -98,6 +108,11 @@ const storePages = [
     ownParameter: 'paso',
   },
   { id: 'request', address: paths.rightsRequest, load: () => import('./rights/ask/request.page.tsx') },
+  {
+    id: 'case-figures',
+    address: paths.caseFigures,
+    load: () => import('./rights/public/figures.page.tsx'),
+  },
   { id: 'petition', address: paths.petition, load: () => import('./rights/public/pqr.page.tsx') },
   {
     id: 'withdrawal-right',

@@ -84,6 +84,7 @@ export const iconNames = {
   sun: ['fill'],
   't-shirt': ['duotone'],
   tag: ['regular', 'duotone'],
+  'thumbs-up': ['regular', 'fill'],
   trash: ['regular'],
   'tree-structure': ['regular'],
   'trend-up': ['regular'],

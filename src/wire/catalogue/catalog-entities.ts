@@ -137,6 +137,7 @@ export const productEntity = entity('ProductoCompleto', {
   withdrawalException: field('sinRetracto', z.nullable(z.string())),
   sellerCityName: field('ciudadVendedor', z.string()),
   sellerLogoUrl: field('logoVendedor', z.nullable(z.string())),
+  sellerLevel: field('nivelVendedor', z.nullable(z.number())),
   sellerHoliday: field('vacacionesVendedor', holidayEntity),
   /** At most so many business days until it leaves; null: the shop sends on days of its own. */
   dispatchDays: field('diasDeDespacho', z.nullable(z.number())),
@@ -197,5 +198,7 @@ export const storefrontEntity = entity('TiendaDeVendedor', {
   shippingPolicy: field('politicaEnvios', z.string()),
   warrantyPolicy: field('politicaGarantia', z.string()),
   openingHours: field('horario', z.string()),
+  /** How well it treats its buyers, from 1 to 5; null: new. */
+  level: field('nivel', z.nullable(z.number())),
   holiday: field('vacaciones', holidayEntity),
 });

@@ -3,14 +3,31 @@ import { endpoint } from '../endpoint.ts';
 import { entity, field, listIn, valueIn } from '../entity.ts';
 import { identifier, text } from '../scalars.ts';
 import { wordIn } from '../word.ts';
+import { reviewPhotoEntity } from './product-reviews.ts';
 
+const receivedReview = valueIn(
+  'datos',
+  entity('ValoracionRecibida', {
+    message: field('mensaje', z.string()),
+    /** Of what was written, for its photos. */
+    reviewId: field('idValoracion', z.number()),
+  }),
+);
 const received = valueIn('datos', entity('Recibido', { message: field('mensaje', z.string()) }));
 
 // Spec 2.7: rating and text are both required. The service answers a message per field.
-const reviewBody = entity('NuevaValoracion', {
+const reviewBodyFields = {
   rating: field('puntuacion', z.optional(z.union([z.number(), z.string()]))),
   text: field('valoracion', z._default(text(4000), '')),
   authorName: field('nomUsuario', z._default(text(120), '')),
+};
+const reviewBody = entity('NuevaValoracion', reviewBodyFields);
+
+/** Which line of which order of hers it is about; missing: the one that was delivered last. */
+const newReviewBody = entity('ValoracionDeCompra', {
+  ...reviewBodyFields,
+  orderNumber: field('numPedido', z.optional(identifier)),
+  line: field('linea', z.optional(identifier)),
 });
 
 const ofProduct = entity('ProductoValorado', { productId: field('id', identifier) });
@@ -37,6 +54,7 @@ const standingEntity = entity('PermisoDeValoracion', {
         text: field('valoracion', z.string()),
         authorName: field('nomUsuario', z.string()),
         editableUntil: field('editableHasta', z.string()),
+        photos: field('fotos', z.array(reviewPhotoEntity)),
       }),
     ),
   ),
@@ -62,7 +80,7 @@ export const feedbackEndpoints = {
     params: entity('ValoracionCambiada', { reviewId: field('idValoracion', identifier) }),
     body: reviewBody,
     requestsPerMinute: 10,
-    output: received,
+    output: receivedReview,
   }),
   submitReview: endpoint({
     method: 'POST',
@@ -70,10 +88,10 @@ export const feedbackEndpoints = {
     summary: 'Envía la valoración de un producto comprado y entregado; se publica después de revisarla',
     tag: 'Valoraciones',
     params: ofProduct,
-    body: reviewBody,
+    body: newReviewBody,
     requestsPerMinute: 10,
     successStatus: 201,
-    output: received,
+    output: receivedReview,
   }),
   sendContactMessage: endpoint({
     method: 'POST',

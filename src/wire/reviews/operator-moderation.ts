@@ -30,6 +30,7 @@ const reviewEntity = z.object({
   text: z.string(),
   createdAt: z.string(),
   reply: z.nullable(z.string()),
+  photos: z.array(z.object({ id: z.number(), url: z.string() })),
   ...decisionFields,
 });
 

@@ -4,12 +4,15 @@ import { linkSecret } from './link-secret.ts';
 
 export type AlertKind = 'search' | 'product';
 
+/** Mails that nobody has to get: each holds a link that ends them. */
+type EndedKind = AlertKind | 'invitation';
+
 interface Alert {
-  kind: AlertKind;
+  kind: EndedKind;
   id: number;
 }
 
-/** Proves that a link came out of the mail of an alert. */
+/** Proves that a link came out of such a mail. */
 export async function alertSignature(
   { write }: Pick<Context, 'write'>,
   { kind, id }: Alert,

@@ -10,6 +10,7 @@ import { orderRenderers, ordersOfBatch, type ReadOrder } from './order-renderers
 import { packageRenderers } from './package-renderers.ts';
 import { questionRenderers } from './question-renderers.ts';
 import { refundRenderers } from './refund-renderers.ts';
+import { reviewRenderers } from './review-renderers.ts';
 import { sellerStatusRenderers } from './seller-status-renderers.ts';
 import { settlementRenderers } from './settlement-renderers.ts';
 import { teamRenderers } from './team-renderers.ts';
@@ -54,6 +55,7 @@ const renderers = {
   ...moderationRenderers,
   ...packageRenderers,
   ...webhookRenderers,
+  ...reviewRenderers,
   ...teamRenderers,
   ...orderRenderers,
   'contact-received': async ({ write, config }, { contactMessageId }) =>

@@ -10,6 +10,7 @@ import { deleteSentMessages, insertOutboxMessages } from './outbox.repository.ts
 import type { PackageTemplateData } from './package-renderers.ts';
 import type { QuestionTemplateData } from './question-renderers.ts';
 import type { RefundTemplateData } from './refund-renderers.ts';
+import type { ReviewTemplateData } from './review-renderers.ts';
 import type { SellerStatusTemplateData } from './seller-status-renderers.ts';
 import type { SettlementTemplateData } from './settlement-renderers.ts';
 import type { TeamTemplateData } from './team-renderers.ts';
@@ -30,6 +31,7 @@ export interface TemplateData
     QuestionTemplateData,
     ModerationTemplateData,
     PackageTemplateData,
+    ReviewTemplateData,
     TeamTemplateData,
     OrderTemplateData,
     WebhookTemplateData {

@@ -11,6 +11,7 @@ import { countReportedQuestions } from '../reviews/question-moderation.service.t
 import { countPendingReviews } from '../reviews/review-moderation.service.ts';
 import { countDesk } from '../rights/desk.service.ts';
 import { countApplications } from '../sellers/application.service.ts';
+import { countContests } from '../sellers/level/level-contest.service.ts';
 
 interface QueueState {
   count: number;
@@ -24,6 +25,7 @@ const counters: Partial<Record<OperatorQueue, (db: Database) => Promise<QueueSta
   reviews: countPendingReviews,
   reports: countReportedQuestions,
   messages: countOpenMessages,
+  levels: countContests,
   deliveries: countDisputedDeliveries,
   refunds: countDueRefunds,
   payouts: countRefusedPayouts,

@@ -1,5 +1,6 @@
 import { isoText } from '../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
+import { photosOf, type ReviewPhoto } from './review-photo.repository.ts';
 
 export interface SellerReview {
   id: number;
@@ -12,6 +13,7 @@ export interface SellerReview {
   verified: boolean;
   createdAt: string;
   reply: string | null;
+  photos: ReviewPhoto[];
   repliedAt: string | null;
 }
 
@@ -27,7 +29,7 @@ export function listSellerReviews(
     sql`select review.id, review.product_id, product.name as product_name,
           product.image_url, review.author_name, review.body as text, review.rating,
           review.order_number is not null as verified,
-          ${isoText(sql`review.created_at`)} as created_at, review.reply,
+          ${isoText(sql`review.created_at`)} as created_at, review.reply, ${photosOf} as photos,
           ${isoText(sql`review.replied_at`)} as replied_at
         from review join product on product.id = review.product_id
         where review.seller_id = ${asked.sellerId} and review.status = 'approved' ${only} ${after}

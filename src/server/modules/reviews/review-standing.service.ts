@@ -7,6 +7,7 @@ import { isOwnShop } from '../accounts/team/shop-people.service.ts';
 import { opensOrder, readPurchases } from '../links/purchase-access.service.ts';
 import { findShownShop, listBoughtLines, type OwnLine } from './bought-line.repository.ts';
 import { findReview } from './review.repository.ts';
+import { listPhotos } from './review-photo.repository.ts';
 
 /** Who wants to review: an account, and whatever guest orders her browser holds the tokens of. */
 export interface Reviewer {
@@ -15,18 +16,39 @@ export interface Reviewer {
   purchases: string | null;
 }
 
+/** Whoever is logged in, and whoever has bought something in this browser. */
+export function mayHaveReviews({ accountId, purchases }: Reviewer): Result<null, 'not-found'> {
+  return accountId !== null || purchases ? success(null) : failure('not-found');
+}
+
 export type Standing = ReviewStanding<OwnLine> | { state: 'own-shop' };
+
+interface AskedStanding {
+  productId: number;
+  reviewer: Reviewer;
+  now: Date;
+  /** This line of hers only; null: any. */
+  of?: { orderNumber: number; line: number } | null;
+}
 
 export async function findStanding(
   db: Database,
-  { productId, reviewer, now }: { productId: number; reviewer: Reviewer; now: Date },
+  { productId, reviewer, now, of = null }: AskedStanding,
 ): Promise<Result<Standing, 'not-found'>> {
   const sellerId = await findShownShop(db, productId);
   if (sellerId === null) return failure('not-found');
   const lines = await listOwnLines(db, productId, reviewer);
   const { accountId } = reviewer;
   const isOwn = await isOwnShop(db, sellerId, { accountId, alsoKnownAs: lines });
-  return success(isOwn ? { state: 'own-shop' } : reviewStanding(lines, now));
+  return success(
+    isOwn
+      ? { state: 'own-shop' }
+      : reviewStanding(of === null ? lines : lines.filter((line) => isLine(line, of)), now),
+  );
+}
+
+function isLine(one: OwnLine, { orderNumber, line }: { orderNumber: number; line: number }): boolean {
+  return one.orderNumber === orderNumber && one.line === line;
 }
 
 /** Whether she wrote the review of this line. */
@@ -66,5 +88,6 @@ export async function getReviewStanding(
   if (!review) return success({ state: 'written', review: null });
   const { id, rating, text, authorName, createdAt } = review;
   const until = editableUntil(createdAt).toISOString();
-  return success({ state, review: { id, rating, text, authorName, editableUntil: until } });
+  const photos = await listPhotos(write, id);
+  return success({ state, review: { id, rating, text, authorName, editableUntil: until, photos } });
 }

@@ -1,6 +1,6 @@
 import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
 
-/** False when the line has a review already. */
+/** Its id; null when the line has a review already. */
 export async function insertPendingReview(
   db: Database,
   review: {
@@ -13,16 +13,16 @@ export async function insertPendingReview(
     line: number;
     at: Date;
   },
-): Promise<boolean> {
-  const inserted = await execute(
+): Promise<number | null> {
+  const inserted = await queryOne<{ id: number }>(
     db,
     sql`insert into review (product_id, account_id, author_name, rating, body, status, order_number, order_line,
           created_at)
         values (${review.productId}, ${review.accountId}, ${review.authorName}, ${review.rating}, ${review.text},
           'pending', ${review.orderNumber}, ${review.line}, ${review.at})
-        on conflict (order_number, order_line) do nothing`,
+        on conflict (order_number, order_line) do nothing returning id`,
   );
-  return inserted === 1;
+  return inserted?.id ?? null;
 }
 
 export interface OwnReview {

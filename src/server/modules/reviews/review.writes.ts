@@ -1,6 +1,12 @@
 import { type Database, execute, sql } from '../../db/sql.ts';
 
-/** Reviews of an account that is no person any more. */
+/** Reviews of an account that is no person any more: without name and photos. What she found helpful stays counted. */
 export async function forgetAuthor(db: Database, accountId: number): Promise<void> {
+  await execute(
+    db,
+    sql`delete from review_photo using review
+        where review.id = review_photo.review_id and review.account_id = ${accountId}`,
+  );
+  await execute(db, sql`delete from review_vote where account_id = ${accountId}`);
   await execute(db, sql`update review set author_name = 'Cliente' where account_id = ${accountId}`);
 }

@@ -8,7 +8,17 @@ import { findStanding, isReviewer, type Reviewer, type Standing } from './review
 import { readReview, type WrittenReview } from './review-text.ts';
 
 type NotAllowed = 'review-needs-purchase' | 'review-before-delivery' | 'review-already-written' | 'own-shop';
-type Written = Result<{ message: string }, 'invalid-input' | 'not-found' | 'review-is-final' | NotAllowed>;
+type Written = Result<
+  { message: string; reviewId: number },
+  'invalid-input' | 'not-found' | 'review-is-final' | NotAllowed
+>;
+
+/** Of a product, and of one line of an order where she says which. */
+type NewReview = WrittenReview & {
+  productId: number;
+  orderNumber?: number | undefined;
+  line?: number | undefined;
+};
 
 const REFUSALS: Record<Exclude<Standing['state'], 'may-review'>, NotAllowed> = {
   'own-shop': 'own-shop',
@@ -21,21 +31,24 @@ const REFUSALS: Record<Exclude<Standing['state'], 'may-review'>, NotAllowed> = {
 /** The review of a product that was bought and delivered; nothing is public before an operator approves it. */
 export async function submitReview(
   { write, now }: Pick<Context, 'write' | 'now'>,
-  { productId, ...written }: WrittenReview & { productId: number },
+  { productId, orderNumber: asked, line: askedLine, ...written }: NewReview,
   reviewer: Reviewer,
 ): Promise<Written> {
   const review = readReview(written);
   if (!review.ok) return review;
   const at = now();
-  const standing = await findStanding(write, { productId, reviewer, now: at });
+  const standing = await findStanding(write, {
+    ...{ productId, reviewer, now: at },
+    of: asked === undefined || askedLine === undefined ? null : { orderNumber: asked, line: askedLine },
+  });
   if (!standing.ok) return standing;
   if (standing.value.state !== 'may-review') return failure(REFUSALS[standing.value.state]);
   const { orderNumber, line, accountId } = standing.value.line;
-  const isStored = await reviews.insertPendingReview(write, {
+  const reviewId = await reviews.insertPendingReview(write, {
     ...{ ...review.value, productId, accountId, orderNumber, line, at },
   });
-  if (!isStored) return failure('review-already-written');
-  return success({ message: 'Gracias por tu valoración. La publicaremos después de revisarla.' });
+  if (reviewId === null) return failure('review-already-written');
+  return success({ message: 'Gracias por tu valoración. La publicaremos después de revisarla.', reviewId });
 }
 
 /** Her own review, for thirty days. What was published disappears until it is approved again. */
@@ -56,6 +69,6 @@ export async function editReview(
       await reviews.subtractRating(db, review.productId, review.rating);
       await announceChange(db, [`product:${review.productId}`]);
     }
-    return success({ message: 'Guardamos el cambio. La publicaremos después de revisarla.' });
+    return success({ message: 'Guardamos el cambio. La publicaremos después de revisarla.', reviewId });
   });
 }

@@ -46,7 +46,7 @@ export const operatorMenu: readonly OperatorMenuEntry[] = [
     path: operatorPaths.reviews(),
     icon: 'chat-circle',
     permission: 'moderate',
-    queues: ['reviews', 'reports', 'messages'],
+    queues: ['reviews', 'reports', 'messages', 'levels'],
     parts: MODERATION_LISTS,
   },
   { name: 'Catálogo', path: operatorPaths.catalogue(), icon: 'tree-structure', permission: 'see-catalogue' },

@@ -52,6 +52,7 @@ function shownQueue({ queue, count, oldestAt }: OperatorPanel['queues'][number],
 
 const OWN_LINKS: Partial<Record<OperatorQueue, string>> = {
   reports: operatorPaths.reportedQuestions(),
+  levels: operatorPaths.levelContests(),
   messages: operatorPaths.contactMessages(),
   deliveries: `${operatorPaths.orders()}?noLlego=si`,
   refunds: operatorMoneyPaths.refunds(),

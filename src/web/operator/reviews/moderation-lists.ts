@@ -19,4 +19,11 @@ export const MODERATION_LISTS = [
     icon: 'envelope-simple',
     queue: 'messages',
   },
+  {
+    name: 'Niveles',
+    fullName: 'Niveles de tiendas por revisar',
+    path: operatorPaths.levelContests(),
+    icon: 'star',
+    queue: 'levels',
+  },
 ] as const satisfies readonly (PanelPart<OperatorPermission> & { queue: OperatorQueue })[];

@@ -15,7 +15,7 @@ interface ModerationHeadProps {
   views: readonly View[];
 }
 
-/** The three lists of the moderation with what waits in each, and the groups of the open one. */
+/** The lists of the moderation with what waits in each, and the groups of the open one. */
 export function ModerationHead({ panel, current, views }: ModerationHeadProps) {
   return (
     <>

@@ -1,4 +1,6 @@
 import {
+  LEVEL_VIEWS,
+  type LevelView,
   MESSAGE_VIEWS,
   type MessageView,
   QUESTION_VIEWS,
@@ -18,6 +20,7 @@ const QUESTION_NAMES = {
   ocultas: 'Ocultas',
   retiradas: 'Retiradas',
 };
+const LEVEL_NAMES = { pendientes: 'Por decidir', decididos: 'Decididos' };
 const MESSAGE_NAMES = { abiertos: 'Abiertos', respondidos: 'Respondidos', archivados: 'Archivados' };
 
 export async function operatorReviewsLoader(page: PageRequest) {
@@ -44,6 +47,15 @@ export async function operatorMessagesLoader(page: PageRequest) {
   const { panel, ...shown } = await frame(page, 'Mensajes');
   const query = { view, ...(cursor && { cursor }) };
   const list = valueOrPageError(await page.read('listContactMessages', query));
+  return { ...shown, panel, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
+}
+
+export async function operatorLevelsLoader(page: PageRequest) {
+  const path = operatorPaths.levelContests();
+  const { view, views, cursor } = readView<LevelView>(page, path, LEVEL_VIEWS, LEVEL_NAMES);
+  const { panel, ...shown } = await frame(page, 'Niveles');
+  const query = { view, ...(cursor && { cursor }) };
+  const list = valueOrPageError(await page.read('listLevelContests', query));
   return { ...shown, panel, view, views, ...list, ...ways(views, cursor, list.nextCursor) };
 }
 

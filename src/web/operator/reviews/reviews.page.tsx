@@ -14,6 +14,7 @@ import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { verifiedText } from '../../panel/verified-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { PhotoRow } from '../../ui/photo-row.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/surfaces.tsx';
 import { DecisionNote } from './decision-note.tsx';
@@ -52,6 +53,7 @@ function ReviewCard({ review, view, now }: ReviewCardProps) {
         <Stars rating={review.rating} />
       </div>
       <p className="mt-2 whitespace-pre-line break-words">{review.text}</p>
+      <PhotoRow label={`Fotos de ${review.authorName}`} photos={review.photos} />
       {review.reply && (
         <p className="mt-3 whitespace-pre-line break-words border-linea border-l-[3px] pl-4 text-tinta-2">
           {review.reply}

@@ -20,6 +20,7 @@ export interface MenuEntry {
     | 'sliders-horizontal'
     | 'star'
     | 'storefront'
+    | 'trend-up'
     | 'user-circle'
     | 'wallet'
   >;
@@ -60,6 +61,7 @@ export const sellerMenu = [
   { name: 'Pagos', path: sellerPaths.money(), icon: 'wallet', permission: 'see-money', parts: MONEY_VIEWS },
   { name: 'Preguntas', path: sellerPaths.questions(), icon: 'chat-circle', permission: 'answer-people' },
   { name: 'Valoraciones', path: sellerPaths.reviews(), icon: 'star', permission: 'answer-people' },
+  { name: 'Nivel', path: sellerPaths.level(), icon: 'trend-up', permission: 'answer-people' },
   { name: 'Mi tienda', path: sellerPaths.shop(), icon: 'storefront', permission: 'edit-shop' },
   {
     name: 'Equipo',

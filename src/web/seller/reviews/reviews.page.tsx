@@ -9,6 +9,7 @@ import { PageHeading, ViewChoice } from '../../panel/card.tsx';
 import { CardList } from '../../panel/card-list.tsx';
 import { verifiedText } from '../../panel/verified-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { PhotoRow } from '../../ui/photo-row.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import type { sellerReviewsLoader } from './reviews.loader.ts';
 import { CONTACT_HINT, TextForm } from './text-form.tsx';
@@ -31,6 +32,7 @@ export function Page({ data }: PageProps<typeof sellerReviewsLoader>) {
               <Stars rating={review.rating} />
             </div>
             <p className="mt-2 whitespace-pre-line break-words">{review.text}</p>
+            <PhotoRow label={`Fotos de ${review.authorName}`} photos={review.photos} />
             <Reply review={review} />
           </AboutProduct>
         )}

@@ -7,7 +7,7 @@ import { type Database, queryOne, type Sql, sql } from '../../../db/sql.ts';
 import { fieldsOf } from '../facts/category-field.repository.ts';
 import { factsOf } from '../facts/product-fact.repository.ts';
 import { isInStock, placedVariants } from '../products/variant-columns.repository.ts';
-import { currentHoliday } from './seller.repository.ts';
+import { currentHoliday, sellerLevel } from './seller.repository.ts';
 
 export interface ListedProduct {
   id: number;
@@ -42,6 +42,7 @@ export interface StoredProductPage extends ListedProduct {
   withdrawalException: string | null;
   sellerCityName: string;
   sellerLogoUrl: string | null;
+  sellerLevel: number | null;
   sellerHoliday: { until: string; message: string } | null;
   /** At most so many business days until the parcel leaves; null: the shop has days of its own. */
   dispatchDays: number | null;
@@ -62,7 +63,7 @@ export function findProduct(db: Database, id: number): Promise<StoredProductPage
             as withdrawal_exception,
           ${factsOf} as facts, ${fieldsOf(sql`p.main_category_id`)} as main_fields,
           ${fieldsOf(sql`p.subcategory_id`)} as sub_fields,
-          origin.name as seller_city_name, s.logo_url as seller_logo_url,
+          origin.name as seller_city_name, s.logo_url as seller_logo_url, ${sellerLevel} as seller_level,
           ${currentHoliday} as seller_holiday, case when s.dispatch_weekdays @> '{1,2,3,4,5}' then (dispatch_of(s) ->> 'maximumHandlingDays')::int end as dispatch_days,
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)
              order by k.term_ids), '[]')

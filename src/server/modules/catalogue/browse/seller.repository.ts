@@ -25,6 +25,8 @@ export interface Storefront extends ListedSeller {
   warrantyPolicy: string;
   openingHours: string;
   holiday: { until: string; message: string } | null;
+  /** From 1 to 5, as counted last night; null: new. */
+  level: number | null;
 }
 
 /** The active sellers by name, at most 1,000. */
@@ -41,7 +43,8 @@ export function findSeller(db: Database, id: number): Promise<Storefront | null>
     db,
     sql`select ${columns}, s.company_name, s.first_name, s.last_name,
           s.nit, s.email, s.phone, s.address, s.returns_policy, s.shipping_policy,
-          s.warranty_policy, s.opening_hours, ${currentHoliday} as holiday
+          s.warranty_policy, s.opening_hours, ${currentHoliday} as holiday,
+          ${sellerLevel} as level
         from seller s join city on city.id = s.city_id where s.id = ${id} and s.status = 2`,
   );
 }
@@ -49,6 +52,9 @@ export function findSeller(db: Database, id: number): Promise<Storefront | null>
 export async function isActiveSeller(db: Database, id: number): Promise<boolean> {
   return (await queryOne(db, sql`select 1 from seller where id = ${id} and status = 2`)) !== null;
 }
+
+/** How well the seller `s` treats her buyers, from 1 to 5; null: new. */
+export const sellerLevel: Sql = sql`(select level from shop_level where seller_id = s.id)`;
 
 /** Of the seller `s`; null while the shop takes orders. */
 export const currentHoliday: Sql = sql`case when s.holiday_from <= now() and now() < s.holiday_until

@@ -1,4 +1,5 @@
 import { initials } from '../../../../domain/text.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { StorefrontSeller } from './seller.loader.ts';
 
@@ -58,6 +59,12 @@ function SellerName({ seller, onBanner }: { seller: StorefrontSeller; onBanner: 
         >
           {seller.description}
         </p>
+        {seller.levelText && (
+          <p className="mt-2 inline-flex items-center gap-1 rounded-full bg-verde-1 px-3 py-1 font-semibold text-small/5 text-verde-7">
+            <Icon name="check-circle" weight="fill" size={16} />
+            {seller.levelText}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { holidayNotice } from '../../../../domain/holiday.ts';
+import { shownLevel } from '../../../../domain/shop-level-text.ts';
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { paths } from '../../../../wire/paths.ts';
@@ -51,6 +52,7 @@ function storefrontSeller(seller: Seller) {
     description: seller.description,
     bannerUrl: seller.bannerUrl,
     logoUrl: seller.logoUrl,
+    levelText: shownLevel(seller.level),
     returnsPolicy: seller.returnsPolicy,
     shippingPolicy: seller.shippingPolicy,
     warrantyPolicy: seller.warrantyPolicy,

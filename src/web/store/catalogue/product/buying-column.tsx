@@ -19,10 +19,12 @@ interface BuyingColumnProps {
   product: ProductDetail;
   choice: VariantChoice;
   holiday: string | null;
+  /** How its shop treats buyers; null: nothing to say. */
+  levelText: string | null;
   relatedIds: readonly number[];
 }
 
-export function BuyingColumn({ product, choice, holiday, relatedIds }: BuyingColumnProps) {
+export function BuyingColumn({ product, choice, holiday, levelText, relatedIds }: BuyingColumnProps) {
   const cost = shownPrice(product, choice.chosen);
   const variant = chosenVariant(product, choice.chosen);
   const sold = variant ?? product;
@@ -49,6 +51,7 @@ export function BuyingColumn({ product, choice, holiday, relatedIds }: BuyingCol
             {product.sellerName}
           </a>
         </p>
+        {levelText && <p className="font-semibold text-verde-7">{levelText}</p>}
       </div>
       <h1 className="heading-product my-2 break-words sm:my-3">{product.name}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small/5 text-tinta-3">

@@ -17,6 +17,7 @@ const product: ProductDetail = {
   ],
   sellerId: 75,
   sellerLogoUrl: null,
+  sellerLevel: null,
   sellerHoliday: null,
   sellerName: 'Cafetal Quindibara',
   weightKilograms: 0.55,

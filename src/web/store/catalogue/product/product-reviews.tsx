@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { LiveReviews } from '../review/live-reviews.tsx';
+import { ReviewItem } from '../review/review-item.tsx';
 import type { ReviewPages, ShownProduct } from './product.loader.ts';
 import { ReviewAccess } from './review-access.tsx';
 
@@ -9,63 +10,56 @@ interface Props {
   pages: ReviewPages;
 }
 
-export function ProductReviews({ product, pages: { previousHref, nextHref } }: Props) {
+export function ProductReviews({ product, pages }: Props) {
   return (
     <div className="grid items-start gap-x-16 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_400px]">
-      <div className="min-w-0">
-        {product.ratingCount === 0 ? (
-          <p className="text-tinta-2">
-            {product.reviews.length === 0
-              ? 'Este producto todavía no tiene valoraciones.'
-              : 'Este producto todavía no tiene valoraciones de compras verificadas.'}
-          </p>
-        ) : (
-          <RatingSummary product={product} />
-        )}
-        <ul id="valoraciones" className="reviews">
-          {product.reviews.map((review) => (
-            <li key={review.id}>
-              <div>
-                <Stars rating={review.rating} />
-                <b>{review.authorName}</b>
-                <time dateTime={review.createdAt}>{review.day}</time>
-                <VerifiedMark verified={review.verified} />
-              </div>
-              <p>{review.text}</p>
-              {review.reply && (
-                <p className="mt-3 border-linea border-l-[3px] pl-4">
-                  <span className="block font-semibold">Respuesta de {product.sellerName}</span>
-                  {review.reply}
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-3">
-          {previousHref && (
-            <ButtonLink variant="outline" href={previousHref}>
-              Más recientes
-            </ButtonLink>
-          )}
-          {nextHref && (
-            <ButtonLink variant="outline" href={nextHref}>
-              Ver más valoraciones
-            </ButtonLink>
-          )}
-        </div>
-      </div>
+      <LiveReviews
+        productId={product.id}
+        sellerName={product.sellerName}
+        isLive={pages.previousHref === null && product.reviews.length > 0}
+        head={
+          product.ratingCount === 0 ? <NoRating product={product} /> : <RatingSummary product={product} />
+        }
+      >
+        <DocumentReviews {...{ product, pages }} />
+      </LiveReviews>
       <ReviewAccess productId={product.id} />
     </div>
   );
 }
 
-function VerifiedMark({ verified }: { verified: boolean }) {
-  if (!verified) return <span>Sin compra verificada</span>;
+function NoRating({ product }: Pick<Props, 'product'>) {
   return (
-    <span className="flex items-center gap-1 font-semibold text-verde-7">
-      <Icon name="check-circle" weight="fill" size={16} />
-      Compra verificada
-    </span>
+    <p className="text-tinta-2">
+      {product.reviews.length === 0
+        ? 'Este producto todavía no tiene valoraciones.'
+        : 'Este producto todavía no tiene valoraciones de compras verificadas.'}
+    </p>
+  );
+}
+
+/** The latest reviews as the document has them. */
+function DocumentReviews({ product, pages: { previousHref, nextHref } }: Props) {
+  return (
+    <>
+      <ul id="valoraciones" className="reviews">
+        {product.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} day={review.day} sellerName={product.sellerName} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {previousHref && (
+          <ButtonLink variant="outline" href={previousHref}>
+            Más recientes
+          </ButtonLink>
+        )}
+        {nextHref && (
+          <ButtonLink variant="outline" href={nextHref}>
+            Ver más valoraciones
+          </ButtonLink>
+        )}
+      </div>
+    </>
   );
 }
 

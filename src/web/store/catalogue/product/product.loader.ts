@@ -1,5 +1,6 @@
 import { holidayNotice } from '../../../../domain/holiday.ts';
 import { galleryImages } from '../../../../domain/product-gallery.ts';
+import { shownLevel } from '../../../../domain/shop-level-text.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { paths, VARIANT_PARAMETER } from '../../../../wire/paths.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
@@ -61,6 +62,7 @@ export async function productLoader(page: PageRequest) {
       nextHref:
         reviewPage * REVIEWS_SHOWN < product.reviews.length ? reviewPageHref(path, reviewPage + 1) : null,
     },
+    levelText: shownLevel(product.sellerLevel),
     holiday: product.sellerHoliday && holidayNotice(product.sellerHoliday),
     related,
     crumbs,

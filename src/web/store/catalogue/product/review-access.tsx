@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import type { ReviewStandingOnWire } from '../../../../wire/reviews/feedback.ts';
 import { callApi } from '../../../app/api-client.ts';
+import { useSeen } from '../review/use-seen.ts';
 import type { ReviewForm } from './review-form.tsx';
 
 type Form = ComponentType<Parameters<typeof ReviewForm>[0]>;
@@ -24,21 +25,7 @@ const REASONS: Record<
 export function ReviewAccess({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null);
   const [access, setAccess] = useState<Access | null>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    // What stands in a closed tab is nowhere; what is open is looked for somewhat before it is seen.
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        void findAccess(productId).then(setAccess, () => {});
-      },
-      { rootMargin: '1000px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [productId]);
+  useSeen(place, () => void findAccess(productId).then(setAccess, () => {}));
   return <div ref={place}>{content(productId, access)}</div>;
 }
 

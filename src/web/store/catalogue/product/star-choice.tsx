@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Rating } from '../../../../domain/product.ts';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,8 +13,9 @@ const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
 
 /** Five stars as one radio group; arrow keys move between them as in any radio group. */
 export function StarChoice({ rating, error, onChoose }: StarChoiceProps) {
+  const id = useId();
   return (
-    <fieldset aria-describedby={error ? 'puntuacion-mensaje' : undefined}>
+    <fieldset aria-describedby={error ? id : undefined}>
       <legend className="mb-[7px] font-semibold text-small leading-5">
         Puntuación <span aria-hidden="true">*</span>
       </legend>
@@ -37,7 +39,7 @@ export function StarChoice({ rating, error, onChoose }: StarChoiceProps) {
           </label>
         ))}
       </div>
-      {error && <FieldMessage id="puntuacion-mensaje" error={error} />}
+      {error && <FieldMessage id={id} error={error} />}
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { RadioCard } from '../../../ui/choice-fields.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
+import { PhotoPicker } from '../../accounts/account/photo-picker.tsx';
+import type { Photos } from '../../accounts/account/use-photos.ts';
 import { requestAddress } from '../request-kinds.ts';
-import { PhotoPicker } from './photo-picker.tsx';
 import { StepBar } from './step-frame.tsx';
-import type { Photos } from './use-photos.ts';
 import type { Withdrawal } from './use-withdrawal.ts';
 import { WAYS } from './withdrawal-draft.ts';
 

@@ -5,13 +5,13 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { TextAreaField } from '../../../ui/text-fields.tsx';
-import { PhotoPicker } from './photo-picker.tsx';
+import { PhotoPicker } from '../../accounts/account/photo-picker.tsx';
+import { usePhotos } from '../../accounts/account/use-photos.ts';
 import { RefundPreview } from './refund-preview.tsx';
 import type { RequestData } from './request.loader.ts';
 import { requestTexts } from './request-texts.ts';
 import { ReversalFields } from './reversal-fields.tsx';
 import { BLANK_CASE, type NewCase, useCaseRequest } from './use-case-request.ts';
-import { usePhotos } from './use-photos.ts';
 import { usePreview } from './use-preview.ts';
 import { WantedChoice } from './wanted-choice.tsx';
 

@@ -1,10 +1,10 @@
 import { paths } from '../../../../wire/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
+import { usePhotos } from '../../accounts/account/use-photos.ts';
 import { HowStep } from './how-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { usePhotos } from './use-photos.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WhatStep } from './what-step.tsx';
 import type { WithdrawalData } from './withdrawal.loader.ts';

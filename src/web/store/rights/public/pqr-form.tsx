@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioCard } from '../../../ui/choice-fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-fields.tsx';
-import { PhotoPicker } from '../ask/photo-picker.tsx';
+import { PhotoPicker } from '../../accounts/account/photo-picker.tsx';
+import { usePhotos } from '../../accounts/account/use-photos.ts';
 import { useCaseRequest } from '../ask/use-case-request.ts';
-import { usePhotos } from '../ask/use-photos.ts';
 import type { Answers } from './pqr.loader.ts';
 import { type PetitionKind, type PqrField, type PqrValues, petitionOf, pqrProblems } from './pqr-values.ts';
 

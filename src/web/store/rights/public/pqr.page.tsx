@@ -51,7 +51,11 @@ export function Page({ data: { brand, answers } }: PageProps<typeof pqrLoader>) 
               .
             </p>
             <p className="mt-4 border-linea border-t pt-4 text-tinta-2">
-              Otros medios:{' '}
+              Mira{' '}
+              <a href={paths.caseFigures()} className={textLink}>
+                cuántos casos recibimos y cómo terminan
+              </a>
+              . Otros medios:{' '}
               <a href={`mailto:${brand.email}`} className={textLink}>
                 {brand.email}
               </a>

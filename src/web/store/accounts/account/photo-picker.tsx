@@ -1,15 +1,17 @@
+import { useId } from 'react';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { PHOTO_ACCEPT } from '../../accounts/account/photo-choice.ts';
-import { MAXIMUM_PHOTOS, type Photos } from './use-photos.ts';
+import { PHOTO_ACCEPT } from './photo-choice.ts';
+import type { Photos } from './use-photos.ts';
 
-/** What happened in pictures, up to eight. */
-export function PhotoPicker({ photos: { photos, problem, add, remove } }: { photos: Photos }) {
-  const isFull = photos.length >= MAXIMUM_PHOTOS;
+/** What somebody tells of in pictures. */
+export function PhotoPicker({ photos: { photos, maximum, problem, add, remove } }: { photos: Photos }) {
+  const id = useId();
+  const isFull = photos.length >= maximum;
   return (
     <fieldset>
       <legend className="heading-3">
-        Fotos <span className="font-normal font-sans text-small text-tinta-3">hasta 8, opcional</span>
+        Fotos <span className="font-normal font-sans text-small text-tinta-3">hasta {maximum}, opcional</span>
       </legend>
       <ul className="mt-3 flex flex-wrap gap-3">
         {photos.map((photo, index) => (
@@ -51,7 +53,7 @@ export function PhotoPicker({ photos: { photos, problem, add, remove } }: { phot
           </li>
         )}
       </ul>
-      {problem && <FieldMessage id="fotos-mensaje" error={problem} />}
+      {problem && <FieldMessage id={id} error={problem} />}
     </fieldset>
   );
 }

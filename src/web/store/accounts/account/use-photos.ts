@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { photoProblem } from '../../accounts/account/photo-choice.ts';
-
-export const MAXIMUM_PHOTOS = 8;
+import { photoProblem } from './photo-choice.ts';
 
 export interface ChosenPhoto {
   file: File;
   url: string;
 }
 
-/** Photos that wait for their case; each is looked into before it is taken. */
-export function usePhotos() {
+/** Photos that wait for what they belong to; each is looked into before it is taken. */
+export function usePhotos(maximum = 8) {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const all = useRef(photos);
@@ -29,16 +27,14 @@ export function usePhotos() {
         setProblem(wrong);
         continue;
       }
-      setPhotos((now) =>
-        now.length < MAXIMUM_PHOTOS ? [...now, { file, url: URL.createObjectURL(file) }] : now,
-      );
+      setPhotos((now) => (now.length < maximum ? [...now, { file, url: URL.createObjectURL(file) }] : now));
     }
   };
   const remove = (photo: ChosenPhoto) => {
     URL.revokeObjectURL(photo.url);
     setPhotos((now) => now.filter((one) => one !== photo));
   };
-  return { photos, problem, add, remove };
+  return { photos, maximum, problem, add, remove };
 }
 
 export type Photos = ReturnType<typeof usePhotos>;
