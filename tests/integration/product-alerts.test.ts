@@ -190,7 +190,7 @@ test('her own alerts are listed and ended by nobody but her, and go with her acc
   expect(
     (await shop.app.inject({ url: '/api/mis-datos', cookies: ana.cookies })).json().avisos,
   ).toMatchObject([{ codProducto: productId, tipo: 'existencias', avisado: null }]);
-  await forgetBuyer(shop.db, ana.id);
+  await forgetBuyer(shop.db, ana.id, new Date());
   expect(await openAlerts('ana@propia.test')).toEqual([]);
 });
 

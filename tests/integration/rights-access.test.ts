@@ -175,7 +175,7 @@ test('who closes her account takes her name from what is over and keeps what is 
     email: 'queda@correo.test',
   });
   const { forgetBuyer } = await import('../../src/server/modules/buyers/forget-buyer.service.ts');
-  await forgetBuyer(shop.db, buyer.id);
+  await forgetBuyer(shop.db, buyer.id, new Date());
   const rowOf = (text: string) =>
     queryOne<{ personName: string; email: string; accountId: number | null }>(
       shop.db,

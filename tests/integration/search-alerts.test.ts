@@ -151,7 +151,7 @@ test('whoever is logged in needs no address, and may ask again after she refused
 test('whoever closes her account is forgotten', async () => {
   const eva = await logIn(shop.db, { email: 'eva.cierra@correo.test' });
   await ask('zapote', '', { cookies: eva.cookies });
-  await forgetBuyer(shop.db, eva.id);
+  await forgetBuyer(shop.db, eva.id, new Date());
   expect(await alertsOf('eva.cierra@correo.test')).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEvent } from '../../src/domain/audit-words.ts';
 import type { SellerRole } from '../../src/domain/seller-role.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { withEmails } from '../../src/server/modules/audit/log-email.service.ts';
 import type { ReadName } from '../../src/server/panel-door.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
@@ -230,13 +232,13 @@ test('every change of the team is in the history of the shop', async () => {
   await callCentre(shop, person, 'POST /invitacion/aceptar', { token });
   await call(`PUT /equipo/${person.id}`, { role: 'accounting' }, owner);
   await call(`DELETE /equipo/${person.id}`, undefined, owner);
-  const rows = await query(
+  const rows = await query<Pick<AuditEvent, 'action' | 'before' | 'after'>>(
     shop.db,
     sql`select action, account_id as "by", before, after from audit_entry where seller_id = ${owner.sellerId} order by id`,
   );
   const by = owner.accountId;
   const after = { email: person.email, role: 'service' };
-  expect(rows).toEqual([
+  expect(await withEmails(shop.db, rows)).toEqual([
     { action: 'team.invited', by, before: null, after },
     { action: 'team.invitation-resent', by, before: null, after },
     { action: 'team.member-joined', by: person.id, before: null, after: { role: 'service' } },
