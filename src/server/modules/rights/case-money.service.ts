@@ -2,6 +2,7 @@ import type { MoneyPackage } from '../../../domain/order-money.ts';
 import type { GoodsRefundCause } from '../../../domain/refund-causes.ts';
 import { planRefund, type RefundPlan, type RefundUnits } from '../../../domain/refund-rules.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
+import { ruleById } from '../../../domain/rights/case-rule.ts';
 import type { Database } from '../../db/sql.ts';
 import { listOrderPackages } from '../orders/placing/order-money.service.ts';
 import { refundGoods } from '../orders/refunds/refund.service.ts';
@@ -23,7 +24,7 @@ export async function planCaseRefund(
   const packages = await listOrderPackages(db, one.orderNumber);
   const asked = await listCaseLines(db, one.id);
   const lines = unitsOf(asked, packages, { granted, restock: false, isSecond: one.refundId !== null });
-  const plan = planRefund(packages, { lines, shipping: 'by-rule', cause: refundCauseOf(one) });
+  const plan = planRefund(packages, { lines, ...refundTermsOf(one) });
   return plan.ok ? { plan: plan.value, packages } : null;
 }
 
@@ -47,8 +48,7 @@ export async function payCase(
     order,
     idempotencyKey: `case:${one.id}:${one.appealedBy ?? 'first'}`,
     lines,
-    shipping: 'by-rule',
-    cause: refundCauseOf(one),
+    ...refundTermsOf(one),
     note: '',
     actor,
     now,
@@ -80,8 +80,14 @@ function unitsOf(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** As the books and mails name it; each but 'other' gives the freight back when nothing is kept of a package. */
-export function refundCauseOf({ kind, reversalCause }: CaseRow): GoodsRefundCause {
+/** How a refund of the case treats the freight, and what books and mails call it. */
+export function refundTermsOf(one: Pick<CaseRow, 'kind' | 'reversalCause' | 'ruleId'>) {
+  const isByUnits = ruleById(one.ruleId).freight === 'by-units';
+  return { shipping: isByUnits ? 'by-units' : 'by-rule', cause: refundCauseOf(one) } as const;
+}
+
+/** Each but 'other' gives the freight back when nothing is kept of a package. */
+function refundCauseOf({ kind, reversalCause }: Pick<CaseRow, 'kind' | 'reversalCause'>): GoodsRefundCause {
   switch (kind) {
     case 'withdrawal':
     case 'not-delivered':

@@ -19,8 +19,8 @@ export interface PackageMail {
   /** Days 'YYYY-MM-DD' of its arrival, and those that were promised before; null: none were. */
   promised: { from: string; to: string } | null;
   replaced: { from: string; to: string } | null;
+  /** What was not given back. */
   shippingPesos: number;
-  isShippingRefunded: boolean;
   lines: (OrderMailLine & { line: number; cancelledQuantity: number })[];
 }
 
@@ -35,5 +35,5 @@ export function remainingLines({ lines }: PackageMail): OrderMailLine[] {
 export function duePesos(mail: PackageMail): number {
   const lines = remainingLines(mail);
   const goods = lines.reduce((sum, { unitPricePesos, quantity }) => sum + unitPricePesos * quantity, 0);
-  return lines.length > 0 && !mail.isShippingRefunded ? goods + mail.shippingPesos : goods;
+  return lines.length > 0 ? goods + mail.shippingPesos : goods;
 }

@@ -54,7 +54,7 @@ export interface PackageRow {
   deliveryProofUrl: string | null;
   moneyState: MoneyPackage['moneyState'];
   shippingRate: number;
-  shippingRefunded: boolean;
+  shippingRefunded: number;
   lines: {
     line: number;
     productId: number;
@@ -79,7 +79,7 @@ export function listOrderPackages(db: Database, number: number): Promise<Package
           status.name as status_name, p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from, p.dispatch_by,
           p.carrier, p.tracking_number, p.tracking_url, p.delivery_confirmed_by,
           ${isoText(sql`p.delivery_disputed_at`)} as delivery_disputed_at, p.delivery_proof_url, p.money_state,
-          p.shipping_rate, p.shipping_refunded,
+          p.shipping_rate, p.shipping_refunded_amount as shipping_refunded,
           (select coalesce(jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id,
              'name', line.name, 'reference', line.reference, 'imageUrl', line.image_url,
              'unitPrice', line.unit_price, 'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity,

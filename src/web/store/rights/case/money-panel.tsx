@@ -22,7 +22,7 @@ export function MoneyPanel({ shown }: CasePartProps) {
       {money && (
         <dl className="mt-4 grid gap-3 border-linea border-t pt-4">
           <Row name="Productos" value={money.goods} />
-          {money.shipping > 0 && <Row name="Envío de ida" value={money.shipping} />}
+          {money.shipping > 0 && <Row name="Envío de ida que le toca" value={money.shipping} />}
           <div className="flex items-baseline justify-between gap-4 border-linea border-t pt-4">
             <dt className="font-bold text-lead">Total</dt>
             <dd className="cifra text-total">{formatPesos(money.amount)}</dd>
