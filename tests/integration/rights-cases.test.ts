@@ -107,7 +107,9 @@ describe('a withdrawal', () => {
     expect((await shopMoves(desk, one, { action: 'receive' })).ok).toBe(true);
     expect((await shopMoves(desk, one, { action: 'accept-inspection', restock: true })).ok).toBe(true);
     expect(await again(desk, one)).toMatchObject({ state: 'decided', outcome: 'refund', holdsPayout: false });
-    expect(await refundsOf(desk, sale)).toMatchObject([{ cause: 'withdrawal', goods: 30_000, shipping: 2_667 }]);
+    expect(await refundsOf(desk, sale)).toMatchObject([
+      { cause: 'withdrawal', goods: 30_000, shipping: 2_667 },
+    ]);
     expect(await onHand(desk, sale)).toBe(11);
     expect(await mailsOf(desk, one)).toEqual([
       'case-opened',

@@ -71,6 +71,7 @@ export const sellerCaseCalls = {
     ...ofRival(world),
     json: { action: 'answer', text: 'Ya lo mandamos, llega mañana.' },
   })),
+  previewSellerOffer: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { lines: [] } })),
   writeInSellerCase: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { text: 'Hola' } })),
   addSellerCasePhoto: fromAnotherShop(404, async (world) => ({
     ...ofRival(world),

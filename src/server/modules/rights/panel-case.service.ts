@@ -87,6 +87,17 @@ export async function getOperatorCase(context: Context, one: CaseRow, operatorId
   };
 }
 
+/** Who gives back what if a shop's offer were taken. */
+export async function previewOffer(
+  context: Context,
+  one: CaseRow,
+  lines: Granted,
+): Promise<Result<RulingPreview, 'case-move'>> {
+  const today = bogotaDay(context.now().getTime());
+  if (!movesFor(factsOf(one), 'shop', today).includes('offer')) return failure('case-move');
+  return success(await previewOf(context, one, { outcome: 'partial-refund', lines }));
+}
+
 /** Who gives back what when a case were ruled so now. */
 export async function previewRuling(
   context: Context,
@@ -94,6 +105,14 @@ export async function previewRuling(
   ruling: { outcome: string; lines?: Granted },
 ): Promise<Result<RulingPreview, 'case-move'>> {
   if (one.state !== 'mediating' && one.state !== 'appealed') return failure('case-move');
+  return success(await previewOf(context, one, ruling));
+}
+
+async function previewOf(
+  context: Context,
+  one: CaseRow,
+  ruling: { outcome: string; lines?: Granted },
+): Promise<RulingPreview> {
   const means = (await findMeans(context.write, one))?.text ?? '';
   const gives = ruling.outcome === 'refund' || ruling.outcome === 'partial-refund';
   const granted = ruling.outcome === 'partial-refund' ? (ruling.lines ?? []) : undefined;
@@ -105,11 +124,11 @@ export async function previewRuling(
   const amount = planned?.plan.amount ?? 0;
   const sellerDebit = goods - fee;
   const isHeld = planned?.plan.packages.every(({ sold }) => sold.moneyState === 'held') ?? false;
-  return success({
+  return {
     ...{ amount, goods, shipping, fee, sellerDebit, buyerGets: amount, means },
     debitedFrom: isHeld ? 'retenido' : 'saldo',
     // The shop's part, the marketplace's fee and the freight make up what she gets.
     isBalanced: sellerDebit + fee + shipping === amount,
     dueOn: gives ? datesOf({ ...one, decidedOn: bogotaDay(context.now().getTime()) }, null).moneyUntil : null,
-  });
+  };
 }

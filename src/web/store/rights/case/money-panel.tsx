@@ -12,10 +12,10 @@ export function MoneyPanel({ shown }: CasePartProps) {
         {money ? (money.isEstimate ? 'Lo que recibirías' : 'Lo que recibes') : 'Lo que pediste'}
       </h2>
       <ul className="mt-4 grid gap-2">
-        {lines.map(({ line, name, quantity }) => (
+        {lines.map(({ line, name, quantity, grantedQuantity }) => (
           <li key={line} className="text-compact/6">
             {name}
-            {quantity > 1 && ` · ${quantity} unidades`}
+            {unitsText(quantity, grantedQuantity)}
           </li>
         ))}
       </ul>
@@ -47,6 +47,12 @@ export function MoneyPanel({ shown }: CasePartProps) {
       </div>
     </Panel>
   );
+}
+
+/** ' · 2 de 3 unidades' */
+function unitsText(quantity: number, granted: number | null): string {
+  if (granted !== null && granted < quantity) return ` · ${granted} de ${quantity} unidades`;
+  return quantity > 1 ? ` · ${quantity} unidades` : '';
 }
 
 function Row({ name, value }: { name: string; value: number }) {
