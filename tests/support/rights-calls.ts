@@ -88,6 +88,7 @@ export const operatorCaseCalls = {
   getCaseRecord: operatorOnly(hers),
   listAskedInCases: operatorOnly(({ caseNumber }) => ({ params: { numbers: caseNumber } })),
   listCasesOfShop: operatorOnly(shopOf),
+  listRefundAccounts: operatorOnly(() => ({ params: { ids: '1' } })),
   previewCaseRuling: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered' } })),
   ruleCase: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered', reason } })),
   writeInOperatorCase: operatorOnly((world) => ({ ...hers(world), json: { text: 'Hola' } })),

@@ -10,7 +10,7 @@ import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { panelCasePhotoPath, type RulingPreview } from '../../../wire/rights/panel-cases.ts';
 import type { Context } from '../../context.ts';
 import { findCaseRefund } from './case-account.repository.ts';
-import { findMeans, findShownAccount } from './case-account.service.ts';
+import { findMeans, findShownAccount, maskedNumber } from './case-account.service.ts';
 import { factsOf } from './case-change.service.ts';
 import { listEvents } from './case-event.repository.ts';
 import { listCaseLines } from './case-line.repository.ts';
@@ -72,8 +72,12 @@ export function getShopCase(context: Context, one: CaseRow) {
 }
 
 /** With what the rule suggests, and with whom it may be decided. */
-export async function getOperatorCase(context: Context, one: CaseRow, operatorId: number) {
-  const { account, shown } = await findShownAccount(context.write, one.id);
+export async function getOperatorCase(
+  context: Context,
+  one: CaseRow,
+  { operatorId, mayPay }: { operatorId: number; mayPay: boolean },
+) {
+  const { account } = await findShownAccount(context.write, one.id);
   return {
     ...(await panelCase(context, one, 'operator')),
     email: one.email,
@@ -83,7 +87,12 @@ export async function getOperatorCase(context: Context, one: CaseRow, operatorId
     /** Somebody else must hear the appeal. */
     isOwnRuling: one.state === 'appealed' && one.ruledBy === operatorId,
     isExtendable: one.state === 'mediating' && !one.isExtended && ruleById(one.ruleId).extension !== null,
-    account: account && { ...shown, number: account.number, holderDocument: account.holderDocument },
+    // Whole for whoever may give money back.
+    account: account && {
+      ...{ bankName: account.bankName, holderName: account.holderName },
+      number: mayPay ? account.number : maskedNumber(account.number),
+      holderDocument: mayPay ? account.holderDocument : null,
+    },
   };
 }
 
