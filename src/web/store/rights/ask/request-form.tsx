@@ -26,7 +26,7 @@ export function RequestForm({ data }: { data: RequestData }) {
   const [cause, setCause] = useState<ReversalCause | ''>('');
   const [knownOn, setKnownOn] = useState('');
   const photos = usePhotos();
-  const { request, sending, errors, problem, mark } = useCaseRequest();
+  const { request, sending, errors, lonelyProblem, mark } = useCaseRequest();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -79,9 +79,9 @@ export function RequestForm({ data }: { data: RequestData }) {
         }}
       />
       {!isAtOnce && <PhotoPicker photos={photos} />}
-      <FormProblem text={problem} />
+      <FormProblem text={lonelyProblem} />
       <Button type="submit" loading={sending} loadingLabel="Enviando..." className="sm:justify-self-start">
-        {problem ? 'Reintentar' : button}
+        {lonelyProblem ? 'Reintentar' : button}
       </Button>
     </form>
   );
