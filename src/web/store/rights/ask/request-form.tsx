@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { ReversalCause } from '../../../../domain/rights/reversal-cause.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { TextAreaField } from '../../../ui/text-fields.tsx';
+import { AskedLine } from './asked-line.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { RefundPreview } from './refund-preview.tsx';
 import type { RequestData } from './request.loader.ts';
@@ -101,20 +101,7 @@ interface AskedProductProps {
 function AskedProduct({ data: { line, orderNumber }, quantity, onQuantity }: AskedProductProps) {
   const { name, imageUrl, unitsLeft, sellerName } = line;
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <Picture
-        url={imageUrl}
-        alt=""
-        width={68}
-        height={68}
-        className="size-[68px] shrink-0 rounded-[14px] bg-crema-1 object-cover"
-      />
-      <p className="min-w-0 flex-1">
-        <span className="block font-semibold">{name}</span>
-        <span className="block text-small/5 text-tinta-2">
-          {sellerName} · pedido N.º {orderNumber}
-        </span>
-      </p>
+    <AskedLine {...{ name, imageUrl, orderNumber }} about={sellerName}>
       {unitsLeft > 1 && (
         <QuantityStepper
           label={`Unidades de ${name}`}
@@ -123,6 +110,6 @@ function AskedProduct({ data: { line, orderNumber }, quantity, onQuantity }: Ask
           onChange={onQuantity}
         />
       )}
-    </div>
+    </AskedLine>
   );
 }
