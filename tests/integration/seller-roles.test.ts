@@ -106,6 +106,7 @@ const calls = {
   listAskedInOwnCases: 'wsa',
   getSellerCase: 'wsa',
   moveSellerCase: 's',
+  previewSellerOffer: 's',
   writeInSellerCase: 's',
   addSellerCasePhoto: 's',
   listApiKeys: '',
