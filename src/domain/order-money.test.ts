@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyPackage, cancelPart } from '../../tests/support/sold-packages.ts';
-import { feeShare, nextShare, packageDue, remainingShare } from './order-money.ts';
+import { feeShare, nextShare, packageDue, remainingShare, shippingShare } from './order-money.ts';
 
 const parts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 });
 
@@ -34,6 +34,25 @@ test('however a line is cancelled in parts, they add up to its price and fee, an
   );
 });
 
+test('however a package is given back in parts, the parts of its shipping are never negative and add up to it', () => {
+  fc.assert(
+    fc.property(anyPackage(), parts, (ordered, fractions) => {
+      let [left, shipping] = [ordered, 0];
+      for (const fraction of [...fractions, 1]) {
+        const cut = left.lines.map((line) => ({ line, ...cancelPart(line, fraction) }));
+        const shares = cut
+          .filter(({ quantity }) => quantity > 0)
+          .map(({ line, quantity }) => nextShare(line, quantity));
+        const share = shippingShare(left, shares);
+        expect(share).toBeGreaterThanOrEqual(0);
+        shipping += share;
+        left = { ...left, lines: cut.map(({ after }) => after) };
+      }
+      expect(shipping).toBe(ordered.shippingRate);
+    }),
+  );
+});
+
 test('a package of which nothing remains costs nothing, not even its shipping', () => {
   const line = {
     orderNumber: 1,
@@ -49,7 +68,7 @@ test('a package of which nothing remains costs nothing, not even its shipping', 
     sellerId: 1,
     statusId: 32,
     shippingRate: 8_000,
-    shippingRefunded: false,
+    shippingRefunded: 0,
     moneyState: 'none',
     deliveredAt: null,
   } as const;
@@ -58,16 +77,22 @@ test('a package of which nothing remains costs nothing, not even its shipping', 
   expect([due(0), due(1), due(2)]).toEqual([28_000, 18_000, 0]);
 });
 
-test('a package costs its remaining goods, and its shipping while any remain and it is not refunded', () => {
+test('a package costs its remaining goods, and while any remain its shipping that is not refunded', () => {
   fc.assert(
-    fc.property(anyPackage(), parts, fc.boolean(), (ordered, [part = 0], shippingRefunded) => {
-      const lines = ordered.lines.map((line) => cancelPart(line, part).after);
-      const goods = lines.reduce(
-        (sum, line) => sum + line.unitPrice * (line.quantity - line.cancelledQuantity),
-        0,
-      );
-      const shipping = goods > 0 && !shippingRefunded ? ordered.shippingRate : 0;
-      expect(packageDue({ ...ordered, lines, shippingRefunded })).toBe(goods + shipping);
-    }),
+    fc.property(
+      anyPackage(),
+      parts,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (ordered, [part = 0], back) => {
+        const shippingRefunded = Math.round(ordered.shippingRate * back);
+        const lines = ordered.lines.map((line) => cancelPart(line, part).after);
+        const goods = lines.reduce(
+          (sum, line) => sum + line.unitPrice * (line.quantity - line.cancelledQuantity),
+          0,
+        );
+        const shipping = goods > 0 ? ordered.shippingRate - shippingRefunded : 0;
+        expect(packageDue({ ...ordered, lines, shippingRefunded })).toBe(goods + shipping);
+      },
+    ),
   );
 });

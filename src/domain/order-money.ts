@@ -23,7 +23,8 @@ export interface MoneyPackage {
   sellerId: number;
   statusId: number;
   shippingRate: Pesos;
-  shippingRefunded: boolean;
+  /** What of the shipping went back so far. */
+  shippingRefunded: Pesos;
   moneyState: PackageMoneyState;
   /** ISO 8601 moment. */
   deliveredAt: string | null;
@@ -65,9 +66,22 @@ export function remainingShare(line: MoneyLine): LineShare {
 /** What the buyer pays for a package as it stands: its remaining units and, while any remain, its shipping. */
 export function packageDue({ lines, shippingRate, shippingRefunded }: MoneyPackage): Pesos {
   const goods = lines.map(remainingShare).reduce((sum, { amount }) => sum + amount, 0);
-  return goods > 0 && !shippingRefunded ? goods + shippingRate : goods;
+  return goods > 0 ? goods + shippingRate - shippingRefunded : goods;
 }
 
-function roundedShare(fee: Pesos, units: number, quantity: number): Pesos {
-  return Math.round((fee * units) / quantity);
+/**
+ * The part of a package's shipping that belongs to the next units of its lines, by what they cost. Rounded so that the parts
+ * of any division of the package add up to its shipping.
+ */
+export function shippingShare({ lines, shippingRate }: MoneyPackage, shares: readonly LineShare[]): Pesos {
+  const goods = (units: (line: MoneyLine) => number) =>
+    lines.reduce((sum, line) => sum + line.unitPrice * units(line), 0);
+  const all = goods(({ quantity }) => quantity);
+  const before = goods(({ cancelledQuantity }) => cancelledQuantity);
+  const after = before + shares.reduce((sum, { amount }) => sum + amount, 0);
+  return all === 0 ? 0 : roundedShare(shippingRate, after, all) - roundedShare(shippingRate, before, all);
+}
+
+function roundedShare(whole: Pesos, part: number, all: number): Pesos {
+  return Math.round((whole * part) / all);
 }

@@ -23,7 +23,7 @@ function sold(parts: Partial<MoneyPackage> = {}): MoneyPackage {
     sellerId: 7,
     statusId: 19,
     shippingRate: 8_000,
-    shippingRefunded: false,
+    shippingRefunded: 0,
     moneyState: 'held',
     deliveredAt: null,
     lines: [line({ line: 1 }), line({ line: 2, quantity: 1, fee: 100 })],
@@ -67,7 +67,7 @@ describe('planRefund', () => {
     ['a whole package under warranty', sold(delivered), request({ cause: 'warranty' }), 8_000],
     ['a whole delivered package for another reason', sold(delivered), request({ cause: 'other' }), 0],
     ['one line of a package that is kept', sold(delivered), request({ lines: everything.slice(0, 1) }), 0],
-    ['a package whose shipping was refunded before', sold({ shippingRefunded: true }), request(), 0],
+    ['a package whose shipping was refunded before', sold({ shippingRefunded: 8_000 }), request(), 0],
     ['a whole package, told to keep the shipping', sold(), request({ shipping: 'none' }), 0],
     [
       'one line, told to give the shipping back',
@@ -86,6 +86,26 @@ describe('planRefund', () => {
     ],
   ])('%s: its shipping', (_, one, asked, shipping) => {
     expect(planned([one], asked).shipping).toBe(shipping);
+  });
+
+  test('a part that is withdrawn from brings its part of the freight, and the last one what is left of it', () => {
+    const three = [1, 2, 3].map((number) => line({ line: number, quantity: 1, unitPrice: number * 10_000 }));
+    let now = [sold({ ...delivered, shippingRate: 10_001, lines: three })];
+    const freight = [2, 1, 3].map((number) => {
+      const lines = [{ line: number, quantity: 1, restock: false }];
+      const plan = planned(now, request({ lines, shipping: 'by-units' }));
+      now = now.map((one) => afterRefund(one, plan));
+      return plan.shipping;
+    });
+    expect(freight).toEqual([3_334, 1_667, 5_000]);
+  });
+
+  test('what was given back before, whole or in part, is not given again', () => {
+    const one = { lines: [{ line: 2, quantity: 1, restock: false }], shipping: 'by-units' } as const;
+    expect(planned([sold({ ...delivered, shippingRefunded: 8_000 })], request(one)).shipping).toBe(0);
+    const kept = sold({ ...delivered, shippingRefunded: 7_000 });
+    expect(planned([kept], request()).shipping).toBe(1_000);
+    expect(planReversal([kept]).shipping).toBe(1_000);
   });
 
   test.each([
@@ -157,7 +177,7 @@ const requests = fc.array(
       }),
       { selector: ({ line: number }) => number, minLength: 1, maxLength: 4 },
     ),
-    shipping: fc.constantFrom('by-rule' as const, 'all' as const, 'none' as const),
+    shipping: fc.constantFrom('by-rule' as const, 'by-units' as const, 'all' as const, 'none' as const),
     cause: fc.constantFrom('withdrawal' as const, 'other' as const),
   }),
   { maxLength: 30 },
@@ -199,7 +219,7 @@ function afterRefund(one: MoneyPackage, plan: ReturnType<typeof planReversal>): 
   const taken = new Map(part.shares.map((share) => [share.line.line, share.quantity]));
   return {
     ...one,
-    shippingRefunded: one.shippingRefunded || part.shipping > 0,
+    shippingRefunded: one.shippingRefunded + part.shipping,
     lines: one.lines.map((kept) => ({
       ...kept,
       cancelledQuantity: kept.cancelledQuantity + (taken.get(kept.line) ?? 0),

@@ -5,6 +5,7 @@ import {
   type MoneyPackage,
   nextShare,
   remainingShare,
+  shippingShare,
 } from './order-money.ts';
 import type { GoodsRefundCause } from './refund-causes.ts';
 import { failure, type Result, success } from './result.ts';
@@ -16,8 +17,11 @@ export interface RefundUnits {
   restock: boolean;
 }
 
-/** Of the packages that lose units: by rule; always, as far as it was not refunded before; or never. */
-type ShippingRefund = 'by-rule' | 'all' | 'none';
+/**
+ * Of the packages that lose units, as far as it was not refunded before: by rule; the part of these units, and what is left
+ * with the last of them; always; or never.
+ */
+type ShippingRefund = 'by-rule' | 'by-units' | 'all' | 'none';
 
 export interface RefundRequest {
   lines: readonly RefundUnits[];
@@ -73,7 +77,7 @@ export function planReversal(packages: readonly MoneyPackage[]): RefundPlan {
   const parts = sold.map((one) => ({
     sold: one,
     shares: one.lines.map(remainingShare).filter(({ quantity }) => quantity > 0),
-    shipping: one.shippingRefunded ? 0 : one.shippingRate,
+    shipping: shippingLeft(one),
     nothingLeft: true,
   }));
   return planOf(parts.filter(({ shares, shipping }) => shares.length > 0 || shipping > 0));
@@ -81,7 +85,7 @@ export function planReversal(packages: readonly MoneyPackage[]): RefundPlan {
 
 /** Its freight alone, of a package that keeps its units; null: it has none left, or nothing was paid. */
 export function planFreight(sold: MoneyPackage): RefundPlan | null {
-  const shipping = sold.moneyState === 'none' || sold.shippingRefunded ? 0 : sold.shippingRate;
+  const shipping = sold.moneyState === 'none' ? 0 : shippingLeft(sold);
   return shipping > 0 ? planOf([{ sold, shares: [], shipping, nothingLeft: false }]) : null;
 }
 
@@ -104,17 +108,25 @@ function refundOfPackage(sold: MoneyPackage, request: RefundRequest): PackageRef
     .filter((line) => quantityOf(line) > 0)
     .map((line) => nextShare(line, quantityOf(line)));
   const nothingLeft = sold.lines.every((line) => unitsLeft(line) === quantityOf(line));
-  return { sold, shares, shipping: shippingOwed(sold, nothingLeft, request), nothingLeft };
+  return { sold, shares, shipping: shippingOwed({ sold, shares, nothingLeft }, request), nothingLeft };
 }
 
 /**
  * Ley 1480, arts. 11 and 47: who keeps nothing of a package, because she withdrew, or it failed or never came, gets
  * everything back without deductions. After delivery another reason gives the goods only.
  */
-function shippingOwed(sold: MoneyPackage, nothingLeft: boolean, { shipping, cause }: RefundRequest): Pesos {
-  if (sold.shippingRefunded || shipping === 'none') return 0;
+function shippingOwed(
+  { sold, shares, nothingLeft }: Omit<PackageRefund, 'shipping'>,
+  { shipping, cause }: RefundRequest,
+): Pesos {
+  if (shipping === 'none') return 0;
   const isOwed = nothingLeft && (sold.deliveredAt === null || cause !== 'other');
-  return shipping === 'all' || isOwed ? sold.shippingRate : 0;
+  if (shipping === 'all' || isOwed) return shippingLeft(sold);
+  return shipping === 'by-units' ? Math.min(shippingShare(sold, shares), shippingLeft(sold)) : 0;
+}
+
+function shippingLeft({ shippingRate, shippingRefunded }: MoneyPackage): Pesos {
+  return shippingRate - shippingRefunded;
 }
 
 function planOf(packages: readonly PackageRefund[]): RefundPlan {

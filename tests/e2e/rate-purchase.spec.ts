@@ -4,7 +4,7 @@ import { pictureFile } from '../support/picture-file.ts';
 import { logIn } from './account-steps.ts';
 import { expect, expectAccessible, readMail, test } from './fixtures.ts';
 import { addProduct, confirmButton, fillCheckout, open } from './purchase-steps.ts';
-import { deliverKitchen, newEmail } from './rights-steps.ts';
+import { deliver, newEmail } from './rights-steps.ts';
 import { OPERATOR } from './session-steps.ts';
 
 const SHOP = { sellerId: 73, email: 'vendedor@plazuela.test' };
@@ -41,7 +41,7 @@ test('a guest rates what came by the key of her mail, with a photo; shoppers see
   await confirmButton(page).click();
   const { texto } = await readMail(request, email, /pedido/i);
   const [, number = '', key = ''] = /pedido=(\d+)&llave=([\w-]{43})/.exec(texto) ?? [];
-  await deliverKitchen(baseURL, number, SHOP.sellerId);
+  await deliver(baseURL, number, SHOP);
 
   // Another browser, which knows nothing of the purchase.
   const phone = await browser.newContext();

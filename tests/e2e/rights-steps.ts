@@ -12,9 +12,21 @@ export const KITCHEN = {
   pan: 'Sartén antiadherente 28 cm',
 } as const;
 
+/** Despensa Maizaluna's, whose people may log in: beans, rice and quinoa, none of them perishable and all without options. */
+export const PANTRY = {
+  sellerId: 78,
+  products: [55, 57, 60],
+  beans: 'Fríjol cargamanto rojo x 500 g',
+  rice: 'Arroz blanco x 5 kg',
+} as const;
+
 /** As a guest, one package of three lines, paid by card; gives its number. The browser holds its key. */
-export async function buyKitchenByCard(page: Page, email: string): Promise<string> {
-  for (const product of KITCHEN.products) await addProduct(page, product);
+export async function buyByCard(
+  page: Page,
+  email: string,
+  { products }: { products: readonly number[] } = KITCHEN,
+): Promise<string> {
+  for (const product of products) await addProduct(page, product);
   await open(page, '/checkout');
   await fillCheckout(page, 'Pago en línea');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
@@ -24,25 +36,24 @@ export async function buyKitchenByCard(page: Page, email: string): Promise<strin
   return number;
 }
 
-/** The operators move a package, the kitchen's, to its door. */
-export async function deliverKitchen(
+/** The operators move the package to its door. */
+export async function deliver(
   baseURL: string | undefined,
   number: string,
-  sellerId: number = KITCHEN.sellerId,
+  { sellerId }: { sellerId: number } = KITCHEN,
 ): Promise<void> {
   const caller = await request.newContext(baseURL ? { baseURL } : {});
   const entered = await caller.post('/api/operacion/entrar', {
     data: { email: OPERATOR, password: DEMO_PASSWORD },
   });
   expect(entered.ok(), await entered.text()).toBe(true);
-  for (const to of [20, 1, 2, 3]) await moveTo(caller, { number, sellerId }, to);
+  for (const to of [20, 1, 2, 3]) await moveTo(caller, { number, sellerId, to });
   await caller.dispose();
 }
 
 async function moveTo(
   caller: APIRequestContext,
-  { number, sellerId }: { number: string; sellerId: number },
-  to: number,
+  { number, sellerId, to }: { number: string; sellerId: number; to: number },
 ): Promise<void> {
   const guide = to === 1 ? { carrier: 'Coordinadora', trackingNumber: `CB-${number}` } : {};
   const moved = await caller.post(`/api/operacion/pedido/${number}/paquete/${sellerId}/estado`, {

@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn, test } from './account-steps.ts';
 import { expect, expectAccessible, readMail } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
-import {
-  buyKitchenByCard,
-  CASE_ADDRESS,
-  caseLinkIn,
-  deliverKitchen,
-  KITCHEN,
-  newEmail,
-} from './rights-steps.ts';
+import { buyByCard, CASE_ADDRESS, caseLinkIn, deliver, KITCHEN, newEmail } from './rights-steps.ts';
 
 async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -23,8 +16,8 @@ test('one of three delivered lines is given back in three steps, and handed over
   request,
 }) => {
   const email = newEmail();
-  const number = await buyKitchenByCard(page, email);
-  await deliverKitchen(baseURL, number);
+  const number = await buyByCard(page, email);
+  await deliver(baseURL, number);
   await open(page, `/pedido/${number}`);
   const rows = page.locator('summary').filter({ hasText: '¿Algo salió mal?' });
   await expect(rows).toHaveCount(3);
@@ -77,7 +70,7 @@ test('one of three delivered lines is given back in three steps, and handed over
 });
 
 test('a line is cancelled before its label exists, and its money is on its way back', async ({ page }) => {
-  const number = await buyKitchenByCard(page, newEmail());
+  const number = await buyByCard(page, newEmail());
   await open(page, `/pedido/${number}`);
   const row = page.locator('summary').filter({ hasText: KITCHEN.pot });
   await expect(row).toContainText('Puedes cancelar sin costo');

@@ -131,8 +131,8 @@ const damages: Damage[] = [
   },
   {
     what: 'shipping marked refunded without a refund',
-    plant: 'update package set shipping_refunded = true where order_number = $order',
-    undo: 'update package set shipping_refunded = false where order_number = $order',
+    plant: 'update package set shipping_refunded_amount = shipping_rate where order_number = $order',
+    undo: 'update package set shipping_refunded_amount = 0 where order_number = $order',
     checks: ['shipping'],
   },
   {

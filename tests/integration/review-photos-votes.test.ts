@@ -187,7 +187,7 @@ test('of an account that closes neither photos nor votes stay', async () => {
   await addPhoto(ana.id, ana.cookies, await pictureFile());
   const { id } = await reviewer();
   await vote(id, ana.cookies);
-  await forgetBuyer(shop.db, ana.accountId);
+  await forgetBuyer(shop.db, ana.accountId, new Date());
   expect(await query(shop.db, sql`select from review_photo where review_id = ${ana.id}`)).toEqual([]);
   expect(await query(shop.db, sql`select from review_vote where account_id = ${ana.accountId}`)).toEqual([]);
 });

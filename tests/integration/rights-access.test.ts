@@ -161,7 +161,7 @@ test('queues show what falls due first, with counts for the badge, and a shop se
   expect(own.cases.map((one) => one.number)).toEqual([number]);
   expect(await read(shop.app, 'getSellerCase', { number }, owner)).toMatchObject({
     actions: ['receive'],
-    money: { amount: 30_000, isEstimate: true },
+    money: { amount: 32_667, isEstimate: true },
   });
 });
 

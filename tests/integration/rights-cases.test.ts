@@ -93,7 +93,8 @@ describe('a withdrawal', () => {
       moneyUntil: null,
       actor: 'buyer',
       actions: ['send-back', 'give-up'],
-      money: { amount: 30_000, isEstimate: true, means: 'A la tarjeta •••• 0326' },
+      // A third of the freight of 8.000 belongs to one of three units.
+      money: { amount: 32_667, isEstimate: true, means: 'A la tarjeta •••• 0326' },
       needsAccount: false,
     });
     expect((await linesOf(sale))[0]).toMatchObject({ openCase: { id: one.id }, rights: { given: [] } });
@@ -106,7 +107,9 @@ describe('a withdrawal', () => {
     expect((await shopMoves(desk, one, { action: 'receive' })).ok).toBe(true);
     expect((await shopMoves(desk, one, { action: 'accept-inspection', restock: true })).ok).toBe(true);
     expect(await again(desk, one)).toMatchObject({ state: 'decided', outcome: 'refund', holdsPayout: false });
-    expect(await refundsOf(desk, sale)).toMatchObject([{ cause: 'withdrawal', goods: 30_000, shipping: 0 }]);
+    expect(await refundsOf(desk, sale)).toMatchObject([
+      { cause: 'withdrawal', goods: 30_000, shipping: 2_667 },
+    ]);
     expect(await onHand(desk, sale)).toBe(11);
     expect(await mailsOf(desk, one)).toEqual([
       'case-opened',

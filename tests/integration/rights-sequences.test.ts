@@ -108,11 +108,11 @@ async function act(row: CaseRow, { actor, pick, outcome, restock }: Step, today:
 function moveOf(actor: 'buyer' | 'shop', row: CaseRow, action: CaseAction, restock: boolean) {
   return actor === 'buyer'
     ? buyerMoves(desk, row, action as 'appeal', TEXT)
-    : shopMoves(desk, row, { action: action as 'accept', text: TEXT, restock });
+    : shopMoves(desk, row, { action: action as 'accept', text: TEXT, restock, ...partOf(action) });
 }
 
-const partOf = (outcome: Step['outcome']) =>
-  outcome === 'partial-refund' ? { lines: [{ line: 1, quantity: 1 }] } : {};
+const partOf = (said: Step['outcome'] | CaseAction) =>
+  said === 'partial-refund' || said === 'offer' ? { lines: [{ line: 1, quantity: 1 }] } : {};
 
 /** Behind its date, and nobody told today. */
 async function expectNothingUnseen(today: string): Promise<void> {

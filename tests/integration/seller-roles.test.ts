@@ -110,6 +110,7 @@ const calls = {
   listAskedInOwnCases: 'wsa',
   getSellerCase: 'wsa',
   moveSellerCase: 's',
+  previewSellerOffer: 's',
   writeInSellerCase: 's',
   addSellerCasePhoto: 's',
   listApiKeys: '',

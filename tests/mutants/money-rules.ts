@@ -12,8 +12,15 @@ export const moneyRules: Mutant[] = [
   {
     name: 'shipping-due-for-an-empty-package',
     file: 'src/domain/order-money.ts',
-    find: 'goods > 0 && !shippingRefunded',
-    replace: '!shippingRefunded',
+    find: 'goods > 0 ? goods + shippingRate - shippingRefunded : goods',
+    replace: 'goods + shippingRate - shippingRefunded',
+    tests: ['src/domain/order-money.test.ts'],
+  },
+  {
+    name: 'freight-shares-rounded-one-by-one',
+    file: 'src/domain/order-money.ts',
+    find: 'roundedShare(shippingRate, after, all) - roundedShare(shippingRate, before, all)',
+    replace: 'roundedShare(shippingRate, after - before, all)',
     tests: ['src/domain/order-money.test.ts'],
   },
   {
@@ -33,8 +40,8 @@ export const moneyRules: Mutant[] = [
   {
     name: 'reversal-gives-shipping-back-twice',
     file: 'src/domain/refund-rules.ts',
-    find: 'one.shippingRefunded ? 0 : one.shippingRate',
-    replace: 'one.shippingRate',
+    find: 'shipping: shippingLeft(one),',
+    replace: 'shipping: one.shippingRate,',
     tests: ['src/domain/refund-rules.test.ts'],
   },
   {

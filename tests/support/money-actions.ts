@@ -154,7 +154,7 @@ async function dueOf({ db }: MoneyShop, { orderNumber, sellerId }: PackageRef): 
   return numberOf(
     db,
     sql`select sum(unit_price * (quantity - cancelled_quantity))
-          + max(case when quantity > cancelled_quantity and not shipping_refunded then shipping_rate else 0 end) as value
+          + max(case when quantity > cancelled_quantity then shipping_rate - shipping_refunded_amount else 0 end) as value
         from order_line join package using (order_number, seller_id)
         where order_number = ${orderNumber} and seller_id = ${sellerId}`,
   );

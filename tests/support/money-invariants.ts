@@ -41,7 +41,7 @@ function facts(sellerIds: readonly number[]) {
       from mine join order_line line using (order_number)
     ), sold as materialized (
       select package.order_number, package.seller_id, package.status_id, package.money_state,
-        package.shipping_rate, package.shipping_refunded, payment.state as payment_state,
+        package.shipping_rate, package.shipping_refunded_amount, payment.state as payment_state,
         sum(unit_price * quantity)::bigint as goods, sum(unit_price * quantity - fee)::bigint as full_net,
         sum(unit_price * remaining - fee_left)::bigint as net, sum(fee_left)::bigint as fee,
         sum(remaining)::int as units
@@ -107,7 +107,7 @@ const bookBreaches = sql`select account || ' of order ' || order_number || ': ' 
     from leg where leg.order_number = mine.order_number) books
   cross join lateral (
     select coalesce(sum(fee) filter (where money_state <> 'none'), 0) as fees,
-      coalesce(sum(shipping_rate) filter (where money_state <> 'none' and not shipping_refunded), 0) as shipping,
+      coalesce(sum(shipping_rate - shipping_refunded_amount) filter (where money_state <> 'none'), 0) as shipping,
       coalesce(sum(net) filter (where money_state = 'held'), 0) as held,
       coalesce(sum(full_net) filter (where money_state = 'provider-paid'), 0) as split
     from sold where sold.order_number = mine.order_number) sums

@@ -71,6 +71,7 @@ export const sellerCaseCalls = {
     ...ofRival(world),
     json: { action: 'answer', text: 'Ya lo mandamos, llega mañana.' },
   })),
+  previewSellerOffer: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { lines: [] } })),
   writeInSellerCase: fromAnotherShop(404, (world) => ({ ...ofRival(world), json: { text: 'Hola' } })),
   addSellerCasePhoto: fromAnotherShop(404, async (world) => ({
     ...ofRival(world),
@@ -88,6 +89,7 @@ export const operatorCaseCalls = {
   listFrequentReturners: operatorOnly(nothing),
   listAskedInCases: operatorOnly(({ caseNumber }) => ({ params: { numbers: caseNumber } })),
   listCasesOfShop: operatorOnly(shopOf),
+  listRefundAccounts: operatorOnly(() => ({ params: { ids: '1' } })),
   previewCaseRuling: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered' } })),
   ruleCase: operatorOnly((world) => ({ ...hers(world), json: { outcome: 'answered', reason } })),
   writeInOperatorCase: operatorOnly((world) => ({ ...hers(world), json: { text: 'Hola' } })),

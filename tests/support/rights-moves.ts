@@ -17,7 +17,7 @@ export function shopMoves(
 export function buyerMoves(
   { context, buyer }: Desk,
   row: CaseRow,
-  action: 'send-back' | 'ask-operator' | 'appeal' | 'give-up',
+  action: 'send-back' | 'accept-offer' | 'ask-operator' | 'appeal' | 'give-up',
   text = '',
 ) {
   const move = { action, text, carrier: 'Servientrega', tracking: 'G-1' };

@@ -43,7 +43,7 @@ export function anyPackage(sellerId = 73): fc.Arbitrary<MoneyPackage> {
       sellerId,
       statusId: 19,
       shippingRate,
-      shippingRefunded: false,
+      shippingRefunded: 0,
       moneyState: 'none',
       deliveredAt: null,
       lines,

@@ -189,16 +189,15 @@ test('a refused parcel costs its seller the freight, and nothing when the rule s
 
 function refundPart(sold: MoneyPackage, part: number, wantsShipping: boolean, id: number) {
   const cut = sold.lines.map((line) => ({ line, ...cancelPart(line, part) }));
-  const refundsShipping = wantsShipping && !sold.shippingRefunded;
   const shares = cut
     .filter(({ quantity }) => quantity > 0)
     .map(({ line, quantity }) => nextShare(line, quantity));
-  const shipping = refundsShipping ? sold.shippingRate : 0;
+  const shipping = wantsShipping ? sold.shippingRate - sold.shippingRefunded : 0;
   return {
     transaction: saleRefunded({ id, orderNumber, packages: [{ sold, shares, shipping }] }),
     after: {
       ...sold,
-      shippingRefunded: sold.shippingRefunded || refundsShipping,
+      shippingRefunded: sold.shippingRefunded + shipping,
       lines: cut.map(({ after }) => after),
     },
   };

@@ -151,7 +151,7 @@ function saleEntries({
       move(clearing, marketplace('fees'), fee, 'line-fee', about),
     ];
   });
-  const shipping = isSold && !shippingRefunded ? shippingRate : 0;
+  const shipping = isSold ? shippingRate - shippingRefunded : 0;
   const about = { orderNumber, sellerId };
   return positive([...ofLines, move(clearing, marketplace('shipping'), shipping, 'package-shipping', about)]);
 }

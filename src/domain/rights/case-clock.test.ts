@@ -42,6 +42,25 @@ test('money of a withdrawal is due 15 days after she handed the parcel over, not
   expect(moneyUntil(rule, days)).toBe('2026-12-09');
 });
 
+test('a silent shop is over before the law wants her money: 15 days after she handed the parcel over', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(2024, 11, 19), max: Date.UTC(2030, 10, 30) }), (moment) => {
+      const handedOverOn = new Date(moment).toISOString().slice(0, 10);
+      const rule = ruleOn('withdrawal', handedOverOn);
+      let days: CaseDays = { ...daysOf('on-the-way-back', handedOverOn), handedOverOn };
+      const until = moneyUntil(rule, days) ?? '';
+      for (const state of ['inspecting', 'decided'] as const) {
+        const next = nextDate(rule, days);
+        days = moved(days, state, termEnd({ days: 1, unit: 'calendar' }, next?.day ?? ''));
+      }
+      expect(days.stateSince <= until).toBe(true);
+      // From then on it is looked at on the law's day, whatever may still be appealed.
+      expect(nextDate(rule, days)?.day).toBe(until);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 test('10,000 histories from 2024 to 2030: each state has a date that lies ahead, and each history ends', () => {
   const start = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 10, 30) });
   const steps = fc.array(fc.record({ pick: fc.nat(), wait: fc.integer({ min: 0, max: 40 }) }), {

@@ -22,7 +22,7 @@ export interface NextDate {
   /** The last day for whoever must move; on the day after it the clock moves. */
   day: CalendarDay;
   /** What happens then without a move. */
-  lapse: 'accept' | 'ask-operator' | 'accept-inspection' | 'receive' | 'end' | 'overdue';
+  lapse: 'accept' | 'ask-operator' | 'accept-inspection' | 'accept-offer' | 'receive' | 'end' | 'overdue';
 }
 
 /** A shop says what it does within 48 hours, and looks at what came back within as many. */
@@ -30,8 +30,10 @@ const SHOP_TERM: Term = { days: 2, unit: 'calendar' };
 /** After the answer she may still ask for an operator. */
 const CONTEST_TERM: Term = { days: 5, unit: 'business' };
 const SEND_BACK_TERM: Term = { days: 10, unit: 'business' };
-/** A parcel that the shop says nothing about has arrived. */
+/** A parcel that the shop says nothing about has arrived, and early enough for what follows before her money is due. */
 const RETURN_TERM: Term = { days: 10, unit: 'business' };
+const RECEIVED_BEFORE_MONEY = 4;
+const AGREED_BEFORE_MONEY = 1;
 /** An operator has what is left of the law's answer, but never less. */
 const OPERATOR_TERM: Term = { days: 3, unit: 'business' };
 
@@ -47,9 +49,17 @@ export function nextDate(rule: CaseRule, days: CaseDays): NextDate | null {
     case 'sending-back':
       return { day: termEnd(SEND_BACK_TERM, stateSince), lapse: 'end' };
     case 'on-the-way-back':
-      return { day: termEnd(RETURN_TERM, stateSince), lapse: 'receive' };
+      return {
+        day: beforeMoney(termEnd(RETURN_TERM, stateSince), RECEIVED_BEFORE_MONEY, { rule, days }),
+        lapse: 'receive',
+      };
     case 'inspecting':
       return { day: termEnd(SHOP_TERM, stateSince), lapse: 'accept-inspection' };
+    case 'offered':
+      return {
+        day: beforeMoney(contestUntil(stateSince), AGREED_BEFORE_MONEY, { rule, days }),
+        lapse: 'accept-offer',
+      };
     case 'refused':
       return { day: contestUntil(stateSince), lapse: 'end' };
     case 'mediating':
@@ -57,9 +67,10 @@ export function nextDate(rule: CaseRule, days: CaseDays): NextDate | null {
       return { day: operatorDay(rule, days), lapse: 'overdue' };
     case 'decided':
       return {
+        // Her money's day even while she may still appeal: what is late then must not wait to be seen.
         day: days.awaitsAppeal
           ? contestUntil(stateSince)
-          : later(contestUntil(stateSince), moneyUntil(rule, days)),
+          : later(stateSince, moneyUntil(rule, days) ?? contestUntil(stateSince)),
         lapse: 'end',
       };
     case 'closed':
@@ -99,6 +110,18 @@ function operatorDay(rule: CaseRule, days: CaseDays): CalendarDay {
   return later(answerUntil(rule, days), termEnd(OPERATOR_TERM, days.stateSince));
 }
 
-function later(left: CalendarDay, right: CalendarDay | null): CalendarDay {
-  return right !== null && right > left ? right : left;
+/** The day, or the one so many days before her money is due when that is sooner and has not gone by. */
+function beforeMoney(
+  day: CalendarDay,
+  calendarDays: number,
+  { rule, days }: { rule: CaseRule; days: CaseDays },
+): CalendarDay {
+  const until = moneyUntil(rule, days);
+  if (until === null) return day;
+  const sooner = termEnd({ days: -calendarDays, unit: 'calendar' }, until);
+  return sooner > days.stateSince && sooner < day ? sooner : day;
+}
+
+function later(left: CalendarDay, right: CalendarDay): CalendarDay {
+  return right > left ? right : left;
 }

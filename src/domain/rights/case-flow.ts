@@ -8,6 +8,7 @@ export const CASE_STATES = [
   'sending-back',
   'on-the-way-back',
   'inspecting',
+  'offered',
   'refused',
   'mediating',
   'decided',
@@ -40,6 +41,8 @@ export const CASE_ACTIONS = [
   'receive',
   'accept-inspection',
   'refuse-inspection',
+  'offer',
+  'accept-offer',
   'ask-operator',
   'decide',
   'appeal',
@@ -66,9 +69,11 @@ const MOVES: readonly Move[] = [
   { action: 'receive', from: ['sending-back', 'on-the-way-back'], to: 'inspecting', by: ['shop', 'clock'] },
   { action: 'accept-inspection', from: ['inspecting'], to: 'decided', by: ['shop', 'clock'] },
   { action: 'refuse-inspection', from: ['inspecting'], to: 'refused', by: ['shop'] },
+  { action: 'offer', from: ['answering', 'inspecting', 'refused'], to: 'offered', by: ['shop'] },
+  { action: 'accept-offer', from: ['offered'], to: 'decided', by: ['buyer', 'clock'] },
   {
     action: 'ask-operator',
-    from: ['answering', 'refused', 'on-the-way-back', 'inspecting'],
+    from: ['answering', 'offered', 'refused', 'on-the-way-back', 'inspecting'],
     to: 'mediating',
     by: ['buyer', 'shop', 'clock'],
   },
@@ -78,7 +83,7 @@ const MOVES: readonly Move[] = [
   { action: 'end', from: ['decided', 'refused', 'sending-back'], to: 'closed', by: ['clock', 'operator'] },
   {
     action: 'give-up',
-    from: ['answering', 'sending-back', 'refused', 'mediating'],
+    from: ['answering', 'sending-back', 'offered', 'refused', 'mediating'],
     to: 'closed',
     by: ['buyer'],
   },
@@ -127,6 +132,7 @@ export function actorOf(state: CaseState): CaseActor | null {
     case 'on-the-way-back':
       return 'shop';
     case 'sending-back':
+    case 'offered':
     case 'refused':
       return 'buyer';
     case 'mediating':

@@ -21,7 +21,7 @@ const moves = (of: Partial<CaseFacts>, by: 'buyer' | 'shop' | 'operator', today 
 
 describe('what may be done with a case', () => {
   test('goods are accepted or refused, a petition is answered', () => {
-    expect(moves({}, 'shop')).toEqual(['accept', 'accept-return', 'refuse', 'ask-operator']);
+    expect(moves({}, 'shop')).toEqual(['accept', 'accept-return', 'refuse', 'offer', 'ask-operator']);
     expect(moves({ needsReturn: false }, 'shop')).not.toContain('accept-return');
     expect(moves({ kind: 'petition', needsReturn: false }, 'shop')).toEqual(['answer', 'ask-operator']);
     expect(moves({ state: 'mediating' }, 'operator')).toEqual(['decide']);
@@ -34,6 +34,14 @@ describe('what may be done with a case', () => {
     expect(moves(refused, 'buyer', '2026-11-28')).toEqual([]);
     expect(moves({ ...refused, appealedBy: 'shop' }, 'buyer')).toEqual([]);
     expect(moves({ ...refused, outcome: 'refund' }, 'buyer')).toEqual([]);
+  });
+
+  test('a part that a shop offers is hers to take or to have decided; taken, nobody appeals it', () => {
+    expect(moves({ state: 'offered' }, 'buyer')).toEqual(['accept-offer', 'ask-operator', 'give-up']);
+    expect(moves({ state: 'offered' }, 'shop')).toEqual([]);
+    const part = { state: 'decided', outcome: 'partial-refund' } as const;
+    expect(moves({ ...part, decidedBy: 'agreement' }, 'buyer')).toEqual([]);
+    expect(moves({ ...part, decidedBy: 'clock' }, 'buyer')).toEqual(['appeal']);
   });
 
   test('a shop appeals a ruling that takes money from it, until the money is on its way', () => {

@@ -4,6 +4,9 @@ import { type CaseAction, type CaseOutcome, type CaseState, movesOf } from './ca
 import { type CaseKind, LINE_CASE_KINDS } from './case-kind.ts';
 import type { CaseActor } from './case-rule.ts';
 
+/** Who decided; 'agreement': she took what the shop offered. */
+export type CaseDecider = 'shop' | 'operator' | 'clock' | 'law' | 'agreement';
+
 /** What decides which of the moves of its state a case really has. */
 export interface CaseFacts {
   kind: CaseKind;
@@ -13,7 +16,7 @@ export interface CaseFacts {
   /** The goods go back before anything is given. */
   needsReturn: boolean;
   handedOverOn: CalendarDay | null;
-  decidedBy: 'shop' | 'operator' | 'clock' | 'law' | null;
+  decidedBy: CaseDecider | null;
   /** Her money is on its way: nobody takes it back. */
   hasRefund: boolean;
   appealedBy: 'buyer' | 'shop' | null;
@@ -50,12 +53,16 @@ function isMeant(
   switch (action) {
     case 'accept':
     case 'refuse':
+    case 'offer':
     case 'decide':
       return isAboutGoods(facts.kind);
     case 'accept-return':
       return facts.needsReturn && facts.handedOverOn === null;
     case 'answer':
       return !isAboutGoods(facts.kind);
+    case 'ask-operator':
+      // Its own offer stands until she has answered it.
+      return facts.state !== 'offered' || by === 'buyer';
     case 'appeal':
       return facts.appealedBy === null && today <= contestUntil(facts.stateSince) && mayAppeal(facts, by);
     case 'end':
@@ -67,6 +74,7 @@ function isMeant(
 
 /** She, what gives her less than she asked for; the shop, what an operator takes from it and has not been paid yet. */
 function mayAppeal({ outcome, decidedBy, hasRefund }: CaseFacts, by: CaseActor): boolean {
-  if (by === 'buyer') return decidedBy !== 'law' && outcome !== 'refund' && outcome !== 'cancelled';
+  const isFinal = decidedBy === 'law' || decidedBy === 'agreement';
+  if (by === 'buyer') return !isFinal && outcome !== 'refund' && outcome !== 'cancelled';
   return decidedBy === 'operator' && givesMoney(outcome) && !hasRefund;
 }

@@ -31,8 +31,8 @@ export interface CaseRule {
   moneyFrom: 'goods-handed-over' | 'decision' | 'opening' | null;
   /** Who pays for the parcel on its way back. */
   returnPaidBy: 'buyer' | 'shop' | null;
-  /** Whether the freight of the way to the buyer goes back with the goods. */
-  refundsFreight: boolean;
+  /** How the freight of the way to the buyer goes back: with each unit its part, or when she keeps nothing; null: not at all. */
+  freight: 'by-units' | 'with-the-package' | null;
   /** What a silent shop brings about. */
   silence: 'granted' | 'escalated';
 }
@@ -44,6 +44,9 @@ const REVERSAL_DECREE =
 const DATA_LAW = 'https://es.scribd.com/document/561169602/LEY-ESTATUTARIA-1581-DE-2012';
 const ANSWER: Term = { days: 15, unit: 'business' };
 const ALWAYS: CalendarDay = '2012-04-12';
+/** Of a part too: 'todas las sumas pagadas, sin que proceda a hacer descuentos o retenciones por concepto alguno'. */
+const ALL_PAID =
+  'Vuelven todas las sumas pagadas, sin descuentos: con cada unidad, también la parte del envío de ida que le toca.';
 /** Ley 2439 of 19 December 2024. */
 const ECOMMERCE_LAW: CalendarDay = '2024-12-19';
 
@@ -56,7 +59,7 @@ const usual = {
   money: null,
   moneyFrom: null,
   returnPaidBy: null,
-  refundsFreight: true,
+  freight: 'with-the-package',
   silence: 'granted',
 } as const satisfies Partial<CaseRule>;
 
@@ -79,11 +82,13 @@ export const CASE_RULES: readonly CaseRule[] = [
     kind: 'withdrawal',
     law: 'Ley 1480 de 2011, artículo 47',
     source: STATUTE,
+    reading: ALL_PAID,
     validUntil: '2024-12-18',
     right: { days: 5, unit: 'business' },
     money: { days: 30, unit: 'calendar' },
     moneyFrom: 'goods-handed-over',
     returnPaidBy: 'buyer',
+    freight: 'by-units',
   },
   {
     ...usual,
@@ -91,13 +96,13 @@ export const CASE_RULES: readonly CaseRule[] = [
     kind: 'withdrawal',
     law: 'Ley 1480 de 2011, artículo 47, modificado por la Ley 2439 de 2024',
     source: ECOMMERCE,
-    reading:
-      'Los 5 días corren desde la entrega de la última unidad, y los 15 para la plata desde que la persona entrega el paquete para devolverlo.',
+    reading: `Los 5 días corren desde la entrega de la última unidad, y los 15 para la plata desde que la persona entrega el paquete para devolverlo. ${ALL_PAID}`,
     validFrom: ECOMMERCE_LAW,
     right: { days: 5, unit: 'business' },
     money: { days: 15, unit: 'calendar' },
     moneyFrom: 'goods-handed-over',
     returnPaidBy: 'buyer',
+    freight: 'by-units',
   },
   {
     ...usual,
@@ -152,7 +157,7 @@ export const CASE_RULES: readonly CaseRule[] = [
     law: 'Ley 1480 de 2011, artículos 50 (literal g) y 58',
     source: STATUTE,
     right: null,
-    refundsFreight: false,
+    freight: null,
     silence: 'escalated',
   },
   {
@@ -165,7 +170,7 @@ export const CASE_RULES: readonly CaseRule[] = [
     right: null,
     answer: { days: 10, unit: 'business' },
     extension: { days: 5, unit: 'business' },
-    refundsFreight: false,
+    freight: null,
     silence: 'escalated',
   },
   {
@@ -177,7 +182,7 @@ export const CASE_RULES: readonly CaseRule[] = [
     validFrom: '2012-10-17',
     right: null,
     extension: { days: 8, unit: 'business' },
-    refundsFreight: false,
+    freight: null,
     silence: 'escalated',
   },
 ];

@@ -7,6 +7,7 @@ const STATE_NAMES = {
   'sending-back': 'Por devolver',
   'on-the-way-back': 'Va de vuelta',
   inspecting: 'En revisión',
+  offered: 'La tienda ofrece una parte',
   refused: 'La tienda dijo que no',
   mediating: 'Lo estamos decidiendo',
   decided: 'Decidido',
@@ -49,6 +50,8 @@ const ACTION_TEXTS = {
   receive: 'recibió el paquete',
   'accept-inspection': 'revisó lo que volvió y lo aceptó',
   'refuse-inspection': 'revisó lo que volvió y no lo aceptó',
+  offer: 'ofreció devolver una parte',
+  'accept-offer': 'aceptó la parte ofrecida',
   'ask-operator': 'pidió que decidamos',
   decide: 'decidió',
   appeal: 'apeló la decisión',
@@ -63,6 +66,7 @@ const CLOCK_TEXTS: Partial<Record<CaseAction, string>> = {
   'accept-return': 'La tienda no respondió a tiempo: queda aceptada la devolución',
   receive: 'La tienda no dijo nada: contamos el paquete como recibido',
   'accept-inspection': 'La tienda no lo revisó a tiempo: queda aceptado lo que volvió',
+  'accept-offer': 'No hubo respuesta a la oferta: se devuelve la parte ofrecida',
   'ask-operator': 'La tienda no respondió a tiempo: lo decidimos nosotros',
   end: 'Se cumplió el plazo: el caso se cierra',
 };
@@ -99,6 +103,8 @@ export function caseTitle({
       return `Tu paquete va de vuelta a ${shop}`;
     case 'inspecting':
       return `${shop} está revisando lo que devolviste`;
+    case 'offered':
+      return `${shop} ofrece devolverte una parte`;
     case 'refused':
       return `${shop} dijo que no: puedes pedir que decidamos`;
     case 'mediating':
@@ -120,6 +126,7 @@ const LAPSE_TEXTS: Partial<Record<CaseState, string>> = {
   'sending-back': 'Si no lo mandas a tiempo, el caso se cierra.',
   'on-the-way-back': 'Si la tienda no dice nada, contamos el paquete como recibido.',
   inspecting: 'Si la tienda no lo revisa a tiempo, damos por bueno lo que devolviste.',
+  offered: 'Si no respondes, vale la oferta: te devolvemos esa parte y puedes apelar.',
   refused: 'Si no pides que decidamos, el caso se cierra.',
   mediating: 'Respondemos a más tardar ese día.',
   appealed: 'Respondemos a más tardar ese día.',

@@ -49,6 +49,16 @@ describe('Ley 1480 de 2011, artículo 47 (retracto)', () => {
   });
 });
 
+describe('Ley 1480 de 2011, artículo 47 (todas las sumas pagadas)', () => {
+  test('each unit brings its part of the freight back, whichever rule was in force', () => {
+    for (const day of ['2024-12-18', '2024-12-19', '2026-11-23'])
+      expect(ruleOn('withdrawal', day)).toMatchObject({
+        freight: 'by-units',
+        reading: expect.stringContaining('todas las sumas pagadas'),
+      });
+  });
+});
+
 describe('Ley 1480 de 2011, artículo 50', () => {
   test('literal d: cancelled without cost until the label exists', () => {
     const open = { deliveredOn: null };

@@ -80,6 +80,8 @@ const caseLineEntity = entity('LineaDeCaso', {
   name: field('nombre', z.string()),
   imageUrl: field('imagen', z.string()),
   quantity: field('cantidad', z.number()),
+  /** Of them what is offered or granted; null: nobody has said less than all. */
+  grantedQuantity: field('concedidas', z.nullable(z.number())),
   unitPrice: field('precio', z.number()),
 });
 

@@ -27,6 +27,7 @@ export const caseStateWord = wordIn({
   'por-devolver': 'sending-back',
   'va-de-vuelta': 'on-the-way-back',
   'en-inspeccion': 'inspecting',
+  ofrecido: 'offered',
   negado: 'refused',
   'en-mediacion': 'mediating',
   decidido: 'decided',
@@ -71,6 +72,7 @@ export const reversalCauseWord = wordIn({
 /** What the person herself may do. */
 export const buyerActionWord = wordIn({
   enviar: 'send-back',
+  'aceptar-oferta': 'accept-offer',
   'pedir-decision': 'ask-operator',
   apelar: 'appeal',
   desistir: 'give-up',

@@ -8,50 +8,6 @@ const STORY = 2000;
 const ofCase = z.object({ number: text(20, 1) });
 const message = z.object({ text: text(STORY, 1) });
 
-/** What a shop says and does about what its buyers ask. */
-export const sellerCaseEndpoints = {
-  moveSellerCase: endpoint({
-    method: 'POST',
-    path: '/vender/casos/:number/movimientos',
-    params: ofCase,
-    body: z.object({
-      action: z.enum([
-        'accept',
-        'accept-return',
-        'refuse',
-        'answer',
-        'receive',
-        'accept-inspection',
-        'refuse-inspection',
-        'ask-operator',
-        'appeal',
-      ]),
-      /** Of accepting: what she gets. */
-      outcome: z.optional(z.enum(['refund', 'replacement', 'repair'])),
-      /** At the inspection: what came back may be sold again. */
-      restock: z._default(z.boolean(), false),
-      text: z._default(text(STORY), ''),
-    }),
-    requestsPerMinute: 60,
-  }),
-  writeInSellerCase: endpoint({
-    method: 'POST',
-    path: '/vender/casos/:number/mensajes',
-    params: ofCase,
-    body: message,
-    requestsPerMinute: 60,
-  }),
-  addSellerCasePhoto: endpoint({
-    method: 'POST',
-    path: '/vender/casos/:number/fotos',
-    params: ofCase,
-    bodyType: 'multipart',
-    body: z.object({ file: upload }),
-    file: { wireName: 'file', maximumBytes: PICTURE_MAXIMUM_BYTES },
-    requestsPerMinute: 60,
-  }),
-};
-
 const grantedLines = z.optional(
   z
     .array(
@@ -62,12 +18,6 @@ const grantedLines = z.optional(
     )
     .check(z.maxLength(100)),
 );
-
-const ruling = {
-  outcome: z.enum(['refund', 'partial-refund', 'replacement', 'repair', 'refused', 'answered']),
-  /** Of a partial refund: how many units of each line. */
-  lines: grantedLines,
-};
 
 const previewEntity = z.object({
   amount: z.number(),
@@ -87,6 +37,67 @@ const previewEntity = z.object({
 });
 
 export type RulingPreview = z.output<typeof previewEntity>;
+
+/** What a shop says and does about what its buyers ask. */
+export const sellerCaseEndpoints = {
+  moveSellerCase: endpoint({
+    method: 'POST',
+    path: '/vender/casos/:number/movimientos',
+    params: ofCase,
+    body: z.object({
+      action: z.enum([
+        'accept',
+        'accept-return',
+        'refuse',
+        'answer',
+        'receive',
+        'accept-inspection',
+        'refuse-inspection',
+        'offer',
+        'ask-operator',
+        'appeal',
+      ]),
+      /** Of accepting: what she gets. */
+      outcome: z.optional(z.enum(['refund', 'replacement', 'repair'])),
+      /** Of an offer: how many units of each line. */
+      lines: grantedLines,
+      /** At the inspection: what came back may be sold again. */
+      restock: z._default(z.boolean(), false),
+      text: z._default(text(STORY), ''),
+    }),
+    requestsPerMinute: 60,
+  }),
+  /** Who gives back what if the buyer took this part. */
+  previewSellerOffer: endpoint({
+    method: 'POST',
+    path: '/vender/casos/:number/calcular',
+    params: ofCase,
+    body: z.object({ lines: grantedLines }),
+    output: previewEntity,
+  }),
+  writeInSellerCase: endpoint({
+    method: 'POST',
+    path: '/vender/casos/:number/mensajes',
+    params: ofCase,
+    body: message,
+    requestsPerMinute: 60,
+  }),
+  addSellerCasePhoto: endpoint({
+    method: 'POST',
+    path: '/vender/casos/:number/fotos',
+    params: ofCase,
+    bodyType: 'multipart',
+    body: z.object({ file: upload }),
+    file: { wireName: 'file', maximumBytes: PICTURE_MAXIMUM_BYTES },
+    requestsPerMinute: 60,
+  }),
+};
+
+const ruling = {
+  outcome: z.enum(['refund', 'partial-refund', 'replacement', 'repair', 'refused', 'answered']),
+  /** Of a partial refund: how many units of each line. */
+  lines: grantedLines,
+};
 
 /** The marketplace between both. */
 export const operatorCaseEndpoints = {

@@ -25,7 +25,11 @@ export async function makePictures(
     const { width, height, variants } = shapeFor(about, order);
     const shaped = await picture
       .autoOrient()
-      .resize(width, height, { fit: order.fit, background: '#ffffff' })
+      .resize(width, height, {
+        fit: order.fit,
+        background: '#ffffff',
+        withoutEnlargement: order.fit === 'inside',
+      })
       .flatten({ background: '#ffffff' })
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -72,7 +76,7 @@ interface RawPicture {
 }
 
 async function encode({ data, info }: RawPicture, { width, format, quality }: Variant): Promise<MadePicture> {
-  const resized = sharp(data, { raw: info }).resize({ width });
+  const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
   const encoded =
     format === 'avif' ? resized.avif({ quality, effort: AVIF_EFFORT }) : resized.webp({ quality });
   return { width, format, body: await encoded.toBuffer() };

@@ -8,7 +8,8 @@ export interface Variant {
 
 /** What is made of an uploaded picture; plain data, since it crosses to another process. */
 export interface PictureOrder {
-  fit: 'cover' | 'contain';
+  /** 'inside': in its own proportions, within the shape and never larger than it came. */
+  fit: 'cover' | 'contain' | 'inside';
   /** The first that the picture fills without being blown up, else the last. */
   shapes: readonly { width: number; height: number; variants: readonly Variant[] }[];
   /** Part of the name besides the content, so that nobody guesses or removes another's equal picture. */

@@ -9,7 +9,7 @@ interface Check extends Comparison {
 /** What is left of each package that was sold, by the figures frozen on its lines; see src/domain/order-money.ts. */
 const sold = sql`(
     select package.order_number, package.seller_id, package.money_state, package.shipping_rate,
-      package.shipping_refunded, sum(line.unit_price::bigint * line.quantity - line.fee) as net_of_sale,
+      package.shipping_refunded_amount, sum(line.unit_price::bigint * line.quantity - line.fee) as net_of_sale,
       sum(line.unit_price::bigint * (line.quantity - line.cancelled_quantity)) as amount_left,
       sum(line.fee - round(line.fee::numeric * line.cancelled_quantity / line.quantity))::bigint as fee_left
     from package join order_line line using (order_number, seller_id)
@@ -94,7 +94,7 @@ const sales = {
     expected: sql`select 'pedido ' || order_number,
         shipping_rate - coalesce((select sum(amount) from refund_shipping back
           where back.order_number = sold.order_number and back.seller_id = sold.seller_id),
-          case when shipping_refunded then shipping_rate else 0 end)
+          shipping_refunded_amount)
       from ${sold}
       union all select 'pedido ' || order_number, freight_charge from cash_refusal
       union all select 'pedido ' || order_number, seller_charge from late_freight`,

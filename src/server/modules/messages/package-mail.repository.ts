@@ -21,7 +21,7 @@ export function findPackageMail(
           case when package.replaced_to is not null then
             jsonb_build_object('from', package.replaced_from, 'to', package.replaced_to) end as replaced,
           freight_back_of(package) as freight_back,
-          package.shipping_rate as shipping_pesos, package.shipping_refunded as is_shipping_refunded,
+          package.shipping_rate - package.shipping_refunded_amount as shipping_pesos,
           (select jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id, 'name', line.name,
              'reference', line.reference, 'imageUrl', line.image_url, 'pricePesos', line.price,
              'unitPricePesos', line.unit_price, 'quantity', line.quantity,

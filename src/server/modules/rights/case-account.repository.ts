@@ -1,4 +1,4 @@
-import { type Database, execute, queryOne, sql } from '../../db/sql.ts';
+import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 
 /** Where money goes back to who paid in cash or by PSE. */
 export interface CaseAccount {
@@ -33,6 +33,31 @@ export function findAccount(db: Database, caseId: number): Promise<CaseAccount |
     db,
     sql`select kind, bank_code, bank_name, number, holder_name, holder_document
         from rights_case_account where case_id = ${caseId}`,
+  );
+}
+
+export interface RefundAccountRow {
+  refundId: number;
+  year: number;
+  sequence: number;
+  kind: CaseAccount['kind'] | null;
+  bankName: string | null;
+  number: string | null;
+  holderName: string | null;
+  holderDocument: string | null;
+}
+
+/** Of refunds that cases brought about: the case, and the account that its person has given. */
+export function listRefundAccounts(db: Database, refundIds: readonly number[]): Promise<RefundAccountRow[]> {
+  return query<RefundAccountRow>(
+    db,
+    sql`select refund.id as refund_id, one.year, one.sequence, account.kind, account.bank_name, account.number,
+          account.holder_name, account.holder_document
+        from refund
+        join rights_case one on one.order_number = refund.order_number
+          and starts_with(refund.idempotency_key, 'case:' || one.id || ':')
+        left join rights_case_account account on account.case_id = one.id
+        where refund.id = any(${refundIds}::bigint[])`,
   );
 }
 

@@ -80,7 +80,7 @@ export function keepAccount(
 }
 
 /** '•••• 1234' */
-function maskedNumber(number: string): string {
+export function maskedNumber(number: string): string {
   return `•••• ${number.slice(-4)}`;
 }
 

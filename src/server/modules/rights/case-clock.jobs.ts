@@ -1,5 +1,6 @@
 import { addBusinessDays } from '../../../domain/business-days.ts';
 import { success } from '../../../domain/result.ts';
+import { contestUntil } from '../../../domain/rights/case-clock.ts';
 import { actorOf, type CaseAction } from '../../../domain/rights/case-flow.ts';
 import { givesMoney } from '../../../domain/rights/case-moves.ts';
 import type { CaseActor } from '../../../domain/rights/case-rule.ts';
@@ -12,9 +13,9 @@ import { findCaseRefund } from './case-account.repository.ts';
 import { findMeans, findShownAccount, needsAccount } from './case-account.service.ts';
 import { changeCase, type OpenedCase, settled, stepped, writeMove } from './case-change.service.ts';
 import { insertEvent } from './case-event.repository.ts';
-import { payCase } from './case-money.service.ts';
+import { paidIfDecided, payCase } from './case-money.service.ts';
 import type { CaseRow } from './case-row.ts';
-import { givenOutcome, paidIfDecided } from './shop-case.service.ts';
+import { givenOutcome } from './shop-case.service.ts';
 
 const BATCH = 200;
 const CLOCK = { actor: 'clock', accountId: null } as const;
@@ -65,6 +66,7 @@ async function lapse(context: Context, id: number): Promise<void> {
     const { one, today } = opened;
     if (one.nextOn === null || one.nextOn >= today || one.lapse === null) return success(null);
     if (one.lapse === 'overdue' || (await isMoneyLate(opened))) await escalate(context, opened);
+    else if (mayStillAppeal(opened)) await waitForAppeal(context, opened);
     else await moveByClock(context, opened);
     return success(null);
   });
@@ -93,6 +95,8 @@ function changesOf({ one, today }: OpenedCase, action: CaseAction): Partial<Case
     case 'accept':
     case 'accept-inspection':
       return { outcome: givenOutcome(one), decidedOn: today, decidedBy: 'clock' };
+    case 'accept-offer':
+      return { outcome: 'partial-refund', decidedOn: today, decidedBy: 'clock' };
     case 'end':
       return { outcome: one.outcome ?? (one.state === 'sending-back' ? 'withdrawn' : 'refused') };
     default:
@@ -106,6 +110,19 @@ async function paidAtEnd(opened: OpenedCase): Promise<CaseRow | null> {
   if (one.state !== 'decided' || !givesMoney(one.outcome) || one.refundId !== null) return one;
   const paid = await payCase(opened, { actor: one.ruledBy, restock: one.restock });
   return paid.ok ? paid.value : null;
+}
+
+/** Her money is due before the days of her appeal are over. */
+function mayStillAppeal({ one, today }: OpenedCase): boolean {
+  return one.state === 'decided' && today <= contestUntil(one.stateSince);
+}
+
+async function waitForAppeal(context: Context, opened: OpenedCase): Promise<void> {
+  const { db, one, now } = opened;
+  const paid = await paidAtEnd(opened);
+  if (!paid) return escalate(context, opened);
+  // What is owed only now is looked at every day until it is paid.
+  await saveCase(db, paid === one ? { ...one, nextOn: contestUntil(one.stateSince) } : paid, now);
 }
 
 async function isMoneyLate({ db, one }: OpenedCase): Promise<boolean> {

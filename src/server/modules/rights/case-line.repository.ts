@@ -51,6 +51,11 @@ export async function grantLines(
   );
 }
 
+/** Nothing less than all is offered or granted any more. */
+export async function forgetGrants(db: Database, caseId: number): Promise<void> {
+  await execute(db, sql`update rights_case_line set granted_quantity = null where case_id = ${caseId}`);
+}
+
 export interface LineFacts {
   line: number;
   sellerId: number;

@@ -2,10 +2,13 @@ import type { MoneyPackage } from '../../../domain/order-money.ts';
 import type { GoodsRefundCause } from '../../../domain/refund-causes.ts';
 import { planRefund, type RefundPlan, type RefundUnits } from '../../../domain/refund-rules.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
+import { moneyUntil } from '../../../domain/rights/case-clock.ts';
+import { givesMoney } from '../../../domain/rights/case-moves.ts';
+import { ruleById } from '../../../domain/rights/case-rule.ts';
 import type { Database } from '../../db/sql.ts';
 import { listOrderPackages } from '../orders/placing/order-money.service.ts';
 import { refundGoods } from '../orders/refunds/refund.service.ts';
-import type { OpenedCase } from './case-change.service.ts';
+import { awaitsAppeal, daysOf, type OpenedCase, settled } from './case-change.service.ts';
 import { insertEvent } from './case-event.repository.ts';
 import { type CaseLine, listCaseLines } from './case-line.repository.ts';
 import type { CaseRow } from './case-row.ts';
@@ -23,7 +26,7 @@ export async function planCaseRefund(
   const packages = await listOrderPackages(db, one.orderNumber);
   const asked = await listCaseLines(db, one.id);
   const lines = unitsOf(asked, packages, { granted, restock: false, isSecond: one.refundId !== null });
-  const plan = planRefund(packages, { lines, shipping: 'by-rule', cause: refundCauseOf(one) });
+  const plan = planRefund(packages, { lines, ...refundTermsOf(one) });
   return plan.ok ? { plan: plan.value, packages } : null;
 }
 
@@ -47,8 +50,8 @@ export async function payCase(
     order,
     idempotencyKey: `case:${one.id}:${one.appealedBy ?? 'first'}`,
     lines,
-    shipping: 'by-rule',
-    cause: refundCauseOf(one),
+    ...refundTermsOf(one),
+    dueBy: moneyUntil(ruleById(one.ruleId), daysOf(one)),
     note: '',
     actor,
     now,
@@ -57,6 +60,19 @@ export async function payCase(
   if (!refunded.ok) throw new Error(`The case ${one.id} cannot be refunded: ${refunded.reason}`);
   await noteMoney(db, one, now, '');
   return success({ ...one, refundId: refunded.value.refundId, holdsPayout: false });
+}
+
+/** A yes that gives money gives it at once; a ruling that may be appealed waits. */
+export async function paidIfDecided(
+  opened: OpenedCase,
+  moved: CaseRow,
+  actor: number | null,
+): Promise<CaseRow> {
+  const isYes = moved.state === 'decided' && givesMoney(moved.outcome) && !awaitsAppeal(moved);
+  if (!isYes) return moved;
+  const paid = await payCase({ ...opened, one: moved }, { actor, restock: moved.restock });
+  // Cash that nobody has recorded yet: the clock tries again, and says so.
+  return paid.ok ? settled(paid.value) : moved;
 }
 
 /** Of the case's lines what may still be refunded of what was granted. */
@@ -80,8 +96,14 @@ function unitsOf(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** As the books and mails name it; each but 'other' gives the freight back when nothing is kept of a package. */
-export function refundCauseOf({ kind, reversalCause }: CaseRow): GoodsRefundCause {
+/** How a refund of the case treats the freight, and what books and mails call it. */
+export function refundTermsOf(one: Pick<CaseRow, 'kind' | 'reversalCause' | 'ruleId'>) {
+  const isByUnits = ruleById(one.ruleId).freight === 'by-units';
+  return { shipping: isByUnits ? 'by-units' : 'by-rule', cause: refundCauseOf(one) } as const;
+}
+
+/** Each but 'other' gives the freight back when nothing is kept of a package. */
+function refundCauseOf({ kind, reversalCause }: Pick<CaseRow, 'kind' | 'reversalCause'>): GoodsRefundCause {
   switch (kind) {
     case 'withdrawal':
     case 'not-delivered':

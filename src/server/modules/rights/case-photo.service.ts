@@ -34,7 +34,7 @@ export async function addPhoto(
   if ((await countPhotos(context.write, row.id, side)) >= MAXIMUM) return failure('case-photos-full');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const order: PictureOrder = {
-    fit: 'contain',
+    fit: 'inside',
     shapes: SIDES.map((width) => ({ width, height: width, variants: webpOf([width]) })),
     isFingerprinted: true,
     nameSalt: `case ${row.id} ${side}\n`,

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { listOrderPackages } from '../orders/placing/order-money.service.ts';
 import { getPurchase } from '../orders/placing/purchase.service.ts';
 import { findMeans } from './case-account.service.ts';
-import { refundCauseOf } from './case-money.service.ts';
+import { refundTermsOf } from './case-money.service.ts';
 import type { CaseRow } from './case-row.ts';
 import { listKnownLines, type OrderAsked } from './order-rights.service.ts';
 
@@ -37,13 +37,14 @@ export async function previewCase(
     return failure('case-not-given');
   const paymentMethodId = bought.value.payment.methodId;
   // As the case would stand; of a row only these are read.
-  const one = { kind, orderNumber, paymentMethodId, reversalCause: null } as CaseRow;
+  const rule = ruleOn(kind, today);
+  const one = { kind, orderNumber, paymentMethodId, reversalCause: null, ruleId: rule.id } as CaseRow;
   const means = await findMeans(db, one);
   const packages = await listOrderPackages(db, orderNumber);
   const units = lines.map((asked) => ({ ...asked, restock: false }));
-  const plan = planRefund(packages, { lines: units, shipping: 'by-rule', cause: refundCauseOf(one) });
+  const plan = planRefund(packages, { lines: units, ...refundTermsOf(one) });
   const { goods, shipping } = plan.ok ? plan.value : { goods: 0, shipping: 0 };
-  const { money, moneyFrom } = ruleOn(kind, today);
+  const { money, moneyFrom } = rule;
   return success({
     ...{ goods, shipping, amount: sumPesos([goods, shipping]) },
     ...{ means: means?.text ?? '', needsAccount: plan.ok && means?.takesAccount === true },

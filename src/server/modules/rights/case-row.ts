@@ -2,6 +2,7 @@ import type { LegalVersions } from '../../../domain/legal/legal-kind.ts';
 import type { NextDate } from '../../../domain/rights/case-clock.ts';
 import type { CaseOutcome, CaseState } from '../../../domain/rights/case-flow.ts';
 import type { CaseKind } from '../../../domain/rights/case-kind.ts';
+import type { CaseDecider } from '../../../domain/rights/case-moves.ts';
 import type { ReversalCause } from '../../../domain/rights/reversal-cause.ts';
 
 /** A case as its tables keep it; days are 'YYYY-MM-DD' in Bogotá. */
@@ -40,7 +41,7 @@ export interface CaseRow {
   returnCarrier: string | null;
   returnTracking: string | null;
   restock: boolean;
-  decidedBy: 'shop' | 'operator' | 'clock' | 'law' | null;
+  decidedBy: CaseDecider | null;
   ruledBy: number | null;
   rulingReason: string;
   appealedBy: 'buyer' | 'shop' | null;

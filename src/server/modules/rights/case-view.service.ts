@@ -54,7 +54,7 @@ export async function viewCase(context: Context, one: CaseRow): Promise<CaseView
     story: one.story,
     wanted: one.wanted,
     reversalCause: one.reversalCause,
-    lines: lines.map(({ grantedQuantity: _, ...line }) => line),
+    lines,
     events: events.map(shownEvent),
     photos: photos.map(({ id, side, createdAt }) => ({
       ...{ id, side, url: casePhotoPath(number, id), at: createdAt.toISOString() },

@@ -2,6 +2,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import { mustPayNow } from '../../../domain/rights/case-clock.ts';
 import type { CaseAction } from '../../../domain/rights/case-flow.ts';
 import { givesMoney, isAboutGoods, outcomesFor } from '../../../domain/rights/case-moves.ts';
+import { grantedOf, isPartOf } from '../../../domain/rights/case-part.ts';
 import { ruleById } from '../../../domain/rights/case-rule.ts';
 import { suggestRuling } from '../../../domain/rights/case-suggestion.ts';
 import type { InputOf } from '../../../wire/endpoint.ts';
@@ -31,6 +32,8 @@ export type Ruling = InputOf<typeof operatorCaseEndpoints.ruleCase>['body'];
 
 const REASON_LETTERS = 40;
 const DEVIATION_LETTERS = 10;
+
+export const PART = 'Di cuántas unidades: menos que todas y al menos una.';
 
 type RulingRefusal = 'case-move' | 'invalid-input' | 'case-same-operator';
 
@@ -119,26 +122,14 @@ async function checkRuling(opened: OpenedCase, ruling: Ruling): Promise<Result<s
   const { one, db } = opened;
   if (!outcomesFor(one.kind).includes(ruling.outcome))
     return failure('invalid-input', { fields: { outcome: 'Esta decisión no existe para este caso.' } });
-  if (ruling.outcome === 'partial-refund' && !isPart(await listCaseLines(db, one.id), ruling))
-    return failure('invalid-input', {
-      fields: { lines: 'Di cuántas unidades: menos que todas y al menos una.' },
-    });
+  if (ruling.outcome === 'partial-refund' && !isPartOf(await listCaseLines(db, one.id), ruling.lines ?? []))
+    return failure('invalid-input', { fields: { lines: PART } });
   const suggested = await suggestionOf(opened);
   if (suggested.outcome !== ruling.outcome) {
     const deviation = readCaseText(ruling.deviation, DEVIATION_LETTERS, 'deviation');
     if (!deviation.ok) return deviation;
   }
   return readCaseText(ruling.reason, REASON_LETTERS, 'reason');
-}
-
-function isPart(asked: readonly { line: number; quantity: number }[], { lines = [] }: Ruling): boolean {
-  const isKnown = lines.every((given) =>
-    asked.some(({ line, quantity }) => line === given.line && given.quantity <= quantity),
-  );
-  const sum = (units: readonly { quantity: number }[]) =>
-    units.reduce((total, { quantity }) => total + quantity, 0);
-  const isNamedOnce = new Set(lines.map(({ line }) => line)).size === lines.length;
-  return isKnown && isNamedOnce && sum(lines) > 0 && sum(lines) < sum(asked);
 }
 
 /** Pays at once what cannot wait for an appeal, or is final; else keeps what was granted for when it is. */
@@ -148,14 +139,8 @@ async function carriedOut(
   { ruling, operatorId }: { ruling: Ruling; operatorId: number },
 ): Promise<CaseRow> {
   if (!givesMoney(moved.outcome)) return moved;
-  const all = (await listCaseLines(opened.db, moved.id)).map(({ line, quantity }) => ({ line, quantity }));
-  const granted =
-    moved.outcome === 'refund'
-      ? all
-      : all.map(({ line }) => ({
-          line,
-          quantity: ruling.lines?.find((one) => one.line === line)?.quantity ?? 0,
-        }));
+  const asked = await listCaseLines(opened.db, moved.id);
+  const granted = grantedOf(asked, moved.outcome === 'refund' ? asked : (ruling.lines ?? []));
   const isFinal = moved.state === 'closed' || mustPayNow(ruleById(moved.ruleId), daysOf(moved));
   const paid = isFinal
     ? await payCase({ ...opened, one: moved }, { actor: operatorId, granted, restock: moved.restock })

@@ -11,7 +11,7 @@ import { panelCasePhotoPath, type RulingPreview } from '../../../wire/rights/pan
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/sql.ts';
 import { findCaseRefund } from './case-account.repository.ts';
-import { findMeans, findShownAccount } from './case-account.service.ts';
+import { findMeans, findShownAccount, maskedNumber } from './case-account.service.ts';
 import { factsOf } from './case-change.service.ts';
 import { listEvents } from './case-event.repository.ts';
 import { listCaseLines } from './case-line.repository.ts';
@@ -100,8 +100,12 @@ export function getShopCase(context: Context, one: CaseRow) {
 }
 
 /** With what the rule suggests, and with whom it may be decided. */
-export async function getOperatorCase(context: Context, one: CaseRow, operatorId: number) {
-  const { account, shown } = await findShownAccount(context.write, one.id);
+export async function getOperatorCase(
+  context: Context,
+  one: CaseRow,
+  { operatorId, mayPay }: { operatorId: number; mayPay: boolean },
+) {
+  const { account } = await findShownAccount(context.write, one.id);
   return {
     ...(await panelCase(context, one, 'operator')),
     citedTexts: citedTexts(one),
@@ -112,8 +116,24 @@ export async function getOperatorCase(context: Context, one: CaseRow, operatorId
     /** Somebody else must hear the appeal. */
     isOwnRuling: one.state === 'appealed' && one.ruledBy === operatorId,
     isExtendable: one.state === 'mediating' && !one.isExtended && ruleById(one.ruleId).extension !== null,
-    account: account && { ...shown, number: account.number, holderDocument: account.holderDocument },
+    // Whole for whoever may give money back.
+    account: account && {
+      ...{ bankName: account.bankName, holderName: account.holderName },
+      number: mayPay ? account.number : maskedNumber(account.number),
+      holderDocument: mayPay ? account.holderDocument : null,
+    },
   };
+}
+
+/** Who gives back what if a shop's offer were taken. */
+export async function previewOffer(
+  context: Context,
+  one: CaseRow,
+  lines: Granted,
+): Promise<Result<RulingPreview, 'case-move'>> {
+  const today = bogotaDay(context.now().getTime());
+  if (!movesFor(factsOf(one), 'shop', today).includes('offer')) return failure('case-move');
+  return success(await previewOf(context, one, { outcome: 'partial-refund', lines }));
 }
 
 /** Who gives back what when a case were ruled so now. */
@@ -123,6 +143,14 @@ export async function previewRuling(
   ruling: { outcome: string; lines?: Granted },
 ): Promise<Result<RulingPreview, 'case-move'>> {
   if (one.state !== 'mediating' && one.state !== 'appealed') return failure('case-move');
+  return success(await previewOf(context, one, ruling));
+}
+
+async function previewOf(
+  context: Context,
+  one: CaseRow,
+  ruling: { outcome: string; lines?: Granted },
+): Promise<RulingPreview> {
   const means = (await findMeans(context.write, one))?.text ?? '';
   const gives = ruling.outcome === 'refund' || ruling.outcome === 'partial-refund';
   const granted = ruling.outcome === 'partial-refund' ? (ruling.lines ?? []) : undefined;
@@ -134,11 +162,11 @@ export async function previewRuling(
   const amount = planned?.plan.amount ?? 0;
   const sellerDebit = goods - fee;
   const isHeld = planned?.plan.packages.every(({ sold }) => sold.moneyState === 'held') ?? false;
-  return success({
+  return {
     ...{ amount, goods, shipping, fee, sellerDebit, buyerGets: amount, means },
     debitedFrom: isHeld ? 'retenido' : 'saldo',
     // The shop's part, the marketplace's fee and the freight make up what she gets.
     isBalanced: sellerDebit + fee + shipping === amount,
     dueOn: gives ? datesOf({ ...one, decidedOn: bogotaDay(context.now().getTime()) }, null).moneyUntil : null,
-  });
+  };
 }

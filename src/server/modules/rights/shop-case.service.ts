@@ -1,22 +1,18 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { CaseOutcome } from '../../../domain/rights/case-flow.ts';
+import { grantedOf, isPartOf } from '../../../domain/rights/case-part.ts';
 import type { InputOf } from '../../../wire/endpoint.ts';
 import type { sellerCaseEndpoints } from '../../../wire/rights/panel-cases.ts';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { APPEAL_LETTERS } from './buyer-case.service.ts';
-import {
-  awaitsAppeal,
-  changeCase,
-  type OpenedCase,
-  settled,
-  stepped,
-  writeMove,
-} from './case-change.service.ts';
-import { payCase } from './case-money.service.ts';
+import { changeCase, type OpenedCase, stepped, writeMove } from './case-change.service.ts';
+import { grantLines, listCaseLines } from './case-line.repository.ts';
+import { paidIfDecided } from './case-money.service.ts';
 import { caseSubject } from './case-number.ts';
 import type { CaseRow } from './case-row.ts';
 import { readCaseText } from './case-text-input.ts';
+import { PART } from './operator-case.service.ts';
 
 export type ShopMove = InputOf<typeof sellerCaseEndpoints.moveSellerCase>['body'];
 
@@ -30,9 +26,14 @@ export function moveShopCase(
     const { action } = move;
     const text = readCaseText(move.text, LETTERS[action] ?? 0);
     if (!text.ok) return text;
+    const asked = action === 'offer' ? await listCaseLines(opened.db, row.id) : [];
+    const offered = move.lines ?? [];
+    if (action === 'offer' && !isPartOf(asked, offered))
+      return failure('invalid-input', { fields: { lines: PART } });
     const mover = { actor: 'shop', accountId } as const;
     const next = stepped(opened, mover, action, changesOf(opened, move));
     if (!next.ok) return failure('case-move');
+    if (action === 'offer') await grantLines(opened.db, row.id, grantedOf(asked, offered));
     const moved = await paidIfDecided(opened, next.value, accountId);
     await writeMove(opened, moved, { mover, action, text: text.value }, context.config.mail);
     await recordAudit(opened.db, [
@@ -51,23 +52,11 @@ export function moveShopCase(
   });
 }
 
-/** A yes that gives money gives it at once; a ruling that may be appealed waits. */
-export async function paidIfDecided(
-  opened: OpenedCase,
-  moved: CaseRow,
-  actor: number | null,
-): Promise<CaseRow> {
-  const isYes = moved.state === 'decided' && moved.outcome === 'refund' && !awaitsAppeal(moved);
-  if (!isYes) return moved;
-  const paid = await payCase({ ...opened, one: moved }, { actor, restock: moved.restock });
-  // Cash that nobody has recorded yet: the clock tries again, and says so.
-  return paid.ok ? settled(paid.value) : moved;
-}
-
 /** Who says no, says why. */
 const LETTERS: Partial<Record<ShopMove['action'], number>> = {
   refuse: 20,
   'refuse-inspection': 20,
+  offer: 20,
   answer: 10,
   appeal: APPEAL_LETTERS,
 };
@@ -78,6 +67,8 @@ function changesOf({ one, today }: OpenedCase, { action, outcome, restock }: Sho
       return { outcome: givenOutcome(one, outcome), decidedOn: today, decidedBy: 'shop' };
     case 'accept-inspection':
       return { outcome: givenOutcome(one, outcome), decidedOn: today, decidedBy: 'shop', restock };
+    case 'offer':
+      return { restock };
     case 'answer':
       return { outcome: 'answered', decidedOn: today, decidedBy: 'shop' };
     case 'appeal':

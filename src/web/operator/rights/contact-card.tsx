@@ -18,7 +18,7 @@ export function ContactCard({ one: { email, phone, account } }: { one: OperatorC
               {account.bankName} {account.number}
             </Fact>
             <Fact name="Titular">
-              {account.holderName}, {account.holderDocument}
+              {[account.holderName, account.holderDocument].filter(Boolean).join(', ')}
             </Fact>
           </>
         )}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
+import { hasPart, PartialUnits } from '../../panel/rights/partial-units.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, RadioCard } from '../../ui/choice-fields.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
 import type { OperatorCase } from './case.loader.ts';
 import { MoneyMoves } from './money-moves.tsx';
-import { PartialUnits } from './partial-units.tsx';
 import { RulingConfirm } from './ruling-confirm.tsx';
 import { firstNameOf, outcomeText, type RulingOutcome } from './ruling-texts.ts';
 import { type Ruling, useRuling } from './use-ruling.ts';
@@ -65,10 +65,9 @@ export function decideText({ outcomes, sellerId }: OperatorCase): string {
 }
 
 function Outcomes({ one, ruling }: { one: OperatorCase; ruling: Ruling }) {
-  const units = one.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   // Of a single unit there is no part.
   const offered = (one.outcomes as RulingOutcome[]).filter(
-    (outcome) => outcome !== 'partial-refund' || units > 1,
+    (outcome) => outcome !== 'partial-refund' || hasPart(one.lines),
   );
   return (
     <fieldset className="grid gap-3">

@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RulingPreview } from '../../../wire/rights/panel-cases.ts';
 import { callApi } from '../../app/api-client.ts';
+import type { GrantedUnits } from '../../panel/rights/partial-units.tsx';
 import type { RulingOutcome } from './ruling-texts.ts';
-
-export interface GrantedUnits {
-  line: number;
-  quantity: number;
-}
 
 interface Computed {
   /** Of which choice; another one is being computed while it differs. */

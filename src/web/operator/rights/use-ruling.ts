@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { firstGrant, type GrantedUnits } from '../../panel/rights/partial-units.tsx';
 import type { OperatorCase } from './case.loader.ts';
 import { givesMoney, missingPesos, type RulingOutcome, rulingProblems } from './ruling-texts.ts';
-import { type GrantedUnits, useRulingPreview } from './use-preview.ts';
+import { useRulingPreview } from './use-preview.ts';
 
 /** What is being ruled, what it would cost, and what is still missing. */
 export function useRuling(one: OperatorCase) {
@@ -45,12 +46,3 @@ export function useRuling(one: OperatorCase) {
 }
 
 export type Ruling = ReturnType<typeof useRuling>;
-
-/** One unit less than all; of a single unit there is no part. */
-function firstGrant(lines: OperatorCase['lines']): GrantedUnits[] {
-  const last = lines.length - 1;
-  return lines.map(({ line, quantity }, index) => ({
-    line,
-    quantity: index === last ? quantity - 1 : quantity,
-  }));
-}

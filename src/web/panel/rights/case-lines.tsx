@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 export function CaseLines({ lines }: Pick<ReadValue<'getSellerCase'>, 'lines'>) {
   return (
     <ul className="mt-2 divide-y divide-linea">
-      {lines.map(({ line, name, imageUrl, quantity, unitPrice }) => (
+      {lines.map(({ line, name, imageUrl, quantity, grantedQuantity, unitPrice }) => (
         <li key={line} className="flex gap-4 py-3">
           <Picture
             url={imageUrl}
@@ -20,6 +20,9 @@ export function CaseLines({ lines }: Pick<ReadValue<'getSellerCase'>, 'lines'>) 
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="text-tinta-2">
                 {quantity} × {formatPesos(unitPrice)}
+                {grantedQuantity !== null &&
+                  grantedQuantity < quantity &&
+                  ` · se devuelven ${grantedQuantity}`}
               </span>
               <span className="cifra">{formatPesos(quantity * unitPrice)}</span>
             </span>

@@ -73,7 +73,7 @@ function PhotoDialog({ photos, title, now, onClose }: CasePhotosProps & { onClos
                 src={url}
                 alt={`Foto ${index + 1} de ${photos.length}`}
                 loading="lazy"
-                className="max-h-[60vh] w-full rounded-[14px] bg-crema-1 object-contain"
+                className="mx-auto max-h-[60vh] max-w-full rounded-[14px]"
               />
             </a>
             <p className="mt-2 text-small text-tinta-2">{momentText(Date.parse(at), now)}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { Card } from '../../panel/card.tsx';
 import { ClockChip } from '../../panel/rights/clock-chip.tsx';
+import { hasPart } from '../../panel/rights/partial-units.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { SellerCase } from './case.loader.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -23,7 +24,9 @@ interface AnswerCardProps {
 /** Whose move it is, until when, what silence brings, and what the shop may do. */
 export function AnswerCard({ one, today, mayAnswer }: AnswerCardProps) {
   const [open, setOpen] = useState<ShopAction | null>(null);
-  const actions = (mayAnswer ? one.actions : []).filter(isShopAction);
+  const actions = (mayAnswer ? one.actions : [])
+    .filter(isShopAction)
+    .filter((action) => action !== 'offer' || hasPart(one.lines));
   const isOurs = one.actor === 'shop';
   const silence = silenceText(one);
   return (

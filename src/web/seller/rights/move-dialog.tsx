@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
+import { firstGrant, PartialUnits } from '../../panel/rights/partial-units.tsx';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, RadioCard } from '../../ui/choice-fields.tsx';
@@ -8,6 +9,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
 import type { SellerCase } from './case.loader.ts';
 import { MOVE_TEXTS, type ShopAction } from './move-texts.ts';
+import { OfferCost } from './offer-cost.tsx';
 
 const OUTCOMES = {
   refund: 'Devolver la plata',
@@ -32,13 +34,21 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const [restock, setRestock] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(one.wanted === 'answer' ? 'refund' : one.wanted);
+  const [lines, setLines] = useState(() => firstGrant(one.lines));
+  const isOffer = action === 'offer';
   const { sending, problem, send } = usePanelCall(onClose);
   const isShort = text.trim().length < letters;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (isShort) return;
-    const body = { action, restock, text: text.trim(), ...(hasChoice && { outcome }) };
+    const body = {
+      action,
+      restock,
+      text: text.trim(),
+      ...(hasChoice && { outcome }),
+      ...(isOffer && { lines }),
+    };
     void send(() => callApi('moveSellerCase', { params: { number: one.number }, body }), done);
   };
   return (
@@ -46,7 +56,13 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
       <form noValidate onSubmit={save} className="grid gap-5">
         <p>{explanation}</p>
         {hasChoice && <OutcomeChoice outcome={outcome} onChange={setOutcome} />}
-        {action === 'accept-inspection' && (
+        {isOffer && (
+          <>
+            <PartialUnits lines={one.lines} granted={lines} onChange={setLines} />
+            <OfferCost number={one.number} lines={lines} />
+          </>
+        )}
+        {(action === 'accept-inspection' || (isOffer && one.state === 'inspecting')) && (
           <CheckboxField
             label="Lo que volvió se puede vender otra vez: súmalo a mis existencias"
             checked={restock}

@@ -9,6 +9,7 @@ export type ShopAction = Extract<
   | 'receive'
   | 'accept-inspection'
   | 'refuse-inspection'
+  | 'offer'
   | 'ask-operator'
   | 'appeal'
 >;
@@ -83,6 +84,15 @@ export const MOVE_TEXTS: Record<ShopAction, MoveText> = {
     done: 'Le contamos a tu cliente lo que encontraste',
     look: 'destructive',
   },
+  offer: {
+    button: 'Aceptar una parte',
+    explanation:
+      'Ofreces menos unidades de las que pide. Si tu cliente acepta, le devolvemos esa plata; si no, decidimos nosotros.',
+    label: '¿Por qué no todas?',
+    letters: 20,
+    done: 'Le contamos a tu cliente tu oferta',
+    look: 'outline',
+  },
   'ask-operator': {
     button: 'Pedir que decidan ustedes',
     explanation: 'Miramos las dos versiones y decidimos. Después cualquiera puede apelar una vez.',
@@ -114,6 +124,8 @@ export function silenceText({ state, kind }: Pick<SellerCase, 'state' | 'kind'>)
       return 'Si no lo revisas a tiempo, damos por bueno lo que volvió y devolvemos la plata.';
     case 'sending-back':
       return 'Si tu cliente no lo manda a tiempo, el caso se cierra.';
+    case 'offered':
+      return 'Si tu cliente no responde, vale tu oferta.';
     case 'refused':
       return 'Si tu cliente no pide que decidamos, el caso se cierra.';
     default:

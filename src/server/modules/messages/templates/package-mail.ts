@@ -22,8 +22,8 @@ export interface PackageMail {
   replaced: { from: string; to: string } | null;
   /** Null: its freight does not go back for being late. */
   freightBack: FreightBack | null;
+  /** What was not given back. */
   shippingPesos: number;
-  isShippingRefunded: boolean;
   lines: (OrderMailLine & { line: number; cancelledQuantity: number })[];
 }
 
@@ -38,5 +38,5 @@ export function remainingLines({ lines }: PackageMail): OrderMailLine[] {
 export function duePesos(mail: PackageMail): number {
   const lines = remainingLines(mail);
   const goods = lines.reduce((sum, { unitPricePesos, quantity }) => sum + unitPricePesos * quantity, 0);
-  return lines.length > 0 && !mail.isShippingRefunded ? goods + mail.shippingPesos : goods;
+  return lines.length > 0 ? goods + mail.shippingPesos : goods;
 }

@@ -54,7 +54,7 @@ export interface PackageRow {
   hasDeliveryProof: boolean;
   moneyState: MoneyPackage['moneyState'];
   shippingRate: number;
-  shippingRefunded: boolean;
+  shippingRefunded: number;
   /** Freight that its buyer has back because it was late, and what of it its shop bears; null: none. */
   lateFreight: { amount: number; sellerCharge: number } | null;
   lines: {
@@ -81,7 +81,7 @@ export function listOrderPackages(db: Database, number: number): Promise<Package
           status.name as status_name, p.stage, ${isoText(sql`coalesce(p.accepted_at, p.received_at)`)} as from, p.dispatch_by,
           p.carrier, p.tracking_number, p.tracking_url, p.delivery_confirmed_by,
           ${isoText(sql`p.delivery_disputed_at`)} as delivery_disputed_at, p.delivery_proof_file is not null as has_delivery_proof, p.money_state,
-          p.shipping_rate, p.shipping_refunded,
+          p.shipping_rate, p.shipping_refunded_amount as shipping_refunded,
           (select jsonb_build_object('amount', late.amount, 'sellerCharge', late.seller_charge) from late_freight late
            where late.order_number = p.order_number and late.seller_id = p.seller_id) as late_freight,
           (select coalesce(jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id,

@@ -27,7 +27,7 @@ export function listMoneyPackages(db: Database, orderNumber: number): Promise<Mo
     db,
     sql`select package.order_number, package.seller_id,
           package.status_id, package.shipping_rate,
-          package.shipping_refunded, package.money_state,
+          package.shipping_refunded_amount as shipping_refunded, package.money_state,
           ${isoText(sql`package.delivered_at`)} as delivered_at,
           (select jsonb_agg(jsonb_build_object('orderNumber', line.order_number, 'line', line.line,
              'sellerId', line.seller_id, 'productId', line.product_id, 'termIds', line.term_ids,

@@ -18,6 +18,7 @@ export interface SaleRefund {
   kind: 'goods' | 'reversal';
   cause: GoodsRefundCause | UnaskedRefundCause;
   note: string;
+  dueBy?: string | null;
   transactionId: number | null;
   /** Made from the packages of the locked order. */
   plan: RefundPlan;
@@ -38,7 +39,7 @@ export async function recordSaleRefund(db: Database, refund: SaleRefund): Promis
     orderNumber: order.number,
     goods: plan.goods,
     shipping: plan.shipping,
-    dueOn: await refundDueOn(db, now),
+    dueOn: await refundDueOn(db, now, refund.dueBy),
     createdAt: now,
   });
   if (id === null) return null;

@@ -34,7 +34,7 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<num
   return row?.id ?? null;
 }
 
-/** The refunded lines and shipping with their figures; marks the shipping of the packages as refunded. */
+/** The refunded lines and shipping with their figures; counts what of the packages' shipping has gone back. */
 export async function insertRefundParts(
   db: Database,
   refund: { id: number; orderNumber: number; plan: RefundPlan; restocked: readonly RefundUnits[] },
@@ -64,10 +64,12 @@ export async function insertRefundParts(
           insert into refund_shipping (refund_id, order_number, seller_id, amount)
           select ${id}::bigint, ${orderNumber}::bigint, seller_id, amount
           from jsonb_to_recordset(${JSON.stringify(shipping)}::jsonb) as one (seller_id int, amount int)
-          returning seller_id
+          returning seller_id, amount
         )
-        update package set shipping_refunded = true
-        where order_number = ${orderNumber} and seller_id in (select seller_id from refunded_shipping)`,
+        update package set shipping_refunded_amount = shipping_refunded_amount + amount,
+          shipping_refunded = shipping_refunded_amount + amount = shipping_rate
+        from refunded_shipping
+        where package.order_number = ${orderNumber} and package.seller_id = refunded_shipping.seller_id`,
   );
 }
 

@@ -22,6 +22,8 @@ export interface GoodsRefund extends RefundRequest {
   idempotencyKey: string;
   /** Of what was asked for, when somebody chose the key: another request under it is refused. */
   fingerprint?: string;
+  /** YYYY-MM-DD of a law that wants it sooner than the settings do; null: none. */
+  dueBy?: string | null;
   note: string;
   actor: number | null;
   now: Date;

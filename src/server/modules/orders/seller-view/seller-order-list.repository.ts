@@ -20,7 +20,7 @@ export interface ListedPackageRow {
   carrier: string | null;
   trackingNumber: string | null;
   shippingRate: number;
-  shippingRefunded: boolean;
+  shippingRefunded: number;
   /** Units that are sent. */
   unitCount: number;
   /** What the buyer pays for them. */
@@ -66,7 +66,7 @@ function readPage(db: Database, filter: OrderListFilter, source: Sql): Promise<L
           package.accepted_at, package.dispatch_by, orders.payment_method_id,
           package.money_state, orders.first_name || ' ' || orders.last_name as buyer_name,
           city.name as city_name, package.carrier, package.tracking_number,
-          package.shipping_rate, package.shipping_refunded,
+          package.shipping_rate, package.shipping_refunded_amount as shipping_refunded,
           goods.unit_count, goods.goods_amount, goods.products
         from page package
         join package_status status on status.id = package.status_id

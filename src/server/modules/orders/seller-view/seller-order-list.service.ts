@@ -100,7 +100,7 @@ function stageOf(tab: string): StageWithDeadline | null {
 function listedOrder(row: ListedPackageRow, rules: FulfilmentRules, now: Date): ListedSellerOrder {
   const { stage, receivedAt, acceptedAt, dispatchBy, ...rest } = row;
   const { placedAt, moneyState, shippingRate, shippingRefunded, ...shown } = rest;
-  const shipping = row.goodsAmount > 0 && !shippingRefunded ? shippingRate : 0;
+  const shipping = row.goodsAmount > 0 ? shippingRate - shippingRefunded : 0;
   return {
     ...shown,
     ...deadlineOf({ stage, receivedAt, acceptedAt, dispatchBy }, rules, now),

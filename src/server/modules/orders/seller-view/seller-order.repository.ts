@@ -41,7 +41,7 @@ export interface DetailRow {
   deliveryDisputedAt: string | null;
   hasDeliveryProof: boolean;
   shippingRate: number;
-  shippingRefunded: boolean;
+  shippingRefunded: number;
   lateFreight: { amount: number; sellerCharge: number } | null;
   kilograms: number;
   buyerName: string;
@@ -72,7 +72,7 @@ export function listPackageDetails(
           orders.payment_method_id, package.money_state, package.carrier,
           package.tracking_number, package.tracking_url, package.delivery_confirmed_by,
           ${isoText(sql`package.delivery_disputed_at`)} as delivery_disputed_at, package.delivery_proof_file is not null as has_delivery_proof, package.shipping_rate,
-          package.shipping_refunded, ${lateFreight} as late_freight, package.billable_kilograms as kilograms,
+          package.shipping_refunded_amount as shipping_refunded, ${lateFreight} as late_freight, package.billable_kilograms as kilograms,
           orders.first_name || ' ' || orders.last_name as buyer_name, orders.phone,
           document.abbreviation || ' ' || orders.document_number as document,
           concat_ws(', ', orders.address, orders.address_unit, orders.neighbourhood) as address, orders.delivery_notes,

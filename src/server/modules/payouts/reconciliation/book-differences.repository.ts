@@ -75,8 +75,8 @@ const soldPackages = sql`sold as (
     select package.order_number, package.seller_id, orders.created_at as placed_at,
       case when is_sold then lines.net else 0 end as net,
       case when is_sold then lines.fee else 0 end as fee,
-      case when is_sold and not package.shipping_refunded and (package.money_state <> 'none' or lines.units > 0)
-        then package.shipping_rate else 0 end as shipping
+      case when is_sold and (package.money_state <> 'none' or lines.units > 0)
+        then package.shipping_rate - package.shipping_refunded_amount else 0 end as shipping
     from touched
     join orders on orders.number = touched.order_number
     join package using (order_number)

@@ -1,3 +1,4 @@
+import { isOperatorAllowed } from '../../../../domain/operator-role.ts';
 import { success } from '../../../../domain/result.ts';
 import type { CaseState } from '../../../../domain/rights/case-flow.ts';
 import type { CaseKind } from '../../../../domain/rights/case-kind.ts';
@@ -7,6 +8,7 @@ import { forSeller } from '../../../guards/for-seller.ts';
 import { findAnyCase } from '../case-access.service.ts';
 import { listCaseQueue } from '../case-list.service.ts';
 import { getCaseRecord, listAskedOf } from '../desk.service.ts';
+import { listAccountsOfRefunds } from '../refund-account.service.ts';
 import { listFrequentReturners } from '../return-habit.service.ts';
 
 /** Beside the case itself: what is on record of its order, and the queue of one shop. */
@@ -25,6 +27,13 @@ export function deskReads(context: Context) {
     ),
     listAskedInCases: forOperator('see-orders', async ({ numbers }: { numbers: string }) =>
       success(await listAskedOf(context, null, numbers.split(','))),
+    ),
+    listRefundAccounts: forOperator('see-money', async ({ ids }: { ids: string }, { operatorRole }) =>
+      success(
+        await listAccountsOfRefunds(context, ids.split(',').map(Number).filter(Number.isSafeInteger), {
+          mayPay: isOperatorAllowed(operatorRole, 'move-money'),
+        }),
+      ),
     ),
     listCasesOfShop: forOperator(
       'see-orders',

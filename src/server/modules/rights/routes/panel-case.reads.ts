@@ -1,3 +1,4 @@
+import { isOperatorAllowed } from '../../../../domain/operator-role.ts';
 import { success } from '../../../../domain/result.ts';
 import type { CaseState } from '../../../../domain/rights/case-flow.ts';
 import type { CaseKind } from '../../../../domain/rights/case-kind.ts';
@@ -39,9 +40,13 @@ export function panelCaseReads(context: Context) {
     countOperatorCases: forOperator('see-orders', async (_input: object) =>
       success(await countCases(context, null)),
     ),
-    getOperatorCase: forOperator('see-orders', async ({ number }: { number: string }, { id }) => {
-      const found = await findAnyCase(context, number);
-      return found.ok ? success(await getOperatorCase(context, found.value, id)) : found;
-    }),
+    getOperatorCase: forOperator(
+      'see-orders',
+      async ({ number }: { number: string }, { id, operatorRole }) => {
+        const found = await findAnyCase(context, number);
+        const seer = { operatorId: id, mayPay: isOperatorAllowed(operatorRole, 'refund-orders') };
+        return found.ok ? success(await getOperatorCase(context, found.value, seer)) : found;
+      },
+    ),
   };
 }

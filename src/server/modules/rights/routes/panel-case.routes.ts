@@ -7,7 +7,7 @@ import { findAnyCase, findShopCase } from '../case-access.service.ts';
 import { writeInCase } from '../case-message.service.ts';
 import { addPhoto } from '../case-photo.service.ts';
 import { extendCase, ruleCase } from '../operator-case.service.ts';
-import { previewRuling } from '../panel-case.service.ts';
+import { previewOffer, previewRuling } from '../panel-case.service.ts';
 import { moveShopCase } from '../shop-case.service.ts';
 
 export function panelCaseRoutes(
@@ -17,6 +17,10 @@ export function panelCaseRoutes(
     moveSellerCase: forSeller('answer-people', async ({ params, body }, { sellerId, accountId }) => {
       const found = await findShopCase(context, params.number, sellerId);
       return found.ok ? moveShopCase(context, found.value, { move: body, accountId }) : found;
+    }),
+    previewSellerOffer: forSeller('answer-people', async ({ params, body }, { sellerId }) => {
+      const found = await findShopCase(context, params.number, sellerId);
+      return found.ok ? previewOffer(context, found.value, body.lines) : found;
     }),
     writeInSellerCase: forSeller('answer-people', async ({ params, body }, { sellerId, accountId }) => {
       const found = await findShopCase(context, params.number, sellerId);

@@ -6,7 +6,10 @@ import { cursorOf, cursorQuery, moneyFrame } from '../../payouts/money-frame.ts'
 export async function operatorRefundsLoader(page: PageRequest) {
   const frame = await moneyFrame(page, 'Reembolsos por hacer');
   const { refunds, nextCursor } = valueOrPageError(await page.read('listDueRefunds', cursorQuery(page)));
-  return { ...frame, refunds, nextCursor, isFirstPage: cursorOf(page) === undefined };
+  const ids = refunds.map(({ id }) => id).join(',');
+  const accounts = ids ? valueOrPageError(await page.read('listRefundAccounts', { ids })) : {};
+  const shown = refunds.map((refund) => ({ ...refund, from: accounts[refund.id] ?? null }));
+  return { ...frame, refunds: shown, nextCursor, isFirstPage: cursorOf(page) === undefined };
 }
 
 const LISTS = ['por-revisar', 'abiertas', 'resueltas'] as const;

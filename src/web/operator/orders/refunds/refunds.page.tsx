@@ -13,6 +13,7 @@ import { MoneyDialog, MoneyForm } from '../../payouts/money-form.tsx';
 import { MoneyHead } from '../../payouts/money-head.tsx';
 import { PesosField, pesosOf, textOf } from '../../payouts/pesos-field.tsx';
 import type { operatorRefundsLoader } from './refund.loaders.ts';
+import { RefundAccount } from './refund-account.tsx';
 
 type Data = Awaited<ReturnType<typeof operatorRefundsLoader>>;
 
@@ -70,6 +71,7 @@ const COLUMNS: Column<Refund>[] = [
       </>
     ),
   },
+  { id: 'account', header: 'A dónde', cell: ({ from }) => <RefundAccount from={from} /> },
   {
     id: 'amount',
     header: 'Valor',

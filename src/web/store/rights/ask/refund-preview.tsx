@@ -36,7 +36,9 @@ export function RefundPreview({ state, retry, today }: RefundPreviewProps) {
     <>
       <dl className="grid gap-3">
         <Row name="Producto" value={formatPesos(preview.goods)} />
-        {preview.shipping > 0 && <Row name="Envío de ida" value={formatPesos(preview.shipping)} />}
+        {preview.shipping > 0 && (
+          <Row name="Envío de ida que le toca" value={formatPesos(preview.shipping)} />
+        )}
         <div className="flex items-baseline justify-between gap-4 border-linea border-t pt-4">
           <dt className="font-bold text-lead">Recibes</dt>
           <dd className="cifra text-total">{formatPesos(preview.amount)}</dd>

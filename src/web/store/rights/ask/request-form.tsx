@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import type { ReversalCause } from '../../../../domain/rights/reversal-cause.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { TextAreaField } from '../../../ui/text-fields.tsx';
 import { PhotoPicker } from '../../accounts/account/photo-picker.tsx';
 import { usePhotos } from '../../accounts/account/use-photos.ts';
+import { AskedLine } from './asked-line.tsx';
 import { RefundPreview } from './refund-preview.tsx';
 import type { RequestData } from './request.loader.ts';
 import { requestTexts } from './request-texts.ts';
@@ -26,7 +26,7 @@ export function RequestForm({ data }: { data: RequestData }) {
   const [cause, setCause] = useState<ReversalCause | ''>('');
   const [knownOn, setKnownOn] = useState('');
   const photos = usePhotos();
-  const { request, sending, errors, problem, mark } = useCaseRequest();
+  const { request, sending, errors, lonelyProblem, mark } = useCaseRequest();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -79,9 +79,9 @@ export function RequestForm({ data }: { data: RequestData }) {
         }}
       />
       {!isAtOnce && <PhotoPicker photos={photos} />}
-      <FormProblem text={problem} />
+      <FormProblem text={lonelyProblem} />
       <Button type="submit" loading={sending} loadingLabel="Enviando..." className="sm:justify-self-start">
-        {problem ? 'Reintentar' : button}
+        {lonelyProblem ? 'Reintentar' : button}
       </Button>
     </form>
   );
@@ -101,20 +101,7 @@ interface AskedProductProps {
 function AskedProduct({ data: { line, orderNumber }, quantity, onQuantity }: AskedProductProps) {
   const { name, imageUrl, unitsLeft, sellerName } = line;
   return (
-    <div className="flex flex-wrap items-center gap-4">
-      <Picture
-        url={imageUrl}
-        alt=""
-        width={68}
-        height={68}
-        className="size-[68px] shrink-0 rounded-[14px] bg-crema-1 object-cover"
-      />
-      <p className="min-w-0 flex-1">
-        <span className="block font-semibold">{name}</span>
-        <span className="block text-small/5 text-tinta-2">
-          {sellerName} · pedido N.º {orderNumber}
-        </span>
-      </p>
+    <AskedLine {...{ name, imageUrl, orderNumber }} about={sellerName}>
       {unitsLeft > 1 && (
         <QuantityStepper
           label={`Unidades de ${name}`}
@@ -123,6 +110,6 @@ function AskedProduct({ data: { line, orderNumber }, quantity, onQuantity }: Ask
           onChange={onQuantity}
         />
       )}
-    </div>
+    </AskedLine>
   );
 }

@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import type { Photos } from '../../accounts/account/use-photos.ts';
+import { AskedLine } from './asked-line.tsx';
 import { Fact, RefundPreview } from './refund-preview.tsx';
 import { StepBar } from './step-frame.tsx';
 import { BLANK_CASE, useCaseRequest } from './use-case-request.ts';
 import { usePreview } from './use-preview.ts';
-import type { ChosenLine, Withdrawal } from './use-withdrawal.ts';
+import type { Withdrawal } from './use-withdrawal.ts';
 import type { WithdrawalData } from './withdrawal.loader.ts';
 import { keepWithdrawal, storyOf } from './withdrawal-draft.ts';
 
@@ -42,7 +42,12 @@ export function ReviewStep({ data: { orderNumber, today }, withdrawal, photos }:
       <Panel aria-label="Lo que devuelves">
         <ul className="mb-5 grid gap-4">
           {chosen.map((line) => (
-            <ReturnedLine key={line.line} line={line} orderNumber={orderNumber} />
+            <li key={line.line}>
+              <AskedLine
+                {...{ name: line.name, imageUrl: line.imageUrl, orderNumber }}
+                about={line.quantity === 1 ? '1 unidad' : `${line.quantity} unidades`}
+              />
+            </li>
           ))}
         </ul>
         <RefundPreview state={state} retry={retry} today={today} />
@@ -74,26 +79,5 @@ export function ReviewStep({ data: { orderNumber, today }, withdrawal, photos }:
         </Button>
       </StepBar>
     </form>
-  );
-}
-
-function ReturnedLine({ line, orderNumber }: { line: ChosenLine; orderNumber: number }) {
-  const { name, imageUrl, quantity } = line;
-  return (
-    <li className="flex items-center gap-4">
-      <Picture
-        url={imageUrl}
-        alt=""
-        width={68}
-        height={68}
-        className="size-[68px] shrink-0 rounded-[14px] bg-crema-1 object-cover"
-      />
-      <p className="min-w-0">
-        <span className="block font-semibold">{name}</span>
-        <span className="block text-small/5 text-tinta-2">
-          {quantity === 1 ? '1 unidad' : `${quantity} unidades`} · pedido N.º {orderNumber}
-        </span>
-      </p>
-    </li>
   );
 }

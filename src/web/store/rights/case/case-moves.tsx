@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { formatPesos } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
@@ -18,6 +19,7 @@ export function CaseMoves({ shown, onChange }: ChangingPartProps) {
       <h2 id="puedes" className="heading-3">
         Lo que puedes hacer
       </h2>
+      {actions.includes('accept-offer') && <Offer shown={shown} onChange={onChange} />}
       {actions.includes('send-back') && <SendBackForm shown={shown} onChange={onChange} />}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {actions.includes('ask-operator') && (
@@ -46,6 +48,29 @@ export function CaseMoves({ shown, onChange }: ChangingPartProps) {
         />
       )}
     </Panel>
+  );
+}
+
+/** What the shop offers in place of all that she asked for. */
+function Offer({ shown, onChange }: Pick<ChangingPartProps, 'shown' | 'onChange'>) {
+  const { move, sending, lonelyProblem } = useMove(shown.number, onChange);
+  const { money, sellerName } = shown;
+  return (
+    <div className="mt-3 grid gap-4">
+      <p className="text-tinta-2">
+        {sellerName ?? 'La tienda'} ofrece devolverte <b>{money ? formatPesos(money.amount) : 'una parte'}</b>
+        . Si no te parece, pide que decidamos sobre todo lo que pediste.
+      </p>
+      <FormProblem text={lonelyProblem} />
+      <Button
+        loading={sending}
+        loadingLabel="Enviando..."
+        className="sm:justify-self-start"
+        onClick={() => void move({ action: 'accept-offer' })}
+      >
+        Aceptar esta parte
+      </Button>
+    </div>
   );
 }
 

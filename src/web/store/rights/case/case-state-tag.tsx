@@ -10,6 +10,7 @@ const looks: Record<CaseState, { tone: Tone; icon: ReactNode }> = {
   'sending-back': { tone: 'attention', icon: <Icon name="package" weight="fill" size={16} /> },
   'on-the-way-back': { tone: 'moving', icon: <Icon name="truck" weight="fill" size={16} /> },
   inspecting: { tone: 'moving', icon: <Icon name="magnifying-glass" size={16} /> },
+  offered: { tone: 'attention', icon: <Icon name="hand-coins" weight="duotone" size={16} /> },
   refused: { tone: 'urgent', icon: <Icon name="warning" weight="fill" size={16} /> },
   mediating: { tone: 'moving', icon: <Icon name="users-three" size={16} /> },
   decided: { tone: 'done', icon: <Icon name="check-circle" weight="fill" size={16} /> },

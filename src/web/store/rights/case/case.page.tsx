@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { CaseView } from '../../../../wire/rights/case-entities.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
@@ -59,7 +59,14 @@ function ShownCase({ first, data: { today, isLoggedIn } }: { first: CaseView; da
 /** Right after it was opened: its number and that the mail is on its way. */
 function NewCaseNotice({ number }: { number: string }) {
   const told = useLocation().state as NewCaseState | null;
-  if (!told?.isNew) return null;
+  // The browser keeps that state for a page loaded again, of which the server knows nothing: told once, on the way here.
+  const isTakenOver = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const [cameFromForm] = useState(isTakenOver);
+  if (!told?.isNew || !cameFromForm) return null;
   const { lostPhotos } = told;
   return (
     <div role="status" className="mt-5 grid gap-3">

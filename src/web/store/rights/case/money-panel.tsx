@@ -12,17 +12,17 @@ export function MoneyPanel({ shown }: CasePartProps) {
         {money ? (money.isEstimate ? 'Lo que recibirías' : 'Lo que recibes') : 'Lo que pediste'}
       </h2>
       <ul className="mt-4 grid gap-2">
-        {lines.map(({ line, name, quantity }) => (
+        {lines.map(({ line, name, quantity, grantedQuantity }) => (
           <li key={line} className="text-compact/6">
             {name}
-            {quantity > 1 && ` · ${quantity} unidades`}
+            {unitsText(quantity, grantedQuantity)}
           </li>
         ))}
       </ul>
       {money && (
         <dl className="mt-4 grid gap-3 border-linea border-t pt-4">
           <Row name="Productos" value={money.goods} />
-          {money.shipping > 0 && <Row name="Envío de ida" value={money.shipping} />}
+          {money.shipping > 0 && <Row name="Envío de ida que le toca" value={money.shipping} />}
           <div className="flex items-baseline justify-between gap-4 border-linea border-t pt-4">
             <dt className="font-bold text-lead">Total</dt>
             <dd className="cifra text-total">{formatPesos(money.amount)}</dd>
@@ -47,6 +47,12 @@ export function MoneyPanel({ shown }: CasePartProps) {
       </div>
     </Panel>
   );
+}
+
+/** ' · 2 de 3 unidades' */
+function unitsText(quantity: number, granted: number | null): string {
+  if (granted !== null && granted < quantity) return ` · ${granted} de ${quantity} unidades`;
+  return quantity > 1 ? ` · ${quantity} unidades` : '';
 }
 
 function Row({ name, value }: { name: string; value: number }) {

@@ -59,6 +59,7 @@ function ownTitle({ actor, title }: CasePartProps['shown']['events'][number]): s
 const HER_OWN: Record<string, string> = {
   'Quien compra mandó el paquete de vuelta': 'Mandaste el paquete de vuelta',
   'Quien compra pidió que decidamos': 'Pediste que decidamos',
+  'Quien compra aceptó la parte ofrecida': 'Aceptaste la parte ofrecida',
   'Quien compra apeló la decisión': 'Apelaste la decisión',
   'Quien compra desistió': 'Desististe',
 };

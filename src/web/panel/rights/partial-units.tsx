@@ -1,9 +1,13 @@
+import type { ReadValue } from '../../../server/panel-door.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import type { OperatorCase } from './case.loader.ts';
-import type { GrantedUnits } from './use-preview.ts';
+
+export interface GrantedUnits {
+  line: number;
+  quantity: number;
+}
 
 interface PartialUnitsProps {
-  lines: OperatorCase['lines'];
+  lines: ReadValue<'getSellerCase'>['lines'];
   granted: readonly GrantedUnits[];
   onChange: (granted: GrantedUnits[]) => void;
 }
@@ -31,4 +35,17 @@ export function PartialUnits({ lines, granted, onChange }: PartialUnitsProps) {
       ))}
     </ul>
   );
+}
+
+/** To begin with: one unit less than all; of a single unit there is no part. */
+export function firstGrant(lines: PartialUnitsProps['lines']): GrantedUnits[] {
+  const last = lines.length - 1;
+  return lines.map(({ line, quantity }, index) => ({
+    line,
+    quantity: index === last ? quantity - 1 : quantity,
+  }));
+}
+
+export function hasPart(lines: PartialUnitsProps['lines']): boolean {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
 }

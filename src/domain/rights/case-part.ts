@@ -1,0 +1,25 @@
+interface Units {
+  line: number;
+  quantity: number;
+}
+
+/** Whether units of lines are a part of those that were asked for: one at least, fewer than all, each line named once. */
+export function isPartOf(asked: readonly Units[], granted: readonly Units[]): boolean {
+  const isKnown = granted.every((given) =>
+    asked.some(({ line, quantity }) => line === given.line && given.quantity <= quantity),
+  );
+  const isNamedOnce = new Set(granted.map(({ line }) => line)).size === granted.length;
+  return isKnown && isNamedOnce && unitsOf(granted) > 0 && unitsOf(granted) < unitsOf(asked);
+}
+
+/** Of each line that was asked for what is granted, none where it is not named. */
+export function grantedOf(asked: readonly Units[], granted: readonly Units[]): Units[] {
+  return asked.map(({ line }) => ({
+    line,
+    quantity: granted.find((one) => one.line === line)?.quantity ?? 0,
+  }));
+}
+
+function unitsOf(lines: readonly Units[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
