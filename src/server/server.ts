@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFileStore } from './adapters/files/file-store.ts';
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts';
@@ -32,6 +31,7 @@ import { createHandlers } from './modules/handlers.ts';
 import { registerPictureUpload } from './modules/import/routes/picture-upload.routes.ts';
 import { registerProductFiles } from './modules/import/routes/product-files.routes.ts';
 import { registerMailboxPage } from './modules/messages/routes/mailbox.page.ts';
+import { watchFiles } from './modules/operations/damaged-file.service.ts';
 import { registerMetrics } from './modules/operations/metrics.ts';
 import { registerPaymentConfirmation } from './modules/orders/routes/confirmation.routes.ts';
 import { registerSellerDocuments } from './modules/orders/routes/seller-document.routes.ts';
@@ -116,7 +116,9 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerApi(app, context, handlers);
   registerApiDocs(app, config);
   registerMissingFiles(app);
-  registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
+  const unwatchFiles = watchFiles(context);
+  app.addHook('onClose', async () => unwatchFiles());
+  registerPictures(app, createFileStore(config, 'files'));
   registerSitemap(app, context);
   registerFeeds(app, context);
   registerSecurityTxt(app, context);

@@ -40,9 +40,14 @@ async function prove({
   const problems = await Promise.all([
     proveSpace(config).catch(() => null),
     attempt(proveGrowth(write), 'database takes no writes'),
-    attempt(proveFileWriting(path.join(config.dataDir, 'files')), 'files cannot be written'),
+    attempt(proveFiles(config), 'files cannot be written'),
   ]);
   return problems.find((problem) => problem !== null) ?? null;
+}
+
+/** A bucket that is away is no reason to send buyers elsewhere: every node has the same one, and orders need none. */
+async function proveFiles({ dataDir, files }: Context['config']): Promise<void> {
+  if (files.depots[0]?.kind === 'folder') await proveFileWriting(path.join(dataDir, 'files'));
 }
 
 /** A little is kept free: a database whose log has no space left ends, and does not start again. */

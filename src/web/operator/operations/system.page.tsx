@@ -6,6 +6,7 @@ import { momentText } from '../../panel/date-texts.ts';
 import { FeedAddresses } from '../../panel/feed-addresses.tsx';
 import { FigureCard } from '../../panel/figure-card.tsx';
 import { BackupsCard } from './backups-card.tsx';
+import { DamagedFilesCard } from './damaged-files-card.tsx';
 import { FailedMessages } from './failed-messages.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
@@ -25,6 +26,7 @@ export function Page({ data }: PageProps<typeof operatorSystemLoader>) {
       />
       <Figures {...data} />
       <NeedsCard needs={data.state.needs} />
+      <DamagedFilesCard {...data} />
       <div className="mt-5 grid gap-5">
         <FailedMessages {...data} onChange={reload} />
         <JobsCard {...data} onChange={reload} />
@@ -107,6 +109,7 @@ function VersionsCard({ state: { version, node, mode, database, services } }: Sy
     ['SMS', services.sms],
     ['Geocodificación', services.geocoder],
     ['Pagos en línea', services.payments],
+    ['Archivos', services.files],
   ];
   return (
     <Card title="Versiones y servicios">

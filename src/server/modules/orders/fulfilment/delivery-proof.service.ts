@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Upload } from '../../../../wire/form-text.ts';
 import { createFileStore } from '../../../adapters/files/file-store.ts';
@@ -27,7 +26,7 @@ export async function uploadProof(
   const made = await pictureQueue.make({ owner: `account ${actor.accountId}`, load, order });
   if (!made.ok) return made;
   const { name, pictures } = made.value;
-  const files = createFileStore(path.join(context.config.dataDir, 'files'));
+  const files = createFileStore(context.config, 'files');
   for (const { width, body } of pictures) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
   const url = `/img/${name}-${WIDTH}.webp`;
   const added = await addDeliveryProof(context, { ...ref, actor, url });
