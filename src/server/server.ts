@@ -33,6 +33,8 @@ import { registerProductFiles } from './modules/import/routes/product-files.rout
 import { registerMailboxPage } from './modules/messages/routes/mailbox.page.ts';
 import { watchFiles } from './modules/operations/damaged-file.service.ts';
 import { registerMetrics } from './modules/operations/metrics.ts';
+import { createReadOnlyWatch } from './modules/operations/read-only.service.ts';
+import { registerReadOnly } from './modules/operations/routes/read-only-hook.ts';
 import { registerPaymentConfirmation } from './modules/orders/routes/confirmation.routes.ts';
 import { registerSellerDocuments } from './modules/orders/routes/seller-document.routes.ts';
 import { createPanelReads } from './modules/panel-reads.ts';
@@ -105,14 +107,22 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerSlowBodies(app);
   registerUnreadBodies(app);
   registerRequestLog(app);
-  const proveWriting = createWritingProof(context);
-  registerMetrics(app, { context, pageCache, proveWriting, picturesWaiting: pictureQueue.length });
+  const readOnly = createReadOnlyWatch(context, createWritingProof(context));
+  // A database that is away is told of by whoever asks it next.
+  await readOnly.refresh().catch(() => {});
+  registerMetrics(app, {
+    context,
+    pageCache,
+    proveWriting: readOnly.prove,
+    picturesWaiting: pictureQueue.length,
+  });
   registerVisitCounting(app, context);
   registerSearchCounting(app, context);
   registerErrorHandler(app);
   registerOriginCheck(app, config);
+  registerReadOnly(app, context, readOnly);
   registerOrderKeys(app, context);
-  const health = registerHealth(app, context, migrationsFolder, proveWriting);
+  const health = registerHealth(app, context, migrationsFolder, readOnly.prove);
   registerApi(app, context, handlers);
   registerApiDocs(app, config);
   registerMissingFiles(app);
@@ -132,7 +142,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerPictureUpload(app, context);
   registerAccountingExports(app, context);
   registerEpaycoEmulator(app, context);
-  if (pages) registerPages(app, { context, handlers, reads, source: pages, cache: pageCache });
+  if (pages) registerPages(app, { context, handlers, reads, source: pages, cache: pageCache, readOnly });
   const announceStop = () => {
     health.beginStop();
     draining.begin();
@@ -145,6 +155,8 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
     // Pages are made of answers: those first.
     context.kept.drop(tags);
     pageCache.drop(tags);
+    if (tags.includes('setting:read-only'))
+      readOnly.refresh().catch((error) => context.log.error({ err: error }, 'read only was not read'));
   };
   return { app, context, pageCache, forget, announceStop, close };
 }

@@ -10,6 +10,7 @@ import { DamagedFilesCard } from './damaged-files-card.tsx';
 import { FailedMessages } from './failed-messages.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
+import { ReadOnlyCard } from './read-only-card.tsx';
 import { sizeText } from './size-text.ts';
 import type { operatorSystemLoader, SystemData } from './system.loader.ts';
 
@@ -28,6 +29,7 @@ export function Page({ data }: PageProps<typeof operatorSystemLoader>) {
       <NeedsCard needs={data.state.needs} />
       <DamagedFilesCard {...data} />
       <div className="mt-5 grid gap-5">
+        <ReadOnlyCard {...data} onChange={reload} />
         <FailedMessages {...data} onChange={reload} />
         <JobsCard {...data} onChange={reload} />
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
