@@ -96,11 +96,11 @@ test('other nodes hear of it, and a node that starts meanwhile knows', async () 
 });
 
 test('a banner stands above every page while it lasts, and above none after', async () => {
-  const page = { app: 'store', status: 200, hydration: {}, meta: null, cacheTags: ['catalogue'] } as const;
+  const page = { app: 'store', status: 200, hydration: {}, meta: null } as const;
   const assets = { styleSheet: '/e.css', entryScript: '/e.js', fonts: [] };
   const source: PageSource = {
     renderer: {
-      renderPage: async () => ({ ...page, markup: '<h1>Inicio</h1>' }),
+      renderPage: async () => ({ ...page, cacheTags: ['catalogue'], markup: '<h1>Inicio</h1>' }),
       loadPageData: async () => ({ data: null }),
     },
     assets: { store: assets, panel: assets },
