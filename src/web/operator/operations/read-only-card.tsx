@@ -33,7 +33,7 @@ export function ReadOnlyCard({ state: { readOnly }, now, mayManage, onChange }: 
     >
       <p className="mt-2 text-tinta-2">
         {readOnly
-          ? `Activo: ${readOnly.reason}. ${readOnly.until ? `Se espera terminar: ${momentText(Date.parse(readOnly.until), now)}.` : 'Sin hora prevista.'}`
+          ? `Activo · ${readOnly.reason} · ${readOnly.until ? `se espera terminar: ${momentText(Date.parse(readOnly.until), now)}` : 'sin hora prevista'}`
           : 'Apagado. Úsalo mientras trabajas en los servidores: la tienda se puede mirar, y quien compra o guarda algo lee por qué y cuándo volver. Con el disco lleno o una base sin escritura se activa y se apaga solo.'}
       </p>
       {isAsking && (
