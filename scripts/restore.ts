@@ -25,7 +25,7 @@ const unhurried = createWorkerPool({ write: database.pools.write, log: createLog
 try {
   const target = {
     pool: database.pools.write,
-    dataDir: config.dataDir,
+    config,
     migrationsFolder,
     report: console.log,
   };

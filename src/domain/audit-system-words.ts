@@ -18,6 +18,7 @@ export const SYSTEM_NAMES: Record<string, string> = {
   ...Object.fromEntries(fields.map(({ path, label }) => [path, label])),
   ...Object.fromEntries(PACKAGE_STATUSES.map(({ id }) => [`status-${id}`, `Estado ${id}`])),
   synonyms: 'Sinónimos',
+  isOn: 'Solo lectura',
   legalVersion: 'Versión',
   zones: 'Zonas',
   firstKilograms: 'Peso del primer cobro',

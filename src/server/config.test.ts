@@ -29,3 +29,16 @@ test.each([
 ])('%s=%s is refused', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
+
+test('FILES_URL names a folder, a bucket, or both while files are moved, and a bucket needs its keys', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const depotsOf = (url: string) => readConfig({ ...keys, FILES_URL: url }).files.depots;
+  expect(readConfig({}).files.depots).toEqual([{ kind: 'folder' }]);
+  expect(depotsOf('s3://plazuela/tienda/,folder')).toEqual([
+    { kind: 'bucket', bucket: 'plazuela', prefix: 'tienda/' },
+    { kind: 'folder' },
+  ]);
+  expect(() => readConfig({ FILES_URL: 's3://plazuela' })).toThrow('AWS_ACCESS_KEY_ID');
+  for (const wrong of ['https://plazuela', 's3://', 's3://a/../b', 'folder,', 'Folder'])
+    expect(() => readConfig({ ...keys, FILES_URL: wrong }), wrong).toThrow('FILES_URL');
+});

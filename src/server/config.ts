@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Brand } from '../domain/brand.ts';
+import { type FilesConfig, filesProblems, readFilesConfig } from './files-config.ts';
 import { findNeeds, type Need } from './needs.ts';
 import { type PaymentConfig, paymentProblems, readPaymentConfig } from './payment-config.ts';
 import { secretsKeyProblems } from './secrets/secret-keys.ts';
@@ -13,6 +14,8 @@ export interface Config {
   /** Origin under which browsers reach the site; foreign origins may not write. */
   baseUrl: string;
   dataDir: string;
+  /** Pictures and documents. */
+  files: FilesConfig;
   /** With less space for DATA_DIR the server is not ready. */
   diskFloorBytes: number;
   /** The built pages and scripts. */
@@ -85,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
     port,
     baseUrl,
     dataDir: path.resolve(read('DATA_DIR', './.data')),
+    files: readFilesConfig(read),
     diskFloorBytes: Number(read('DISK_FLOOR_MB', '64')) * 1024 * 1024,
     distDir: path.resolve(read('DIST_DIR', './dist')),
     databaseUrl,
@@ -133,7 +137,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
     development: read('NODE_ENV') === 'development',
     needs: [],
   } as Config;
-  const problems = [...findProblems(config), ...(purpose === 'server' ? servingProblems(config) : [])];
+  const problems = [
+    ...findProblems(config),
+    ...filesProblems(read('FILES_URL'), config.files),
+    ...(purpose === 'server' ? servingProblems(config) : []),
+  ];
   if (problems.length > 0)
     throw new StartFailure(`The configuration is not complete:\n- ${problems.join('\n- ')}`);
   return { ...config, needs: findNeeds(config, (name) => read(name) !== '') };

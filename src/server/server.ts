@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createFileStore } from './adapters/files/file-store.ts';
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts';
@@ -32,7 +31,10 @@ import { createHandlers } from './modules/handlers.ts';
 import { registerPictureUpload } from './modules/import/routes/picture-upload.routes.ts';
 import { registerProductFiles } from './modules/import/routes/product-files.routes.ts';
 import { registerMailboxPage } from './modules/messages/routes/mailbox.page.ts';
+import { watchFiles } from './modules/operations/damaged-file.service.ts';
 import { registerMetrics } from './modules/operations/metrics.ts';
+import { createReadOnlyWatch } from './modules/operations/read-only.service.ts';
+import { registerReadOnly } from './modules/operations/routes/read-only-hook.ts';
 import { registerPaymentConfirmation } from './modules/orders/routes/confirmation.routes.ts';
 import { registerDeliveryProofs } from './modules/orders/routes/delivery-proof.routes.ts';
 import { registerSellerDocuments } from './modules/orders/routes/seller-document.routes.ts';
@@ -106,18 +108,28 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerSlowBodies(app);
   registerUnreadBodies(app);
   registerRequestLog(app);
-  const proveWriting = createWritingProof(context);
-  registerMetrics(app, { context, pageCache, proveWriting, picturesWaiting: pictureQueue.length });
+  const readOnly = createReadOnlyWatch(context, createWritingProof(context));
+  // A database that is away is told of by whoever asks it next.
+  await readOnly.refresh().catch(() => {});
+  registerMetrics(app, {
+    context,
+    pageCache,
+    proveWriting: readOnly.prove,
+    picturesWaiting: pictureQueue.length,
+  });
   registerVisitCounting(app, context);
   registerSearchCounting(app, context);
   registerErrorHandler(app);
   registerOriginCheck(app, config);
+  registerReadOnly(app, context, readOnly);
   registerOrderKeys(app, context);
-  const health = registerHealth(app, context, migrationsFolder, proveWriting);
+  const health = registerHealth(app, context, migrationsFolder, readOnly.prove);
   registerApi(app, context, handlers);
   registerApiDocs(app, config);
   registerMissingFiles(app);
-  registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
+  const unwatchFiles = watchFiles(context);
+  app.addHook('onClose', async () => unwatchFiles());
+  registerPictures(app, createFileStore(config, 'files'));
   registerSitemap(app, context);
   registerFeeds(app, context);
   registerSecurityTxt(app, context);
@@ -132,7 +144,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerPictureUpload(app, context);
   registerAccountingExports(app, context);
   registerEpaycoEmulator(app, context);
-  if (pages) registerPages(app, { context, handlers, reads, source: pages, cache: pageCache });
+  if (pages) registerPages(app, { context, handlers, reads, source: pages, cache: pageCache, readOnly });
   const announceStop = () => {
     health.beginStop();
     draining.begin();
@@ -145,6 +157,8 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
     // Pages are made of answers: those first.
     context.kept.drop(tags);
     pageCache.drop(tags);
+    if (tags.includes('setting:read-only'))
+      readOnly.refresh().catch((error) => context.log.error({ err: error }, 'read only was not read'));
   };
   return { app, context, pageCache, forget, announceStop, close };
 }

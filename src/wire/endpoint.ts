@@ -28,6 +28,8 @@ export interface Endpoint {
   output?: Schema;
   /** HTTP status of success, 200 unless said. */
   successStatus?: 200 | 201;
+  /** Also while nothing may be stored: it only looks, or lets an operator in. */
+  inReadOnly?: boolean;
   /** False for the endpoints of development that production does not have. */
   inProduction?: boolean;
   /** Cache-Control of the reply; `no-store` unless said. */

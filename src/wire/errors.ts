@@ -47,6 +47,10 @@ const commonErrors = {
     status: 500,
     message: 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
   },
+  'read-only': {
+    status: 503,
+    message: 'En este momento no podemos guardar pedidos ni cambios. Intenta de nuevo en unos minutos.',
+  },
   unavailable: {
     status: 503,
     message: 'El servicio no está disponible en este momento. Intenta de nuevo en unos minutos.',

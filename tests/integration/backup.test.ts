@@ -10,6 +10,7 @@ import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import { backUp, listBackups, removeOldBackups } from '../../src/server/modules/operations/backup.service.ts';
 import { restore } from '../../src/server/modules/operations/restore.service.ts';
 import { buildProduct } from '../support/catalog-factories.ts';
+import { fileConfig } from '../support/file-config.ts';
 import { amountsOf, openShop, orderForm, type Shop, sendOrder } from '../support/order-factories.ts';
 import { createBareDatabase } from '../support/postgres.ts';
 import { migrationsFolder } from '../support/postgres-server.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
       reason: text,
     },
   ]);
-  await createFileStore(path.join(folder, 'data/files')).write('abc.webp', Buffer.from('picture'));
+  await createFileStore(shop.context.config, 'files').write('abc.webp', Buffer.from('picture'));
 });
 afterAll(async () => {
   await shop.close();
@@ -68,10 +69,14 @@ test('a restored shop is the same shop, row by row, with its pictures, keys and 
   expect((await stat(made.folder)).mode & 0o077).toBe(0);
   const bare = await createBareDatabase();
   const dataDir = path.join(folder, 'restored');
-  const restored = await restore(made.folder, { pool: bare.pool, dataDir, migrationsFolder });
+  const restored = await restore(made.folder, {
+    pool: bare.pool,
+    config: fileConfig(dataDir),
+    migrationsFolder,
+  });
   expect(restored).toEqual({ rows: made.rows, files: 1, migrated: [] });
   expect(await contentOf(bare.pool)).toEqual(before);
-  expect(String(await createFileStore(path.join(dataDir, 'files')).read('abc.webp'))).toBe('picture');
+  expect(String(await createFileStore(fileConfig(dataDir), 'files').read('abc.webp'))).toBe('picture');
   expect(await checkLedger({ write: bare.pool })).toEqual([]);
   // Life goes on: numbers continue, keys and append-only tables hold.
   const last = await queryOne<{ number: number }>(shop.db, sql`select max(number) as number from orders`);
@@ -96,7 +101,11 @@ test('what is written while the backup runs is in it wholly or not at all', asyn
   ]);
   const bare = await createBareDatabase();
   // Foreign keys are proved when they come back.
-  await restore(made.folder, { pool: bare.pool, dataDir: path.join(folder, 'busy-data'), migrationsFolder });
+  await restore(made.folder, {
+    pool: bare.pool,
+    config: fileConfig(path.join(folder, 'busy-data')),
+    migrationsFolder,
+  });
   const halves = await query(
     bare.pool,
     sql`select number from orders where not exists (select from order_line where order_number = number)`,
@@ -107,7 +116,7 @@ test('what is written while the backup runs is in it wholly or not at all', asyn
 
 test('a damaged, broken or foreign backup restores nothing', async () => {
   const made = await backUp(shop.context, path.join(folder, 'damaged'));
-  const target = { pool: shop.db, dataDir: path.join(folder, 'never'), migrationsFolder };
+  const target = { pool: shop.db, config: fileConfig(path.join(folder, 'never')), migrationsFolder };
   await expect(restore(made.folder, target)).rejects.toThrow('not empty');
   const [first = ''] = await readdir(path.join(made.folder, 'tables'));
   await appendFile(path.join(made.folder, 'tables', first), 'x');

@@ -118,7 +118,7 @@ test('a picture that lay under /img is moved, once and whatever broke off before
   const { buyer, ref } = await deliver();
   const name = 'a1b2c3-1280.webp';
   const bytes = new Uint8Array(await (await pictureFile()).arrayBuffer());
-  await createFileStore(path.join(dataDir, 'files')).write(name, bytes);
+  await createFileStore(shop.context.config, 'files').write(name, bytes);
   await execute(
     shop.db,
     sql`update package set delivery_proof_url = ${`/img/${name}`}, delivery_proof_file = ${name}

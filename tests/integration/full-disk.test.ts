@@ -63,7 +63,7 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const readiness = async () => (await fetch(`${origin}/readyz`)).status;
+  const readiness = async () => (await (await fetch(`${origin}/readyz`)).json()).status;
 
   /** Takes all that is left. */
   async function fill(): Promise<() => Promise<void>> {
@@ -79,7 +79,7 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
     return () => rm(file);
   }
 
-  test('turns readiness, refuses orders in Spanish and loses none; with space it all goes on by itself', async () => {
+  test('is told by readiness, refuses orders in Spanish and loses none; with space it all goes on by itself', async () => {
     const productId = await buildProduct(shop.db, { onHand: 5_000 });
     const cart = [{ codProducto: productId, cantidad: 1 }];
     const fields = orderForm(cart, await amountsOf(shop.app, cart));
@@ -87,17 +87,17 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
       const reply = await sendOrder(shop.app, fields, { headers: { 'idempotency-key': randomUUID() } });
       return { status: reply.statusCode, body: reply.json() };
     };
-    expect(await readiness()).toBe(200);
+    expect(await readiness()).toBe('ok');
     expect(await place()).toMatchObject({ status: 200 });
 
     const makeSpace = await fill();
-    await expect.poll(readiness, PATIENT).toBe(503);
+    await expect.poll(readiness, PATIENT).toBe('read only');
     let placed = 1;
     let refused = await place();
     // Pages that exist have room for a few more.
     for (; refused.status === 200 && placed < 2_000; placed++) refused = await place();
-    expect(refused).toMatchObject({ status: 503, body: { status: false, code: 'unavailable' } });
-    expect(String(refused.body.message)).toContain('El servicio no está disponible');
+    expect(refused).toMatchObject({ status: 503, body: { status: false, code: 'read-only' } });
+    expect(String(refused.body.message)).toContain('no podemos guardar pedidos ni cambios');
     const counts = async () =>
       query(
         shop.db,
@@ -107,18 +107,25 @@ describe.skipIf(!mayMount)('a full disk of the database', () => {
     expect(await counts()).toEqual([{ orders: placed, packages: placed, onHand: 5_000 - placed }]);
 
     await makeSpace();
-    await expect.poll(readiness, PATIENT).toBe(200);
+    await expect.poll(readiness, PATIENT).toBe('ok');
     expect(await place()).toMatchObject({ status: 200 });
   });
 });
 
 describe('what cannot be written turns readiness', () => {
-  test('of less free space than the floor', async () => {
+  test('of less free space than the floor: others take over, unless there are none', async () => {
     const environment = { DATA_DIR: tmpdir(), DISK_FLOOR_MB: '1000000000' };
-    const server = await createTestServer({ environment });
-    const reply = await server.app.inject('/readyz');
-    expect([reply.statusCode, server.json(reply)]).toEqual([503, { status: 'disk full' }]);
-    await server.end();
+    const alone = await createTestServer({ environment });
+    const reply = await alone.app.inject('/readyz');
+    expect([reply.statusCode, alone.json(reply)]).toEqual([
+      200,
+      { status: 'read only', problem: 'disk full' },
+    ]);
+    await alone.end();
+    const shared = { ...environment, PLAZUELA_MODE: 'demo', DATABASE_URL: 'postgres://elsewhere/shop' };
+    const oneOfMany = await createTestServer({ environment: shared });
+    expect((await oneOfMany.app.inject('/readyz')).statusCode).toBe(503);
+    await oneOfMany.end();
   });
 
   test('of a file store that is no folder', async () => {
@@ -131,12 +138,18 @@ describe('what cannot be written turns readiness', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('of a database that takes no writes', async () => {
+  test('of a database that takes no writes: it can be looked at', async () => {
     const server = await createTestServer();
     const { database } = server.database.connection;
-    await asSuperuser(`alter database ${database} set default_transaction_read_only = on`);
+    await asSuperuser(
+      `alter database ${database} set default_transaction_read_only = on`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`,
+    );
     const reply = await server.app.inject('/readyz');
-    expect([reply.statusCode, server.json(reply)]).toEqual([503, { status: 'database takes no writes' }]);
+    expect([reply.statusCode, server.json(reply)]).toEqual([
+      200,
+      { status: 'read only', problem: 'database takes no writes' },
+    ]);
     await server.end();
   });
 });

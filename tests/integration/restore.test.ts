@@ -10,6 +10,7 @@ import { createPools, type Pools } from '../../src/server/db/pool.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { backUp } from '../../src/server/modules/operations/backup.service.ts';
 import { restore } from '../../src/server/modules/operations/restore.service.ts';
+import { fileConfig } from '../support/file-config.ts';
 import { createBareDatabase, createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { migrationsFolder } from '../support/postgres-server.ts';
 
@@ -34,8 +35,10 @@ beforeAll(async () => {
   const source = await createTestDatabase();
   await migrate(source.pool, migrations);
   const dataDir = path.join(folder, 'data');
-  await createFileStore(path.join(dataDir, 'files')).write('abc.webp', Buffer.from('picture'));
-  const config = { dataDir, backups: { folder, kept: 1 } } as Parameters<typeof backUp>[0]['config'];
+  await createFileStore(fileConfig(dataDir), 'files').write('abc.webp', Buffer.from('picture'));
+  const config = { ...fileConfig(dataDir), backups: { folder, kept: 1 } } as Parameters<
+    typeof backUp
+  >[0]['config'];
   const made = await backUp(
     { write: source.pool, now: () => new Date(), config },
     path.join(folder, 'backup'),
@@ -64,7 +67,12 @@ afterEach(async () => {
 });
 
 function run(changes: Partial<Parameters<typeof restore>[1]> = {}) {
-  return restore(backup, { pool: limited.write, dataDir, migrationsFolder: migrations, ...changes });
+  return restore(backup, {
+    pool: limited.write,
+    config: fileConfig(dataDir),
+    migrationsFolder: migrations,
+    ...changes,
+  });
 }
 
 async function rowsOfSlow(pool: Pool): Promise<number | null> {
@@ -84,7 +92,7 @@ test('no statement of a restore is under the limit of those a visitor waits for'
 
 test('files come before rows: a folder that cannot be filled leaves the database as it was', async () => {
   await writeFile(path.join(dataDir, 'taken'), '');
-  await expect(run({ dataDir: path.join(dataDir, 'taken') })).rejects.toThrow('ENOTDIR');
+  await expect(run({ config: fileConfig(path.join(dataDir, 'taken')) })).rejects.toThrow('ENOTDIR');
   expect(await rowsOfSlow(limited.write)).toBeNull();
   expect((await run()).files).toBe(1);
 });
@@ -93,7 +101,7 @@ test('a backup that lacks a file is told before a row is written', async () => {
   const lacking = path.join(folder, 'lacking');
   await cp(backup, lacking, { recursive: true });
   await rm(path.join(lacking, 'files'), { recursive: true });
-  const target = { pool: limited.write, dataDir, migrationsFolder: migrations };
+  const target = { pool: limited.write, config: fileConfig(dataDir), migrationsFolder: migrations };
   await expect(restore(lacking, target)).rejects.toThrow('holds 0 files, its list says 1');
   expect(await rowsOfSlow(limited.write)).toBeNull();
 });
@@ -121,7 +129,7 @@ test('one that breaks off among the rows leaves none, and a shop begun meanwhile
   const manifest = path.join(damaged, 'manifest.json');
   const text = await readFile(manifest, 'utf8');
   await writeFile(manifest, text.replace(/("name": "slow",[^}]*"rows": )2/, '$13'));
-  const target = { pool: limited.write, dataDir, migrationsFolder: migrations };
+  const target = { pool: limited.write, config: fileConfig(dataDir), migrationsFolder: migrations };
   await expect(restore(damaged, target)).rejects.toThrow('slow has 2 rows, the backup says 3');
   const kept = await query(limited.write, sql`select from slow`);
   expect(kept).toHaveLength(2);

@@ -36,7 +36,7 @@ beforeAll(async () => {
     environment: { PLAZUELA_MODE: 'demo', DATA_DIR: dataDir },
     now: () => new Date('2026-11-21T12:00:00Z'),
   });
-  files = createFileStore(path.join(dataDir, 'files'));
+  files = createFileStore(context.config, 'files');
   await seedReferenceData(database.pool);
 });
 

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFileStore, type FileStore } from '../../src/server/adapters/files/file-store.ts';
 import { isWholePicture } from '../../src/server/adapters/files/whole-picture.ts';
+import { fileConfig } from '../support/file-config.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 
 let folder: string;
@@ -15,7 +16,7 @@ let avif: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'plazuela-pictures-'));
-  files = createFileStore(path.join(folder, 'files'));
+  files = createFileStore(fileConfig(folder), 'files');
   server = await createTestServer({ environment: { DATA_DIR: folder } });
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const picture = sharp({ create: { width: 120, height: 90, channels: 3, background: '#fff', noise } });

@@ -10,6 +10,7 @@ import { storeProductPicture } from '../../src/server/modules/catalogue/products
 import { deleteUnusedPictures } from '../../src/server/modules/catalogue/products/unused-picture.jobs.ts';
 import { getShopPage, saveShopPage } from '../../src/server/modules/sellers/shop-page/shop-page.service.ts';
 import { storeShopPicture } from '../../src/server/modules/sellers/shop-page/shop-picture.ts';
+import { fileConfig } from '../support/file-config.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   // Of the forms of other tests.
   await execute(shop.db, sql`update seller_picture set used_at = now()`);
   context = { ...shop.context, config: { ...shop.context.config, dataDir } };
-  files = createFileStore(path.join(dataDir, 'files'));
+  files = createFileStore(fileConfig(dataDir), 'files');
 });
 afterAll(async () => {
   await shop.close();

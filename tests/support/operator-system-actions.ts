@@ -24,6 +24,11 @@ const failedMessage = async ({ shop }: ActionWorld) => ({
 export const operatorSystemActions = {
   retryMessage: { action: 'system.message-retried', prepare: failedMessage },
   dismissMessage: { action: 'system.message-dismissed', prepare: failedMessage },
+  // Off: on would keep the other calls from writing.
+  switchReadOnly: {
+    action: 'setting.changed',
+    prepare: () => ({ json: { isOn: false, reason: 'Ya terminó', minutes: 0 } }),
+  },
   requestJob: {
     action: 'system.job-requested',
     prepare: async ({ shop }) => {

@@ -14,5 +14,6 @@ export const operatorSystemCalls = {
   listFailedMessages: operatorOnly(nothing),
   retryMessage: operatorOnly(anyMessage),
   dismissMessage: operatorOnly(anyMessage),
+  switchReadOnly: operatorOnly(() => ({ json: { isOn: false, reason: 'Ya terminó', minutes: 0 } })),
   requestJob: operatorOnly(() => ({ params: { name: 'back-up' } })),
 } satisfies Partial<Record<CallName, PersonalCall>>;

@@ -23,13 +23,17 @@ const PREFIX = '/lecturas';
 /** Reads have no address: here they get one, so that tests ask with the cookies of whoever asks. */
 export function publishReads(app: FastifyInstance, context: Context): void {
   const reads = createPanelReads(context);
-  app.post<{ Params: { name: string } }>(`${PREFIX}/:name`, async (request, reply) => {
-    const ask = readWith(reads, requestContextOf(request, reply, context));
-    const result = await ask(request.params.name, (request.body as object | undefined) ?? {});
-    return result.ok
-      ? reply.type('application/json').send(JSON.stringify(result.value))
-      : sendFailure(reply, result);
-  });
+  app.post<{ Params: { name: string } }>(
+    `${PREFIX}/:name`,
+    { config: { inReadOnly: true } },
+    async (request, reply) => {
+      const ask = readWith(reads, requestContextOf(request, reply, context));
+      const result = await ask(request.params.name, (request.body as object | undefined) ?? {});
+      return result.ok
+        ? reply.type('application/json').send(JSON.stringify(result.value))
+        : sendFailure(reply, result);
+    },
+  );
 }
 
 export function sendRead(

@@ -16,6 +16,13 @@ import { receiveFiles } from './received-files.ts';
 import { BODY_BYTES, readBody } from './request-body.ts';
 import { registerUnknownCalls } from './unknown-calls.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Also while nothing may be stored. */
+    inReadOnly?: boolean;
+  }
+}
+
 type AnyHandler = ((input: object, request: RequestContext) => Promise<Result<unknown, ErrorReason>>) &
   Partial<Guarded & SameForAll>;
 
@@ -31,9 +38,12 @@ export function registerApi(app: FastifyInstance, context: Context, handlers: Ha
       method: definition.method,
       url: `/api${definition.path}`,
       bodyLimit: definition.maximumBodyBytes ?? BODY_BYTES,
-      config: definition.requestsPerMinute
-        ? { rateLimit: { max: definition.requestsPerMinute, timeWindow: '1 minute' } }
-        : {},
+      config: {
+        ...(definition.inReadOnly && { inReadOnly: true }),
+        ...(definition.requestsPerMinute && {
+          rateLimit: { max: definition.requestsPerMinute, timeWindow: '1 minute' },
+        }),
+      },
       handler: handler.sameForAll
         ? answerForAll(definition, handler as AnyHandler & SameForAll)
         : answerForOne(definition, handler, context),
@@ -113,18 +123,23 @@ function publishedEndpoints(mode: Context['config']['mode']): EndpointName[] {
 /** An outage that heals by itself mostly does so within seconds. */
 export const RETRY_AFTER_SECONDS = 10;
 
+interface FailedReply {
+  reason: ErrorReason;
+  /** In place of the reason's own. */
+  message?: string;
+  retryAfterSeconds?: number;
+  fields?: Record<string, string>;
+  details?: unknown;
+}
+
 /** The one shape of every failure; here the names of fields become those that the endpoint's caller knows. */
-export function sendFailure(
-  reply: FastifyReply,
-  failed: { reason: ErrorReason; fields?: Record<string, string>; details?: unknown },
-  definition?: Endpoint,
-): FastifyReply {
+export function sendFailure(reply: FastifyReply, failed: FailedReply, definition?: Endpoint): FastifyReply {
   const { status, message } = errors[failed.reason];
   const { fields } = failed;
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status === 503) reply.header('retry-after', failed.retryAfterSeconds ?? RETRY_AFTER_SECONDS);
   return reply.code(status).send({
     status: false,
-    message,
+    message: failed.message ?? message,
     code: failed.reason,
     ...(fields && { campos: definition ? messagesForWire(definition, fields) : fields }),
     ...(failed.details !== undefined && { detalle: failed.details }),

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { pendingMigrations } from '../db/migrate.ts';
-import type { WritingProof } from './writing-proof.ts';
+import type { WritingProblem, WritingProof } from '../db/writing-problem.ts';
 
 /**
- * /healthz: the process answers. /readyz: it can serve and sell, so the database answers, has every migration, and what
- * is new can be stored.
+ * /healthz: the process answers. /readyz: it can serve, so the database answers and has every migration; and sell, unless
+ * no node can.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -21,6 +21,7 @@ export function registerHealth(
       const pending = await pendingMigrations(context.write, migrationsFolder);
       if (pending.length > 0) return reply.code(503).send({ status: 'migrations pending', pending });
       const problem = await proveWriting();
+      if (problem && isOfEveryNode(problem, context)) return { status: 'read only', problem };
       if (problem) return reply.code(503).send({ status: problem });
       return { status: 'ok', ...replicaOf(context) };
     } catch {
@@ -32,6 +33,12 @@ export function registerHealth(
       isStopping = true;
     },
   };
+}
+
+/** Others could serve no better, and a shop that can be looked at is better than none. */
+function isOfEveryNode(problem: WritingProblem, { config }: Context): boolean {
+  if (problem === 'disk full') return config.databaseUrl === null;
+  return problem === 'database full' || problem === 'database takes no writes';
 }
 
 /** A lost replica is no reason to send visitors elsewhere: the primary answers for it. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../adapters/files/file-store.ts';
 import { isWholePicture } from '../adapters/files/whole-picture.ts';
@@ -6,6 +7,11 @@ import { sendMissing } from './assets.ts';
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
 const KNOWN_MISSING = 20_000;
+
+interface HotFile {
+  body: Buffer;
+  etag: string;
+}
 
 /**
  * Pictures of the file store under /img. A name stands for its content, so a browser never asks twice. Whoever takes AVIF
@@ -22,8 +28,9 @@ export function registerPictures(app: FastifyInstance, files: FileStore): void {
       app.log.error({ name, bytes: body.length }, 'a stored picture is broken');
       return null;
     }
-    hot.keep(name, body);
-    return body;
+    const file = { body, etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
+    hot.keep(name, file);
+    return file;
   };
   const findAvif = createAvifFinder(find);
   app.get<{ Params: { name: string } }>('/img/:name', async (request, reply) => {
@@ -32,47 +39,50 @@ export function registerPictures(app: FastifyInstance, files: FileStore): void {
     if (!type) return sendMissing(reply);
     const takesAvif = type === 'webp' && request.headers.accept?.includes('image/avif');
     const avif = takesAvif ? await findAvif(name) : null;
-    const body = avif ?? (await find(name));
-    if (!body) return sendMissing(reply);
+    const file = avif ?? (await find(name));
+    if (!file) return sendMissing(reply);
     if (type === 'webp') reply.header('vary', 'accept');
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return reply.type(`image/${avif ? 'avif' : type}`).send(body);
+    reply.header('etag', file.etag);
+    // A browser that was told to reload asks all the same.
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    return reply.type(`image/${avif ? 'avif' : type}`).send(file.body);
   });
   app.get('/img/*', (_request, reply) => sendMissing(reply));
 }
 
 /** Remembers which pictures have no AVIF, so that each costs one look at the disk. */
-function createAvifFinder(find: (name: string) => Promise<Buffer | null>) {
+function createAvifFinder(find: (name: string) => Promise<HotFile | null>) {
   const missing = new Set<string>();
-  return async (webpName: string): Promise<Buffer | null> => {
+  return async (webpName: string): Promise<HotFile | null> => {
     if (missing.has(webpName)) return null;
-    const body = await find(webpName.replace(/webp$/, 'avif'));
-    if (!body) {
+    const file = await find(webpName.replace(/webp$/, 'avif'));
+    if (!file) {
       if (missing.size >= KNOWN_MISSING) missing.clear();
       missing.add(webpName);
     }
-    return body;
+    return file;
   };
 }
 
 /** The most recently asked files: a read from disk costs five times the CPU of one from memory. */
 function createHotFiles(maximumBytes: number) {
-  const kept = new Map<string, Buffer>();
+  const kept = new Map<string, HotFile>();
   let bytes = 0;
-  const remove = (name: string, body: Buffer) => {
+  const remove = (name: string, file: HotFile) => {
     kept.delete(name);
-    bytes -= body.length;
+    bytes -= file.body.length;
   };
   return {
     find: (name: string) => kept.get(name),
-    keep: (name: string, body: Buffer) => {
+    keep: (name: string, file: HotFile) => {
       const older = kept.get(name);
       if (older) remove(name, older);
-      kept.set(name, body);
-      bytes += body.length;
-      for (const [oldest, oldestBody] of kept) {
+      kept.set(name, file);
+      bytes += file.body.length;
+      for (const [oldest, oldestFile] of kept) {
         if (bytes <= maximumBytes) return;
-        remove(oldest, oldestBody);
+        remove(oldest, oldestFile);
       }
     },
   };

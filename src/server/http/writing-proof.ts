@@ -3,16 +3,13 @@ import { proveFileWriting, readDisk } from '../adapters/files/disk.ts';
 import type { Context } from '../context.ts';
 import { outageCode } from '../db/outage.ts';
 import { proveGrowth } from '../db/prove-growth.ts';
-
-/** What keeps orders or pictures from being stored. */
-type WritingProblem = 'disk full' | 'database takes no writes' | 'files cannot be written';
+import type { WritingProblem, WritingProof } from '../db/writing-problem.ts';
 
 /** However often the address is asked, the proof is made once in this time. */
 const KEPT_MILLIS = 5_000;
 const LIMIT_MILLIS = 3_000;
+const READ_ONLY = '25006';
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;
-
-export type WritingProof = () => Promise<WritingProblem | null>;
 
 /** Writes a little to the database and to the file store, and looks at the disk; null: all of it can be written. */
 export function createWritingProof(context: Pick<Context, 'write' | 'config' | 'log'>): WritingProof {
@@ -34,15 +31,22 @@ async function prove({
       () => null,
       (error: unknown): WritingProblem => {
         log.error({ err: error }, problem);
-        return FULL.test(outageCode(error) ?? '') ? 'disk full' : problem;
+        const code = outageCode(error) ?? '';
+        if (FULL.test(code)) return code === '53100' ? 'database full' : 'disk full';
+        return code === READ_ONLY ? 'database takes no writes' : problem;
       },
     );
   const problems = await Promise.all([
     proveSpace(config).catch(() => null),
-    attempt(proveGrowth(write), 'database takes no writes'),
-    attempt(proveFileWriting(path.join(config.dataDir, 'files')), 'files cannot be written'),
+    attempt(proveGrowth(write), 'database does not answer'),
+    attempt(proveFiles(config), 'files cannot be written'),
   ]);
   return problems.find((problem) => problem !== null) ?? null;
+}
+
+/** A bucket that is away is no reason to send buyers elsewhere: every node has the same one, and orders need none. */
+async function proveFiles({ dataDir, files }: Context['config']): Promise<void> {
+  if (files.depots[0]?.kind === 'folder') await proveFileWriting(path.join(dataDir, 'files'));
 }
 
 /** A little is kept free: a database whose log has no space left ends, and does not start again. */

@@ -5,6 +5,8 @@ interface DocumentOptions {
   page: RenderedPage;
   assets: PageAssets;
   config: Pick<Config, 'baseUrl' | 'brand'>;
+  /** Why nothing is stored now. */
+  notice: string | null;
 }
 
 /** Of a page that its loader could not describe: there is none, or it failed. */
@@ -17,7 +19,7 @@ function metaOf({ meta, status }: RenderedPage): PageMeta {
  * The whole HTML document. Nothing in it is executable inline, so a strict policy without nonces holds. The page's own
  * script is not preloaded: it would compete with the first picture (largest paint 1.8 s against 3.1 in the mobile audit).
  */
-export function renderDocument({ page, assets, config }: DocumentOptions): string {
+export function renderDocument({ page, assets, config, notice }: DocumentOptions): string {
   return `<!doctype html>
 <html lang="es-CO">
 <head>
@@ -31,11 +33,16 @@ ${renderMeta(metaOf(page), config.baseUrl, config.brand.name)}
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 <script type="module" fetchpriority="low" src="${assets.entryScript}"></script>
 </head>
-<body>
+<body>${notice === null ? '' : `\n${renderNotice(notice)}`}
 <div id="raiz"${page.cacheTags ? ' data-waits' : ''}>${page.markup}</div>
 <script type="application/json" id="datos">${jsonForScript(page.hydration)}</script>
 </body>
 </html>`;
+}
+
+/** Outside of what the program draws, in classes that both style sheets have: it weighs on no other document. */
+function renderNotice(text: string): string {
+  return `<div role="status" class="bg-mango-1 px-4 py-3 text-center text-mango-8 text-small">${escapeHtml(text)}</div>`;
 }
 
 function renderMeta(meta: PageMeta, baseUrl: string, brandName: string): string {

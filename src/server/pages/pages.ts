@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readOnlyNotice } from '../../domain/read-only.ts';
 import type { Context } from '../context.ts';
 import { outageCode } from '../db/outage.ts';
 import { RETRY_AFTER_SECONDS } from '../http/api.ts';
@@ -6,6 +7,7 @@ import { acceptsGzip, gzipFast } from '../http/compression.ts';
 import { sendFinished } from '../http/finished-body.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Reads } from '../http/reads.ts';
+import type { ReadOnlyWatch } from '../modules/operations/read-only.service.ts';
 import { renderDocument } from './document.ts';
 import { fallbackDocument, refusedDocument, unavailableDocument } from './fallback-document.ts';
 import { costOfPage, createPageBudget, type PageBudget } from './page-budget.ts';
@@ -24,6 +26,7 @@ interface PageParts {
   reads: Reads;
   source: PageSource;
   cache: PageCache;
+  readOnly: ReadOnlyWatch;
 }
 
 interface Server extends PageParts {
@@ -70,7 +73,7 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     if (redirect !== undefined) return { status, redirect, body: '', type: HTML, cacheTags: null };
     return {
       status,
-      body: renderDocument({ page, assets: assets[page.app], config }),
+      body: renderDocument({ page, assets: assets[page.app], config, notice: noticeOf(parts) }),
       type: HTML,
       cacheTags,
     };
@@ -83,12 +86,14 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   for (const route of [DATA_PREFIX, `${DATA_PREFIX}/*`])
     app.get(route, (request, reply) => {
       const url = placed(request, new URL(config.baseUrl + pathOf(request).slice(DATA_PREFIX.length)));
-      return serve(server, request, reply, { url, prefix: DATA_PREFIX, produce: produceData });
+      return serve(server, request, reply, { url, prefix: DATA_PREFIX, isData: true, produce: produceData });
     });
   app.get('/*', async (request, reply) => {
     try {
       const url = placed(request, new URL(config.baseUrl + pathOf(request)));
-      return await serve(server, request, reply, { url, prefix: '', produce: producePage });
+      // Kept documents with a notice are others than those without.
+      const prefix = noticeOf(parts) ?? '';
+      return await serve(server, request, reply, { url, prefix, isData: false, produce: producePage });
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
       reply.header('cache-control', 'no-store').type(HTML);
@@ -100,6 +105,11 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   });
 }
 
+function noticeOf({ readOnly, context }: PageParts): string | null {
+  const state = readOnly.peek();
+  return state && readOnlyNotice(state, context.now());
+}
+
 /** A request line may name a whole address (`GET http://other.example/`); only its path is ours. */
 function pathOf({ url }: FastifyRequest): string {
   return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?]*/i, '');
@@ -108,6 +118,7 @@ function pathOf({ url }: FastifyRequest): string {
 interface Asked {
   url: URL;
   prefix: string;
+  isData: boolean;
   produce: Produce;
 }
 
@@ -171,9 +182,9 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply)
 }
 
 /** The browser's loader reads the status of page data from its JSON. */
-function sendRefusal(reply: FastifyReply, { prefix }: Asked, { context, source }: PageParts): FastifyReply {
+function sendRefusal(reply: FastifyReply, { isData }: Asked, { context, source }: PageParts): FastifyReply {
   reply.code(429).header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
-  if (prefix) return reply.type(JSON_TYPE).send('{"status":429}');
+  if (isData) return reply.type(JSON_TYPE).send('{"status":429}');
   return reply.type(HTML).send(refusedDocument(source.assets.store.styleSheet, context.config.brand.name));
 }
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { FileConfig } from '../adapters/files/file-store.ts';
 import { type Database, execute, queryOne, sql } from '../db/sql.ts';
 import { addPage, createPdf, PAGE_SIZES, write } from '../documents/pdf.ts';
 import { storeRut } from '../modules/sellers/registration/rut-document.service.ts';
@@ -70,7 +70,7 @@ export interface DemoRut {
 }
 
 /** The papers, written before the rows that name them. */
-export function storeDemoRuts(config: Pick<Config, 'dataDir'>): Promise<DemoRut[]> {
+export function storeDemoRuts(config: FileConfig): Promise<DemoRut[]> {
   return Promise.all(
     applications.map(async (application) => {
       const bytes = await drawRut(application);

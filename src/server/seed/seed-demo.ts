@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createFileStore } from '../adapters/files/file-store.ts';
 import type { Context } from '../context.ts';
 import { beginInstallation } from '../db/installation.ts';
@@ -19,7 +18,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
   const { config, write, now } = context;
   const seller = await queryOne(write, sql`select 1 from seller limit 1`);
   if (seller) return false;
-  const pictures = await storeDemoPictures(createFileStore(path.join(config.dataDir, 'files')));
+  const pictures = await storeDemoPictures(createFileStore(config, 'files'));
   const ruts = await storeDemoRuts(config);
   await inTransaction(write, async (db) => {
     await beginInstallation(db, 'demo');

@@ -11,6 +11,8 @@ export interface LoopOptions {
   name: string;
   log: FastifyBaseLogger;
   intervalMillis: number;
+  /** Whether this round is left out. */
+  isPaused?: () => Promise<boolean>;
   /** One round; true: there is more to do already. */
   run: () => Promise<boolean>;
 }
@@ -19,7 +21,7 @@ export interface LoopOptions {
 const pauseAfterErrorMillis = 1_000;
 
 /** Repeats `run` with pauses, never two at once. An outage is logged once, not once per round. */
-export function startLoop({ name, log, intervalMillis, run }: LoopOptions): Loop {
+export function startLoop({ name, log, intervalMillis, isPaused, run }: LoopOptions): Loop {
   let isStopping = false;
   let isAwake = false;
   let endPause = () => {};
@@ -35,7 +37,7 @@ export function startLoop({ name, log, intervalMillis, run }: LoopOptions): Loop
     });
   const round = async (): Promise<number> => {
     try {
-      const isMore = await run();
+      const isMore = !(await isPaused?.()) && (await run());
       if (isFailing) log.info({ loop: name }, 'loop works again');
       isFailing = false;
       return isMore ? 0 : intervalMillis;

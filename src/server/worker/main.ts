@@ -5,6 +5,7 @@ import { prepareDataFolder } from '../data-folder.ts';
 import { throughOutages } from '../db/through-outages.ts';
 import { createKeptValues } from '../kept/kept-values.ts';
 import { createLog } from '../log.ts';
+import { watchFiles } from '../modules/operations/damaged-file.service.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { explainStartFailure } from '../start-failure.ts';
 import { startWorker, type Worker } from './start-worker.ts';
@@ -30,6 +31,7 @@ async function start(config: Config): Promise<void> {
     const now = () => new Date();
     const kept = createKeptValues();
     const context = { config, read, write, now, log, geocoder, paymentProvider, kept };
+    watchFiles(context);
     const worker = await throughOutages({ name: 'worker', log }, () => startWorker(context));
     stopOnSignals(worker, database);
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { claimDueJobs, type HeldJob, runNoted, saveJobs } from '../modules/operations/job-state.service.ts';
-import { startLoop } from './loop.ts';
+import { type LoopOptions, startLoop } from './loop.ts';
 import type { ScheduledJob } from './scheduled-jobs.ts';
 
 export interface Scheduler {
@@ -15,7 +15,7 @@ const stopMillis = 10_000;
 
 /** Runs jobs by the clock of Bogotá, retried on failure; among many workers each due job runs once. */
 export async function startScheduler(
-  context: Context,
+  context: Context & Pick<LoopOptions, 'isPaused'>,
   jobs: Readonly<Record<string, ScheduledJob>>,
 ): Promise<Scheduler> {
   const owner = randomUUID();
@@ -28,6 +28,7 @@ export async function startScheduler(
     name: 'scheduler',
     log: context.log,
     intervalMillis: pollMillis,
+    ...(context.isPaused && { isPaused: context.isPaused }),
     run: async () => {
       const names = Object.keys(jobs).filter((name) => !running.has(name));
       for (const held of await claimDueJobs(context, { names, owner })) {

@@ -10,8 +10,9 @@ import { deliverDueWebhooks } from '../modules/integrations/webhook-delivery.ser
 import { openChannels } from '../modules/messages/channels.ts';
 import { drainOutbox } from '../modules/messages/outbox-delivery.ts';
 import { onOutboxNudge } from '../modules/messages/outbox-signal.ts';
+import { createPause } from '../modules/operations/read-only.service.ts';
 import { indexOrders } from '../modules/orders/words/order-words.jobs.ts';
-import { type Loop, startLoop } from './loop.ts';
+import { type Loop, type LoopOptions, startLoop } from './loop.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 import { startScheduler } from './scheduler.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -25,6 +26,9 @@ interface WorkerOptions {
   /** A message of this process is sent within moments (nudge); the poll is for retries and for other processes' messages. */
   outboxPollMillis?: number;
 }
+
+/** While nothing may be stored, all of them rest. */
+type JobContext = Context & Required<Pick<LoopOptions, 'isPaused'>>;
 
 const slicePollMillis = 1_000;
 // Messages of orders that come together are read, sent and marked together.
@@ -40,9 +44,10 @@ export async function startWorker(
   { outboxPollMillis = 1_000 }: WorkerOptions = {},
 ): Promise<Worker> {
   const pools = createWorkerPool(context);
-  const jobContext = { ...context, read: pools.write, write: pools.write };
-  const outbox = startOutbox(context, outboxPollMillis);
-  const webhooks = startWebhooks(context, outboxPollMillis);
+  const isPaused = createPause(pools);
+  const jobContext = { ...context, read: pools.write, write: pools.write, isPaused };
+  const outbox = startOutbox({ ...context, isPaused }, outboxPollMillis);
+  const webhooks = startWebhooks({ ...context, isPaused }, outboxPollMillis);
   const imports = startImports(jobContext);
   const bulkChanges = startBulkChanges(jobContext);
   const words = startWords(jobContext);
@@ -83,7 +88,7 @@ export function startWorkerPatiently(context: Context): Worker & { started: Prom
   };
 }
 
-function startOutbox(context: Context, intervalMillis: number): Pick<Loop, 'stop'> {
+function startOutbox(context: JobContext, intervalMillis: number): Pick<Loop, 'stop'> {
   const channels = openChannels(context);
   const sending = { name: 'outbox', intervalMillis };
   const loop = startSending(context, sending, (isStopping) => drainOutbox(context, channels, isStopping));
@@ -96,7 +101,7 @@ function startOutbox(context: Context, intervalMillis: number): Pick<Loop, 'stop
 }
 
 /** What causes an event mostly writes a mail too, so the outbox's nudge tells of both. */
-function startWebhooks(context: Context, intervalMillis: number): Pick<Loop, 'stop'> {
+function startWebhooks(context: JobContext, intervalMillis: number): Pick<Loop, 'stop'> {
   return startSending(context, { name: 'webhooks', intervalMillis }, (isStopping) =>
     deliverDueWebhooks(context, publicOnly, isStopping),
   );
@@ -105,24 +110,25 @@ function startWebhooks(context: Context, intervalMillis: number): Pick<Loop, 'st
 type Slice = Parameters<typeof runNextImport>[1];
 
 /** Bulk imports: one at a time in each worker, a slice of time for each shop. */
-function startImports(context: Context): Pick<Loop, 'stop'> {
+function startImports(context: JobContext): Pick<Loop, 'stop'> {
   return startSlices(context, 'imports', (slice) => runNextImport(context, slice));
 }
 
 /** Changes of many products, likewise; shoppers' pages are made while it rests. */
-function startBulkChanges(context: Context): Pick<Loop, 'stop'> {
+function startBulkChanges(context: JobContext): Pick<Loop, 'stop'> {
   return startSlices(context, 'bulk-changes', (slice) => runNextBulkChange(context, { ...slice, rest: 2 }));
 }
 
 function startSlices(
-  context: Context,
+  context: JobContext,
   name: string,
   runNext: (slice: Slice) => Promise<boolean>,
 ): Pick<Loop, 'stop'> {
   let isStopping = false;
   const slice = { leaseSeconds: 20, sliceMillis: 5_000, isStopping: () => isStopping };
   const run = () => runNext(slice);
-  const loop = startLoop({ name, log: context.log, intervalMillis: slicePollMillis, run });
+  const { log, isPaused } = context;
+  const loop = startLoop({ name, log, isPaused, intervalMillis: slicePollMillis, run });
   return {
     stop: () => {
       isStopping = true;
@@ -132,7 +138,7 @@ function startSlices(
 }
 
 /** Pictures that products are given by their addresses. */
-function startPictures(context: Context): Pick<Loop, 'stop'> {
+function startPictures(context: JobContext): Pick<Loop, 'stop'> {
   const rules = fetchRules(context.config);
   return startSending(context, { name: 'pictures', intervalMillis: slicePollMillis }, (isStopping) =>
     fetchDuePictures(context, { rules, isStopping }),
@@ -140,20 +146,22 @@ function startPictures(context: Context): Pick<Loop, 'stop'> {
 }
 
 /** What sellers and operators look for orders by. */
-function startWords(context: Context): Loop {
+function startWords(context: JobContext): Loop {
+  const { log, isPaused } = context;
   const run = () => indexOrders(context);
-  return startLoop({ name: 'order-words', log: context.log, intervalMillis: wordsPollMillis, run });
+  return startLoop({ name: 'order-words', log, isPaused, intervalMillis: wordsPollMillis, run });
 }
 
 /** What sold out, was rated or changed otherwise since the search read it. */
-function startSearch(context: Context): Loop {
+function startSearch(context: JobContext): Loop {
+  const { log, isPaused } = context;
   const run = () => followChanges(context);
-  return startLoop({ name: 'search', log: context.log, intervalMillis: searchPollMillis, run });
+  return startLoop({ name: 'search', log, isPaused, intervalMillis: searchPollMillis, run });
 }
 
 /** Sends what is due at each poll and shortly after a nudge; stopping lets what is under way finish. */
 function startSending(
-  { log }: Context,
+  { log, isPaused }: JobContext,
   sending: { name: string; intervalMillis: number },
   sendDue: (isStopping: () => boolean) => Promise<unknown>,
 ): Pick<Loop, 'stop'> {
@@ -161,6 +169,7 @@ function startSending(
   const loop = startLoop({
     ...sending,
     log,
+    isPaused,
     run: async () => {
       await sendDue(() => isStopping);
       return false;

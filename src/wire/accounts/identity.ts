@@ -30,6 +30,7 @@ export const identityEndpoints = {
   login: endpoint({
     method: 'POST',
     path: '/login',
+    inReadOnly: true,
     summary: 'Inicia sesión (24 horas, cookie sesion)',
     tag: 'Cuenta',
     body: entity('Ingreso', { email: field('email', formText(254)), password: field('clave', passwordText) }),
@@ -38,6 +39,7 @@ export const identityEndpoints = {
   logout: endpoint({
     method: 'POST',
     path: '/logout',
+    inReadOnly: true,
     summary: 'Cierra la sesión',
     tag: 'Cuenta',
     output: done,

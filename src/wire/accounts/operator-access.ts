@@ -29,6 +29,7 @@ export const operatorAccessEndpoints = {
   proveSecondFactor: endpoint({
     method: 'POST',
     path: `${BASE}/prueba`,
+    inReadOnly: true,
     body: codeBody,
     output: z.object({
       recoveryCodesLeft: z.number(),

@@ -25,6 +25,7 @@ export const bulkChangeEndpoints = {
   previewBulkChange: endpoint({
     method: 'POST',
     path: '/vender/productos/cambios/vista',
+    inReadOnly: true,
     body: z.object({ choice: bulkChoiceEntity, change: bulkChangeEntity }),
     requestsPerMinute: 120,
     output: bulkPreviewEntity,

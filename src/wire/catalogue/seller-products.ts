@@ -97,6 +97,7 @@ export const sellerProductEndpoints = {
   previewShipping: endpoint({
     method: 'POST',
     path: '/vender/productos/envio',
+    inReadOnly: true,
     body: packageEntity,
     output: z.array(shippingPreviewEntity),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READ_ONLY_MINUTES, READ_ONLY_REASON_LENGTH } from '../../domain/read-only.ts';
 import { endpoint } from '../endpoint.ts';
 import { identifier, text } from '../scalars.ts';
 
@@ -20,6 +21,16 @@ export const operatorSystemEndpoints = {
     path: `${BASE}/mensajes/:id/descarte`,
     params: ofMessage,
     output: doneMessage,
+  }),
+  switchReadOnly: endpoint({
+    method: 'POST',
+    path: `${BASE}/solo-lectura`,
+    inReadOnly: true,
+    body: z.object({
+      isOn: z.boolean(),
+      reason: text(READ_ONLY_REASON_LENGTH, 3),
+      minutes: z.literal(READ_ONLY_MINUTES),
+    }),
   }),
   requestJob: endpoint({
     method: 'POST',

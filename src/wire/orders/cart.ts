@@ -110,6 +110,7 @@ export const cartEndpoints = {
   adviseCart: endpoint({
     method: 'POST',
     path: '/carrito/consejos',
+    inReadOnly: true,
     summary: 'Qué más cabe en los envíos de un carrito sin pagar más, y cómo costaría menos',
     tag: 'Pedidos',
     body: entity('CarritoPorAconsejar', {

@@ -21,6 +21,7 @@ export const orderEndpoints = {
   quoteShipping: endpoint({
     method: 'POST',
     path: '/cotizar/envio',
+    inReadOnly: true,
     summary: 'Costo del envío por vendedor y en total (valTotal)',
     tag: 'Envíos',
     body: entity('CotizacionDeEnvio', {
@@ -39,6 +40,7 @@ export const orderEndpoints = {
   checkCart: endpoint({
     method: 'POST',
     path: '/carrito/revisar',
+    inReadOnly: true,
     summary: 'Precios y existencias de hoy para las líneas de un carrito',
     tag: 'Pedidos',
     body: entity('RevisionDeCarrito', {

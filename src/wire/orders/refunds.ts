@@ -36,6 +36,7 @@ export const refundEndpoints = {
   previewRefund: endpoint({
     method: 'POST',
     path: `${BASE}/calcular`,
+    inReadOnly: true,
     body: refundForm,
     output: refundPreviewEntity,
   }),

@@ -9,6 +9,7 @@ export const casePreviewEndpoints = {
   previewCase: endpoint({
     method: 'POST',
     path: '/pedido/:numPedido/derechos/previa',
+    inReadOnly: true,
     summary: 'Cuánta plata volvería por unas líneas de un pedido propio, cómo y a más tardar cuándo',
     tag: 'Casos',
     params: entity('PedidoConPrevia', { number: field('numPedido', identifier) }),

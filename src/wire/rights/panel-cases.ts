@@ -104,6 +104,7 @@ export const operatorCaseEndpoints = {
   previewCaseRuling: endpoint({
     method: 'POST',
     path: '/operacion/casos/:number/calcular',
+    inReadOnly: true,
     params: ofCase,
     body: z.object(ruling),
     output: previewEntity,

@@ -62,6 +62,7 @@ export const deliveryEndpoints = {
   promiseDeliveries: endpoint({
     method: 'POST',
     path: '/entrega/promesas',
+    inReadOnly: true,
     summary: 'Envío, precio puesto y fechas de llegada de una unidad de cada producto en una ciudad',
     tag: 'Envíos',
     body: entity('EntregasPreguntadas', {

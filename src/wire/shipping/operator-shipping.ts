@@ -94,6 +94,7 @@ export const operatorShippingEndpoints = {
   tryShipping: endpoint({
     method: 'POST',
     path: `${BASE}/prueba`,
+    inReadOnly: true,
     body: z.object({
       card: cardEntity,
       originCityId: placeCode(5),

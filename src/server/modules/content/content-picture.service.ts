@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { HERO_PICTURE_SIZES, type HeroPictureKind, heroPictureFiles } from '../../../domain/hero-picture.ts';
 import { type Result, success } from '../../../domain/result.ts';
 import { createFileStore } from '../../adapters/files/file-store.ts';
@@ -29,7 +28,7 @@ export async function storeHeroPicture(
   const made = await pictureQueue.make({ owner: `account ${accountId}`, load, order });
   if (!made.ok) return made;
   const { name, pictures } = made.value;
-  const files = createFileStore(path.join(config.dataDir, 'files'));
+  const files = createFileStore(config, 'files');
   for (const { width, format, body } of pictures)
     await files.write(`${name}-${width}.${format}`, new Uint8Array(body));
   const { url } = heroPictureFiles(name, kind);

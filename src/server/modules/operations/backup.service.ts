@@ -31,7 +31,7 @@ export async function backUp({ write, now, config }: BackupContext, into?: strin
     await mkdir(draft, { recursive: true, mode: 0o700 });
     await mkdir(path.join(draft, 'tables'));
     const manifest = await copyDatabase(write, draft, startedAt);
-    manifest.fileCount = await keepFiles(config.dataDir, draft);
+    manifest.fileCount = await keepFiles(config, draft, await findNewest(config));
     await writeManifest(draft, manifest);
     await rename(draft, folder);
     const result = { folder, ...totalsOf(manifest) };
@@ -64,6 +64,16 @@ export async function removeOldBackups({ config }: Pick<Context, 'config'>): Pro
 }
 
 const DATED = /^plazuela-\d{4}-\d\d-\d\dT\d{6}$/;
+
+/** Of the dated ones; null: there is none. */
+async function findNewest({ backups }: Pick<Context, 'config'>['config']): Promise<string | null> {
+  const names = await readdir(backups.folder).catch(() => []);
+  const newest = names
+    .filter((name) => DATED.test(name))
+    .sort()
+    .at(-1);
+  return newest ? path.join(backups.folder, newest) : null;
+}
 
 /** 'plazuela-2026-11-21T073000', in universal time. */
 function nameAt(moment: Date): string {

@@ -106,6 +106,7 @@ export interface Proofs {
   ledgerViolations: number | null;
   reconciliationAgeSeconds: number | null;
   backupAgeSeconds: number | null;
+  damagedFiles: number;
   databaseBytes: number;
 }
 
@@ -121,6 +122,7 @@ export async function readProofs(db: Database, now: Date): Promise<Proofs> {
             select finished_at from backup_run where finished_at is not null and problem is null
             order by started_at desc limit 1
           ))::float8 as backup_age_seconds,
+          (select count(*) from (select from damaged_file limit 10000) found)::float8 as damaged_files,
           pg_database_size(current_database())::float8 as database_bytes
         from (values (1)) one
         left join (select finished_at, violations from ledger_check order by finished_at desc limit 1) proof on true`,

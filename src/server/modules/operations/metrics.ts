@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { WritingProof } from '../../db/writing-problem.ts';
 import { counter, gauge } from '../../http/metric-lines.ts';
-import type { WritingProof } from '../../http/writing-proof.ts';
 import type { PageCache } from '../../pages/page-cache.ts';
 import { createMonitoring } from './monitoring.service.ts';
 import { replicaLines, shopLines } from './shop-metrics.ts';

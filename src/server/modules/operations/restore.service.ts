@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
+import type { FileConfig } from '../../adapters/files/file-store.ts';
 import { migrate } from '../../db/migrate.ts';
-import { keepFiles } from './backup-files.ts';
+import { returnFiles } from './backup-files.ts';
 import {
   copyIn,
   liftLimits,
@@ -27,7 +28,8 @@ import {
 
 interface RestoreTarget {
   pool: Pool;
-  dataDir: string;
+  /** Where its files go. */
+  config: FileConfig;
   migrationsFolder: string;
   /** Is told of each step that is done, in a line. */
   report?: (line: string) => void;
@@ -40,14 +42,14 @@ interface RestoreTarget {
  */
 export async function restore(
   backup: string,
-  { pool, dataDir, migrationsFolder, report = () => {} }: RestoreTarget,
+  { pool, config, migrationsFolder, report = () => {} }: RestoreTarget,
 ): Promise<{ rows: number; files: number; migrated: string[] }> {
   const manifest = await readManifest(backup);
   for (const table of manifest.tables) await checkFile(backup, table);
   const isFilled = await withUnhurried(pool, (client) => begin(client, manifest));
   try {
     // First, as files that nothing shows harm nobody, and rows that show missing ones do.
-    const files = await restoreFiles(backup, dataDir, manifest);
+    const files = await restoreFiles(backup, config, manifest);
     report(`${files} files are in their place`);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     if (!isFilled) {
@@ -99,8 +101,8 @@ async function begin(client: PoolClient, { createdAt }: Manifest): Promise<boole
 
 const NOT_EMPTY = 'the database is not empty: a backup is restored into a new one only';
 
-async function restoreFiles(backup: string, dataDir: string, { fileCount }: Manifest): Promise<number> {
-  const files = await keepFiles(backup, dataDir);
+async function restoreFiles(backup: string, config: FileConfig, { fileCount }: Manifest): Promise<number> {
+  const files = await returnFiles(backup, config);
   if (files !== fileCount)
     throw new Error(`the backup holds ${files} files, its list says ${fileCount}: some are missing`);
   return files;

@@ -106,6 +106,7 @@ function proofLines(figures: ShopFigures | null): string[] {
       of('reconciliationAgeSeconds'),
     ),
     ...gauge('plazuela_backup_age_seconds', 'Since the last good backup.', of('backupAgeSeconds')),
+    ...gauge('plazuela_damaged_files', 'Stored files that are not what was written.', of('damagedFiles')),
     ...gauge('plazuela_database_size_bytes', 'Size of the database.', of('databaseBytes')),
   ];
 }

@@ -11,19 +11,23 @@ import {
 } from '../messages/failed-message.service.ts';
 import { nudgeOutbox } from '../messages/notifications.service.ts';
 import { listBackups } from './backup.service.ts';
+import { listDamaged } from './damaged-file.repository.ts';
 import { getDatabaseState, listLargestTables } from './database-size.repository.ts';
 import { listJobs, requestJob } from './job-state.repository.ts';
+import { getReadOnlySwitch } from './read-only.service.ts';
 
 const startedAt = new Date();
 
 /** What whoever runs the server wants to know at a glance. */
 export async function getSystemState({ write, config, paymentProvider }: Context, version: string) {
-  const [database, tables, jobs, outbox, backups] = await Promise.all([
+  const [database, tables, jobs, outbox, backups, damaged, readOnly] = await Promise.all([
     getDatabaseState(write),
     listLargestTables(write),
     listJobs(write),
     getOutboxState(write),
     listBackups(write, 8),
+    listDamaged(write),
+    getReadOnlySwitch({ write }),
   ]);
   return {
     version,
@@ -36,7 +40,9 @@ export async function getSystemState({ write, config, paymentProvider }: Context
       sms: config.sms.provider,
       geocoder: config.geocoder.provider,
       payments: paymentProvider ? config.payments.provider : 'ninguno',
+      files: config.files.depots[0]?.kind === 'bucket' ? `S3 (${config.files.depots[0].bucket})` : 'Carpeta',
     },
+    readOnly,
     needs: config.needs,
     tables,
     jobs: jobs.map(({ startedAt: started, finishedAt, requestedAt, ...job }) => ({
@@ -46,6 +52,7 @@ export async function getSystemState({ write, config, paymentProvider }: Context
       requestedAt: iso(requestedAt),
     })),
     outbox: { ...outbox, oldestAt: iso(outbox.oldestAt) },
+    damagedFiles: damaged.map(({ foundAt, ...file }) => ({ ...file, foundAt: foundAt.toISOString() })),
     backups: backups.map(({ startedAt: started, finishedAt, ...backup }) => ({
       ...backup,
       startedAt: started.toISOString(),

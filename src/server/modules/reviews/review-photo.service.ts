@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { storedFiles, storedWidths } from '../../../domain/picture.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { editableUntil, MAXIMUM_REVIEW_PHOTOS } from '../../../domain/review-standing.ts';
@@ -95,5 +94,5 @@ async function lockOwnReview(
 }
 
 function fileStore({ config }: Pick<Context, 'config'>) {
-  return createFileStore(path.join(config.dataDir, 'files'));
+  return createFileStore(config, 'files');
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { CaseActor } from '../../../domain/rights/case-rule.ts';
 import type { Upload } from '../../../wire/form-text.ts';
@@ -69,5 +68,5 @@ export async function readPhoto(
 }
 
 export function casePhotoStore({ config }: Context) {
-  return createFileStore(path.join(config.dataDir, 'documents'));
+  return createFileStore(config, 'documents');
 }

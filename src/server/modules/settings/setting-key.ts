@@ -6,6 +6,7 @@ export type SettingKey =
   | 'fulfilment-rules'
   | 'money-rules'
   | 'order-token-secret'
+  | 'read-only'
   | 'search-synonyms'
   | 'seller-fee-percent'
   | 'settlement-schedule'

@@ -6,9 +6,11 @@ import { momentText } from '../../panel/date-texts.ts';
 import { FeedAddresses } from '../../panel/feed-addresses.tsx';
 import { FigureCard } from '../../panel/figure-card.tsx';
 import { BackupsCard } from './backups-card.tsx';
+import { DamagedFilesCard } from './damaged-files-card.tsx';
 import { FailedMessages } from './failed-messages.tsx';
 import { JobsCard } from './jobs-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
+import { ReadOnlyCard } from './read-only-card.tsx';
 import { sizeText } from './size-text.ts';
 import type { operatorSystemLoader, SystemData } from './system.loader.ts';
 
@@ -25,7 +27,9 @@ export function Page({ data }: PageProps<typeof operatorSystemLoader>) {
       />
       <Figures {...data} />
       <NeedsCard needs={data.state.needs} />
+      <DamagedFilesCard {...data} />
       <div className="mt-5 grid gap-5">
+        <ReadOnlyCard {...data} onChange={reload} />
         <FailedMessages {...data} onChange={reload} />
         <JobsCard {...data} onChange={reload} />
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
@@ -107,6 +111,7 @@ function VersionsCard({ state: { version, node, mode, database, services } }: Sy
     ['SMS', services.sms],
     ['Geocodificación', services.geocoder],
     ['Pagos en línea', services.payments],
+    ['Archivos', services.files],
   ];
   return (
     <Card title="Versiones y servicios">

@@ -1,17 +1,15 @@
-import path from 'node:path';
 import { type Result, success } from '../../../../domain/result.ts';
 import type { Upload } from '../../../../wire/form-text.ts';
-import { createFileStore } from '../../../adapters/files/file-store.ts';
+import { createFileStore, type FileConfig } from '../../../adapters/files/file-store.ts';
 import { type PictureOrder, webpOf } from '../../../adapters/pictures/picture-order.ts';
 import { type PictureRefusal, pictureQueue } from '../../../adapters/pictures/picture-queue.ts';
-import type { Config } from '../../../config.ts';
 
 const SIZES = [160, 320] as const;
 const SIDE = 320;
 
 /** Stores a photo as squares of 160 and 320 pixels; answers its address. */
 export async function storePhoto(
-  { dataDir }: Pick<Config, 'dataDir'>,
+  config: FileConfig,
   accountId: number,
   file: Upload,
 ): Promise<Result<string, PictureRefusal>> {
@@ -24,7 +22,7 @@ export async function storePhoto(
   const made = await pictureQueue.make({ owner: `account ${accountId}`, load, order });
   if (!made.ok) return made;
   const { name, pictures } = made.value;
-  const files = photoStore(dataDir);
+  const files = createFileStore(config, 'files');
   await Promise.all(
     pictures.map(({ width, body }) => files.write(`${name}-${width}.webp`, new Uint8Array(body))),
   );
@@ -32,13 +30,9 @@ export async function storePhoto(
 }
 
 /** Removes what storePhoto wrote under this address. */
-export async function removePhoto({ dataDir }: Pick<Config, 'dataDir'>, url: string | null): Promise<void> {
+export async function removePhoto(config: FileConfig, url: string | null): Promise<void> {
   const name = /^\/img\/([0-9a-f]{32})-320\.webp$/.exec(url ?? '')?.[1];
   if (!name) return;
-  const files = photoStore(dataDir);
+  const files = createFileStore(config, 'files');
   await Promise.all(SIZES.map((size) => files.remove(`${name}-${size}.webp`)));
-}
-
-function photoStore(dataDir: string) {
-  return createFileStore(path.join(dataDir, 'files'));
 }

@@ -1,6 +1,7 @@
 import type { AccountRole } from '../../../../domain/account-role.ts';
 import { OPERATOR_IDLE_MINUTES, type OperatorRole } from '../../../../domain/operator-role.ts';
 import type { Context } from '../../../context.ts';
+import { outageCode } from '../../../db/outage.ts';
 import type { Database } from '../../../db/sql.ts';
 import * as sessions from './session.repository.ts';
 import { hashToken, isToken, newToken } from './session-token.ts';
@@ -81,8 +82,13 @@ export async function findSessionAccount(
     return null;
   }
   if (unused > (account.operatorRole ? OPERATOR_SEEN_EVERY_MILLIS : SEEN_EVERY_MILLIS))
-    await sessions.touchSession(write, tokenHash, now());
+    await sessions.touchSession(write, tokenHash, now()).catch(unlessOutage);
   return account;
+}
+
+/** Who was seen when is no reason to keep somebody from looking around while nothing can be written. */
+function unlessOutage(error: unknown): void {
+  if (!outageCode(error)) throw error;
 }
 
 /** The person of the session proved the second factor: the operators' panel opens to it. */

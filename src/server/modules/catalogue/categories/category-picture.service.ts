@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { storedWidths } from '../../../../domain/picture.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { createFileStore } from '../../../adapters/files/file-store.ts';
@@ -35,7 +34,7 @@ export async function storeCategoryPicture(
   const made = await pictureQueue.make({ owner: `account ${operator.id}`, load, order });
   if (!made.ok) return made;
   const { name, pictures } = made.value;
-  const files = createFileStore(path.join(config.dataDir, 'files'));
+  const files = createFileStore(config, 'files');
   for (const { width, body } of pictures) await files.write(`${name}-${width}.webp`, new Uint8Array(body));
   const url = `/img/${name}-${SIZES[kind].width}.webp`;
   return inTransaction(write, async (db) => {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { storedWidths } from '../../../../domain/picture.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import { createFileStore } from '../../../adapters/files/file-store.ts';
@@ -39,7 +38,7 @@ export async function storeProductPicture(
   const made = await pictureQueue.make({ ...given, order });
   if (!made.ok) return made;
   const { name, width, pictures } = made.value;
-  const files = createFileStore(path.join(config.dataDir, 'files'));
+  const files = createFileStore(config, 'files');
   const url = `/img/${name}-${width}.webp`;
   // Before the files, which the cleaning of unused pictures could take otherwise.
   await keepPictures(write, sellerId, [url], now());

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { storedFiles } from '../../../../domain/picture.ts';
 import { createFileStore } from '../../../adapters/files/file-store.ts';
 import type { Context } from '../../../context.ts';
@@ -15,7 +14,7 @@ export async function deleteUnusedPictures({
   write,
   now,
 }: Pick<Context, 'config' | 'write' | 'now'>): Promise<number> {
-  const files = createFileStore(path.join(config.dataDir, 'files'));
+  const files = createFileStore(config, 'files');
   const before = new Date(now().getTime() - KEPT_MILLIS);
   let deleted = 0;
   for (;;) {

@@ -2,6 +2,7 @@ import type { operatorSystemEndpoints } from '../../../../wire/operations/operat
 import type { Context } from '../../../context.ts';
 import { forOperator } from '../../../guards/for-operator.ts';
 import type { Handlers } from '../../../http/handlers.ts';
+import { type ReadOnlyWish, switchReadOnly } from '../read-only.service.ts';
 import { dismissMessage, requestScheduledJob, retryMessage } from '../system.service.ts';
 
 type OfMessage = { params: { id: number } };
@@ -13,6 +14,9 @@ export function systemRoutes(context: Context): Handlers<keyof typeof operatorSy
     ),
     dismissMessage: forOperator('manage-system', ({ params }: OfMessage, operator) =>
       dismissMessage(context, params.id, operator.id),
+    ),
+    switchReadOnly: forOperator('manage-system', ({ body }: { body: ReadOnlyWish }, operator) =>
+      switchReadOnly(context, body, operator.id),
     ),
     requestJob: forOperator('manage-system', ({ params }: { params: { name: string } }, operator) =>
       requestScheduledJob(context, params.name, operator.id),

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createFileStore } from '../../../adapters/files/file-store.ts';
 import type { Context } from '../../../context.ts';
 import { listOpenProofs, markProofMoved } from './delivery-proof.repository.ts';
@@ -14,7 +13,7 @@ export async function hideDeliveryProofs({
   config,
   write,
 }: Pick<Context, 'config' | 'write'>): Promise<number> {
-  const served = createFileStore(path.join(config.dataDir, 'files'));
+  const served = createFileStore(config, 'files');
   const hidden = proofStore(config);
   let after = { orderNumber: 0, sellerId: 0 };
   let moved = 0;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { Upload } from '../../../../wire/form-text.ts';
 import { createFileStore, type FileStore } from '../../../adapters/files/file-store.ts';
@@ -46,6 +45,6 @@ export async function readProof(
   return bytes ? success(bytes) : failure('not-found');
 }
 
-export function proofStore({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
-  return createFileStore(path.join(dataDir, 'documents'));
+export function proofStore(config: Config): FileStore {
+  return createFileStore(config, 'documents');
 }

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
-import path from 'node:path';
 import { RUT_TYPE_MESSAGE, rutFileMessage } from '../../../../domain/rut-file.ts';
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import type { Upload } from '../../../../wire/form-text.ts';
-import { createFileStore } from '../../../adapters/files/file-store.ts';
-import type { Config } from '../../../config.ts';
+import { createFileStore, type FileConfig } from '../../../adapters/files/file-store.ts';
 
 /** Spec 5: a PDF of at most 1 MB. Its name and type are only claims, so the content is looked at. */
 export async function checkRut(
@@ -18,15 +16,15 @@ export async function checkRut(
 }
 
 /** Stores it where the web serves nothing from; answers its name. */
-export async function storeRut({ dataDir }: Pick<Config, 'dataDir'>, bytes: Buffer): Promise<string> {
+export async function storeRut(config: FileConfig, bytes: Buffer): Promise<string> {
   const name = `${hash('sha256', bytes, 'hex')}.pdf`;
-  await createFileStore(path.join(dataDir, 'documents')).write(name, new Uint8Array(bytes));
+  await createFileStore(config, 'documents').write(name, new Uint8Array(bytes));
   return name;
 }
 
 /** What was stored under the name; null: it is gone, or no PDF any more. */
-export async function readRut({ dataDir }: Pick<Config, 'dataDir'>, name: string): Promise<Buffer | null> {
-  const bytes = await createFileStore(path.join(dataDir, 'documents')).read(name);
+export async function readRut(config: FileConfig, name: string): Promise<Buffer | null> {
+  const bytes = await createFileStore(config, 'documents').read(name);
   return bytes && isPdf(bytes) ? bytes : null;
 }
 

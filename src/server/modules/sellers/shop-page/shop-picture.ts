@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { storedWidths } from '../../../../domain/picture.ts';
 import { type Result, success } from '../../../../domain/result.ts';
 import { createFileStore } from '../../../adapters/files/file-store.ts';
@@ -35,7 +34,7 @@ export async function storeShopPicture(
   const made = await pictureQueue.make({ owner: `account ${accountId}`, load, order });
   if (!made.ok) return made;
   const { name, pictures } = made.value;
-  const files = createFileStore(path.join(config.dataDir, 'files'));
+  const files = createFileStore(config, 'files');
   const url = `/img/${name}-${SIZES[kind].width}.webp`;
   // Before the files, which the cleaning of unused pictures could take otherwise.
   await keepPictures(write, sellerId, [url], now());
