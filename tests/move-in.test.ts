@@ -21,7 +21,7 @@ function moved(headers: readonly string[], lines: readonly Line[]) {
   const source = recogniseSource(headers);
   if (!source) throw new Error('Nobody knows these headers');
   const rows = linesOf(headers, lines).map((cells, index) => ({ rowNumber: index + 2, cells }));
-  return moveIn(source, headers, rows).map(({ rowNumber, cells }) => {
+  return moveIn(source, [{ headers, rows }]).rows.map(({ rowNumber, cells }) => {
     const said = SHEET_FIELD_IDS.flatMap((field, at) => (cells[at] === null ? [] : [[field, cells[at]]]));
     return { rowNumber, ...(Object.fromEntries(said) as Partial<Record<SheetField, string>>) };
   });
@@ -201,6 +201,39 @@ test('WooCommerce: variations follow their parent by SKU or id, its short descri
   });
   expect(rows[1]).toMatchObject({ rowNumber: 4, options: 'Color: Negro', weight: '1.4 kg', tax: 'Excluido' });
   expect(rows[2]).toMatchObject({ sku: 'WOO-14', state: 'Borrador', price: '80.000' });
+});
+
+test('WooCommerce: a variation for any value is told at its row; attributes that tell none apart are facts', () => {
+  const second = ['Nombre del atributo 2', 'Valor(es) del atributo 2', 'Marcas'];
+  const headers = [...WOO_HEADERS, ...second];
+  const lines: Line[] = [
+    {
+      ...{ ID: 10, Tipo: 'variable', SKU: 'RUANA', Nombre: 'Ruana', Publicado: 1, Marcas: 'Nobsa' },
+      ...{ 'Nombre del atributo 1': 'Talla', 'Valor(es) del atributo 1': 'S, M' },
+      ...{ 'Nombre del atributo 2': 'Material', 'Valor(es) del atributo 2': 'Lana' },
+    },
+    {
+      ID: 11,
+      Tipo: 'variation',
+      'Precio normal': '120000',
+      Superior: 'RUANA',
+      'Nombre del atributo 1': 'Talla',
+    },
+  ];
+  const rows = linesOf(headers, lines).map((cells, index) => ({ rowNumber: index + 2, cells }));
+  const {
+    headers: ours,
+    rows: [row],
+  } = moveIn('woocommerce', [{ headers, rows }]);
+  expect(row?.cells[SHEET_FIELD_IDS.indexOf('options')]).toEqual({
+    unreadable: 'Talla: cualquiera',
+    message: expect.stringContaining('cualquier valor de Talla'),
+  });
+  const facts = ours.flatMap((name, at) => (name.startsWith('Dato: ') ? [[name, row?.cells[at]]] : []));
+  expect(facts).toEqual([
+    ['Dato: Marca', 'Nobsa'],
+    ['Dato: Material', 'Lana'],
+  ]);
 });
 
 test('Mercado Libre: the explaining rows are no products, what varies stands in columns or in one', () => {
