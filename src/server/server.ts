@@ -116,7 +116,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerApi(app, context, handlers);
   registerApiDocs(app, config);
   registerMissingFiles(app);
-  registerPictures(app, createFileStore(path.join(config.dataDir, 'files')));
+  registerPictures(app, createFileStore(path.join(config.dataDir, 'files')), pictureQueue);
   registerSitemap(app, context);
   registerFeeds(app, context);
   registerSecurityTxt(app, context);

@@ -11,7 +11,7 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
-const SAFE_NAME = /^[a-z0-9][a-z0-9-]{0,100}\.(webp|avif|pdf)$/;
+const SAFE_NAME = /^[a-z0-9][a-z0-9-]{0,100}\.(webp|avif|jpg|pdf)$/;
 
 /** Files in a folder outside the web root; several nodes need a folder that they share. */
 export function createFileStore(folder: string): FileStore {

@@ -1,12 +1,13 @@
 export interface Variant {
   width: number;
-  format: 'webp' | 'avif';
+  format: 'webp' | 'avif' | 'jpeg';
   quality: number;
 }
 
 /** What is made of an uploaded picture; plain data, since it crosses to another process. */
 export interface PictureOrder {
-  fit: 'cover' | 'contain';
+  /** 'inside': as it is, without a frame. */
+  fit: 'cover' | 'contain' | 'inside';
   /** The first that the picture fills without being blown up, else the last. */
   shapes: readonly { width: number; height: number; variants: readonly Variant[] }[];
   /** Part of the name besides the content, so that nobody guesses or removes another's equal picture. */
