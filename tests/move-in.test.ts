@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markupOf } from '../src/domain/move-in/html-markup.ts';
 import { moveIn, recogniseSource } from '../src/domain/move-in/move-in.ts';
 import { parseAddresses, pictureAddress } from '../src/domain/move-in/picture-addresses.ts';
 import { SHEET_FIELD_IDS, type SheetField } from '../src/domain/product-sheet-fields.ts';
@@ -21,7 +19,7 @@ function moved(headers: readonly string[], lines: readonly Line[]) {
   const source = recogniseSource(headers);
   if (!source) throw new Error('Nobody knows these headers');
   const rows = linesOf(headers, lines).map((cells, index) => ({ rowNumber: index + 2, cells }));
-  return moveIn(source, headers, rows).map(({ rowNumber, cells }) => {
+  return moveIn(source, [{ headers, rows }]).rows.map(({ rowNumber, cells }) => {
     const said = SHEET_FIELD_IDS.flatMap((field, at) => (cells[at] === null ? [] : [[field, cells[at]]]));
     return { rowNumber, ...(Object.fromEntries(said) as Partial<Record<SheetField, string>>) };
   });
@@ -203,6 +201,39 @@ test('WooCommerce: variations follow their parent by SKU or id, its short descri
   expect(rows[2]).toMatchObject({ sku: 'WOO-14', state: 'Borrador', price: '80.000' });
 });
 
+test('WooCommerce: a variation for any value is told at its row; attributes that tell none apart are facts', () => {
+  const second = ['Nombre del atributo 2', 'Valor(es) del atributo 2', 'Marcas'];
+  const headers = [...WOO_HEADERS, ...second];
+  const lines: Line[] = [
+    {
+      ...{ ID: 10, Tipo: 'variable', SKU: 'RUANA', Nombre: 'Ruana', Publicado: 1, Marcas: 'Nobsa' },
+      ...{ 'Nombre del atributo 1': 'Talla', 'Valor(es) del atributo 1': 'S, M' },
+      ...{ 'Nombre del atributo 2': 'Material', 'Valor(es) del atributo 2': 'Lana' },
+    },
+    {
+      ID: 11,
+      Tipo: 'variation',
+      'Precio normal': '120000',
+      Superior: 'RUANA',
+      'Nombre del atributo 1': 'Talla',
+    },
+  ];
+  const rows = linesOf(headers, lines).map((cells, index) => ({ rowNumber: index + 2, cells }));
+  const {
+    headers: ours,
+    rows: [row],
+  } = moveIn('woocommerce', [{ headers, rows }]);
+  expect(row?.cells[SHEET_FIELD_IDS.indexOf('options')]).toEqual({
+    unreadable: 'Talla: cualquiera',
+    message: expect.stringContaining('cualquier valor de Talla'),
+  });
+  const facts = ours.flatMap((name, at) => (name.startsWith('Dato: ') ? [[name, row?.cells[at]]] : []));
+  expect(facts).toEqual([
+    ['Dato: Marca', 'Nobsa'],
+    ['Dato: Material', 'Lana'],
+  ]);
+});
+
 test('Mercado Libre: the explaining rows are no products, what varies stands in columns or in one', () => {
   const changed = moved(ML_CHANGE_HEADERS, [
     { ITEM_ID: 'Número de publicación', TITLE: 'Título', QUANTITY: 'Stock' },
@@ -248,42 +279,6 @@ test('Mercado Libre: the explaining rows are no products, what varies stands in 
       pictures: 'https://x.co/1.jpg https://x.co/2.jpg',
     },
   ]);
-});
-
-test('HTML becomes the marks that our pages read', () => {
-  expect(
-    markupOf(
-      '<style>p{}</style><h2 class="x">Cuidados</h2>\n<p>Lava   a&nbsp;mano &amp; seca.<br>Sin cloro</p><ul>\n<li><b>Uno</b></li>\n<li>Dos</li></ul><script>alert("x")</script><p>&iquest;M&aacute;s? a &lt; b</p>',
-    ),
-  ).toBe('## Cuidados\n\nLava a mano & seca.\nSin cloro\n\n- Uno\n- Dos\n\n¿Más? a < b');
-  expect(markupOf('Sin marcas\ny dos líneas')).toBe('Sin marcas\ny dos líneas');
-  expect(markupOf('<!-- nada --><script>sin final')).toBe('');
-});
-
-test('no HTML takes long or leaves a tag or half a character', () => {
-  const part = fc.constantFrom(
-    '<',
-    '<a',
-    '<script>',
-    '</script',
-    '<!--',
-    '-->',
-    '&amp',
-    '&#x0;',
-    'ñ',
-    '\ud83d',
-    '>',
-    'x ',
-  );
-  fc.assert(
-    fc.property(fc.array(part, { maxLength: 60 }), (parts) => {
-      const text = markupOf(`<p>${parts.join('')}</p>`);
-      expect(text.isWellFormed() && !/<(script|p)\b/.test(text)).toBe(true);
-    }),
-  );
-  const start = performance.now();
-  for (const one of ['<a', '<script>', '<!--', '&', '<li>', '\n\n']) markupOf(one.repeat(200_000));
-  expect(performance.now() - start).toBeLessThan(20_000);
 });
 
 test.each([

@@ -13,7 +13,7 @@ test('a large photo offers one more width', () => {
 });
 
 test('all files of a stored picture are known to whoever removes it, and none of others', () => {
-  expect(storedFiles('/img/0a-1280.webp')).toHaveLength(8);
+  expect(storedFiles('/img/0a-1280.webp')).toHaveLength(12);
   expect(storedFiles('/img/0a-640.webp')).toContain('0a-320.avif');
   expect(storedFiles('https://example.com/img/0a-640.webp')).toEqual([]);
 });

@@ -22,6 +22,11 @@ export function pictureOfWidth(url: string, width: number): string {
   return match && exists ? `${match[1]}-${width}.${match[3]}` : url;
 }
 
+/** The same picture as JPEG, for programs that know no other; other addresses stay. */
+export function jpegOf(url: string): string {
+  return url.replace(/^(\/img\/[^/]+)\.webp$/, '$1.jpg');
+}
+
 /** The largest widths a picture is stored in, for whoever writes them. */
 export function storedWidths(largest: number): number[] {
   return widthsByLargest[largest] ?? [largest];
@@ -32,7 +37,7 @@ export function storedFiles(url: string): string[] {
   const match = /^\/img\/(.*)-(\d+)\.webp$/.exec(url);
   if (!match) return [];
   const names = storedWidths(Number(match[2])).map((width) => `${match[1]}-${width}`);
-  return names.flatMap((name) => [`${name}.webp`, `${name}.avif`]);
+  return names.flatMap((name) => [`${name}.webp`, `${name}.avif`, `${name}.jpg`]);
 }
 
 /** Stored with as many pixels as the page of a product can show; addresses of elsewhere are not judged. */

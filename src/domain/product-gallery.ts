@@ -9,7 +9,7 @@ type Pictured = {
 
 /**
  * The main picture and then the extra ones, each once. Of a choice the pictures that all its variants share; where
- * they have none, those that belong to no other variant.
+ * they have none, those that belong to no other variant: nothing, when all do. A white one never shows what a black one is.
  */
 export function galleryImages(
   { imageUrl, imageAlt, images, variants }: Pictured,
@@ -25,6 +25,5 @@ export function galleryImages(
   if (chosen.length > 0) return chosen;
   const ofMatching = new Set(matching.flatMap(({ imageUrls }) => imageUrls));
   const ofOthers = new Set(variants.flatMap(({ imageUrls }) => imageUrls));
-  const free = all.filter(({ url }) => ofMatching.has(url) || !ofOthers.has(url));
-  return free.length > 0 ? free : all;
+  return all.filter(({ url }) => ofMatching.has(url) || !ofOthers.has(url));
 }

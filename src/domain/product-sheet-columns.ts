@@ -108,12 +108,22 @@ export function isErrorColumn(header: string): boolean {
   return headerKey(header) === headerKey(ERROR_HEADER);
 }
 
+/** 'Dato: Material'. */
+export function isFactHeader(header: string): boolean {
+  return /^dato\s*:\s*\S/.test(foldText(header.trim()));
+}
+
 /** What each column tells by its header; the first of two that tell the same has it. Null: not recognised. */
 export function recogniseColumns(headers: readonly string[]): ColumnUse[] {
-  const taken = new Set<SheetField>();
+  const taken = new Set<string>();
   return headers.map((header) => {
     if (isErrorColumn(header)) return 'ignored';
     const key = headerKey(header);
+    if (isFactHeader(header)) {
+      const isSecond = taken.has(key);
+      taken.add(key);
+      return isSecond ? null : 'fact';
+    }
     const field = fieldByKey.get(key) ?? repeatedField(key);
     if (!field || (taken.has(field) && !REPEATABLE_FIELDS.includes(field))) return null;
     taken.add(field);
@@ -130,14 +140,15 @@ function repeatedField(key: string): SheetField | undefined {
 /** Spanish sentences about what keeps the columns from being read; empty: nothing does. */
 export function columnProblems(headers: readonly string[], mapping: readonly ColumnUse[]): string[] {
   const problems: string[] = [];
-  const fields = mapping.filter((use): use is SheetField => use !== null && use !== 'ignored');
+  const used = mapping.filter((use) => use !== null && use !== 'ignored');
+  const fields = used.filter((use) => use !== 'fact');
   const repeated = fields.filter(
     (field, index) => fields.indexOf(field) < index && !REPEATABLE_FIELDS.includes(field),
   );
   for (const field of new Set(repeated)) problems.push(`Hay dos columnas para «${SHEET_FIELDS[field]}».`);
   if (!fields.includes('sku'))
     problems.push('Falta la columna «SKU»: es la que dice de qué producto es cada fila.');
-  else if (fields.length === 1) problems.push('Falta al menos una columna además de «SKU».');
+  else if (used.length === 1) problems.push('Falta al menos una columna además de «SKU».');
   const undecided = headers.filter((_, index) => (mapping[index] ?? null) === null);
   if (undecided.length > 0)
     problems.push(

@@ -33,8 +33,8 @@ export const SHEET_FIELD_IDS = Object.keys(SHEET_FIELDS) as SheetField[];
 /** What several columns may tell together: 'Foto 1', 'Foto 2'. */
 export const REPEATABLE_FIELDS: readonly SheetField[] = ['pictures', 'variantPictures'];
 
-/** What becomes of a column: null is undecided. */
-export type ColumnUse = SheetField | 'ignored' | null;
+/** What becomes of a column: 'fact' says what a category asks, by its header; null is undecided. */
+export type ColumnUse = SheetField | 'fact' | 'ignored' | null;
 
 /** The header of the column that a file of failed rows has in addition. */
 export const ERROR_HEADER = 'Error';
@@ -59,7 +59,9 @@ export type ImportCounts = Record<RowOutcome, number> & { errorRows: number; not
 
 export const MAXIMUM_SHEET_BYTES = 10 * 1024 * 1024;
 export const MAXIMUM_SHEET_ROWS = 20_000;
-export const MAXIMUM_SHEET_COLUMNS = 100;
+export const MAXIMUM_SHEET_COLUMNS = 300;
+/** Beside the columns that every product has. */
+export const MAXIMUM_FACT_COLUMNS = 250;
 export const MAXIMUM_PICTURES_ZIP_BYTES = 200 * 1024 * 1024;
 /** Of all the uploads of a shop that wait. */
 export const MAXIMUM_OPEN_UPLOAD_BYTES = 1024 * 1024 * 1024;

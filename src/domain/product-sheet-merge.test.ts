@@ -98,6 +98,25 @@ test('a new product tells one stock for all its options in its first row alone',
   expect(own).toMatchObject({ stockPerCombination: true, stock: [{ choice: [0], onHand: 12 }] });
 });
 
+test('a new variant takes the measure that its siblings agree on, and is asked for it where they differ', () => {
+  const mapping = ['sku', 'name', 'options', 'price', 'weight'] as const;
+  const told = (...weights: (number | string | null)[]) => {
+    const rows = weights.map((weight, at) =>
+      readSheetRow(
+        { rowNumber: at + 2, cells: ['T', 'Taza', `Color: ${at}`, 1_000, weight] },
+        { headers: [...mapping], mapping },
+      ),
+    );
+    const { form, problems } = mergeSheetRows(rows, null, CATEGORIES);
+    return [form.weightKilograms, problems.map(({ row, field }) => `${row.rowNumber} ${field}`)];
+  };
+  expect(told(0.5, null, 0.5)).toEqual([0.5, []]);
+  expect(told(null, 0.5)).toEqual([0.5, []]);
+  expect(told(0.5, null, 0.7)).toEqual([null, ['3 weight']]);
+  expect(told(0.5, '(vacío)', 0.7)).toEqual([null, []]);
+  expect(told(0.5, 0.7)).toEqual([null, []]);
+});
+
 test('units of a product with options need to say of which', () => {
   const attributes = [{ id: 1, name: 'Color', terms: [{ id: 1, name: 'Rojo' }] }];
   const stock = [{ choice: [0], onHand: 5, before: 5, variant: null }];

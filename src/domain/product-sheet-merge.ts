@@ -5,8 +5,9 @@ import { emptyProductForm, type ProductForm } from './product-form.ts';
 import type { SheetField } from './product-sheet-fields.ts';
 import { mergeOffer, type Report } from './product-sheet-offer.ts';
 import { mergeOptions } from './product-sheet-options.ts';
+import { rowName } from './product-sheet-problem.ts';
 import type { SheetRow, SheetValues } from './product-sheet-row.ts';
-import { mergeVariants, OF_VARIANTS } from './product-sheet-variants.ts';
+import { mergeVariants, OF_VARIANTS, saidForAll } from './product-sheet-variants.ts';
 import { canMoveProduct, PRODUCT_STATE_NAMES, type ProductState } from './product-state.ts';
 import { foldText } from './text.ts';
 
@@ -45,7 +46,10 @@ export function mergeSheetRows(
   const own = hasOptions && shaped.stockPerCombination ? [...OF_ROWS, ...OF_VARIANTS] : OF_ROWS;
   // Rows without options are one product twice, which is told once.
   const all = sayTogether(rows, own, hasOptions ? problems : []);
-  const said = own === OF_ROWS ? all : { ...all, ...ofOneVariant(current ? [] : rows) };
+  const isOwn = moved.source === 'sheet';
+  const unsaid = (row: SheetRow, field: SheetField, message: string) =>
+    isOwn && problems.push({ row, field, message });
+  const said = own === OF_ROWS ? all : { ...all, ...saidForAll(current ? [] : rows, unsaid) };
   const report = (field: SheetField, message: string) => problems.push({ row: first, field, message });
   if (!current && said.name === undefined)
     report('name', 'Ningún producto tiene este SKU. Para crearlo, escribe su nombre.');
@@ -97,14 +101,6 @@ type Said = Omit<SheetRow['values'], (typeof OF_ROWS)[number]>;
 /** What each row says of itself. */
 const OF_ROWS = ['options', 'stock', 'variantSku', 'variantActive', 'pictures', 'variantPictures'] as const;
 
-/** Of a new product with variants the first that has a price speaks for all that say nothing. */
-function ofOneVariant(rows: readonly SheetRow[]): Said {
-  const row = rows.find(({ values }) => typeof values.price === 'number') ?? rows[0];
-  return Object.fromEntries(
-    OF_VARIANTS.map((field) => [field, field === 'gtin' ? undefined : row?.values[field]]),
-  );
-}
-
 /** What all rows say of the product as a whole; two that contradict each other are told. */
 function sayTogether(
   rows: readonly SheetRow[],
@@ -118,7 +114,7 @@ function sayTogether(
       if (value === undefined || isOfRows(field)) continue;
       const other = saidIn.get(field);
       if (other && !ownFields.includes(field) && JSON.stringify(said[field]) !== JSON.stringify(value)) {
-        const message = `La fila ${other.rowNumber} del mismo producto dice «${other.told(field).found}».`;
+        const message = `La fila ${rowName(other.rowNumber)} del mismo producto dice «${other.told(field).found}».`;
         problems.push({ row, field, message });
       }
       if (other) continue;

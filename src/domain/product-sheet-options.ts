@@ -1,6 +1,7 @@
 import { choiceName, withEveryStock } from './product-choices.ts';
 import type { FormAttribute, ProductForm } from './product-form.ts';
 import type { MergeProblem } from './product-sheet-merge.ts';
+import { rowName } from './product-sheet-problem.ts';
 import type { SheetRow } from './product-sheet-row.ts';
 import type { Option } from './product-sheet-values.ts';
 
@@ -32,7 +33,7 @@ export function mergeOptions(
 function mergePlainRows(rows: readonly SheetRow[], form: ProductForm, problems: MergeProblem[]): ProductForm {
   const [first, ...others] = rows;
   for (const row of others) {
-    const message = `Este SKU ya está en la fila ${first?.rowNumber}. Deja una fila, o escribe las opciones de cada una.`;
+    const message = `Este SKU ya está en la fila ${rowName(first?.rowNumber ?? 0)}. Deja una fila, o escribe las opciones de cada una.`;
     problems.push({ row, field: 'sku', message });
   }
   const units = first?.values.stock;
@@ -110,7 +111,7 @@ function unitsOf(
     const name = choiceName(form, choice);
     const twin = rowByChoice.get(choice.join());
     if (twin) {
-      const message = `La fila ${twin.rowNumber} ya tiene la opción ${name} de este SKU.`;
+      const message = `La fila ${rowName(twin.rowNumber)} ya tiene la opción ${name} de este SKU.`;
       problems.push({ row, field: 'options', message });
     }
     rowByChoice.set(choice.join(), row);
@@ -119,7 +120,7 @@ function unitsOf(
     const key = form.stockPerCombination ? choice.join() : '';
     const other = toldIn.get(key);
     if (other && !twin && other.values.stock !== stock) {
-      const message = `Todas las opciones comparten las mismas existencias: la fila ${other.rowNumber} dice ${other.values.stock}.`;
+      const message = `Todas las opciones comparten las mismas existencias: la fila ${rowName(other.rowNumber)} dice ${other.values.stock}.`;
       problems.push({ row, field: 'stock', message });
     }
     toldIn.set(key, row);

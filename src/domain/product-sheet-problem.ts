@@ -1,8 +1,21 @@
+import { formatNumber } from './number-text.ts';
+
 /** What a cell of an uploaded sheet holds; a formula without a result and an error of the sheet are told apart. */
 export type SheetInput = string | number | null | UnreadableCell;
 
-/** `isDamaged`: a text with characters that nothing can keep; they are shown as �. */
-type UnreadableCell = { unreadable: string; isDamaged?: true };
+/**
+ * `isDamaged`: a text with characters that nothing can keep; they are shown as �. `message`: what another shop's export
+ * means by it has no place in ours.
+ */
+export type UnreadableCell = { unreadable: string; isDamaged?: true; message?: string };
+
+/** What keeps the cell from being read. */
+export function unreadableProblem({ isDamaged, message }: UnreadableCell): string {
+  return message ?? (isDamaged ? DAMAGED : NO_RESULT);
+}
+
+const NO_RESULT = 'La fórmula de esta celda no tiene un resultado que se pueda leer. Escribe el valor.';
+const DAMAGED = 'Este texto tiene caracteres dañados (�). Escríbelo de nuevo.';
 
 /** `column`: the header as the file has it, '' for the whole row. `message`: what is expected. */
 export type SheetProblem = { column: string; found: string; message: string };
@@ -14,4 +27,19 @@ export function cellText(cell: SheetInput | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'object') return cell.unreadable;
   return typeof cell === 'number' ? String(cell).replace('.', ',') : cell;
+}
+
+/** More rows than a sheet can have. */
+const ROWS_OF_A_SHEET = 2_000_000;
+
+/** Of a workbook whose sheets are read together: rows of all but the first carry the number of their sheet, from 2 on. */
+export function rowOfSheet(sheet: number, rowNumber: number): number {
+  return sheet === 1 ? rowNumber : sheet * ROWS_OF_A_SHEET + rowNumber;
+}
+
+/** '12', '12 de la hoja 2'. */
+export function rowName(rowNumber: number): string {
+  const sheet = Math.floor(rowNumber / ROWS_OF_A_SHEET);
+  const row = formatNumber(rowNumber % ROWS_OF_A_SHEET);
+  return sheet === 0 ? row : `${row} de la hoja ${sheet}`;
 }

@@ -4,7 +4,7 @@ import type { NetContent } from './net-content.ts';
 import type { ProductForm } from './product-form.ts';
 import { type ColumnUse, REPEATABLE_FIELDS, SHEET_FIELDS, type SheetField } from './product-sheet-fields.ts';
 import { parseContent, parseGtin, parseWeight } from './product-sheet-measures.ts';
-import { cellText, type SheetInput, type SheetProblem } from './product-sheet-problem.ts';
+import { cellText, type SheetInput, type SheetProblem, unreadableProblem } from './product-sheet-problem.ts';
 import {
   cellString,
   isClearing,
@@ -50,10 +50,14 @@ export type SheetValues = {
   variantPictures: string[];
 };
 
+/** What a cell says of a fact, which its header names; null empties it. `found`: as it stands there. */
+export type ToldFact = { column: string; found: string; text: string | null };
+
 /** A row of a sheet: a field that is missing or empty says nothing, null empties. */
 export type SheetRow = {
   rowNumber: number;
   values: { [Field in SheetField]?: SheetValues[Field] | null };
+  facts: ToldFact[];
   problems: SheetProblem[];
   /** The cell of a field and what its column is called, to tell about it. */
   told: (field: SheetField) => { column: string; found: string };
@@ -117,10 +121,14 @@ export function readSheetRow(
       found: index < 0 ? '' : shortened(cellText(cells[index])),
     };
   };
-  const row: SheetRow = { rowNumber, values: {}, problems: [], told };
+  const row: SheetRow = { rowNumber, values: {}, facts: [], problems: [], told };
   for (const [index, use] of mapping.entries()) {
     const cell = cells[index] ?? null;
     if (use === null || use === 'ignored' || cell === null) continue;
+    if (use === 'fact') {
+      readFactCell(row, headers[index] ?? '', cell);
+      continue;
+    }
     const read = readCell(use, cell);
     if ('problem' in read) row.problems.push({ ...told(use), message: read.problem });
     else if (read.value !== undefined) Object.assign(row.values, { [use]: together(use, row, read.value) });
@@ -130,6 +138,14 @@ export function readSheetRow(
   return row;
 }
 
+function readFactCell(row: SheetRow, column: string, cell: SheetInput): void {
+  const found = shortened(cellText(cell));
+  if (typeof cell === 'object' && cell !== null)
+    row.problems.push({ column, found, message: unreadableProblem(cell) });
+  else if (isClearing(cell)) row.facts.push({ column, found, text: null });
+  else if (cellString(cell) !== '') row.facts.push({ column, found, text: cellString(cell) });
+}
+
 /** Columns that tell the same thing go on with each other's list. */
 function together(field: SheetField, { values }: SheetRow, value: unknown): unknown {
   const before: unknown = values[field];
@@ -137,11 +153,8 @@ function together(field: SheetField, { values }: SheetRow, value: unknown): unkn
   return [...new Set([...before, ...value])];
 }
 
-const NO_RESULT = 'La fórmula de esta celda no tiene un resultado que se pueda leer. Escribe el valor.';
-const DAMAGED = 'Este texto tiene caracteres dañados (�). Escríbelo de nuevo.';
-
 function readCell(field: SheetField, cell: SheetInput): Parsed<unknown> {
-  if (typeof cell === 'object' && cell !== null) return { problem: cell.isDamaged ? DAMAGED : NO_RESULT };
+  if (typeof cell === 'object' && cell !== null) return { problem: unreadableProblem(cell) };
   if (isClearing(cell))
     return CLEARABLE.includes(field) ? { value: null } : { problem: 'Este dato no puede quedar vacío.' };
   return cellString(cell) === '' ? { value: undefined } : PARSERS[field](cell);

@@ -10,6 +10,33 @@ export const OF_VARIANTS = [
   ...(['gtin', 'content'] as const),
 ] as const;
 
+const MEASURES = ['price', 'weight', 'height', 'width', 'length'] as const;
+
+/**
+ * What the rows of a new product with variants say for those that leave a cell empty: a price or measure that all others agree
+ * on, and of the rest what the first row with a price says. Where the others differ nobody guesses: `unsaid` hears of it.
+ */
+export function saidForAll(
+  rows: readonly SheetRow[],
+  unsaid: (row: SheetRow, field: SheetField, message: string) => void,
+): Pick<SheetRow['values'], (typeof OF_VARIANTS)[number]> {
+  const first = rows.find(({ values }) => typeof values.price === 'number') ?? rows[0];
+  const said = OF_VARIANTS.map((field) => [field, field === 'gtin' ? undefined : first?.values[field]]);
+  const measures = MEASURES.map((field) => {
+    const all = new Set(rows.flatMap(({ values }) => (values[field] === undefined ? [] : [values[field]])));
+    if (all.size < 2) return [field, [...all][0]];
+    const silent = rows.filter((row) => row.values[field] === undefined && !isWrong(row, field));
+    for (const row of silent)
+      unsaid(row, field, 'Las otras opciones de este producto tienen valores distintos. Escribe el de esta.');
+    return [field, field === 'price' ? first?.values.price : null];
+  });
+  return Object.fromEntries([...said, ...measures]);
+}
+
+function isWrong({ problems, told }: SheetRow, field: SheetField): boolean {
+  return problems.some(({ column }) => column === told(field).column);
+}
+
 /**
  * The variants as their rows want them. A row without options speaks of all of them; what no row says stays, and of a new
  * one is the product's.

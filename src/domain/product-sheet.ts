@@ -2,9 +2,10 @@ import { formatPesos } from './money.ts';
 import type { NetContent } from './net-content.ts';
 import { choiceName } from './product-choices.ts';
 import { type FormOffer, type FormVariant, listChoices, type ProductForm } from './product-form.ts';
+import { type FactColumn, factCell, factColumns, type SheetFact } from './product-sheet-facts.ts';
 import { SHEET_FIELDS, type SheetField } from './product-sheet-fields.ts';
-import type { SheetChange } from './product-sheet-problem.ts';
-import { optionsText } from './product-sheet-values.ts';
+import { cellText, type SheetChange } from './product-sheet-problem.ts';
+import { CLEARING_WORD, optionsText } from './product-sheet-values.ts';
 import { OF_VARIANTS, type ShownVariant, shownVariant } from './product-sheet-variants.ts';
 import { PRODUCT_STATE_NAMES, type ProductState } from './product-state.ts';
 
@@ -31,6 +32,7 @@ export type SheetProduct = Pick<
   offer: FormOffer | null;
   attributes: { name: string; terms: { name: string }[] }[];
   stock: { choice: number[]; onHand: number; variant: FormVariant | null }[];
+  facts: SheetFact[];
   /** Whole addresses. */
   pictures: string[];
 };
@@ -58,10 +60,10 @@ const CELLS: Record<SheetField, Cell> = {
   offerStart: (_, __, { offer }) => offer?.startsAt ?? '',
   offerEnd: (_, __, { offer }) => offer?.endsAt ?? '',
   tax: (product) => TAX_NAMES[product.taxClass],
-  weight: (_, __, { weightKilograms }) => weightKilograms ?? '',
-  height: (_, __, { heightCentimetres }) => heightCentimetres ?? '',
-  width: (_, __, { widthCentimetres }) => widthCentimetres ?? '',
-  length: (_, __, { lengthCentimetres }) => lengthCentimetres ?? '',
+  weight: (product, _, variant) => measureCell(product, variant, 'weightKilograms'),
+  height: (product, _, variant) => measureCell(product, variant, 'heightCentimetres'),
+  width: (product, _, variant) => measureCell(product, variant, 'widthCentimetres'),
+  length: (product, _, variant) => measureCell(product, variant, 'lengthCentimetres'),
   perishable: (product) => (product.perishable ? 'Sí' : 'No'),
   options: (product, choice) => choiceText(product, choice),
   stock: (product, choice) => unitsOf(product, choice),
@@ -73,6 +75,16 @@ const CELLS: Record<SheetField, Cell> = {
   pictures: ({ pictures }, choice) => (isFirst(choice) ? pictures.join(' ') : ''),
   variantPictures: (_, __, { images }) => images.join(' '),
 };
+
+/** Where other variants say theirs, an empty cell would mean the same. */
+function measureCell(
+  { stock, stockPerCombination }: SheetProduct,
+  variant: ShownVariant,
+  name: 'weightKilograms' | 'heightCentimetres' | 'widthCentimetres' | 'lengthCentimetres',
+): SheetCell {
+  const isSaid = stockPerCombination && stock.some((one) => (one.variant?.[name] ?? null) !== null);
+  return variant[name] ?? (isSaid ? CLEARING_WORD : '');
+}
 
 /** As parseContent reads it, whatever a sheet takes a mark between thousands for. */
 function contentCell({ amount, unit, pieces }: NetContent): string {
@@ -96,10 +108,11 @@ export const SHEET_COLUMNS = (Object.keys(SHEET_FIELDS) as SheetField[]).map((fi
  * One row per combination of terms, all with the SKU of the product; a product without attributes has one. Attributes
  * that share one stock write it in their first row and leave the others empty.
  */
-export function sheetRows(product: SheetProduct): SheetCell[][] {
+export function sheetRows(product: SheetProduct, columns: readonly FactColumn[] = []): SheetCell[][] {
+  const facts = columns.map((column) => factCell(product.facts, column));
   return listChoices(product.attributes).map((choice) => {
     const variant = shownVariant(product, choice);
-    return SHEET_COLUMNS.map(({ cell }) => cell(product, choice, variant));
+    return [...SHEET_COLUMNS.map(({ cell }) => cell(product, choice, variant)), ...facts];
   });
 }
 
@@ -112,7 +125,7 @@ export function sheetChanges(before: SheetProduct, after: SheetProduct): SheetCh
     const [old, now] = [before, after].map((one) => shown(field, cell(one, [], shownVariant(one, []))));
     if (old !== now) changes.push({ column: header, before: begin(old), after: begin(now) });
   }
-  changes.push(...variantChanges(before, after));
+  changes.push(...variantChanges(before, after), ...factChanges(before, after));
   const [oldPictures, pictures] = [before, after].map((one) => one.pictures.join(' '));
   if (oldPictures !== pictures)
     changes.push({ column: SHEET_FIELDS.pictures, before: countText(before), after: countText(after) });
@@ -158,6 +171,15 @@ function variantChanges(before: SheetProduct, after: SheetProduct): SheetChange[
       const isNews = was !== is && !(field === 'variantActive' && was === '');
       return isNews ? [{ column: `${header} de ${key}`, before: begin(was), after: begin(is) }] : [];
     });
+  });
+}
+
+/** Both by the category that the product has afterwards. */
+function factChanges(before: SheetProduct, after: SheetProduct): SheetChange[] {
+  const fields = [...before.facts, ...after.facts].map(({ field }) => field);
+  return factColumns(fields).flatMap((column) => {
+    const [was, is] = [before, after].map(({ facts }) => cellText(factCell(facts, column)));
+    return was === is ? [] : [{ column: column.header, before: begin(was), after: begin(is) }];
   });
 }
 

@@ -129,7 +129,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerMissingFiles(app);
   const unwatchFiles = watchFiles(context);
   app.addHook('onClose', async () => unwatchFiles());
-  registerPictures(app, createFileStore(config, 'files'));
+  registerPictures(app, createFileStore(config, 'files'), pictureQueue);
   registerSitemap(app, context);
   registerFeeds(app, context);
   registerSecurityTxt(app, context);

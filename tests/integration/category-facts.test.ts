@@ -2,29 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WrittenField } from '../../src/domain/category-rules.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { buildCategory } from '../support/catalog-factories.ts';
+import { askFields, logInCatalogueOperator } from '../support/category-fields.ts';
 import { read } from '../support/published-reads.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
-import { bodyOf, sendAim } from '../support/send-aim.ts';
-import { type LoggedIn, logIn } from '../support/session-factories.ts';
+import type { LoggedIn } from '../support/session-factories.ts';
 
 let shop: SellerShop;
 let operator: LoggedIn;
 beforeAll(async () => {
   shop = await openSellerShop();
-  operator = await logIn(shop.db, { roles: ['operator'], operatorRole: 'content' });
+  operator = await logInCatalogueOperator(shop);
 });
 afterAll(() => shop.close());
 
-async function ask(categoryId: number, fields: Partial<WrittenField>[], version?: number) {
-  const attributes = fields.map((field) => ({ kind: 'text', variantMaking: false, name: 'Dato', ...field }));
-  const reply = await sendAim(
-    shop.app,
-    'saveCategoryAttributes',
-    { params: { categoryId }, json: { attributes, version } },
-    operator.cookies,
-  );
-  return { status: reply.statusCode, body: bodyOf(reply) };
-}
+const ask = (categoryId: number, fields: Partial<WrittenField>[], version?: number) =>
+  askFields(shop, operator, categoryId, { fields, version });
 
 const REGISTRATION = { key: 'registro', name: 'Registro', required: true, terms: ['RSA'] };
 const NUMBER = { key: 'registro', value: 'rsa-0012345-2021' };

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { writeFeeds } from '../../src/server/modules/catalogue/feeds/feed.jobs.ts';
 import { feedPaths } from '../../src/wire/paths.ts';
+import { buildCategory } from '../support/catalog-factories.ts';
+import { askFields, logInCatalogueOperator } from '../support/category-fields.ts';
 import { openShop } from '../support/order-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
@@ -60,6 +62,24 @@ test('variants are items of a group at the prices of their page', async () => {
   expect(items[0]).toContain('<g:availability>out_of_stock</g:availability>');
   expect(items[1]).toContain('<g:price>30000.00 COP</g:price>\n<g:sale_price>27000.00 COP</g:sale_price>');
   expect(items[1]).toMatch(new RegExp(`/producto/${id}\\?v=\\d+</g:link>`));
+});
+
+test('a brand that the category asks for is the brand of its products, what nobody asks any more is none', async () => {
+  const category = await buildCategory(shop.db);
+  const operator = await logInCatalogueOperator(shop);
+  await askFields(shop, operator, category, { fields: [{ name: 'Marca' }] });
+  const form = { mainCategoryId: category, facts: [{ key: 'marca', value: 'Sello Rojo' }] };
+  const { id } = await shop.create(shop.wholeForm(form));
+  await shop.changeState(id, 'active');
+  const item = async () => {
+    await write();
+    const { body } = await get(feedPaths.shop(shop.sellerId, 'meta'));
+    return body.split('<item>').find((one) => one.includes(`<g:id>${id}<`));
+  };
+  expect(await item()).toContain('<g:brand>Sello Rojo</g:brand>');
+  expect(await item()).toMatch(/<g:image_link>[^<]+\.jpg<\/g:image_link>/);
+  await askFields(shop, operator, category, { fields: [] });
+  expect(await item()).not.toContain('Sello Rojo');
 });
 
 test('a feed that has not changed is not sent again', async () => {

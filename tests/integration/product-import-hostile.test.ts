@@ -74,11 +74,11 @@ test('no text amplifies itself: entities of a document are not expanded, texts u
 test('too many rows or columns and files without products are told', async () => {
   const lines = Array.from({ length: 20_001 }, (_, n) => `S-${n};N`);
   expect(await problemOf(['SKU;Nombre', ...lines].join('\n'))).toContain('20.000 filas');
-  expect(await problemOf(`SKU;${'x;'.repeat(101)}x\n1;2`)).toContain('100 columnas');
+  expect(await problemOf(`SKU;${'x;'.repeat(301)}x\n1;2`)).toContain('300 columnas');
   expect(await problemOf('SKU;Nombre\n')).toContain('encabezados');
   expect(await problemOf('SKU;Nombre\nA;"sin cerrar\nB;x\n')).toContain('comilla');
   const far = `<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`;
-  expect(await problemOf(xlsxOf(xlsxRow(['SKU', 'Nombre']) + far))).toContain('100 columnas');
+  expect(await problemOf(xlsxOf(xlsxRow(['SKU', 'Nombre']) + far))).toContain('300 columnas');
 });
 
 test('formulas are never worked out: their kept result counts, one without a result is reported', async () => {

@@ -1,15 +1,33 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WrittenField } from '../../src/domain/category-rules.ts';
 import { NET_CONTENT_UNITS } from '../../src/domain/net-content.ts';
 import { emptyProductForm, listChoices, type ProductForm } from '../../src/domain/product-form.ts';
 import { productExportPath } from '../../src/wire/import/product-export-path.ts';
 import { cases } from '../support/campaign.ts';
+import { buildCategory } from '../support/catalog-factories.ts';
+import { askFields, logInCatalogueOperator } from '../support/category-fields.ts';
 import { importDesk } from '../support/product-import.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;
+/** They ask for different things under the same names. */
+let categories: number[];
 beforeAll(async () => {
   shop = await openSellerShop();
+  const operator = await logInCatalogueOperator(shop);
+  categories = [await buildCategory(shop.db), await buildCategory(shop.db)];
+  const choice: Partial<WrittenField> = {
+    name: 'Material',
+    kind: 'choice',
+    terms: ['Lana', 'Seda=', '+Lino'],
+  };
+  const asked: Partial<WrittenField>[][] = [
+    [choice, { name: 'Largo', kind: 'number', unit: 'cm' }, { name: 'Vegano', kind: 'yes-no' }],
+    [{ name: 'Material' }, { name: 'Largo', kind: 'number', unit: 'm' }],
+  ];
+  for (const [at, fields] of asked.entries())
+    await askFields(shop, operator, categories[at] ?? 0, { fields });
 });
 afterAll(() => shop.close());
 
@@ -17,9 +35,7 @@ const word = fc.stringMatching(/^[A-Za-zñáÁ=+@:|\\';,. -]{1,12}$/).map((text)
 const price = fc.integer({ min: 1_000, max: 900_000 });
 const centimetres = fc.integer({ min: 1, max: 900 }).map((n) => n / 10);
 const measure = fc.option(centimetres);
-// A variant that says no measure of its own has that of its product.
-const kilograms = fc.integer({ min: 1, max: 30_000 }).map((n) => n / 1_000);
-const weight = fc.option(kilograms);
+const weight = fc.option(fc.integer({ min: 1, max: 30_000 }).map((n) => n / 1_000));
 const content = fc.option(
   fc.record({
     amount: fc.integer({ min: 1, max: 999_999 }).map((n) => n / 1_000),
@@ -36,6 +52,23 @@ const offered = (full: number) =>
       endsAt: fc.constant('2091-02-03T04:59:00.000Z'),
     }),
   );
+
+const said = (key: string, value: fc.Arbitrary<string>) =>
+  fc.option(value.map((text) => ({ key, value: text })));
+const number = fc.integer({ min: 0, max: 999_999 }).map((n) => String(n / 1_000));
+/** Of a category, by its place among them; of none: nothing. */
+const facts = fc.constantFrom(0, 1, 2).chain((at) => {
+  const own = [
+    [said('material', fc.constantFrom('Lana', 'Seda=', '+Lino')), said('largo', number)],
+    [said('material', word), said('largo', number)],
+    [],
+  ][at];
+  const vegan = at === 0 ? [said('vegano', fc.constantFrom('si', 'no'))] : [];
+  return fc.record({
+    ...{ at: fc.constant(at) },
+    facts: fc.tuple(...(own ?? []), ...vegan).map((all) => all.filter((one) => one !== null)),
+  });
+});
 
 /** A product of any shape: without options, with options that share one stock, or with variants of their own. */
 const anyForm = fc
@@ -59,8 +92,8 @@ const anyForm = fc
           price: fc.constant(own),
           offer: offered(own),
         },
-        ...{ weightKilograms: kilograms, heightCentimetres: centimetres, widthCentimetres: centimetres },
-        ...{ lengthCentimetres: centimetres, gtin, images: fc.constant([]), content, isActive: fc.boolean() },
+        ...{ weightKilograms: weight, heightCentimetres: measure, widthCentimetres: measure },
+        ...{ lengthCentimetres: measure, gtin, images: fc.constant([]), content, isActive: fc.boolean() },
       }),
     );
     const stock = fc.tuple(
@@ -72,6 +105,7 @@ const anyForm = fc
       ),
     );
     return fc.record({
+      asked: facts,
       ...{ name: word, description: word, price: fc.constant(full), offer: offered(full), content, gtin },
       ...{
         weightKilograms: weight,
@@ -94,10 +128,11 @@ test('what is exported changes nothing when it comes back, and makes the same pr
     fc.asyncProperty(fc.array(anyForm, { minLength: 1, maxLength: 4 }), async (forms) => {
       const [own, other] = [await openSellerShop({ on: shop }), await openSellerShop({ on: shop })];
       round++;
-      for (const [at, form] of forms.entries())
-        await own.create(
-          emptyProductForm({ ...(form as Partial<ProductForm>), reference: `R${round}-${at}` }),
-        );
+      for (const [at, { asked, ...form }] of forms.entries()) {
+        const place = { mainCategoryId: categories[asked.at] ?? null, facts: asked.facts };
+        const reference = `R${round}-${at}`;
+        await own.create(emptyProductForm({ ...(form as Partial<ProductForm>), ...place, reference }));
+      }
       const download = async (from: SellerShop) => {
         const url = productExportPath('csv');
         // An address of its own each time: the limit of requests is another test's.

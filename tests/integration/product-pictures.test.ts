@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Create, type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pictureOfWidth, storedFiles } from '../../src/domain/picture.ts';
+import { jpegOf, pictureOfWidth, storedFiles } from '../../src/domain/picture.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;
@@ -62,6 +62,27 @@ test('a picture without AVIF is served as it is, again and again', async () => {
   const url = await upload(await photo(1400, 1400).jpeg().toBuffer());
   for (const _ of [1, 2])
     expect((await ask(url, 'image/avif,*/*')).headers['content-type']).toBe('image/webp');
+});
+
+test('under its name with .jpg a picture is a JPEG, made once however many ask, and told by its name', async () => {
+  const url = jpegOf(await upload(await photo(1400, 1000).jpeg().toBuffer()));
+  const name = path.basename(url);
+  const file = path.join(shop.context.config.dataDir, 'files', name.slice(0, 2), name);
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+  const all = await Promise.all([1, 2, 3].map(() => ask(url, '*/*')));
+  for (const { statusCode, headers, rawPayload } of all) {
+    expect([statusCode, headers['content-type'], headers.etag]).toEqual([200, 'image/jpeg', `"${name}"`]);
+    const about = await sharp(rawPayload).metadata();
+    const stored = await sharp((await ask(url.replace('.jpg', '.webp'), '*/*')).rawPayload).metadata();
+    expect([about.format, about.width, about.height]).toEqual(['jpeg', stored.width, stored.height]);
+  }
+  const { mtimeMs } = await stat(file);
+  const known = await shop.app.inject({ url, headers: { 'if-none-match': `"${name}"` } });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+  await ask(url, '*/*');
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+  for (const strange of [url.replace(/-\d+\.jpg$/, '-9.jpg'), '/img/no-hay-640.jpg', '/img/..%2Fx-640.jpg'])
+    expect((await ask(strange, '*/*')).statusCode, strange).toBe(404);
 });
 
 test('where and with what a photo was taken is in none of the files, and it stands upright', async () => {

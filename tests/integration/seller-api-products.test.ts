@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { API_SCOPES, type ApiScope } from '../../src/domain/api-scope.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { curlOf, MACHINE_EXAMPLES } from '../../src/wire/integrations/seller-api-examples.ts';
+import { buildCategory } from '../support/catalog-factories.ts';
+import { askFields, logInCatalogueOperator } from '../support/category-fields.ts';
 import { pictureFile } from '../support/picture-file.ts';
 import { buildOrders } from '../support/purchase-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
@@ -150,6 +152,75 @@ test('variants are made, changed by their values, and found by their own referen
     { cantidad: 8, precio: 100_000 },
     { cantidad: 9, precio: 140_000 },
   ]);
+});
+
+test('what the category asks is written and read by its name, and stays where it is not sent', async () => {
+  const category = await buildCategory(shop.db);
+  const fields = [{ name: 'Material', kind: 'choice', terms: ['Lana'] } as const, { name: 'Origen' }];
+  const operator = await logInCatalogueOperator(shop);
+  await askFields(shop, operator, category, {
+    fields: fields.map((field) => ({ ...field, terms: [...('terms' in field ? field.terms : [])] })),
+  });
+  const sent = { nombre: 'Ruana', codCategoria: category, datos: [{ nombre: 'material', valor: 'lana' }] };
+  const { codProducto, version, datos } = (await call('/productos', sent)).body.data;
+  expect(datos).toEqual([{ nombre: 'Material', valor: 'Lana' }]);
+  const put = (body: object) => call(`/productos/${codProducto}`, body, { method: 'PUT' });
+  const added = await put({ version, datos: [{ nombre: 'Origen', valor: 'Nobsa' }] });
+  expect(added.body.data.datos).toHaveLength(2);
+  const next = added.body.data.version;
+  const wrong = await put({ version: next, datos: [{ nombre: 'Material', valor: 'Lata' }] });
+  expect([wrong.status, JSON.stringify(wrong.body.campos)]).toEqual([400, expect.stringContaining('Lana')]);
+  const unknown = await put({ version: next, datos: [{ nombre: 'Voltaje', valor: '110' }] });
+  expect([unknown.status, JSON.stringify(unknown.body.campos)]).toEqual([
+    400,
+    expect.stringContaining('Voltaje'),
+  ]);
+  const emptied = await put({ version: next, datos: [{ nombre: 'Origen', valor: '' }] });
+  expect(emptied.body.data.datos).toEqual(datos);
+});
+
+test('a variant takes pictures of its product and no others', async () => {
+  const { id, version } = await shop.create(
+    shop.wholeForm({
+      attributes: [{ id: null, name: 'Color', terms: [{ id: null, name: 'Rojo' }] }],
+      stockPerCombination: true,
+      stock: [{ choice: [0], onHand: 1, before: 0, variant: null }],
+    }),
+  );
+  const [own] = (await call(`/productos/${id}`)).body.data.fotos;
+  const put = (fotos: string[]) =>
+    call(`/productos/${id}`, { version, variantes: [{ valores: ['Rojo'], fotos }] }, { method: 'PUT' });
+  expect((await put(['/img/ajena-640.webp'])).status).toBe(400);
+  expect((await put([own])).body.data.variantes).toMatchObject([{ fotos: [own] }]);
+});
+
+test('a row of stock with an old version touches nothing, and a repeated key sets nothing twice', async () => {
+  const sent = { nombre: 'Jarra', refProducto: 'JARRA', precio: 10_000, cantidad: 5, ...MEASURES };
+  const made = (await call('/productos', sent)).body.data;
+  const changed = await call(
+    `/productos/${made.codProducto}`,
+    { version: made.version, precio: 11_000 },
+    { method: 'PUT' },
+  );
+  const late = await call('/existencias', {
+    filas: [{ refProducto: 'JARRA', version: made.version, precio: 1 }],
+  });
+  expect(late.body.resultados).toMatchObject([{ hecho: false, mensaje: expect.stringContaining('cambió') }]);
+  const rows = { filas: [{ refProducto: 'JARRA', version: changed.body.data.version, cantidad: 9 }] };
+  const first = await call('/existencias', rows, { idempotencyKey: 'inv-9' });
+  expect(first.body.resultados).toMatchObject([{ hecho: true }]);
+  await query(shop.db, sql`update stock set on_hand = 2 where product_id = ${made.codProducto}`);
+  expect((await call('/existencias', rows, { idempotencyKey: 'inv-9' })).body).toEqual(first.body);
+  expect((await call(`/productos/${made.codProducto}`)).body.data).toMatchObject({
+    cantidad: 2,
+    precio: 11_000,
+  });
+  const { version } = (await call(`/productos/${made.codProducto}`)).body.data;
+  const changes = { version, nombre: 'Jarra grande' };
+  const put = () =>
+    call(`/productos/${made.codProducto}`, changes, { method: 'PUT', idempotencyKey: 'nombre-1' });
+  const [one, again] = [await put(), await put()];
+  expect([one.status, again]).toEqual([200, one]);
 });
 
 test('pages by change give every product once, also those of one moment', async () => {

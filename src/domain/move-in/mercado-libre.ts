@@ -1,5 +1,4 @@
 import { headerKey } from '../product-sheet-columns.ts';
-import { cellText } from '../product-sheet-problem.ts';
 import { optionsText, parseOptions } from '../product-sheet-values.ts';
 import { markupOf } from './html-markup.ts';
 import { gtinIn } from './shopify.ts';
@@ -8,12 +7,13 @@ import {
   type MovedRow,
   type MovedValues,
   numberIn,
+  type ReadRow,
   type SourceRow,
   type SourceSheet,
   saying,
 } from './source-sheet.ts';
 
-type Row = { rowNumber: number; cell: Cells; options: { attribute: string; term: string }[] };
+type Row = ReadRow & { options: { attribute: string; term: string }[] };
 
 const VARIES = 'varia por';
 
@@ -22,24 +22,59 @@ const VARIES = 'varia por';
  * those that make them ('Título', 'Precio [$]', 'Varía por: Color'). Rows of one publication follow each other.
  */
 export function moveMercadoLibre(sheet: SourceSheet, rows: readonly SourceRow[]): MovedRow[] {
-  const varying = sheet.columnsThatBegin(VARIES).map(({ header, index }) => ({
+  const varying = sheet.columnsThatBegin(VARIES).map((header) => ({
     attribute: header.replace(/^[^:]*:?\s*/, '') || 'Variante',
-    index,
+    key: headerKey(header),
   }));
-  const read = rows.map((row): Row => {
-    const cell = sheet.cellsOf(row);
-    const named = varying.flatMap(({ attribute, index }) => {
-      const term = cellText(row.cells[index]).trim();
+  const others = sheet.columnsThatBegin('').filter((header) => !isKnown(headerKey(header)));
+  const read = sheet.read(rows).map(({ rowNumber, cell }): Row => {
+    const named = varying.flatMap(({ attribute, key }) => {
+      const term = cell(key);
       return term === '' ? [] : [{ attribute, term }];
     });
     return {
-      rowNumber: row.rowNumber,
+      rowNumber,
       cell,
       options: named.length > 0 ? named : toldOptions(cell('variations', 'variantes', 'variante')),
     };
   });
   const products = Map.groupBy(read.filter(isProduct), productKey);
-  return [...products.values()].flatMap(moveProduct);
+  return [...products.values()].flatMap((own) => moveProduct(own, others));
+}
+
+/** What is read otherwise, or is nothing of the product. */
+function isKnown(key: string): boolean {
+  return key.startsWith(VARIES) || KNOWN.has(key);
+}
+
+const KNOWN = new Set([
+  ...['item id', 'numero de publicacion', 'id de publicacion', 'id publicacion', 'variation id', 'sku'],
+  ...['title', 'titulo', 'titulo obligatorio', 'variations', 'variantes', 'variante', 'quantity', 'stock'],
+  ...[
+    'marketplace price',
+    'mshops price',
+    'price',
+    'precio',
+    'precio obligatorio',
+    'precio cop',
+    'currency id',
+  ],
+  ...['category', 'categoria', 'condition', 'condicion', 'description', 'descripcion', 'status', 'estado'],
+  ...[
+    'cantidad',
+    'available quantity',
+    'stock obligatorio',
+    'cantidad de caracteres',
+    'codigo de catalogo ml',
+  ],
+  ...['peso fisico kg', 'peso kg', 'peso con empaque kg', 'alto cm', 'altura cm', 'altura con empaque cm'],
+  ...['ancho cm', 'ancho con empaque cm', 'profundidad cm', 'largo cm', 'largo con empaque cm'],
+  ...['codigo universal de producto', 'gtin', 'ean', 'fotos', 'imagenes', 'pictures', 'img'],
+]);
+
+/** 'Marca (obligatorio)', 'Material *'. */
+function factName(header: string): string {
+  return header.replace(/\s*(\*|\((obligatorio|opcional)\))\s*$/i, '').trim();
 }
 
 /** Below their headers the sheets explain themselves in rows that are no products. */
@@ -53,7 +88,7 @@ function productKey({ cell }: Row): string {
   return itemOf(cell) || titleOf(cell);
 }
 
-function moveProduct(rows: Row[]): MovedRow[] {
+function moveProduct(rows: Row[], others: readonly string[]): MovedRow[] {
   const first = rows[0];
   if (!first) return [];
   const hasOptions = rows.some(({ options }) => options.length > 0);
@@ -68,11 +103,15 @@ function moveProduct(rows: Row[]): MovedRow[] {
     category: cell('category', 'categoria'),
     pictures: picturesOf(rows).join(' '),
   };
+  const facts = saying(
+    Object.fromEntries(others.map((header) => [factName(header), cell(headerKey(header))])),
+  );
   return told.map(({ rowNumber, cell: own, options }) => ({
     rowNumber,
+    facts,
     values: saying({
       ...whole,
-      ...factsOf(own, cell),
+      ...measuresOf(own, cell),
       ...(hasOptions && {
         options: optionsText(options),
         variantSku: own('sku'),
@@ -82,7 +121,7 @@ function moveProduct(rows: Row[]): MovedRow[] {
   }));
 }
 
-function factsOf(own: Cells, first: Cells): MovedValues {
+function measuresOf(own: Cells, first: Cells): MovedValues {
   const either = (...names: string[]) => own(...names) || first(...names);
   const units = numberIn(own('quantity', 'stock', 'cantidad', 'available quantity', 'stock obligatorio'));
   const kilograms = numberIn(either('peso fisico kg', 'peso kg', 'peso con empaque kg'));

@@ -34,20 +34,30 @@ export function recogniseSource(headers: readonly string[]): MoveInSource | null
   return null;
 }
 
-/** The headers of a sheet that was moved in: our own. */
-export const MOVED_HEADERS = SHEET_FIELD_IDS.map((field) => SHEET_FIELDS[field]);
+/** More are no facts but whatever an add-on writes. */
+const MAXIMUM_FACTS = 100;
 
-/** Another shop's rows as rows of our sheet, under MOVED_HEADERS; each keeps the number of the row it comes from. */
+/** The rows of other shops' sheets as one of our own; each keeps the number of the row that it comes from. */
 export function moveIn(
   source: MoveInSource,
-  headers: readonly string[],
-  rows: readonly SourceRow[],
-): SourceRow[] {
-  const moved = MOVERS[source](sourceSheet(headers), rows);
-  return moved
-    .map(({ rowNumber, values }) => ({
-      rowNumber,
-      cells: SHEET_FIELD_IDS.map((field): SheetInput => values[field] ?? null),
-    }))
-    .sort((left, right) => left.rowNumber - right.rowNumber);
+  tables: readonly { headers: readonly string[]; rows: readonly SourceRow[] }[],
+): { headers: string[]; rows: SourceRow[] } {
+  const moved = tables.flatMap(({ headers, rows }) => MOVERS[source](sourceSheet(headers), rows));
+  const facts = new Set(moved.flatMap((row) => Object.keys(row.facts ?? {})));
+  const columns = [...facts].slice(0, MAXIMUM_FACTS);
+  return {
+    headers: [
+      ...SHEET_FIELD_IDS.map((field) => SHEET_FIELDS[field]),
+      ...columns.map((name) => `Dato: ${name}`),
+    ],
+    rows: moved
+      .map(({ rowNumber, values, facts: said }) => ({
+        rowNumber,
+        cells: [
+          ...SHEET_FIELD_IDS.map((field): SheetInput => values[field] ?? null),
+          ...columns.map((name) => said?.[name] ?? null),
+        ],
+      }))
+      .sort((left, right) => left.rowNumber - right.rowNumber),
+  };
 }

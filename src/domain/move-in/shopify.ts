@@ -1,3 +1,4 @@
+import { headerKey } from '../product-sheet-columns.ts';
 import { optionsText } from '../product-sheet-values.ts';
 import { markupOf } from './html-markup.ts';
 import {
@@ -7,12 +8,11 @@ import {
   type MovedRow,
   type MovedValues,
   numberIn,
+  type ReadRow,
   type SourceRow,
   type SourceSheet,
   saying,
 } from './source-sheet.ts';
-
-type Row = { rowNumber: number; cell: Cells };
 
 /** Shopify calls the option of a product without options so. */
 const NO_OPTION = /^default title$/i;
@@ -22,12 +22,22 @@ const NO_OPTION = /^default title$/i;
  * handle; the first says what is of the whole product, each names a variant, a picture or both.
  */
 export function moveShopify(sheet: SourceSheet, rows: readonly SourceRow[]): MovedRow[] {
-  const read = rows.map((row): Row => ({ rowNumber: row.rowNumber, cell: sheet.cellsOf(row) }));
-  const products = Map.groupBy(read, ({ cell }) => cell('handle', 'url handle') || cell('title'));
-  return [...products].flatMap(([handle, own]) => moveProduct(handle, own));
+  const products = Map.groupBy(sheet.read(rows), ({ cell }) => cell('handle', 'url handle') || cell('title'));
+  const metafields = metafieldsOf(sheet);
+  return [...products].flatMap(([handle, own]) => moveProduct(handle, own, metafields));
 }
 
-function moveProduct(handle: string, rows: readonly Row[]): MovedRow[] {
+type Metafield = { name: string; key: string };
+
+/** 'Material (product.metafields.custom.material)': what a shop has added to its products. */
+function metafieldsOf(sheet: SourceSheet): Metafield[] {
+  return sheet.columnsThatBegin('').flatMap((header) => {
+    const name = /^(.+?) \(product\.metafields\.[^)]*\)$/i.exec(header)?.[1];
+    return name ? [{ name, key: headerKey(header) }] : [];
+  });
+}
+
+function moveProduct(handle: string, rows: readonly ReadRow[], metafields: readonly Metafield[]): MovedRow[] {
   const first = rows[0];
   if (!first || isTrue(first.cell('gift card'))) return [];
   const variants = rows.filter(({ cell }) => isVariant(cell));
@@ -44,8 +54,13 @@ function moveProduct(handle: string, rows: readonly Row[]): MovedRow[] {
     category: first.cell('type', 'product category', 'custom product type'),
     pictures: [...new Set(pictures)].join(' '),
   };
+  const facts = saying({
+    Marca: first.cell('vendor'),
+    ...Object.fromEntries(metafields.map(({ name, key }) => [name, first.cell(key)])),
+  });
   return told.map(({ rowNumber, cell }) => ({
     rowNumber,
+    facts,
     values: saying({ ...whole, ...variantOf(cell, hasOptions ? names : []) }),
   }));
 }

@@ -1,22 +1,28 @@
 import { headerKey } from '../product-sheet-columns.ts';
 import type { SheetField } from '../product-sheet-fields.ts';
-import { cellText, type SheetInput } from '../product-sheet-problem.ts';
+import { cellText, type SheetInput, type UnreadableCell } from '../product-sheet-problem.ts';
 import { withoutGuard } from '../product-sheet-values.ts';
 
 export type SourceRow = { rowNumber: number; cells: SheetInput[] };
 
 /** A row of another shop's export in the columns of our sheet; what it does not say is missing. */
-export type MovedRow = { rowNumber: number; values: MovedValues };
-export type MovedValues = { [Field in SheetField]?: string };
+export type MovedRow = { rowNumber: number; values: MovedValues; facts?: MovedFacts };
+export type MovedValues = { [Field in SheetField]?: string | UnreadableCell };
+
+/** What it says beside, by the other shop's name for it: 'Material', 'Marca'. A category that asks for it takes it. */
+export type MovedFacts = Record<string, string>;
 
 /** The cells of a row by what their columns are called, whatever their case and accents; '' is empty. */
 export type Cells = (...names: string[]) => string;
 
+/** A row as the readers of exports look at it. */
+export type ReadRow = { rowNumber: number; cell: Cells };
+
 export type SourceSheet = {
   has: (...names: string[]) => boolean;
   /** Headers as the file writes them whose key begins so. */
-  columnsThatBegin: (start: string) => { header: string; index: number }[];
-  cellsOf: (row: SourceRow) => Cells;
+  columnsThatBegin: (start: string) => string[];
+  read: (rows: readonly SourceRow[]) => ReadRow[];
 };
 
 export function sourceSheet(headers: readonly string[]): SourceSheet {
@@ -27,26 +33,26 @@ export function sourceSheet(headers: readonly string[]): SourceSheet {
   }
   return {
     has: (...names) => names.some((name) => places.has(name)),
-    columnsThatBegin: (start) =>
-      headers.flatMap((header, index) => (headerKey(header).startsWith(start) ? [{ header, index }] : [])),
-    cellsOf:
-      ({ cells }) =>
-      (...names) => {
-        for (const name of names) {
-          const index = places.get(name);
-          const text = index === undefined ? '' : withoutGuard(cellText(cells[index]).trim());
-          if (text !== '') return text;
-        }
-        return '';
-      },
+    columnsThatBegin: (start) => headers.filter((header) => headerKey(header).startsWith(start)),
+    read: (rows) =>
+      rows.map(({ rowNumber, cells }) => ({
+        rowNumber,
+        cell: (...names) => {
+          for (const name of names) {
+            const index = places.get(name);
+            const text = index === undefined ? '' : withoutGuard(cellText(cells[index]).trim());
+            if (text !== '') return text;
+          }
+          return '';
+        },
+      })),
   };
 }
 
 /** Without what says nothing. */
-export function saying(values: MovedValues): MovedValues {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== '' && value !== undefined),
-  );
+export function saying<Values extends MovedValues | MovedFacts>(values: Values): Values {
+  const said = Object.entries(values).filter(([, value]) => value !== '' && value !== undefined);
+  return Object.fromEntries(said) as Values;
 }
 
 /** A number as programs write it: '45000.00', '1,234.5', '1.234,50'. Null: none. */

@@ -1,25 +1,26 @@
+import type { UnreadableCell } from '../product-sheet-problem.ts';
 import { optionsText } from '../product-sheet-values.ts';
 import { markupOf } from './html-markup.ts';
 import { gtinIn } from './shopify.ts';
 import {
   type Cells,
+  type MovedFacts,
   type MovedRow,
   type MovedValues,
   numberIn,
+  type ReadRow,
   type SourceRow,
   type SourceSheet,
   saying,
 } from './source-sheet.ts';
-
-type Row = { rowNumber: number; cell: Cells };
 
 /**
  * The product CSV of WooCommerce in English or Spanish. A variable product stands before its variations, which name it
  * by SKU or as 'id:123'. Grouped and external products are no goods of their own and stay behind.
  */
 export function moveWooCommerce(sheet: SourceSheet, rows: readonly SourceRow[]): MovedRow[] {
-  const read = rows.map((row): Row => ({ rowNumber: row.rowNumber, cell: sheet.cellsOf(row) }));
-  const isKind = (row: Row, kind: RegExp) => kind.test(row.cell('type', 'tipo'));
+  const read = sheet.read(rows);
+  const isKind = (row: ReadRow, kind: RegExp) => kind.test(row.cell('type', 'tipo'));
   const variations = Map.groupBy(
     read.filter((row) => isKind(row, /variation/)),
     ({ cell }) => cell('parent', 'superior', 'principal').replace(/^id:/i, ''),
@@ -34,7 +35,7 @@ export function moveWooCommerce(sheet: SourceSheet, rows: readonly SourceRow[]):
     });
 }
 
-function moveProduct(row: Row, variations: readonly Row[], units: Units): MovedRow[] {
+function moveProduct(row: ReadRow, variations: readonly ReadRow[], units: Units): MovedRow[] {
   const { cell } = row;
   const whole: MovedValues = {
     sku: cell('sku') || `WOO-${cell('id')}`,
@@ -45,16 +46,18 @@ function moveProduct(row: Row, variations: readonly Row[], units: Units): MovedR
     pictures: picturesOf(cell).join(' '),
   };
   const common = measuresOf(cell, units);
+  const facts = factsOf(cell, variations);
   if (variations.length === 0)
-    return [{ rowNumber: row.rowNumber, values: saying({ ...whole, ...common, ...offerOf(cell) }) }];
+    return [{ rowNumber: row.rowNumber, facts, values: saying({ ...whole, ...common, ...offerOf(cell) }) }];
   return variations.map((one) => ({
     rowNumber: one.rowNumber,
+    facts,
     values: saying({
       ...whole,
       ...common,
       ...saying(measuresOf(one.cell, units)),
       ...offerOf(one.cell),
-      options: optionsText(optionsOf(one.cell, cell)),
+      options: optionsCell(one.cell, cell),
       variantSku: one.cell('sku'),
       variantPictures: picturesOf(one.cell)[0] ?? '',
     }),
@@ -106,9 +109,37 @@ function picturesOf(cell: Cells): string[] {
     .filter(Boolean);
 }
 
+/** A variation without a value is sold for all of them from one stock, which no combination of ours is. */
+function optionsCell(cell: Cells, parent: Cells): string | UnreadableCell {
+  const options = optionsOf(cell, parent);
+  const open = ATTRIBUTES.filter((place) => cell(...attributeName(place)) !== '').filter(
+    (place) => cell(...attributeValue(place)) === '',
+  );
+  if (open.length === 0) return optionsText(options);
+  const names = open.map((place) => cell(...attributeName(place)));
+  const any = names.map((attribute) => ({ attribute, term: 'cualquiera' }));
+  return {
+    unreadable: optionsText([...options, ...any]),
+    message: `Esta variación de WooCommerce vale para cualquier valor de ${names.join(' y ')}. Crea allá una por cada valor y exporta de nuevo.`,
+  };
+}
+
+/** Attributes that no variation is told apart by. */
+function factsOf(cell: Cells, variations: readonly ReadRow[]): MovedFacts {
+  const varies = (place: number) => variations.some((one) => one.cell(...attributeName(place)) !== '');
+  const said = ATTRIBUTES.filter((place) => !varies(place)).map((place) => [
+    cell(...attributeName(place)),
+    cell(...attributeValue(place)).replaceAll('\\,', ','),
+  ]);
+  const { '': _, ...named } = Object.fromEntries(said) as MovedFacts;
+  return saying({ Marca: cell('brands', 'brand', 'marcas', 'marca'), ...named });
+}
+
+const ATTRIBUTES = Array.from({ length: 12 }, (_, place) => place + 1);
+
 /** What varies is what the parent names; a variation says one value of each. */
 function optionsOf(cell: Cells, parent: Cells): { attribute: string; term: string }[] {
-  return [1, 2, 3, 4, 5, 6].flatMap((place) => {
+  return ATTRIBUTES.flatMap((place) => {
     const [name, value] = [attributeName(place), attributeValue(place)];
     const term = cell(...value).replaceAll('\\,', ',');
     const attribute = cell(...name) || parent(...name);

@@ -1,9 +1,17 @@
 import { MAXIMUM_CATEGORIES } from '../../domain/category-rules.ts';
-import { type Database, query, queryOne, raw, sql } from '../db/sql.ts';
+import { type Database, query, raw, sql } from '../db/sql.ts';
 
-export async function largestProductId(db: Database): Promise<number> {
-  const row = await queryOne<{ id: number }>(db, sql`select id from product order by id desc limit 1`);
-  return row?.id ?? 0;
+/** The numbers, from 1, of the ranges of so many ids in which shoppers see products; each is looked into up to the first. */
+export async function listPartNumbers(db: Database, idsPerPart: number): Promise<number[]> {
+  const rows = await query<{ number: number }>(
+    db,
+    sql`select part.number
+        from generate_series(1, (select coalesce(max(id), 0) from product) / ${idsPerPart}::int + 1) part (number)
+        where exists (select from product p join seller s on s.id = p.seller_id and s.status = 2
+          where p.active and p.id between (part.number - 1) * ${idsPerPart}::int + 1 and part.number * ${idsPerPart}::int)
+        order by 1`,
+  );
+  return rows.map(({ number }) => number);
 }
 
 /** The products that shoppers see whose ids lie in a range, `from` and `to` included. */

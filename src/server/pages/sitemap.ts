@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { sendMissing } from '../http/assets.ts';
 import * as sitemap from './sitemap.repository.ts';
 
-/** Ids per file; the protocol takes 50,000 addresses. */
-const IDS_PER_FILE = 20_000;
+/** As many addresses as the protocol takes in one file: each id is at most one. */
+const IDS_PER_FILE = 50_000;
 
 const staticPages = [
   paths.home(),
@@ -25,7 +25,11 @@ const staticPages = [
 ];
 
 /** robots.txt and the site map: an index, one file of pages, and files of products by ranges of their ids. */
-export function registerSitemap(app: FastifyInstance, { config, read }: Context): void {
+export function registerSitemap(
+  app: FastifyInstance,
+  { config, read }: Pick<Context, 'config' | 'read'>,
+  idsPerFile = IDS_PER_FILE,
+): void {
   const absolute = (path: string) => config.baseUrl + path;
 
   app.get('/robots.txt', (_request, reply) =>
@@ -35,9 +39,8 @@ export function registerSitemap(app: FastifyInstance, { config, read }: Context)
       .send(robots(absolute)),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const files = Math.ceil((await sitemap.largestProductId(read)) / IDS_PER_FILE);
-    const locations = ['/sitemap-paginas.xml'];
-    for (let number = 1; number <= files; number++) locations.push(`/sitemap-productos-${number}.xml`);
+    const parts = await sitemap.listPartNumbers(read, idsPerFile);
+    const locations = ['/sitemap-paginas.xml', ...parts.map((number) => `/sitemap-productos-${number}.xml`)];
     const entries = locations.map((path) => `<sitemap><loc>${absolute(path)}</loc></sitemap>`);
     return sendXml(reply, 'sitemapindex', entries);
   });
@@ -58,11 +61,7 @@ export function registerSitemap(app: FastifyInstance, { config, read }: Context)
     '/sitemap-productos-:number(^\\d{1,5}).xml',
     async (request, reply) => {
       const number = Number(request.params.number);
-      const products = await sitemap.listProductIds(
-        read,
-        (number - 1) * IDS_PER_FILE + 1,
-        number * IDS_PER_FILE,
-      );
+      const products = await sitemap.listProductIds(read, (number - 1) * idsPerFile + 1, number * idsPerFile);
       if (products.length === 0) return sendMissing(reply);
       const entries = products.map(({ id, updatedAt }) => {
         const day = updatedAt.toISOString().slice(0, 10);

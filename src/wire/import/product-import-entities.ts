@@ -28,6 +28,7 @@ const columnUse = z.enum([
   'content',
   'pictures',
   'variantPictures',
+  'fact',
   'ignored',
 ]);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NET_CONTENT_UNITS } from '../../domain/net-content.ts';
+import { MAXIMUM_FACT_LETTERS, MAXIMUM_FACTS } from '../../domain/product-facts.ts';
 import {
   MAXIMUM_ATTRIBUTES,
   MAXIMUM_COMBINATIONS,
@@ -52,11 +53,19 @@ const sold = {
   onHand: field('cantidad', z.optional(units)),
 };
 
+const factEntity = entity('DatoPorApi', {
+  /** As the category calls it. */
+  name: field('nombre', text(60, 1)),
+  value: field('valor', text(MAXIMUM_FACT_LETTERS)),
+});
+
 const variantInput = entity('VarianteQueEnviasPorApi', {
   /** One value of each attribute, in their order. */
   terms: field('valores', z.array(text(60, 1)).check(z.minLength(1), z.maxLength(MAXIMUM_ATTRIBUTES))),
   sku: field('refProducto', z.optional(text(60))),
   isActive: field('activa', z.optional(z.boolean())),
+  /** Addresses of the product's own pictures, as they are read. */
+  pictures: field('fotos', z.optional(z.array(text(1_000, 1)).check(z.maxLength(MAXIMUM_PICTURES)))),
   ...sold,
 });
 
@@ -69,6 +78,8 @@ const productFields = {
   taxClass: field('iva', z.optional(taxClass)),
   perishable: field('perecedero', z.optional(z.boolean())),
   ...sold,
+  /** What its category asks; those that are not sent stay, an empty value empties. */
+  facts: field('datos', z.optional(z.array(factEntity).check(z.maxLength(MAXIMUM_FACTS)))),
   attributes: field('atributos', z.optional(z.array(attributeEntity).check(z.maxLength(MAXIMUM_ATTRIBUTES)))),
   /** Those that are not sent stay as they are. */
   variants: field('variantes', z.optional(z.array(variantInput).check(z.maxLength(MAXIMUM_COMBINATIONS)))),
@@ -127,6 +138,7 @@ export const machineProduct = entity('ProductoCompletoPorApi', {
   taxClass: field('iva', taxClass),
   perishable: field('perecedero', z.boolean()),
   ...shownSold,
+  facts: field('datos', z.array(factEntity)),
   attributes: field('atributos', z.array(attributeEntity)),
   /** Empty: the product is its one variant. */
   variants: field('variantes', z.array(shownVariant)),

@@ -72,7 +72,7 @@ export const MACHINE_EXAMPLES: readonly MachineExample[] = [
         { valores: ['Negro'], refProducto: 'RUANA-N', precio: 195000, cantidad: 2 },
       ],
     },
-    text: 'De una variante, lo que no envías es lo del producto.',
+    text: 'De una variante, lo que no envías es lo del producto. fotos son direcciones de las del producto. Lo que pide la categoría va en datos: [{"nombre": "Material", "valor": "Lana"}].',
   },
   { title: 'Leer un producto y su versión', call: 'getProductByApi', params: { codProducto: '1024' } },
   {
@@ -114,7 +114,7 @@ export const MACHINE_EXAMPLES: readonly MachineExample[] = [
         { refProducto: 'NO-EXISTE', cantidad: 3 },
       ],
     },
-    text: 'Cada fila tiene su resultado: las que no se pueden hacer dicen por qué y no detienen a las demás. refProducto es la del producto o la de una variante.',
+    text: 'Cada fila tiene su resultado: las que no se pueden hacer dicen por qué y no detienen a las demás. refProducto es la del producto o la de una variante. Con version, una fila no toca un producto que cambió después de que lo leíste.',
   },
 ];
 

@@ -68,6 +68,8 @@ const productEntity = entity('ProductoPorApi', {
 const stockRowEntity = entity('FilaDeExistencias', {
   /** Of the product, or of one of its variants; then `codTerminos` is not needed. */
   sku: field('refProducto', text(100, 1)),
+  /** The one that was read: a product that has changed since is not touched. Missing: whatever is there is set. */
+  version: field('version', z.optional(identifier)),
   termIds: field('codTerminos', z.optional(z.array(identifier).check(z.maxLength(20)))),
   onHand: field('cantidad', z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
   price: field('precio', z.optional(z.pipe(pesos, z.number().check(z.minimum(1), z.maximum(1_000_000_000))))),

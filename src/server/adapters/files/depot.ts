@@ -31,7 +31,7 @@ export interface Depot {
   list(area: FileArea): AsyncIterable<string>;
 }
 
-const SAFE_NAME = /^[a-z0-9][a-z0-9-]{0,100}\.(webp|avif|pdf)$/;
+const SAFE_NAME = /^[a-z0-9][a-z0-9-]{0,100}\.(webp|avif|jpg|pdf)$/;
 
 /** One that could leave its folder is none. */
 export function isFileName(name: string): boolean {

@@ -1,8 +1,12 @@
+/** As the file store names them. */
+export type PictureType = 'webp' | 'avif' | 'jpg';
+
 /**
  * Whether a stored picture is all there, by its head and the lengths it tells: what a full disk, a broken copy or a lost
  * block leaves is no picture. Nothing is decoded, so a bit that turned over inside stays unseen.
  */
-export function isWholePicture(type: 'webp' | 'avif', body: Buffer): boolean {
+export function isWholePicture(type: PictureType, body: Buffer): boolean {
+  if (type === 'jpg') return isWholeJpeg(body);
   return type === 'webp' ? isWholeWebp(body) : isWholeAvif(body);
 }
 
@@ -33,6 +37,11 @@ function isWholeAvif(body: Buffer): boolean {
     at = length === 0 ? body.length : at + Math.max(length, 8);
   }
   return at === body.length && ['ftyp', 'meta', 'mdat'].every((name) => seen.has(name));
+}
+
+/** From its first mark to its last. */
+function isWholeJpeg(body: Buffer): boolean {
+  return body.length > 4 && body.readUInt16BE(0) === 0xffd8 && body.readUInt16BE(body.length - 2) === 0xffd9;
 }
 
 function isText(body: Buffer, at: number, text: string): boolean {

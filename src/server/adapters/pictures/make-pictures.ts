@@ -77,6 +77,8 @@ interface RawPicture {
 
 async function encode({ data, info }: RawPicture, { width, format, quality }: Variant): Promise<MadePicture> {
   const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
+  if (format === 'jpeg')
+    return { width, format, body: await resized.jpeg({ quality, mozjpeg: true }).toBuffer() };
   const encoded =
     format === 'avif' ? resized.avif({ quality, effort: AVIF_EFFORT }) : resized.webp({ quality });
   return { width, format, body: await encoded.toBuffer() };

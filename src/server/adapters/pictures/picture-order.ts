@@ -2,7 +2,7 @@ import type { PictureFingerprint } from '../../../domain/picture-fingerprint.ts'
 
 export interface Variant {
   width: number;
-  format: 'webp' | 'avif';
+  format: 'webp' | 'avif' | 'jpeg';
   quality: number;
 }
 

@@ -10,11 +10,11 @@ import { counted, NO_COUNTS, readProducts } from './check-rows.service.ts';
 import { finishImport } from './finish-import.service.ts';
 import { findImport, type StoredImport } from './import.repository.ts';
 import { holdImport, type Lease, saveProgress } from './import-queue.repository.ts';
-import { listCategoryNames, listNextGroups, saveRowResults } from './import-row.repository.ts';
-import { movedSetting } from './moved-setting.service.ts';
+import { listNextGroups, saveRowResults } from './import-row.repository.ts';
 import { isOutage } from './outage.ts';
 import { askForPictures } from './picture-requests.service.ts';
 import { type ProductOfRows, productOfRows, rowResults } from './product-of-rows.ts';
+import { sheetSetting } from './sheet-setting.ts';
 
 type Part = Pick<Context, 'config' | 'write' | 'now' | 'log'>;
 
@@ -72,10 +72,10 @@ function applyBatch(context: Part, lease: Lease, batch: Batch): Promise<boolean>
       return false;
     }
     const now = context.now();
-    const moved = await movedSetting(db, context.config, stored, rows);
-    const setting = { ...stored, ...moved, categories: await listCategoryNames(db), now };
     const wanted = rows.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
-    const looked = (await readProducts(db, lease.sellerId, wanted)).map(({ own, current }) => {
+    const products = await readProducts(db, lease.sellerId, wanted);
+    const setting = await sheetSetting(db, context.config, stored, { rows: wanted, products, now });
+    const looked = products.map(({ own, current }) => {
       const product = productOfRows(own, current, setting);
       return batch.problem === null ? product : refusedProduct(product, batch.problem);
     });

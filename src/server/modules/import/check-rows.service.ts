@@ -10,13 +10,12 @@ import { endStep, holdImport, type Lease, saveProgress } from './import-queue.re
 import {
   type GroupedRow,
   groupRows,
-  listCategoryNames,
   listCellsOfColumn,
   listNextGroups,
   saveRowResults,
 } from './import-row.repository.ts';
-import { movedSetting } from './moved-setting.service.ts';
 import { type ProductOfRows, productOfRows, rowResults } from './product-of-rows.ts';
+import { sheetSetting } from './sheet-setting.ts';
 
 const BATCH = 250;
 
@@ -45,9 +44,8 @@ export function checkRows(
       await endStep(db, stored.id, { state: 'checked', finishedAt: null });
       return false;
     }
-    const categories = await listCategoryNames(db);
-    const setting = { ...stored, ...(await movedSetting(db, config, stored, rows)), categories, now: now() };
     const products = await readProducts(db, lease.sellerId, rows);
+    const setting = await sheetSetting(db, config, stored, { rows, products, now: now() });
     const looked = products.map(({ own, current }) => productOfRows(own, current, setting));
     await saveRowResults(
       db,

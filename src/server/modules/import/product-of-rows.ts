@@ -1,5 +1,7 @@
+import type { CategoryField } from '../../../domain/category-schema.ts';
 import type { MovedSetting } from '../../../domain/move-in/moved-setting.ts';
 import { isFetchNeeded, type WantedPicture } from '../../../domain/move-in/wanted-pictures.ts';
+import { type FactProblems, factProblems } from '../../../domain/product-facts.ts';
 import {
   emptyProductForm,
   type FormOffer,
@@ -7,6 +9,7 @@ import {
   type ProductForm,
 } from '../../../domain/product-form.ts';
 import { type SheetProduct, sheetChanges } from '../../../domain/product-sheet.ts';
+import { sheetFacts } from '../../../domain/product-sheet-facts.ts';
 import {
   type ColumnUse,
   type RowOutcome,
@@ -14,12 +17,14 @@ import {
   type SheetField,
 } from '../../../domain/product-sheet-fields.ts';
 import { mergeSheetRows, type SheetCategory } from '../../../domain/product-sheet-merge.ts';
-import type { SheetChange, SheetProblem } from '../../../domain/product-sheet-problem.ts';
+import { rowName, type SheetChange, type SheetProblem } from '../../../domain/product-sheet-problem.ts';
 import { readSheetRow, type SheetRow } from '../../../domain/product-sheet-row.ts';
 import { momentText } from '../../../domain/product-sheet-values.ts';
 import type { ProductState } from '../../../domain/product-state.ts';
+import { type Demands, missingInPlace } from '../catalogue/facts/fact-demand.service.ts';
 import type { SellerProduct } from '../catalogue/products/product-form-of.ts';
 import { findFormProblems } from '../catalogue/products/product-rules.service.ts';
+import { cellOfFact, factsOfRows } from './facts-of-rows.ts';
 import type { ImportRow, RowResult } from './import-row.repository.ts';
 
 /** What a product's rows come to, looked at beside the product as it is now. */
@@ -44,6 +49,7 @@ export interface SheetSetting extends MovedSetting {
   headers: readonly string[];
   mapping: readonly ColumnUse[];
   categories: readonly SheetCategory[];
+  demands: Demands;
   now: Date;
 }
 
@@ -56,32 +62,52 @@ export function productOfRows(
   const rows = importRows.map((row) => readSheetRow(row, setting));
   const problems = new Map(rows.map(({ rowNumber, problems: own }) => [rowNumber, [...own]]));
   const merged = mergeSheetRows(rows, current, setting.categories, setting);
-  const add = ({ rowNumber, told }: SheetRow, field: SheetField, message: string) => {
+  const add = ({ rowNumber }: SheetRow, problem: SheetProblem) => {
     const list = problems.get(rowNumber) ?? [];
-    const { column, found } = told(field);
     // One sentence for each cell: the first one names its cause.
-    if (!list.some((one) => one.column === column)) list.push({ column, found, message });
+    if (!list.some(({ column }) => column === problem.column)) list.push(problem);
     problems.set(rowNumber, list);
   };
-  for (const { row, field, message } of merged.problems) add(row, field, message);
-  const { form } = merged;
-  const { state, notes, awaitsPicture } = reachableState(merged, current, setting.source);
-  const rules = findFormProblems(form, { before: current?.form ?? null, state, now: setting.now });
-  for (const [name, message] of Object.entries(rules) as [keyof ProductForm, string][]) {
-    const field = FIELD_OF_FORM[name];
-    add(rowThatSays(rows, field), field, message);
-  }
-  const hasProblems = [...problems.values()].some((list) => list.length > 0);
-  const old = current ?? { form: emptyProductForm({ reference: form.reference }), state: 'draft' as const };
-  const before = sheetProductOf(old.form, old.state, setting.categories);
+  for (const { row, field, message } of merged.problems) add(row, { ...row.told(field), message });
+  const own = factsOfRows(rows, merged.form, setting);
+  for (const { row, ...problem } of own.problems) add(row, problem);
+  const form = { ...merged.form, facts: own.facts };
+  const lacking = missingInPlace(setting.demands, form, current, setting.now);
+  const asked = { rows, form, state: merged.state, lacking };
+  const { state, awaitsPicture, ...reached } = reachableState(asked, current, setting);
+  const notes = [...own.notes, ...reached.notes];
+  const addAll = (rules: Record<string, string>) => {
+    for (const [name, message] of Object.entries(rules)) {
+      const { row, ...told } = cellThatSays(rows, name, setting, form);
+      add(row, { ...told, message });
+    }
+  };
+  const hasProblems = () => [...problems.values()].some((list) => list.length > 0);
+  addAll(findFormProblems(form, { before: current?.form ?? null, state, now: setting.now }));
   const fetches = isFetchNeeded(merged.pictures) ? merged.pictures : null;
-  const shown = fetches
-    ? fetches.map(({ url, address }) => url ?? address)
-    : form.images.map(({ url }) => url);
-  const after = { ...sheetProductOf(form, state, setting.categories), pictures: shown };
-  const changes = hasProblems ? [] : sheetChanges(before, after);
-  const outcome = hasProblems ? 'error' : !current ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
-  return { rows, current, form, state, outcome, problems, changes, notes, fetches, awaitsPicture };
+  const wanted = { form, state, fetches };
+  const changes = hasProblems() ? [] : changesOf(wanted, current, setting);
+  // Nobody is asked for more by a sheet that changes nothing.
+  if (!current || changes.length > 0)
+    addAll({ ...factProblems(setting.demands.askedIn(form), form), ...(state === 'active' && lacking) });
+  const isWrong = hasProblems();
+  const outcome = isWrong ? 'error' : !current ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
+  const told = isWrong ? [] : changes;
+  return { rows, current, form, state, outcome, problems, changes: told, notes, fetches, awaitsPicture };
+}
+
+/** What a save would change of the product; a new one is an empty draft before it. */
+function changesOf(
+  { form, state, fetches }: Pick<ProductOfRows, 'form' | 'state' | 'fetches'>,
+  current: SellerProduct | null,
+  { categories, demands }: SheetSetting,
+): SheetChange[] {
+  const old = current ?? { form: emptyProductForm({ reference: form.reference }), state: 'draft' as const };
+  const surroundings = { categories, fields: demands.askedIn(form), baseUrl: '' };
+  const before = sheetProductOf(old.form, old.state, surroundings);
+  const after = sheetProductOf(form, state, surroundings);
+  const pictures = fetches?.map(({ url, address }) => url ?? address) ?? after.pictures;
+  return sheetChanges(before, { ...after, pictures });
 }
 
 /**
@@ -89,29 +115,28 @@ export function productOfRows(
  * another shop's export lacks makes a draft, with the reasons.
  */
 function reachableState(
-  { form, state }: { form: ProductForm; state: ProductState },
+  { rows, form, state, lacking }: Pick<ProductOfRows, 'rows' | 'form' | 'state'> & { lacking: FactProblems },
   current: SellerProduct | null,
-  source: MovedSetting['source'],
+  setting: SheetSetting,
 ): Pick<ProductOfRows, 'state' | 'notes' | 'awaitsPicture'> {
   const before = current?.state ?? 'draft';
   const stays = { state, notes: [], awaitsPicture: false };
   if (state !== 'active' || before === 'active') return stays;
   const { images, ...others } = missingToPublish(form);
-  const reasons = Object.entries(others) as [keyof ProductForm, string][];
+  const reasons = Object.entries({ ...lacking, ...others });
   if (reasons.length > 0) {
-    if (source === 'sheet') return stays;
-    const notes = reasons.map(([name, message]) =>
-      noteOf(FIELD_OF_FORM[name], `Queda en borrador. ${message}`),
-    );
+    if (setting.source === 'sheet') return stays;
+    const notes = reasons.map(([name, message]) => ({
+      column: cellThatSays(rows, name, setting, form).column,
+      found: '',
+      message: `Queda en borrador. ${message}`,
+    }));
     return { state: before, notes: distinct(notes), awaitsPicture: false };
   }
   if (!images) return stays;
   const message = 'Se guarda como borrador y se activa solo cuando llegue su primera foto.';
-  return { state: before, notes: [noteOf('pictures', message)], awaitsPicture: true };
-}
-
-function noteOf(field: SheetField, message: string): SheetProblem {
-  return { column: SHEET_FIELDS[field], found: '', message };
+  const notes = [{ column: SHEET_FIELDS.pictures, found: '', message }];
+  return { state: before, notes, awaitsPicture: true };
 }
 
 /** Height, width and length lack the same. */
@@ -132,7 +157,7 @@ export function rowResults(product: ProductOfRows, applied: boolean): RowResult[
     const shared = {
       column: '',
       found: '',
-      message: `La fila ${wrong?.rowNumber} del mismo producto tiene un error, y un producto se guarda completo o no se guarda.`,
+      message: `La fila ${rowName(wrong?.rowNumber ?? 0)} del mismo producto tiene un error, y un producto se guarda completo o no se guarda.`,
     };
     return {
       rowNumber,
@@ -143,6 +168,22 @@ export function rowResults(product: ProductOfRows, applied: boolean): RowResult[
       notes: index === 0 && product.outcome !== 'error' ? product.notes : [],
     };
   });
+}
+
+/** The row and the cell that say a field of the form, or a fact by 'facts.<key>'. */
+function cellThatSays(
+  rows: readonly SheetRow[],
+  name: string,
+  setting: SheetSetting,
+  form: ProductForm,
+): { row: SheetRow; column: string; found: string } {
+  const first = rows[0];
+  if (!first) throw new Error('A product has at least one row');
+  const asked = setting.demands.askedIn(form).find(({ key }) => name === `facts.${key}`);
+  if (asked) return { ...cellOfFact(rows, asked, setting, form), row: first };
+  const field = FIELD_OF_FORM[name as keyof ProductForm];
+  const row = rows.find(({ values }) => values[field] !== undefined) ?? first;
+  return { row, ...row.told(field) };
 }
 
 const FIELD_OF_FORM: Record<keyof ProductForm, SheetField> = {
@@ -168,18 +209,18 @@ const FIELD_OF_FORM: Record<keyof ProductForm, SheetField> = {
   stock: 'stock',
 };
 
-function rowThatSays(rows: readonly SheetRow[], field: SheetField): SheetRow {
-  const row = rows.find(({ values }) => values[field] !== undefined) ?? rows[0];
-  if (!row) throw new Error('A product has at least one row');
-  return row;
+interface SheetSurroundings {
+  categories: readonly SheetCategory[];
+  /** What the product's category asks. */
+  fields: readonly CategoryField[];
+  /** What addresses of our own begin with; '' leaves them as they are stored. */
+  baseUrl: string;
 }
 
-/** `baseUrl`: what addresses of our own begin with; '' leaves them as they are stored. */
 export function sheetProductOf(
   form: ProductForm,
   state: ProductState,
-  categories: readonly SheetCategory[],
-  baseUrl = '',
+  { categories, fields, baseUrl }: SheetSurroundings,
 ): SheetProduct {
   const nameOf = (id: number | null) => categories.find((one) => one.id === id)?.name ?? null;
   const whole = (url: string) => (url.startsWith('/') ? baseUrl + url : url);
@@ -189,6 +230,7 @@ export function sheetProductOf(
     mainCategoryName: nameOf(form.mainCategoryId),
     subcategoryName: nameOf(form.subcategoryId),
     offer: readableOffer(form.offer),
+    facts: sheetFacts(fields, form.facts),
     stock: form.stock.map((one) => ({
       ...one,
       variant: one.variant && {

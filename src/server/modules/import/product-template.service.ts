@@ -1,9 +1,11 @@
+import { type CategoryField, DUTIES, isDuty } from '../../../domain/category-schema.ts';
 import {
   SHEET_COLUMNS,
   type SheetCell,
   type SheetProduct,
   sheetRows,
 } from '../../../domain/product-sheet.ts';
+import { factColumns, factHeader, sheetFields } from '../../../domain/product-sheet-facts.ts';
 import { SHEET_FIELD_IDS, SHEET_FIELDS, type SheetField } from '../../../domain/product-sheet-fields.ts';
 import type { SheetCategory } from '../../../domain/product-sheet-merge.ts';
 import { CLEARING_WORD, momentText } from '../../../domain/product-sheet-values.ts';
@@ -11,6 +13,7 @@ import type { SheetFormat } from '../../../wire/import/product-export-path.ts';
 import type { Context } from '../../context.ts';
 import { type SheetFile, sheetFile } from '../../documents/sheet-file.ts';
 import type { CellToWrite } from '../../documents/xlsx-writer.ts';
+import { type Demands, getDemands } from '../catalogue/facts/fact-demand.service.ts';
 import { listCategoryNames } from './import-row.repository.ts';
 
 const WIDE: Partial<Record<SheetField, number>> = { name: 36, description: 48, options: 32, category: 24 };
@@ -23,25 +26,42 @@ export async function productTemplate(
   format: SheetFormat,
 ): Promise<SheetFile> {
   const categories = await listCategoryNames(read);
-  const products = { name: 'Productos', widths: COLUMN_WIDTHS, rows: exampleRows(categories, now()) };
+  const places = placesOf(categories);
+  const { askedIn } = await getDemands(read, places);
+  const products = {
+    name: 'Productos',
+    widths: COLUMN_WIDTHS,
+    rows: exampleRows(categories, askedIn, now()),
+  };
   const explained = { name: 'Instrucciones', widths: [24, 100], rows: EXPLANATIONS };
   const listed = { name: 'Categorías', widths: [32, 40], rows: categoryRows(categories) };
-  return sheetFile('plantilla-productos', format, [products, explained, listed]);
+  const facts = { name: 'Datos', widths: [32, 40, 40, 60, 16], rows: factRows(places, askedIn) };
+  return sheetFile('plantilla-productos', format, [products, explained, listed, facts]);
 }
 
-function exampleRows(categories: readonly SheetCategory[], now: Date): SheetCell[][] {
+type AskedIn = Demands['askedIn'];
+
+/** The examples have the columns of their category, with the first term of each choice. */
+function exampleRows(categories: readonly SheetCategory[], askedIn: AskedIn, now: Date): SheetCell[][] {
   const main = categories.find(({ parentId }) => parentId === null);
   const sub = categories.find(({ parentId }) => parentId !== null && parentId === main?.id);
   const place = { mainCategoryName: main?.name ?? null, subcategoryName: sub?.name ?? null };
-  const headers = SHEET_COLUMNS.map(({ header }) => header);
+  const asked = sheetFields(askedIn({ mainCategoryId: main?.id ?? null, subcategoryId: sub?.id ?? null }));
+  const columns = factColumns(asked);
+  const headers = [...SHEET_COLUMNS, ...columns].map(({ header }) => header);
+  const facts = asked.flatMap((field) => {
+    const value = field.kind === 'choice' ? field.terms[0] : undefined;
+    return value ? [{ field, value }] : [];
+  });
   const dayIn = (days: number) =>
     momentText(new Date(now.getTime() + days * 24 * 60 * 60_000).toISOString()).slice(0, 10);
   const examples = EXAMPLES.map((example) => ({
     ...example,
     ...place,
+    facts,
     offer: example.offer && { ...example.offer, startsAt: `${dayIn(7)} 00:00`, endsAt: `${dayIn(37)} 23:59` },
   }));
-  return [headers, ...examples.flatMap(sheetRows)];
+  return [headers, ...examples.flatMap((example) => sheetRows(example, columns))];
 }
 
 const PLAIN: SheetProduct = {
@@ -64,6 +84,7 @@ const PLAIN: SheetProduct = {
   gtin: '',
   content: { amount: 500, unit: 'g', pieces: 1 },
   stock: [{ choice: [], onHand: 40, variant: null }],
+  facts: [],
   pictures: ['https://www.mitienda.co/fotos/cafe-500.jpg'],
 };
 
@@ -125,6 +146,10 @@ const MEANINGS: Record<SheetField, string> = {
 const EXPLANATIONS: CellToWrite[][] = [
   ['Columna', 'Qué escribir'],
   ...SHEET_FIELD_IDS.map((field): CellToWrite[] => [SHEET_FIELDS[field], MEANINGS[field]]),
+  [
+    'Dato: …',
+    'Lo que pide la categoría de cada producto, con el título de la hoja Datos: Dato: Material. Se puede agregar al final.',
+  ],
   ['Celdas vacías', 'Una celda vacía, o una columna que no está, deja el dato como está.'],
   ['Borrar un dato', `Para dejarlo vacío escribe ${CLEARING_WORD}.`],
   [
@@ -140,4 +165,41 @@ function categoryRows(categories: readonly SheetCategory[]): CellToWrite[][] {
     return subs.length > 0 ? subs.map(({ name }) => [main.name, name]) : [[main.name, '']];
   });
   return [['Categoría', 'Subcategoría'], ...rows];
+}
+
+/** Main categories without subcategories, and subcategories. */
+function placesOf(categories: readonly SheetCategory[]): TemplatePlace[] {
+  const mains = categories.filter(({ parentId }) => parentId === null);
+  return mains.flatMap((main): TemplatePlace[] => {
+    const subs = categories.filter(({ parentId }) => parentId === main.id);
+    const place = { mainCategoryId: main.id, names: [main.name, ''] };
+    if (subs.length === 0) return [{ ...place, subcategoryId: null }];
+    return subs.map(({ id, name }) => ({ ...place, subcategoryId: id, names: [main.name, name] }));
+  });
+}
+
+interface TemplatePlace {
+  mainCategoryId: number;
+  subcategoryId: number | null;
+  names: string[];
+}
+
+/** What each place asks, under the header of its column. */
+function factRows(places: readonly TemplatePlace[], askedIn: AskedIn): CellToWrite[][] {
+  const rows = places.flatMap((place) =>
+    sheetFields(askedIn(place)).map((field) => [
+      ...place.names,
+      factHeader(field),
+      factMeaning(field),
+      field.requiredSince === null ? 'No' : 'Sí',
+    ]),
+  );
+  return [['Categoría', 'Subcategoría', 'Título de la columna', 'Qué escribir', 'Obligatorio'], ...rows];
+}
+
+function factMeaning({ kind, terms, unit, key }: CategoryField): string {
+  if (kind === 'choice') return terms.join(', ');
+  if (kind === 'yes-no') return 'Sí o No.';
+  if (kind === 'number') return unit ? `Un número, en ${unit}.` : 'Un número.';
+  return isDuty(key) ? DUTIES[key].hint : 'Un texto corto.';
 }

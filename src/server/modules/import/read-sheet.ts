@@ -1,11 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ImportProblem } from './import-problem.ts';
 import type { ReaderMessage } from './sheet-reader.thread.ts';
-import type { SheetHead, SourceRow } from './sheet-table.ts';
-
-export interface ReadSheet extends SheetHead {
-  rows: SourceRow[];
-}
+import type { ReadTable, SourceRow } from './sheet-table.ts';
 
 const TIMEOUT_MILLIS = 60_000;
 const MEMORY_MEGABYTES = 768;
@@ -14,13 +10,13 @@ const MEMORY_MEGABYTES = 768;
  * Reads an uploaded sheet in a thread of its own with bounded memory and time, so that nobody waits for it. Throws
  * ImportProblem with a Spanish reason.
  */
-export function readSheetApart(file: string, delimiter: string | null): Promise<ReadSheet> {
+export function readSheetApart(file: string, delimiter: string | null): Promise<ReadTable> {
   const thread = new Worker(new URL('./sheet-reader.thread.ts', import.meta.url), {
     workerData: { file, delimiter },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES },
   });
   const rows: SourceRow[] = [];
-  return new Promise<ReadSheet>((resolve, reject) => {
+  return new Promise<ReadTable>((resolve, reject) => {
     const tooDear = () => new ImportProblem('El archivo es demasiado grande o complejo. Divídelo en varios.');
     const timer = setTimeout(() => reject(tooDear()), TIMEOUT_MILLIS);
     thread.on('message', (message: ReaderMessage) => {

@@ -18,6 +18,12 @@ export interface SheetHead {
   asksDelimiter?: boolean;
 }
 
+export type ReadTable = SheetHead & { rows: SourceRow[] };
+
+export function tooManyRows(): ImportProblem {
+  return new ImportProblem('El archivo tiene más de 20.000 filas. Divídelo en varios archivos.');
+}
+
 /** A file may begin with a title; its headers are looked for in so many rows. */
 const HEAD_ROWS = 10;
 /** A short file may refer to long texts many times over. */
@@ -32,8 +38,7 @@ export function createSheetTable(format: string, take: (row: SourceRow) => void)
 
   const keep = (row: SourceRow) => {
     rowCount++;
-    if (rowCount > MAXIMUM_SHEET_ROWS)
-      throw new ImportProblem('El archivo tiene más de 20.000 filas. Divídelo en varios archivos.');
+    if (rowCount > MAXIMUM_SHEET_ROWS) throw tooManyRows();
     width = Math.max(width, row.cells.length);
     take(row);
   };

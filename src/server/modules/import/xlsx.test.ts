@@ -7,8 +7,9 @@ import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { moveIn } from '../../../domain/move-in/move-in.ts';
+import { rowName } from '../../../domain/product-sheet-problem.ts';
 import { type CellToWrite, writeXlsx } from '../../documents/xlsx-writer.ts';
-import type { SourceRow } from './sheet-table.ts';
 import { readXlsx } from './xlsx-reader.ts';
 
 const file = path.join(tmpdir(), `plazuela-${randomUUID()}.xlsx`);
@@ -19,9 +20,8 @@ async function write(rows: CellToWrite[][]): Promise<void> {
 }
 
 async function read() {
-  const rows: SourceRow[] = [];
-  const head = await readXlsx(file, (row) => rows.push(row));
-  return { headers: head.headers, rows: rows.map(({ cells }) => cells) };
+  const [table] = await readXlsx(file);
+  return { headers: table?.headers, rows: table?.rows.map(({ cells }) => cells) };
 }
 
 test('texts and numbers come back as they were written, whatever characters they hold', async () => {
@@ -78,4 +78,37 @@ test('we read what another program writes, its dates by what the cell shows', as
     headers: ['SKU', 'Nombre', 'Fin', 'Activo'],
     rows: [['A-1', 'Ñandú & <cía>', '2026-12-24 18:30', 'Sí']],
   });
+});
+
+test('of a workbook of Mercado Libre every visible sheet of publications is read, its explanations and empty sheets are not', async () => {
+  const sheet = (name: string, rows: CellToWrite[][]) => ({ name, widths: [10], rows });
+  const head = ['Código de catálogo ML', 'Título', 'Precio [$]', 'SKU', 'Marca'];
+  const workbook = writeXlsx([
+    sheet('Ayuda', [['Cómo llenar esta planilla'], ['Lee esto']]),
+    sheet('Vacía', []),
+    sheet('Bolsos', [head, ['', 'Bolso', 50_000, 'B-1', 'Totto']]),
+    sheet('Lámparas', [
+      [...head, 'Potencia'],
+      ['', 'Lámpara', 90_000, 'L-1', 'Luz', '60 W'],
+    ]),
+  ]);
+  await writeFile(file, await buffer(workbook));
+  const tables = await readXlsx(file);
+  const { headers, rows } = moveIn('mercadolibre', tables);
+  const columns = ['SKU', 'Nombre', 'Dato: Marca', 'Dato: Potencia'].map((name) => headers.indexOf(name));
+  expect(rows.map(({ cells }) => columns.map((at) => cells[at]))).toEqual([
+    ['B-1', 'Bolso', 'Totto', null],
+    ['L-1', 'Lámpara', 'Luz', '60 W'],
+  ]);
+  expect(rows.map(({ rowNumber }) => rowName(rowNumber))).toEqual(['2 de la hoja 3', '2 de la hoja 4']);
+});
+
+test('of any other workbook the first visible sheet alone is read', async () => {
+  const rows = [
+    ['SKU', 'Nombre'],
+    ['A', 'Uno'],
+  ];
+  const both = ['Productos', 'Viejos'].map((name) => ({ name, widths: [10], rows }));
+  await writeFile(file, await buffer(writeXlsx(both)));
+  expect(await readXlsx(file)).toMatchObject([{ source: 'sheet', rows: [{ rowNumber: 2 }] }]);
 });

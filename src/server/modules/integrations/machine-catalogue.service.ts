@@ -9,6 +9,7 @@ import type { ProductState } from '../../../domain/product-state.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { machineProduct } from '../../../wire/integrations/machine-product.ts';
 import type { Context } from '../../context.ts';
+import { getDemands } from '../catalogue/facts/fact-demand.service.ts';
 import { storeProductPicture } from '../catalogue/products/product-picture.service.ts';
 import { listProductsById } from '../catalogue/products/product-rules.service.ts';
 import { changeProductState } from '../catalogue/products/product-state.service.ts';
@@ -21,6 +22,7 @@ import {
 import { activateWithPicture, fetchPicturesOf } from '../import/product-pictures.service.ts';
 import { type Attempt, noteProduct } from './api-answer.repository.ts';
 import { changedAtOf, listChangedProducts } from './machine.repository.ts';
+import { namedFacts, withSentFacts } from './machine-facts.ts';
 import { formOfSent, type SentProduct, type ShownProduct, shownToMachines } from './machine-product-form.ts';
 
 const PAGE_SIZE = 50;
@@ -48,10 +50,17 @@ export async function listChangedByApi(
   });
   const page = rows.slice(0, limit);
   const ids = page.map((one) => one.productId);
-  const byId = new Map((await listProductsById(write, sellerId, ids)).map((one) => [one.id, one]));
+  const found = await listProductsById(write, sellerId, ids);
+  const demands = await getDemands(
+    write,
+    found.map(({ form }) => form),
+  );
+  const byId = new Map(found.map((one) => [one.id, one]));
   const products = page.flatMap(({ productId: id, changedAt }) => {
     const product = byId.get(id);
-    return product ? [shownToMachines(product, { baseUrl: config.baseUrl, changedAt })] : [];
+    if (!product) return [];
+    const facts = namedFacts(product.form, demands);
+    return [shownToMachines(product, { baseUrl: config.baseUrl, changedAt, facts })];
   });
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { products, nextCursor: last ? `${last.at}-${last.productId}` : null };
@@ -66,11 +75,23 @@ export async function getProductByApi(
   const [product] = await listProductsById(context.write, sellerId, [id]);
   if (!product) return failure('not-found');
   const changedAt = await changedAtOf(context.write, id);
-  return success(shownToMachines(product, { baseUrl: context.config.baseUrl, changedAt, notes }));
+  const facts = namedFacts(product.form, await getDemands(context.write, [product.form]));
+  return success(shownToMachines(product, { baseUrl: context.config.baseUrl, changedAt, facts, notes }));
 }
 
 function editorOf(sellerId: number): Editor {
   return { sellerId, actor: { kind: 'api-key', accountId: null } };
+}
+
+/** The product as it is to be, or what is sent of something that is not there. */
+async function sentForm(
+  { write, config }: Pick<Context, 'write' | 'config'>,
+  sent: SentProduct,
+  before: ProductForm,
+): Promise<Result<ProductForm, 'invalid-input'>> {
+  const form = formOfSent(sent, before, config.baseUrl);
+  if (typeof form === 'string') return failure('invalid-input', { fields: { variants: form } });
+  return sent.facts ? withSentFacts(form, sent.facts, await getDemands(write, [form])) : success(form);
 }
 
 /** Always a draft first: what keeps it from the state that was asked for is told, and the product is there. */
@@ -79,10 +100,11 @@ export async function createProductByApi(
   sellerId: number,
   { sent, attempt }: { sent: SentProduct; attempt: Attempt | null },
 ): Promise<Result<ShownProduct, SaveReason>> {
-  const form = formOfSent(sent, emptyProductForm());
-  if (typeof form === 'string') return failure('invalid-input', { fields: { variants: form } });
+  const form = await sentForm(context, sent, emptyProductForm());
+  if (!form.ok) return form;
   const made = attempt?.productId ?? null;
-  const created = made === null ? await createNoted(context, sellerId, form, attempt) : success({ id: made });
+  const created =
+    made === null ? await createNoted(context, sellerId, form.value, attempt) : success({ id: made });
   if (!created.ok) return created;
   const { id } = created.value;
   return getProductByApi(context, sellerId, id, await reachState(context, sellerId, id, sent.state));
@@ -104,9 +126,9 @@ export async function changeProductByApi(
 ): Promise<Result<ShownProduct, SaveReason>> {
   const [product] = await listProductsById(context.write, sellerId, [id]);
   if (!product) return failure('not-found');
-  const form = formOfSent(sent, product.form);
-  if (typeof form === 'string') return failure('invalid-input', { fields: { variants: form } });
-  const saved = await editProduct(context, editorOf(sellerId), { id, version, form });
+  const form = await sentForm(context, sent, product.form);
+  if (!form.ok) return form;
+  const saved = await editProduct(context, editorOf(sellerId), { id, version, form: form.value });
   if (!saved.ok) return saved.reason === 'product-changed' ? withCurrent(context, sellerId, id) : saved;
   return getProductByApi(context, sellerId, id, await reachState(context, sellerId, id, sent.state));
 }

@@ -3,6 +3,7 @@ import type { FormStock, FormVariant, ProductForm } from '../../../domain/produc
 import type { InputOf } from '../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../wire/endpoints.ts';
 import type { SellerProduct } from '../catalogue/products/product-form-of.ts';
+import type { NamedFact } from './machine-facts.ts';
 
 export type SentProduct = Omit<InputOf<Endpoints['changeProductByApi']>['body'], 'version'>;
 type SentVariant = NonNullable<SentProduct['variants']>[number];
@@ -21,7 +22,7 @@ const SOLD = [
 const WHOLE = ['name', 'description', 'mainCategoryId', 'subcategoryId', 'taxClass', 'perishable'] as const;
 
 /** The form with what a system sends; what it does not send stays. A sentence: it names what is not there. */
-export function formOfSent(sent: SentProduct, before: ProductForm): ProductForm | string {
+export function formOfSent(sent: SentProduct, before: ProductForm, baseUrl: string): ProductForm | string {
   const attributes = sent.attributes ? withKnownIds(sent.attributes, before) : before.attributes;
   const hasVariants = sent.variants !== undefined || before.stockPerCombination;
   const form: ProductForm = {
@@ -40,7 +41,10 @@ export function formOfSent(sent: SentProduct, before: ProductForm): ProductForm 
       stock: [{ choice: [], onHand: sent.onHand, before: whole.stock[0]?.before ?? 0, variant: null }],
     };
   }
-  return (sent.variants ?? []).reduce<ProductForm | string>(withVariant, whole);
+  return (sent.variants ?? []).reduce<ProductForm | string>(
+    (built, variant) => withVariant(built, variant, baseUrl),
+    whole,
+  );
 }
 
 function said<Form>(sent: object, names: readonly string[]): Partial<Form> {
@@ -78,7 +82,7 @@ function movedStock(before: ProductForm, attributes: ProductForm['attributes']):
   });
 }
 
-function withVariant(form: ProductForm | string, sent: SentVariant): ProductForm | string {
+function withVariant(form: ProductForm | string, sent: SentVariant, baseUrl: string): ProductForm | string {
   if (typeof form === 'string') return form;
   const choice = form.attributes.map(({ terms }, at) =>
     terms.findIndex(({ name }) => key(name) === key(sent.terms[at])),
@@ -87,10 +91,16 @@ function withVariant(form: ProductForm | string, sent: SentVariant): ProductForm
   const stored = form.stock[at];
   if (!stored || choice.includes(-1) || sent.terms.length !== choice.length)
     return `Ninguna variante tiene los valores «${sent.terms.join(', ')}».`;
+  const pictures = sent.pictures?.map((one) =>
+    one.startsWith(`${baseUrl}/`) ? one.slice(baseUrl.length) : one,
+  );
+  const foreign = pictures?.find((url) => !form.images.some((image) => image.url === url));
+  if (foreign !== undefined) return `La foto «${foreign}» no es una de las del producto.`;
   const variant: FormVariant = {
     ...(stored.variant ?? newVariant(form)),
     ...said<FormVariant>(sent, [...SOLD, 'isActive']),
     ...(sent.sku !== undefined && { reference: sent.sku }),
+    ...(pictures && { images: pictures }),
   };
   const onHand = sent.onHand ?? stored.onHand;
   return { ...form, stock: form.stock.with(at, { ...stored, onHand, variant }) };
@@ -111,10 +121,11 @@ interface Shown {
   baseUrl: string;
   changedAt: Date;
   notes?: string[];
+  facts: NamedFact[];
 }
 
 /** A product as systems read it. */
-export function shownToMachines(product: SellerProduct, { baseUrl, changedAt, notes = [] }: Shown) {
+export function shownToMachines(product: SellerProduct, { baseUrl, changedAt, facts, notes = [] }: Shown) {
   const { id, version, state, isShown, form } = product;
   const { reference, images, attributes, stock, stockPerCombination, ...whole } = form;
   const address = (url: string) => (url.startsWith('/') ? baseUrl + url : url);
@@ -129,6 +140,7 @@ export function shownToMachines(product: SellerProduct, { baseUrl, changedAt, no
   });
   return {
     ...whole,
+    facts,
     productId: id,
     version,
     changedAt: changedAt.toISOString(),

@@ -18,6 +18,8 @@ export async function listProductsByApi(
 
 export interface StockRow {
   sku: string;
+  /** The version of the product that the caller has read. */
+  version?: number | undefined;
   termIds?: number[] | undefined;
   onHand?: number | undefined;
   price?: number | undefined;
@@ -56,6 +58,8 @@ async function saveRow(
   for (let attempt = 1; attempt <= MAXIMUM_ATTEMPTS; attempt++) {
     const [product] = await listProductsBySku(context.write, sellerId, [row.sku]);
     if (!product) return 'No encontramos un producto con esta referencia.';
+    if (row.version !== undefined && row.version !== product.version)
+      return 'El producto cambió después de que lo leíste: léelo y repite con su versión.';
     const wanted = gridRow(product, row);
     if (typeof wanted === 'string') return wanted;
     const editor = { sellerId, actor: { kind: 'api-key', accountId: null } } as const;

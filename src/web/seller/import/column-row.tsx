@@ -60,6 +60,7 @@ export function ColumnRow({ column, use, isRepeated, onChoose }: ColumnRowProps)
       >
         <option value="">Elige qué es</option>
         <option value="ignored">No usar esta columna</option>
+        <option value="fact">Dato de la categoría</option>
         {SHEET_FIELD_IDS.map((field) => (
           <option key={field} value={field}>
             {SHEET_FIELDS[field]}

@@ -1,3 +1,4 @@
+import { rowName } from '../../../domain/product-sheet-problem.ts';
 import { sellerPaths } from '../../../wire/seller-paths.ts';
 import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
@@ -71,7 +72,7 @@ function sheetColumns({ state }: ImportDetail, outcome: View['outcome']): Column
       cell: ({ rowNumber }) => (
         <span className="whitespace-nowrap tabular-nums">
           <span className="sm:hidden">Fila </span>
-          {countText(rowNumber)}
+          {rowName(rowNumber)}
         </span>
       ),
     },

@@ -29,7 +29,7 @@ export function useColumnChoice({ id, columns }: ImportDetail) {
     problems: columnProblems(headers, uses),
     isRepeated: (place: number) => {
       const use = uses[place];
-      if (use === 'ignored' || !use || REPEATABLE_FIELDS.includes(use)) return false;
+      if (use === 'ignored' || use === 'fact' || !use || REPEATABLE_FIELDS.includes(use)) return false;
       return uses.indexOf(use) !== uses.lastIndexOf(use);
     },
     /** Fields that no column tells. */
@@ -57,5 +57,10 @@ function keep(importId: number, uses: readonly ColumnUse[]) {
 }
 
 function isColumnUse(value: unknown): value is ColumnUse {
-  return value === null || value === 'ignored' || SHEET_FIELD_IDS.some((field) => field === value);
+  return (
+    value === null ||
+    value === 'fact' ||
+    value === 'ignored' ||
+    SHEET_FIELD_IDS.some((field) => field === value)
+  );
 }

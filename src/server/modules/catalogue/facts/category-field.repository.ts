@@ -30,7 +30,7 @@ export async function findSchema(
   return { perishable: row?.perishable ?? false, fields: inheritedFields(row?.main ?? [], row?.sub ?? []) };
 }
 
-interface Place {
+export interface AskedPlace {
   mainCategoryId: number | null;
   subcategoryId: number | null;
 }
@@ -44,8 +44,8 @@ interface AskedFields {
 /** What all these places ask, read at once. */
 export async function askedInPlaces(
   db: Database,
-  places: readonly Place[],
-): Promise<(place: Place) => AskedFields> {
+  places: readonly AskedPlace[],
+): Promise<(place: AskedPlace) => AskedFields> {
   const ids = new Set(
     places.flatMap((place) => [place.mainCategoryId ?? [], place.subcategoryId ?? []].flat()),
   );

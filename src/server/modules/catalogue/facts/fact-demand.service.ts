@@ -1,8 +1,14 @@
 import type { CategoryField } from '../../../../domain/category-schema.ts';
-import { factHolder, lackingFields, missingFacts } from '../../../../domain/product-facts.ts';
+import {
+  type FactProblems,
+  factHolder,
+  lackingFields,
+  missingFacts,
+} from '../../../../domain/product-facts.ts';
 import { missingToPublish, type ProductForm, type ProductProblems } from '../../../../domain/product-form.ts';
 import type { ProductState } from '../../../../domain/product-state.ts';
 import type { Database } from '../../../db/sql.ts';
+import { type AskedPlace, askedInPlaces } from './category-field.repository.ts';
 import { getFactTermDays } from './fact-term.service.ts';
 import { countLacking } from './lacking-fact.repository.ts';
 
@@ -20,6 +26,33 @@ export async function getLackingProducts(db: Database, sellerId: number): Promis
   return { count, dueAt: new Date(due).toISOString() };
 }
 
+/** What places ask, and how long products of before have to say it. */
+export interface Demands {
+  askedIn: (place: AskedPlace) => readonly CategoryField[];
+  termDays: number;
+}
+
+/** Of all these places at once; of others it knows nothing. */
+export async function getDemands(db: Database, places: readonly AskedPlace[]): Promise<Demands> {
+  const asked = await askedInPlaces(db, places);
+  return { askedIn: (place) => asked(place).fields, termDays: await getFactTermDays(db) };
+}
+
+/** The same for a product that is looked at beside others. */
+export function missingInPlace(
+  { askedIn, termDays }: Demands,
+  form: ProductForm,
+  before: DemandedProduct | null,
+  now: Date,
+): FactProblems {
+  const demand = { publishedSince: before && publishedSince(before), now, termDays };
+  return missingFacts(askedIn(form), factHolder(form), demand);
+}
+
+function publishedSince({ state, createdAt }: DemandedProduct): Date | null {
+  return state === 'active' || state === 'paused' ? new Date(createdAt) : null;
+}
+
 /** A product as it was before it is saved or activated. */
 export interface DemandedProduct {
   state: ProductState;
@@ -31,14 +64,13 @@ export async function findMissing(
   db: Database,
   fields: readonly CategoryField[],
   form: ProductForm,
-  { state, createdAt }: DemandedProduct,
+  before: DemandedProduct,
   now: Date,
 ): Promise<ProductProblems> {
   const missing = missingToPublish(form);
   const holder = factHolder(form);
   if (lackingFields(fields, holder).length === 0) return missing;
-  const wasPublished = state === 'active' || state === 'paused';
-  const publishedSince = wasPublished ? new Date(createdAt) : null;
   const termDays = await getFactTermDays(db);
-  return { ...missing, ...missingFacts(fields, holder, { publishedSince, now, termDays }) };
+  const demand = { publishedSince: publishedSince(before), now, termDays };
+  return { ...missing, ...missingFacts(fields, holder, demand) };
 }

@@ -58,6 +58,7 @@ const coffee: FeedProduct = {
   content: null,
   perishable: false,
   variants: [],
+  brand: null,
 };
 
 const place = { channel: 'google', origin: 'https://plazuela.co', card } as const;
@@ -72,8 +73,8 @@ test('a product without options is one item, as its page says it', () => {
     'g:title': 'Café & cacao',
     'g:description': 'De <Huila>.',
     'g:link': 'https://plazuela.co/producto/12',
-    'g:image_link': 'https://plazuela.co/img/a-640.webp',
-    'g:additional_image_link': 'https://plazuela.co/img/b-640.webp',
+    'g:image_link': 'https://plazuela.co/img/a-640.jpg',
+    'g:additional_image_link': 'https://plazuela.co/img/b-640.jpg',
     'g:availability': 'in_stock',
     'g:price': '50800.00 COP',
     'g:condition': 'new',
@@ -119,6 +120,13 @@ test('Meta has its own words for stock, and the shop for a brand', () => {
   expect(only({}, 'meta')).not.toHaveProperty('g:identifier_exists');
 });
 
+test('a brand that the category asks for is the brand of both feeds', () => {
+  const branded = only({ brand: 'Sello Rojo' });
+  expect(branded['g:brand']).toBe('Sello Rojo');
+  expect(branded).not.toHaveProperty('g:identifier_exists');
+  expect(only({ brand: 'Sello Rojo' }, 'meta')['g:brand']).toBe('Sello Rojo');
+});
+
 test('each variant is an item of its group with its own price, stock, address and picture', () => {
   const variant = (id: number, term: number, parts: object) => ({
     ...coffee,
@@ -156,13 +164,13 @@ test('each variant is an item of its group with its own price, stock, address an
     'g:title': 'Café & cacao, Rojo',
     'g:color': 'Rojo',
     'g:link': 'https://plazuela.co/producto/12?v=101',
-    'g:image_link': 'https://plazuela.co/img/b-640.webp',
+    'g:image_link': 'https://plazuela.co/img/b-640.jpg',
     'g:price': '20000.00 COP',
     'g:availability': 'in_stock',
   });
   expect(items[1]).toMatchObject({
     'g:id': '12-102',
-    'g:image_link': 'https://plazuela.co/img/a-640.webp',
+    'g:image_link': 'https://plazuela.co/img/a-640.jpg',
     'g:sale_price': '25000.00 COP',
     'g:availability': 'out_of_stock',
     'g:gtin': '7702001000011',

@@ -1,6 +1,7 @@
 import { finalPrice, isOffer, type Priced } from '../../../../domain/discount.ts';
 import type { Pesos } from '../../../../domain/money.ts';
 import type { NetContent, NetContentUnit } from '../../../../domain/net-content.ts';
+import { jpegOf } from '../../../../domain/picture.ts';
 import { galleryImages } from '../../../../domain/product-gallery.ts';
 import { dearestRate, type RateCard } from '../../../../domain/shipping-rate.ts';
 import { unitPrice } from '../../../../domain/unit-price.ts';
@@ -10,7 +11,13 @@ import { type FeedChannel, paths } from '../../../../wire/paths.ts';
 import type { ListedProduct } from '../browse/product.repository.ts';
 import type { Field } from './feed-xml.ts';
 
-export type FeedProduct = ListedProduct & { imageAlt: string; perishable: boolean; variants: Variant[] };
+export type FeedProduct = ListedProduct & {
+  imageAlt: string;
+  perishable: boolean;
+  variants: Variant[];
+  /** Null: unknown. */
+  brand: string | null;
+};
 
 export interface FeedPlace {
   channel: FeedChannel;
@@ -23,6 +30,7 @@ export interface FeedPlace {
 const TITLE_CHARACTERS = 150;
 const DESCRIPTION_CHARACTERS = 5_000;
 const EXTRA_PICTURES = 10;
+const BRAND_CHARACTERS = 70;
 
 /** What is sold by itself: the product, or one of its variants. */
 type Sold = Pick<Variant, 'price' | 'salePrice' | 'gtin' | 'content' | 'weightKilograms'> &
@@ -75,7 +83,7 @@ interface Own {
 }
 
 function item(product: FeedProduct, sold: Sold, own: Own, { channel, origin, card }: FeedPlace): Field[] {
-  const [picture, ...more] = own.pictures.map(({ url }) => new URL(url, origin).href);
+  const [picture, ...more] = own.pictures.map(({ url }) => new URL(jpegOf(url), origin).href);
   const category = [product.mainCategory, product.subcategory].flatMap((one) => one?.name ?? []);
   return [
     ['g:id', own.id],
@@ -106,11 +114,13 @@ function priceFields(sold: Priced): Field[] {
   ];
 }
 
-/** Nobody knows brands here: Google wants to hear that, Meta takes the shop's name. */
-function identifiers({ sellerName }: FeedProduct, { gtin }: Sold, channel: FeedChannel): Field[] {
-  const known: Field[] = gtin ? [['g:gtin', gtin]] : [];
-  if (channel === 'meta') return [...known, ['g:brand', sellerName]];
-  return gtin ? known : [['g:identifier_exists', 'no']];
+/** Where the category asks no brand, or nobody says it, Google wants to hear that, and Meta takes the shop's name. */
+function identifiers({ sellerName, brand }: FeedProduct, { gtin }: Sold, channel: FeedChannel): Field[] {
+  const codes: Field[] = gtin ? [['g:gtin', gtin]] : [];
+  const brands: Field[] = brand ? [['g:brand', cut(brand, BRAND_CHARACTERS)]] : [];
+  if (channel === 'meta') return [...codes, ...(brand ? brands : [['g:brand', sellerName] as const])];
+  const known = [...codes, ...brands];
+  return known.length > 0 ? known : [['g:identifier_exists', 'no']];
 }
 
 const units: Record<NetContentUnit, { unit: string; base: string }> = {

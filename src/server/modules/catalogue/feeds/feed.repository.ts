@@ -25,7 +25,10 @@ export function listFeedProducts(
   return query<FeedProduct>(
     db,
     sql`select ${listedColumns}, p.image_alt, ${shownVariants} as variants,
-          is_perishable(p.perishable, p.main_category_id, p.subcategory_id) as perishable
+          is_perishable(p.perishable, p.main_category_id, p.subcategory_id) as perishable,
+          (select f.value from category_attribute a join product_fact f on f.product_id = p.id and f.key = a.key
+            where a.category_id in (p.main_category_id, p.subcategory_id) and lower(a.name) = 'marca'
+              and not a.variant_making limit 1) as brand
         from product p ${listedJoins}
         where p.seller_id = ${sellerId} and p.id > ${after} and p.active
         order by p.id limit ${raw(limit)}`,

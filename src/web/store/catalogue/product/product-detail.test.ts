@@ -132,6 +132,14 @@ test('a choice shows its own pictures and none of another variant', () => {
   expect(urls([32, 40]), 'of half a choice nothing of the other half').toEqual([grainPicture, box]);
 });
 
+test('where every picture belongs to another variant, a choice without pictures shows none', () => {
+  const [black, white] = [variant(17, [11], [bag ?? '', grainPicture ?? '']), variant(18, [12], [])];
+  const whole = { ...product, variants: [black, white] };
+  expect(galleryImages(whole, [white])).toEqual([]);
+  expect(galleryImages(whole, [black])).toHaveLength(2);
+  expect(galleryImages(whole)).toHaveLength(2);
+});
+
 test('a line holds what the variant costs, weighs and looks like', () => {
   expect(cartLineOf(pictured, [grain, { attributeId: 1, termId: 12 }], 1)).toMatchObject({
     reference: 'CAF-32',

@@ -28,6 +28,11 @@ export function ProductGallery({ product, images }: { product: ProductDetail; im
           aria-label="Imágenes"
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-crema-1 [scrollbar-width:none] sm:rounded-[26px] noscript:[scrollbar-width:thin]"
         >
+          {images.length === 0 && (
+            <li className="grid aspect-square w-full place-items-center text-tinta-2">
+              Esta opción no tiene fotos.
+            </li>
+          )}
           {images.map((image, index) => (
             <li key={image.url} id={`imagen-${index + 1}`} className="w-full shrink-0 snap-start">
               <Picture
