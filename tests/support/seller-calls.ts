@@ -17,9 +17,7 @@ function fromAnotherShop(seller: number, aim: (world: World) => Aim = () => ({})
   return { aim, stranger: 401, others: 403, seller, ana: 403 };
 }
 
-function ofRival({ rival }: World): Aim {
-  return { params: { orderNumber: rival.orderNumber } };
-}
+const ofRival = ({ rival }: World): Aim => ({ params: { orderNumber: rival.orderNumber } });
 
 function rivalsProduct({ rival }: World): Aim {
   return { params: { productId: rival.productId } };

@@ -5,13 +5,23 @@ import type { Endpoints } from '../../../../wire/endpoints.ts';
 /** What somebody wants, with what it costs and how much there is today. */
 export type TodayLine = OutputOf<Endpoints['getSharedList']>['lines'][number];
 
-/** As the cart holds it. */
+/** As the cart holds it, whatever else the line of a list says: the server takes no field that it does not know. */
 export function cartLineOfToday(line: TodayLine, quantity: number): CartLine {
-  const { terms, needsChoice: _, available: _available, onHand: _onHand, ...product } = line;
   return {
-    ...product,
+    productId: line.productId,
+    sellerId: line.sellerId,
+    sellerName: line.sellerName,
+    name: line.name,
+    reference: line.reference,
+    price: line.price,
+    salePrice: line.salePrice,
+    imageUrl: line.imageUrl,
+    weightKilograms: line.weightKilograms,
+    heightCentimetres: line.heightCentimetres,
+    widthCentimetres: line.widthCentimetres,
+    lengthCentimetres: line.lengthCentimetres,
     quantity,
-    chosenTerms: terms.map(({ attributeId, termId }) => ({ attributeId, termId })),
-    termNames: terms.map(({ attribute, term }) => ({ attribute, term })),
+    chosenTerms: line.terms.map(({ attributeId, termId }) => ({ attributeId, termId })),
+    termNames: line.terms.map(({ attribute, term }) => ({ attribute, term })),
   };
 }

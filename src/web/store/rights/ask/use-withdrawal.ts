@@ -35,4 +35,3 @@ export function useWithdrawal({ orderNumber, lines, asked }: WithdrawalData) {
 }
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>;
-export type ChosenLine = Withdrawal['chosen'][number];
