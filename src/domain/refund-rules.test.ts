@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MoneyLine, MoneyPackage } from './order-money.ts';
-import { planRefund, planReversal, type RefundRequest, refundableUnits } from './refund-rules.ts';
+import {
+  planFreight,
+  planRefund,
+  planReversal,
+  type RefundRequest,
+  refundableUnits,
+} from './refund-rules.ts';
 
 function line(parts: Partial<MoneyLine> & { line: number }): MoneyLine {
   return {
@@ -40,6 +46,15 @@ const everything = [
 function request(parts: Partial<RefundRequest> = {}): RefundRequest {
   return { lines: everything, shipping: 'by-rule', cause: 'withdrawal', ...parts };
 }
+
+test.each([
+  ['all of it, where none has gone back', sold(delivered), 8_000],
+  ['what is left, where units took their share', sold({ ...delivered, shippingRefunded: 2_500 }), 5_500],
+  ['nothing, where all has gone back', sold({ ...delivered, shippingRefunded: 8_000 }), null],
+  ['nothing, where nobody has paid', sold({ ...delivered, moneyState: 'none' }), null],
+])('freight alone gives back %s', (_, one, amount) => {
+  expect(planFreight(one)?.amount ?? null).toBe(amount);
+});
 
 function planned(packages: readonly MoneyPackage[], asked: RefundRequest) {
   const plan = planRefund(packages, asked);
