@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CASE_STATES } from './case-flow.ts';
 import { CASE_KINDS } from './case-kind.ts';
 import { type CaseFacts, movesFor, outcomesFor } from './case-moves.ts';
+import { coversGiven } from './case-part.ts';
 import { suggestRuling } from './case-suggestion.ts';
 import { caseLapseText, caseStateName, caseTitle } from './case-text.ts';
 
@@ -56,9 +57,19 @@ test('a ruling is one that the kind has, and so is what the rule suggests', () =
   for (const kind of CASE_KINDS)
     for (const wanted of ['refund', 'replacement', 'repair', 'answer'] as const) {
       const from = { kind, wanted, needsReturn: true, handedOverOn: null, isDelivered: true };
-      expect(outcomesFor(kind), kind).toContain(suggestRuling(from).outcome);
+      expect(outcomesFor(kind, { hasRefund: false }), kind).toContain(suggestRuling(from).outcome);
     }
-  expect(outcomesFor('petition')).toEqual(['answered']);
+  expect(outcomesFor('petition', { hasRefund: false })).toEqual(['answered']);
+});
+
+test('whoever appeals cannot lose what she has been given', () => {
+  expect(outcomesFor('warranty', { hasRefund: true })).toEqual(['refund', 'partial-refund']);
+  const given = [
+    { line: 1, grantedQuantity: 1 },
+    { line: 2, grantedQuantity: null },
+  ];
+  expect(coversGiven(given, [{ line: 1, quantity: 1 }])).toBe(true);
+  expect(coversGiven(given, [{ line: 2, quantity: 3 }])).toBe(false);
 });
 
 test('each state has words for whoever waits', () => {

@@ -36,10 +36,11 @@ export function givesMoney(outcome: CaseOutcome | null): boolean {
   return outcome === 'refund' || outcome === 'partial-refund';
 }
 
-/** What an operator may rule. */
-export function outcomesFor(kind: CaseKind): CaseOutcome[] {
+/** What an operator may rule: once money is on its way, nothing that would take it back. */
+export function outcomesFor(kind: CaseKind, { hasRefund }: Pick<CaseFacts, 'hasRefund'>): CaseOutcome[] {
   if (!isAboutGoods(kind)) return ['answered'];
   const goods: CaseOutcome[] = ['refund', 'partial-refund'];
+  if (hasRefund) return goods;
   const repaired: CaseOutcome[] =
     kind === 'warranty' || kind === 'not-as-ordered' ? ['replacement', 'repair'] : [];
   return [...goods, ...repaired, 'refused'];

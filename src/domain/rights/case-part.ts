@@ -12,6 +12,17 @@ export function isPartOf(asked: readonly Units[], granted: readonly Units[]): bo
   return isKnown && isNamedOnce && unitsOf(granted) > 0 && unitsOf(granted) < unitsOf(asked);
 }
 
+/** Whether of each line at least as much is granted as she has already. */
+export function coversGiven(
+  given: readonly { line: number; grantedQuantity: number | null }[],
+  granted: readonly Units[],
+): boolean {
+  return given.every(
+    ({ line, grantedQuantity }) =>
+      (granted.find((one) => one.line === line)?.quantity ?? 0) >= (grantedQuantity ?? 0),
+  );
+}
+
 /** Of each line that was asked for what is granted, none where it is not named. */
 export function grantedOf(asked: readonly Units[], granted: readonly Units[]): Units[] {
   return asked.map(({ line }) => ({

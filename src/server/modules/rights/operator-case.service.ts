@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../../../domain/result.ts';
 import { mustPayNow } from '../../../domain/rights/case-clock.ts';
 import type { CaseAction } from '../../../domain/rights/case-flow.ts';
 import { givesMoney, isAboutGoods, outcomesFor } from '../../../domain/rights/case-moves.ts';
-import { grantedOf, isPartOf } from '../../../domain/rights/case-part.ts';
+import { coversGiven, grantedOf, isPartOf } from '../../../domain/rights/case-part.ts';
 import { ruleById } from '../../../domain/rights/case-rule.ts';
 import { suggestRuling } from '../../../domain/rights/case-suggestion.ts';
 import type { InputOf } from '../../../wire/endpoint.ts';
@@ -15,6 +15,7 @@ import { saveCase } from './case.repository.ts';
 import {
   changeCase,
   daysOf,
+  factsOf,
   mailsOf,
   type OpenedCase,
   settled,
@@ -32,6 +33,9 @@ export type Ruling = InputOf<typeof operatorCaseEndpoints.ruleCase>['body'];
 
 const REASON_LETTERS = 40;
 const DEVIATION_LETTERS = 10;
+
+const STRANGE = 'Esta decisión no existe para este caso.';
+const GIVEN = 'Ya le devolvimos plata de este caso: la decisión no puede quitársela.';
 
 export const PART = 'Di cuántas unidades: menos que todas y al menos una.';
 
@@ -120,10 +124,16 @@ export async function suggestionOf({ one, db }: Pick<OpenedCase, 'one' | 'db'>) 
 /** Its reason as it is kept. */
 async function checkRuling(opened: OpenedCase, ruling: Ruling): Promise<Result<string, 'invalid-input'>> {
   const { one, db } = opened;
-  if (!outcomesFor(one.kind).includes(ruling.outcome))
-    return failure('invalid-input', { fields: { outcome: 'Esta decisión no existe para este caso.' } });
-  if (ruling.outcome === 'partial-refund' && !isPartOf(await listCaseLines(db, one.id), ruling.lines ?? []))
-    return failure('invalid-input', { fields: { lines: PART } });
+  const facts = factsOf(one);
+  if (!outcomesFor(one.kind, facts).includes(ruling.outcome))
+    return failure('invalid-input', { fields: { outcome: facts.hasRefund ? GIVEN : STRANGE } });
+  if (ruling.outcome === 'partial-refund') {
+    const asked = await listCaseLines(db, one.id);
+    const part = ruling.lines ?? [];
+    if (!isPartOf(asked, part)) return failure('invalid-input', { fields: { lines: PART } });
+    if (facts.hasRefund && !coversGiven(asked, part))
+      return failure('invalid-input', { fields: { lines: GIVEN } });
+  }
   const suggested = await suggestionOf(opened);
   if (suggested.outcome !== ruling.outcome) {
     const deviation = readCaseText(ruling.deviation, DEVIATION_LETTERS, 'deviation');

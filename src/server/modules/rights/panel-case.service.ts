@@ -112,7 +112,7 @@ export async function getOperatorCase(
     email: one.email,
     phone: one.phone,
     suggestion: await suggestionOf({ one, db: context.write }),
-    outcomes: outcomesFor(one.kind),
+    outcomes: outcomesFor(one.kind, factsOf(one)),
     /** Somebody else must hear the appeal. */
     isOwnRuling: one.state === 'appealed' && one.ruledBy === operatorId,
     isExtendable: one.state === 'mediating' && !one.isExtended && ruleById(one.ruleId).extension !== null,
