@@ -12,6 +12,7 @@ import { createPaymentServer } from './epayco-emulator.ts';
 import { lookAround } from './fuzz-panels.ts';
 import { KNOWN_PERSON, type Memory } from './fuzz-values.ts';
 import { buildFailedMessage } from './operator-system-actions.ts';
+import { sendAim } from './send-aim.ts';
 import type { TestServer } from './server.ts';
 import { type LoggedIn, logIn } from './session-factories.ts';
 
@@ -26,6 +27,8 @@ export interface FuzzWorld {
   identify: (role: Role) => Promise<Headers>;
   /** Shows somebody the pages of her panel. */
   lookAround: (role: Role, headers: Headers, memory: Memory) => Promise<void>;
+  /** Ends the read-only mode that an operator began. */
+  writeAgain: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -42,6 +45,11 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
     port: Number(new URL(server.url).port),
     identify: (role) => identify(server, role),
     lookAround: (role, headers, memory) => lookAround(server.app, role, cookiesOf(headers), memory),
+    writeAgain: async () => {
+      const { cookies } = await logIn(server.context.write, { roles: ['operator'] });
+      const json = { isOn: false, reason: 'Ya terminó', minutes: 0 };
+      await sendAim(server.app, 'switchReadOnly', { json }, cookies);
+    },
     close: async () => {
       await server.end();
       await rm(dataDir, { recursive: true });
