@@ -13,8 +13,11 @@ test('two devices of one person see one cart, and hear when both changed a line'
   await logIn(page, buyer, '/cart');
   const phone = await (await browser.newContext()).newPage();
   await logIn(phone, buyer, '/cart');
-  const added = page.waitForResponse('**/api/carrito/cambios');
   await open(page, `/producto/${LENTILS}`);
+  const added = page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/api/carrito/cambios') && reply.request().postData()?.includes(NAME) === true,
+  );
   await page.getByRole('button', { name: 'Agregar al carro' }).click();
   await added;
   await open(phone, '/cart');
