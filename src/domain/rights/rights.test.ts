@@ -86,6 +86,25 @@ describe('Ley 1480 de 2011, artículos 7 a 11 (garantía)', () => {
   });
 });
 
+test('Ley 1480 de 2011, artículos 7, 10 y 11: what came broken or different is a warranty from the first day, at the cost of its shop', () => {
+  expect(right('not-as-ordered', {}, '2026-11-19')).toMatchObject({ until: '2027-11-19' });
+  expect(given({ deliveredOn: null, statusId: PACKAGE_STATUS.onTheWay }, '2026-11-19')).not.toContain(
+    'not-as-ordered',
+  );
+  expect(ruleOn('not-as-ordered', '2026-11-20')).toMatchObject({
+    returnPaidBy: 'shop',
+    money: { days: 15, unit: 'business' },
+    moneyFrom: 'decision',
+    freight: 'with-the-package',
+  });
+});
+
+test('Ley 1480 de 2011, artículos 50 (literal g) y 58: a petition is answered by somebody; silence grants nothing and goes up', () => {
+  const petition = ruleOn('petition', '2026-11-20');
+  expect(petition).toMatchObject({ silence: 'escalated', right: null, money: null, freight: null });
+  expect(termEnd(petition.answer, '2026-11-20')).toBe('2026-12-14');
+});
+
 test('Ley 1480 de 2011, artículo 51 y Decreto 587 de 2016: five business days from knowing', () => {
   expect(reversalUntil('2026-11-20', '2026-11-23')).toBe('2026-11-27');
   expect(given({ paidOnline: false }, '2026-11-20')).not.toContain('reversal');
