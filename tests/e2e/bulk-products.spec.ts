@@ -15,6 +15,9 @@ function priceIn(row: Locator): Promise<string | null> {
   return row.textContent();
 }
 
+// One after the other: a row that is compared must not get the tag of another test meanwhile.
+test.describe.configure({ mode: 'default' });
+
 test('prices of chosen products rise after a look at what changes, and come back', async ({ page }) => {
   await openList(page, '?buscar=huevos');
   const [first, second] = [rows(page).nth(0), rows(page).nth(1)];

@@ -20,6 +20,8 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, hideTitle, placement, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // Text that is selected beyond the edge, and a panel that moves under the finger, end a press outside that began inside.
+  const beganOutside = useRef(false);
   // Before the element goes: a dialog that is removed while open does not give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -39,7 +41,10 @@ export function Dialog({ open, onClose, title, hideTitle, placement, className, 
       ref={ref}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => isOutside(event) && onClose()}
+      onMouseDown={(event) => {
+        beganOutside.current = isOutside(event);
+      }}
+      onClick={(event) => beganOutside.current && isOutside(event) && onClose()}
       className={`dialog-surface fixed bg-papel text-tinta shadow-e3 backdrop:bg-velo ${placements[placement ?? 'middle']} ${className ?? ''}`}
     >
       <h2 id={titleId} className={hideTitle ? 'sr-only' : 'heading-3 mb-5 pr-12 sm:text-figure'}>
