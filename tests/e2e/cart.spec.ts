@@ -93,6 +93,12 @@ test('the window names what was added, keeps the page still and closes outside',
   await page.mouse.move(20, 20);
   if ((await page.viewportSize())?.width === 1440) await page.mouse.wheel(0, 400);
   expect(await page.evaluate(() => scrollY)).toBe(before);
+  // Text that is selected beyond the edge closes nothing.
+  await window.getByText('Subtotal').hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 20);
+  await page.mouse.up();
+  await expect(window).toBeVisible();
   await page.mouse.click(20, 20);
   await expect(window).toBeHidden();
 });
