@@ -1,23 +1,12 @@
 import { type Database, queryOne, sql } from '../../db/sql.ts';
+import type { OrderPerson } from '../accounts/registration/order-account.service.ts';
 
-export interface GuestOrder {
+export interface GuestOrder extends Omit<OrderPerson, 'coordinates'> {
   accessTokenHash: string;
   /** Null: bought without an account. */
   accountId: number | null;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  personTypeId: string;
-  documentTypeId: string;
-  documentNumber: string;
-  address: string;
-  cityId: string;
   latitude: number | null;
   longitude: number | null;
-  unit: string;
-  neighbourhood: string;
-  deliveryNotes: string;
 }
 
 /** Who bought, and what opens the order. */

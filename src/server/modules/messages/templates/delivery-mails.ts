@@ -19,14 +19,7 @@ export function renderSellerDeliveryDisputed(
     `${sellerName}, marcaste este paquete como entregado y quien lo compró dice que no le ha llegado. La plata de la venta queda quieta hasta que se aclare.`,
     'Pregúntale a la transportadora, habla con tu cliente y sube la prueba de la entrega. La plataforma la revisa.',
   ];
-  const address = shop.baseUrl + sellerPaths.order(orderNumber);
-  const content = html`${texts.map((text) => paragraph(text))}${button('Ver el pedido', address)}`;
-  return {
-    subject: title,
-    html: layout(shop, { title, preview: texts[0] ?? title, content }),
-    text: textLayout(shop, [title, ...texts, `Ver el pedido: ${address}`]),
-    replyTo: null,
-  };
+  return noticeToShop(orderNumber, { title, texts }, shop);
 }
 
 /** To the shop: its buyer has the freight back, and the shop bears it. */
@@ -41,6 +34,14 @@ export function renderSellerLateFreight(
     `${sellerName}, este paquete salió después del día que le prometimos a tu cliente y llegó tarde. Le devolvimos el envío y descontamos ${charge} de tu próxima liquidación.`,
     'Para que no se repita: ajusta tus días de alistamiento y tu hora de corte a lo que de verdad tardas. La promesa se calcula con ellos.',
   ];
+  return noticeToShop(orderNumber, { title, texts }, shop);
+}
+
+function noticeToShop(
+  orderNumber: number,
+  { title, texts }: { title: string; texts: readonly string[] },
+  shop: Shop,
+): RenderedMessage {
   const address = shop.baseUrl + sellerPaths.order(orderNumber);
   const content = html`${texts.map((text) => paragraph(text))}${button('Ver el pedido', address)}`;
   return {
