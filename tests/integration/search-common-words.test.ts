@@ -10,7 +10,8 @@ let api: CatalogApi;
 
 beforeAll(async () => {
   api = await startCatalogApi();
-  await growCatalogue(api.database.pool, { products: productCount }, () => {});
+  for (const products of [1_000, productCount])
+    await growCatalogue(api.database.pool, { products }, () => {});
 });
 afterAll(() => api.close());
 
@@ -71,7 +72,6 @@ test('tiers and counts agree with the catalogue', async () => {
 });
 
 test('growing again adds only what is missing', async () => {
-  await growCatalogue(api.database.pool, { products: productCount }, () => {});
   const row = await queryOne<{ count: number }>(
     api.database.pool,
     sql`select count(*)::int as count from product`,
