@@ -34,7 +34,8 @@ test.each([
 test('what is overdue by its deadline is what began before the moment that lists ask for', () => {
   const moments = fc.date({ min: new Date('2025-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
   const anyRules = fc.record({
-    ...{ cashReminderHour: fc.constant(18), freightBackBusinessDays: fc.constant(0) },
+    ...{ cashReminderHour: fc.constant(18), cashReminderSms: fc.constant(0) },
+    freightBackBusinessDays: fc.constant(0),
     freightBackShopPercent: fc.constant(100),
     acceptHours: fc.integer({ min: 1, max: 100 }),
     dispatchBusinessDays: fc.integer({ min: 1, max: 10 }),
@@ -78,6 +79,7 @@ test('a stored rule counts only when it can be one', () => {
     acceptHours: 48,
     dispatchBusinessDays: 2,
     cashReminderHour: 18,
+    cashReminderSms: 0,
     freightBackBusinessDays: 0,
     freightBackShopPercent: 100,
   });

@@ -10,12 +10,15 @@ export interface FulfilmentRules extends LateFreightRule {
   dispatchBusinessDays: number;
   /** From this hour on, in Bogotá, buyers are told which cash to have ready the next day. */
   cashReminderHour: number;
+  /** 1: by SMS as well, which the operator's provider charges for. */
+  cashReminderSms: number;
 }
 
 export const DEFAULT_FULFILMENT_RULES: FulfilmentRules = {
   acceptHours: 24,
   dispatchBusinessDays: 2,
   cashReminderHour: 18,
+  cashReminderSms: 0,
   freightBackBusinessDays: 0,
   freightBackShopPercent: 100,
 };
@@ -35,6 +38,7 @@ export function mergeFulfilmentRules(stored: unknown): FulfilmentRules {
       ? given.dispatchBusinessDays
       : usual.dispatchBusinessDays,
     cashReminderHour: isCount(given.cashReminderHour, 23) ? given.cashReminderHour : usual.cashReminderHour,
+    cashReminderSms: isUpTo(given.cashReminderSms, 1) ? given.cashReminderSms : usual.cashReminderSms,
     freightBackBusinessDays: isUpTo(given.freightBackBusinessDays, 30)
       ? given.freightBackBusinessDays
       : usual.freightBackBusinessDays,

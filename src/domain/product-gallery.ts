@@ -1,5 +1,8 @@
 import type { ProductImage } from './product.ts';
 
+/** What a line shows whose choice has no picture: a file of the program's, as orders keep its address. */
+export const NO_PICTURE = '/pictures/no-picture.webp';
+
 type Pictured = {
   imageUrl: string;
   imageAlt: string;

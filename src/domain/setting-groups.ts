@@ -137,6 +137,15 @@ export const SETTING_GROUPS = {
         hint: 'Hora de Colombia, de 12 a 21.',
       },
       {
+        path: 'cashReminderSms',
+        label: 'Ese recordatorio, también por SMS',
+        unit: 'veces',
+        minimum: 0,
+        maximum: 1,
+        usual: shops.cashReminderSms,
+        hint: 'Con 0 va solo por correo. Con 1 va además un SMS al celular del pedido, que cobra tu proveedor de mensajes.',
+      },
+      {
         path: 'freightBackBusinessDays',
         label: 'Devolver el envío de un paquete que llega tarde',
         unit: 'días hábiles',

@@ -31,6 +31,9 @@ test('a product goes into a new list, and whoever has its link buys the list', a
     .getByRole('group', { name: /^Cantidad de/ })
     .getByRole('button', { name: 'Agregar uno' })
     .click();
+  // The price of what stands in a list is watched from there, with one tap.
+  await page.getByRole('button', { name: /^Avísame si baja/ }).click();
+  await expect(page.getByText(/^Listo\. Te escribimos una vez a .* cuando baje de precio\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Crear enlace' }).click();
   const link = await page.getByLabel('Enlace de la lista').inputValue();
   await expectAccessible(page);

@@ -77,6 +77,8 @@ test('the heart of the product page is the same one as on the cards', { tag: '@w
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await open(page, '/wishlist');
   await expect(page.getByRole('main').getByRole('link', { name: /Café de origen Pitalito/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Avísame si baja: Café de origen/ }).click();
+  await expect(page.getByText(/^Listo\. Te escribimos una vez a .* cuando baje de precio\.$/)).toBeVisible();
   await hearts(page).first().click();
   await expect(hearts(page)).toHaveCount(0);
 });

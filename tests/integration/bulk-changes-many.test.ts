@@ -10,6 +10,7 @@ import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { claimBulkChange, leasedRow } from '../../src/server/modules/catalogue/bulk/bulk-queue.repository.ts';
 import { deleteOldBulkChanges } from '../../src/server/modules/catalogue/bulk/old-bulk-changes.jobs.ts';
 import { runNextBulkChange } from '../../src/server/modules/catalogue/bulk/run-bulk.service.ts';
+import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 import { until } from '../support/product-import.ts';
 import { addTeamMember, openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
@@ -127,6 +128,13 @@ test('a product that cannot be saved is refused alone, with a reason', async () 
   const done = await get(begun.id);
   expect(done).toMatchObject({ state: 'finished', changedCount: COUNT - 1, refusedCount: 1 });
   expect(done.refusals[0].problem).toContain('problema nuestro');
+  await deliverDueMessages({ ...shop.context, now: () => new Date(Date.now() + 60_000) });
+  const mail = await queryOne<{ recipient: string; text: string }>(
+    shop.db,
+    sql`select recipient, text from mailbox_message order by id desc limit 1`,
+  );
+  expect(mail?.recipient).toBe(shop.owner.email);
+  expect(mail?.text).toContain(`Cambiaron: ${COUNT - 1}\nNo se pudieron cambiar: 1`);
   await shop.send('undoBulkChange', { params: { changeId: begun.id } });
   await work();
   await query(shop.db, sql`drop trigger refuse_broken on product`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatPesos } from '../../src/domain/money.ts';
-import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { deliverDueMessages } from '../../src/server/modules/messages/outbox-delivery.ts';
 import {
   remindOfCash,
@@ -118,6 +118,32 @@ test('the evening before, whoever pays at the door is told the sum and the windo
   expect(mail?.text).toContain('Llega entre mié 25 y jue 26 de nov');
   for (const { orderNumber } of [unsent, delivered])
     expect((await mailOf(orderNumber, '%ten listos%'))?.count).toBe(0);
+});
+
+test('where the operator wants it, a mobile phone hears of its cash as well, and a landline does not', async () => {
+  await execute(shop.db, sql`update package set cash_told_for = '2000-01-01'`);
+  await execute(
+    shop.db,
+    sql`insert into setting (key, value) values ('fulfilment-rules', '{"cashReminderSms": 1}')
+        on conflict (key) do update set value = excluded.value`,
+  );
+  const [mobile, landline] = [await buy(2), await buy(2)];
+  await execute(shop.db, sql`update orders set phone = '6012345678' where number = ${landline.orderNumber}`);
+  at('2026-11-24T18:00:00-05:00');
+  expect(await remindOfCash(shop.context)).toBe(2);
+  await execute(shop.db, sql`delete from setting where key = 'fulfilment-rules'`);
+  await deliverDueMessages({ ...shop.context, now: () => new Date('2027-01-01T00:00:00Z') });
+  const sent = await query<{ recipient: string; text: string }>(
+    shop.db,
+    sql`select recipient, text from mailbox_message where channel = 'sms'`,
+  );
+  expect(sent).toHaveLength(1);
+  const pesos = `$ ${mobile.total.toLocaleString('es-CO').replaceAll(',', '.')}`;
+  expect(sent[0]?.recipient).toMatch(/^300/);
+  expect(sent[0]?.text).toContain(
+    `puede llegar mañana tu pedido ${mobile.orderNumber}. Ten listos ${pesos} para Frailuna.`,
+  );
+  expect(sent[0]?.text).toContain('Llega entre mié 25 y jue 26 de nov');
 });
 
 test('on the evening before the last day of the promise it says that it comes, also of what is ready to leave', async () => {

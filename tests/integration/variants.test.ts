@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FormVariant, ProductForm } from '../../src/domain/product-form.ts';
+import { NO_PICTURE } from '../../src/domain/product-gallery.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { applyOfferSchedule } from '../../src/server/modules/catalogue/browse/catalog.jobs.ts';
 import type { WantedStock } from '../../src/server/modules/catalogue/products/product-choice.repository.ts';
@@ -235,4 +236,35 @@ test('the product follows whatever is cheapest and sold, however variants are wr
     }),
     { numRuns: 15 },
   );
+});
+
+test('a line shows a picture of its combination, else one that is no other combination’s, else none', async () => {
+  const made = await sell([null, null, null]);
+  const of = (term: number, urls: string[]) =>
+    execute(
+      shop.db,
+      sql`update product_variant set image_urls = ${urls}::text[]
+          where product_id = ${made.id} and term_ids = array[${made.lineOf(term).atributos[0]?.codTermino ?? 0}]::int[]`,
+    );
+  await execute(shop.db, sql`update product set image_url = '/img/white-640.webp' where id = ${made.id}`);
+  await execute(shop.db, sql`delete from product_image where product_id = ${made.id}`);
+  await execute(
+    shop.db,
+    sql`insert into product_image (product_id, position, url) values (${made.id}, 1, '/img/box-640.webp')`,
+  );
+  const pictures = async () => {
+    const order = (await buy([0, 1, 2].map((term) => made.lineOf(term)))).data;
+    const lines = await query<{ imageUrl: string }>(
+      shop.db,
+      sql`select image_url from order_line where order_number = ${order.numPedido} order by line`,
+    );
+    expect(order.vendedores[0].productos.map(({ imagen }: { imagen: string }) => imagen)).toEqual(
+      lines.map(({ imageUrl }) => imageUrl),
+    );
+    return lines.map(({ imageUrl }) => imageUrl);
+  };
+  await of(0, ['/img/white-640.webp']);
+  expect(await pictures()).toEqual(['/img/white-640.webp', '/img/box-640.webp', '/img/box-640.webp']);
+  await of(1, ['/img/box-640.webp']);
+  expect(await pictures()).toEqual(['/img/white-640.webp', '/img/box-640.webp', NO_PICTURE]);
 });

@@ -46,6 +46,7 @@ export const operatorSettingsActions = {
           { path: 'acceptHours', value: 20 },
           { path: 'dispatchBusinessDays', value: 4 },
           { path: 'cashReminderHour', value: 18 },
+          { path: 'cashReminderSms', value: 0 },
           { path: 'freightBackBusinessDays', value: 2 },
           { path: 'freightBackShopPercent', value: 100 },
         ],

@@ -4,6 +4,8 @@ import { cartProductFields } from '../orders/cart-product-fields.ts';
 
 export const todayLineFields = {
   ...cartProductFields,
+  /** Of the chosen combination; null: the product is its own one variant, or nothing is chosen. */
+  variantId: field('codVariante', z.nullable(z.number())),
   /** As wanted; `onHand` may be less. */
   quantity: field('cantidad', z.number()),
   terms: field(

@@ -1,6 +1,8 @@
 import type { QuestionDecision } from '../../../domain/moderation.ts';
 import type { Context } from '../../context.ts';
+import { findBulkMail } from './bulk-mail.repository.ts';
 import { findPausedProductMail, findQuestionShop } from './moderation-mail.repository.ts';
+import { renderBulkChangeOver } from './templates/bulk-mails.ts';
 import {
   renderProductPaused,
   renderProductReleased,
@@ -24,6 +26,8 @@ export interface ModerationTemplateData {
   'question-withdrawn': DecidedQuestion;
   'product-paused': { productId: number; reason: string };
   'product-released': { productId: number };
+  /** To who asked for a change of many products. */
+  'bulk-change-over': { bulkChangeId: number };
 }
 
 type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>;
@@ -39,6 +43,8 @@ export const moderationRenderers: {
     renderProductPaused({ ...found(await findPausedProductMail(write, productId)), reason }, config),
   'product-released': async ({ write, config }, { productId }) =>
     renderProductReleased(found(await findPausedProductMail(write, productId)), config),
+  'bulk-change-over': async ({ write, config }, { bulkChangeId }) =>
+    renderBulkChangeOver(found(await findBulkMail(write, bulkChangeId)), config),
 };
 
 function found<Row>(row: Row | null): Row {

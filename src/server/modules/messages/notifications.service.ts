@@ -67,6 +67,22 @@ export async function enqueuePhoneCode(
   ]);
 }
 
+/** Production without a provider sends none, and every message would be a failure. */
+export function canSendSms({ sms, mode }: Pick<Context['config'], 'sms' | 'mode'>): boolean {
+  return sms.provider !== 'mailbox' || mode !== 'production';
+}
+
+/** A short message about a parcel, for a mobile phone, likewise. */
+export async function enqueueSms(
+  db: Database,
+  messages: readonly Extract<NewEmail, { template: 'cash-tomorrow-sms' }>[],
+): Promise<void> {
+  await insertOutboxMessages(
+    db,
+    messages.map((message) => ({ channel: 'sms', ...message })),
+  );
+}
+
 /** The local mailbox, newest first, at most 100; `recipient` null means everybody's. */
 export async function listMailbox(context: Context, recipient: string | null) {
   const messages = await listMailboxMessages(context.write, recipient?.toLowerCase() ?? null);

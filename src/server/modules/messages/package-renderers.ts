@@ -6,6 +6,7 @@ import { purchaseTokenOfOrder } from '../links/purchase-access.service.ts';
 import { findPackageMail, listStatusNames } from './package-mail.repository.ts';
 import {
   renderCashTomorrow,
+  renderCashTomorrowSms,
   renderPromiseMissed,
   renderSellerDeliveryDisputed,
   renderSellerLateFreight,
@@ -24,6 +25,13 @@ interface CancelledPackage {
   units: { line: number; quantity: number }[];
 }
 
+/** `day`: 'YYYY-MM-DD', the one on which the cash may be asked for. */
+interface CashTomorrow {
+  orderNumber: number;
+  sellerIds: number[];
+  day: string;
+}
+
 /** What the messages about packages need; see TemplateData. */
 export interface PackageTemplateData {
   /** The status as it was when the message was written; a later one has its own. */
@@ -34,8 +42,8 @@ export interface PackageTemplateData {
   'promise-missed': { orderNumber: number; sellerId: number };
   /** What of the freight its shop bears. */
   'seller-late-freight': { orderNumber: number; sellerId: number; chargePesos: number };
-  /** `day`: 'YYYY-MM-DD', the one on which the cash may be asked for. */
-  'cash-tomorrow': { orderNumber: number; sellerIds: number[]; day: string };
+  'cash-tomorrow': CashTomorrow;
+  'cash-tomorrow-sms': CashTomorrow;
 }
 
 type Renderer<Data> = (context: Context, data: Data) => Promise<RenderedMessage>;
@@ -64,17 +72,21 @@ export const packageRenderers: {
   },
   'cash-tomorrow': async (context, { orderNumber, sellerIds, day }) => {
     const accessToken = await purchaseTokenOfOrder(context, orderNumber);
-    // One order has a few packages.
-    const mails = await Promise.all(
-      sellerIds.map((sellerId) => getPackageMail(context.write, orderNumber, sellerId)),
-    );
+    const mails = await getPackageMails(context.write, orderNumber, sellerIds);
     return renderCashTomorrow(mails, { day, accessToken }, context.config);
   },
+  'cash-tomorrow-sms': async ({ write, config }, { orderNumber, sellerIds, day }) =>
+    renderCashTomorrowSms(await getPackageMails(write, orderNumber, sellerIds), day, config),
   'seller-delivery-disputed': async ({ write, config }, { orderNumber, sellerId }) =>
     renderSellerDeliveryDisputed(await getPackageMail(write, orderNumber, sellerId), config),
   'seller-late-freight': async ({ write, config }, { orderNumber, sellerId, chargePesos }) =>
     renderSellerLateFreight(await getPackageMail(write, orderNumber, sellerId), chargePesos, config),
 };
+
+/** One order has a few packages. */
+function getPackageMails(db: Database, orderNumber: number, sellerIds: readonly number[]) {
+  return Promise.all(sellerIds.map((sellerId) => getPackageMail(db, orderNumber, sellerId)));
+}
 
 async function getPackageMail(db: Database, orderNumber: number, sellerId: number): Promise<PackageMail> {
   const found = await findPackageMail(db, orderNumber, sellerId);

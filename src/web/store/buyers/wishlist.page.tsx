@@ -5,6 +5,7 @@ import { useFocusAfterRemoval } from '../../app/use-focus-after-removal.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { RowAlert } from '../catalogue/product-alert/row-alert.tsx';
 import { ProductCard } from '../catalogue/product-card/product-card.tsx';
 import { SaveToList } from '../catalogue/save-to-list/save-to-list.tsx';
 import type { WishlistData } from './wishlist.loader.ts';
@@ -42,6 +43,12 @@ export function Page({ data }: { data: WishlistData }) {
                 urgent={index === 0}
               />
               <SaveToList productId={product.id} productName={product.name} />
+              <RowAlert
+                productId={product.id}
+                productName={product.name}
+                variantId={null}
+                isSoldOut={!product.inStock}
+              />
             </li>
           ))}
         </ul>

@@ -167,3 +167,12 @@ export function listRefusals(
         order by r.product_id limit ${raw(limit)}`,
   );
 }
+
+/** Null: the account was closed meanwhile. */
+export async function findAskersEmail(db: Database, accountId: number): Promise<string | null> {
+  const row = await queryOne<{ email: string }>(
+    db,
+    sql`select email from account where id = ${accountId} and closed_at is null`,
+  );
+  return row?.email ?? null;
+}

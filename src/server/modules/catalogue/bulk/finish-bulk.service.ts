@@ -1,6 +1,8 @@
+import { MAXIMUM_AT_ONCE } from '../../../../domain/bulk-change.ts';
 import type { Database } from '../../../db/sql.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import type { StoredBulkChange } from './bulk-change.repository.ts';
+import { enqueueEmails } from '../../messages/notifications.service.ts';
+import { findAskersEmail, type StoredBulkChange } from './bulk-change.repository.ts';
 import { endBulkChange } from './bulk-queue.repository.ts';
 
 /** The last product of the walk is done. */
@@ -15,6 +17,7 @@ export async function finishBulkChange(db: Database, stored: StoredBulkChange, n
       ? { undoneProducts: undoneCount, keptProducts: keptCount }
       : { changedProducts: changedCount, refusedProducts: refusedCount },
   });
+  await tellWhoAsked(db, stored);
 }
 
 /** It cannot go on; what has been changed stays. `problem`: for the shop, in Spanish. */
@@ -26,6 +29,15 @@ export async function failBulkChange(
 ): Promise<void> {
   await endBulkChange(db, stored.id, { state: 'failed', finishedAt: now, problem });
   await noteBulkChange(db, stored, now, { action: 'bulk.failed', after: { note: problem } });
+  await tellWhoAsked(db, stored);
+}
+
+/** Of what the worker has done: nobody waits before the page until 20,000 products are changed. */
+async function tellWhoAsked(db: Database, { id, accountId, productCount }: StoredBulkChange): Promise<void> {
+  if (productCount <= MAXIMUM_AT_ONCE) return;
+  const recipient = await findAskersEmail(db, accountId);
+  if (recipient === null) return;
+  await enqueueEmails(db, [{ template: 'bulk-change-over', recipient, data: { bulkChangeId: id } }]);
 }
 
 export async function noteBulkChange(

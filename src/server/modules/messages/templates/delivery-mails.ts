@@ -78,14 +78,7 @@ export function renderCashTomorrow(
   { day, accessToken }: { day: string; accessToken: string | null },
   shop: Shop,
 ): RenderedMessage {
-  const [first] = mails;
-  if (!first) throw new Error('A message about the cash of no package');
-  // What was collected, cancelled or refunded since it was written is not asked for.
-  const due = mails.filter(({ moneyState }) => moneyState === 'none').map(duePesos);
-  const sum = formatPesos(sumPesos(due));
-  const isSure = mails.every(({ promised }) => promised?.to === day);
-  const whom = mails.length === 1 ? first.sellerName : `${mails.length} entregas`;
-  const when = isSure ? 'Mañana llega' : 'Puede llegar mañana';
+  const { first, sum, whom, when } = cashOf(mails, day);
   return buyerMessage(shop, first, {
     subject: `${when}: ten listos ${sum} para ${whom}`,
     texts: [
@@ -94,6 +87,32 @@ export function renderCashTomorrow(
     rows: mails.map((mail) => [mail.sellerName, cashText(mail)] as const),
     accessToken,
   });
+}
+
+/** The same in the one message of a phone, with the window of what comes. */
+export function renderCashTomorrowSms(
+  mails: readonly PackageMail[],
+  day: string,
+  { brand }: Shop,
+): RenderedMessage {
+  const { first, sum, whom, when } = cashOf(mails, day);
+  const windows = new Set(mails.flatMap(({ promised }) => (promised ? [longPromise(promised)] : [])));
+  const text = `${brand.name}: ${when.toLowerCase()} tu pedido ${first.orderNumber}. Ten listos ${sum} para ${whom}. ${[...windows].join('; ')}`;
+  return { subject: '', html: '', text: text.trim(), replyTo: null };
+}
+
+function cashOf(mails: readonly PackageMail[], day: string) {
+  const [first] = mails;
+  if (!first) throw new Error('A message about the cash of no package');
+  // What was collected, cancelled or refunded since it was written is not asked for.
+  const due = mails.filter(({ moneyState }) => moneyState === 'none').map(duePesos);
+  const isSure = mails.every(({ promised }) => promised?.to === day);
+  return {
+    first,
+    sum: formatPesos(sumPesos(due)),
+    whom: mails.length === 1 ? first.sellerName : `${mails.length} entregas`,
+    when: isSure ? 'Mañana llega' : 'Puede llegar mañana',
+  };
 }
 
 function cashText(mail: PackageMail): string {

@@ -1,10 +1,11 @@
 import { freightBackDay } from '../../../../domain/late-freight.ts';
 import { latePromise } from '../../../../domain/late-promise.ts';
+import { isMobilePhone } from '../../../../domain/phone.ts';
 import { nextDay } from '../../../../domain/release-day.ts';
 import { bogotaDay, bogotaMinutes } from '../../../../domain/spanish-dates.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
+import { canSendSms, enqueueEmails, enqueueSms, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { getRateCard } from '../../shipping/rate-card.service.ts';
 import { lockOrder } from '../placing/order-money.service.ts';
 import { getFulfilmentRules } from '../seller-view/seller-order-list.service.ts';
@@ -61,7 +62,8 @@ function tellMissed(
 /** The evening before: which cash to have ready tomorrow, one message an order. Answers how many were written. */
 export async function remindOfCash(context: Context): Promise<number> {
   const now = context.now();
-  const { cashReminderHour } = await getFulfilmentRules(context.write);
+  const { cashReminderHour, cashReminderSms } = await getFulfilmentRules(context.write);
+  const isBySms = cashReminderSms === 1 && canSendSms(context.config);
   if (bogotaMinutes(now.getTime()) < cashReminderHour * 60) return 0;
   const day = nextDay(bogotaDay(now.getTime()));
   let written = 0;
@@ -73,6 +75,16 @@ export async function remindOfCash(context: Context): Promise<number> {
         taken.map(({ orderNumber, email, sellerIds }) => ({
           template: 'cash-tomorrow',
           recipient: email,
+          data: { orderNumber, sellerIds, day },
+        })),
+      );
+      // Nobody's landline is written to.
+      const phones = isBySms ? taken.filter(({ phone }) => isMobilePhone(phone)) : [];
+      await enqueueSms(
+        db,
+        phones.map(({ orderNumber, phone, sellerIds }) => ({
+          template: 'cash-tomorrow-sms',
+          recipient: phone,
           data: { orderNumber, sellerIds, day },
         })),
       );

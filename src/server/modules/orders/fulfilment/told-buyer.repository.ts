@@ -61,6 +61,7 @@ export async function replaceMissedPromise(
 export interface CashOrder {
   orderNumber: number;
   email: string;
+  phone: string;
   sellerIds: number[];
 }
 
@@ -87,9 +88,9 @@ export function takeCashOf(db: Database, day: string, limit: number): Promise<Ca
           where package.order_number = coming.order_number and package.seller_id = coming.seller_id
           returning package.order_number, package.seller_id, package.position
         )
-        select orders.number as order_number, orders.email,
+        select orders.number as order_number, orders.email, orders.phone,
           jsonb_agg(told.seller_id order by told.position) as seller_ids
         from told join orders on orders.number = told.order_number
-        group by orders.number, orders.email order by orders.number`,
+        group by orders.number, orders.email, orders.phone order by orders.number`,
   );
 }

@@ -7,7 +7,7 @@ import { putInOutbox } from '../../messages/outbox.writes.ts';
 import { putChange } from '../../pages/catalogue-change.writes.ts';
 import { type CashQuestion, lockedCashBuyer } from './cash-limit.repository.ts';
 import { isEarlier } from './checkout.repository.ts';
-import { isOffered, variantOfLine } from './line-variant.repository.ts';
+import { isOffered, lineImage, variantOfLine } from './line-variant.repository.ts';
 import type { Customer } from './order-customer.ts';
 import type { SubmissionIdentity } from './submission-identity.ts';
 import { lockedUnpaidOrders, type OnlineBuyer } from './unpaid-limit.repository.ts';
@@ -95,7 +95,7 @@ function linesAndStock(record: OrderRecord) {
       ${lockStock(need, sql`join buyer on buyer.unchanged`)}
     ), sold as materialized (
       select line.*, product.name, coalesce(variant.reference, product.reference) as reference,
-        coalesce(variant.image_urls[1], product.image_url) as image_url, product.main_category_id,
+        ${lineImage} as image_url, product.main_category_id,
         product.subcategory_id, seller.display_name as seller_name, seller.epayco_id
       from line
       join product on product.id = line.product_id and product.active

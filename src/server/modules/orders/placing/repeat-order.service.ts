@@ -44,6 +44,7 @@ const GONE = {
   heightCentimetres: 0,
   widthCentimetres: 0,
   lengthCentimetres: 0,
+  variantId: null,
   needsChoice: false,
   available: false,
   onHand: 0,

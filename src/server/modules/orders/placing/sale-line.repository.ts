@@ -2,11 +2,13 @@ import type { DispatchRule } from '../../../../domain/delivery-promise.ts';
 import type { Attribute } from '../../../../domain/product.ts';
 import type { ShippingCity } from '../../../../domain/shipping-rate.ts';
 import { type Database, query, type Sql, sql } from '../../../db/sql.ts';
-import { isOffered, variantOfLine } from './line-variant.repository.ts';
+import { isOffered, lineImage, variantOfLine } from './line-variant.repository.ts';
 
 /** What the tables say about a line that somebody wants to buy. */
 export interface SaleLine {
   productId: number;
+  /** Null: the product is its own one variant, or the terms are of none. */
+  variantId: number | null;
   name: string;
   reference: string;
   /** Of the chosen variant, as price, weight and measures are. */
@@ -70,9 +72,9 @@ export function inAskedOrder(
 
 /** Rows of NumberedSaleLine, named as there, so that they are the same as JSON. */
 export function saleLines(asked: readonly AskedSale[], now: Date): Sql {
-  return sql`select asked.line, product.id as "productId", product.name,
+  return sql`select asked.line, product.id as "productId", variant.id as "variantId", product.name,
           coalesce(variant.reference, product.reference) as reference,
-          coalesce(variant.image_urls[1], product.image_url) as "imageUrl",
+          ${lineImage} as "imageUrl",
           coalesce(variant.price, product.price, 0) as price,
           case when variant.id is null then product.sale_price else variant.sale_price end as "salePrice",
           coalesce(variant.weight_kilograms, product.weight_kilograms, 0) as "weightKilograms",

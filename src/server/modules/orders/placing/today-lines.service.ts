@@ -36,6 +36,7 @@ export function todayLine({ productId, termIds, quantity }: WantedLine, sale: Sa
   const available = isSold && sale.isOffered && isValidChoice(sale.attributes, terms);
   return {
     productId,
+    variantId: sale.variantId,
     name: sale.name,
     reference: sale.reference,
     price: sale.price,

@@ -6,6 +6,7 @@ import { CheckboxBox } from '../../../ui/choice-fields.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { RowAlert } from '../../catalogue/product-alert/row-alert.tsx';
 import { type Choice, canBeBought, obstacleOf, type WantedLine } from './basket.ts';
 
 interface BasketRowProps {
@@ -51,6 +52,9 @@ export function BasketRow({ line, choice, stuckText, onChange, onRemove, childre
         </p>
         {children}
         {problem && <p className="text-small/5 text-tomate-7">{problem}</p>}
+        {line.available && (
+          <RowAlert productId={productId} productName={name} variantId={line.variantId} isSoldOut={!isSold} />
+        )}
       </div>
       <div className="col-span-3 flex sm:col-span-1 flex-wrap items-center justify-end gap-3">
         {onRemove && (

@@ -16,6 +16,7 @@ const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
   lengthCentimetres: 1,
   quantity: 3,
   terms: [{ attributeId: 4, attribute: 'Molienda', termId: 9, term: 'Fina' }],
+  variantId: null,
   needsChoice: false,
   available: true,
   onHand: 10,

@@ -39,10 +39,12 @@ export function ProductAlert({ product, chosen }: ProductAlertProps) {
 
 interface AlertButtonProps extends ProductAlertFormProps {
   texts: { button: string; told: string };
+  /** Where the page shows more than one. */
+  productName?: string;
 }
 
 /** A button that opens to who asks and whom to write to. */
-export function AlertButton({ texts, ...asked }: AlertButtonProps) {
+export function AlertButton({ texts, productName, ...asked }: AlertButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isUrgent = asked.kind !== 'price';
   if (!isOpen)
@@ -50,6 +52,7 @@ export function AlertButton({ texts, ...asked }: AlertButtonProps) {
       <button type="button" onClick={() => setOpen(true)} className={isUrgent ? URGENT_LOOK : 'quiet-action'}>
         <Icon name="bell" size={20} />
         {texts.button}
+        {productName !== undefined && <span className="sr-only">: {productName}</span>}
       </button>
     );
   return (

@@ -1,5 +1,5 @@
 import { type CartLine, type ChosenTerm, termIdsOf } from '../../../../domain/cart.ts';
-import { galleryImages } from '../../../../domain/product-gallery.ts';
+import { galleryImages, NO_PICTURE } from '../../../../domain/product-gallery.ts';
 import { variantOf } from '../../../../domain/variant.ts';
 import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
@@ -54,7 +54,7 @@ export function cartLineOf(
 
 function pictureOfChoice(product: ProductDetail, chosen: readonly ChosenTerm[]): string {
   const [first] = galleryImages(product, variantsWith(product, chosen));
-  return first?.url ?? product.imageUrl;
+  return first?.url ?? NO_PICTURE;
 }
 
 /** '500 g · Media'; blank while nothing is chosen. */

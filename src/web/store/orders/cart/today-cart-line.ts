@@ -23,5 +23,6 @@ export function cartLineOfToday(line: TodayLine, quantity: number): CartLine {
     quantity,
     chosenTerms: line.terms.map(({ attributeId, termId }) => ({ attributeId, termId })),
     termNames: line.terms.map(({ attribute, term }) => ({ attribute, term })),
+    ...(line.variantId !== null && { variantId: line.variantId }),
   };
 }

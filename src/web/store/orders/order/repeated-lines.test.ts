@@ -17,6 +17,7 @@ const line = (changes: Partial<TodayLine> = {}): TodayLine => ({
   lengthCentimetres: 10,
   quantity: 3,
   terms: [{ attributeId: 1, attribute: 'Maduración', termId: 2, term: 'Para hoy' }],
+  variantId: null,
   needsChoice: false,
   available: true,
   onHand: 10,
