@@ -31,7 +31,7 @@ const ownedByRooms: Record<string, string> = {
   payouts: `bank_account_reminder payout payout_file provider_settlement provider_statement reconciliation_difference
     reconciliation_run seller_bank_account settlement settlement_entry settlement_run`,
   reviews: `contact_message product_question product_rating review review_invitation review_invitation_refusal
-    review_photo review_vote`,
+    review_photo review_photo_gone review_vote`,
   rights: `rights_case rights_case_account rights_case_event rights_case_line rights_case_month rights_case_photo rights_case_year`,
   sellers: 'seller seller_application_item seller_document shop_level shop_level_contest',
   settings: 'package_status setting setting_change',

@@ -9,6 +9,7 @@ const line = (number: number, quantity: number, cancelledQuantity = 0): MoneyLin
   productId: number,
   termIds: [],
   unitPrice: 10_000,
+  reduced: 0,
   quantity,
   cancelledQuantity,
   fee: 1_000,

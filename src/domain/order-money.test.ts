@@ -1,13 +1,51 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyPackage, cancelPart } from '../../tests/support/sold-packages.ts';
-import { feeShare, nextShare, packageDue, remainingShare, shippingShare } from './order-money.ts';
+import { afterShare, anyPackage, cancelPart } from '../../tests/support/sold-packages.ts';
+import {
+  feeShare,
+  nextShare,
+  packageDue,
+  priceLeft,
+  reducedShare,
+  remainingShare,
+  shippingShare,
+} from './order-money.ts';
 
 const parts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 });
 
 test('the fee of three units is divided without losing a peso', () => {
-  const line = { fee: 100, quantity: 3 };
-  expect([feeShare(line, 0, 1), feeShare(line, 1, 2), feeShare(line, 2, 3)]).toEqual([33, 34, 33]);
+  const line = { fee: 100, quantity: 3, unitPrice: 400 };
+  expect([feeShare(line, 0, 400), feeShare(line, 400, 800), feeShare(line, 800, 1200)]).toEqual([33, 34, 33]);
+});
+
+const shares = fc.array(
+  fc.record({ part: fc.double({ min: 0, max: 1, noNaN: true }), isUnits: fc.boolean() }),
+  {
+    maxLength: 8,
+  },
+);
+
+test('however units and pesos of kept units go back by turns, they add up to the price and the fee of the line', () => {
+  fc.assert(
+    fc.property(anyPackage(), shares, ({ lines }, steps) => {
+      for (const line of lines) {
+        let [left, amount, fee] = [line, 0, 0];
+        for (const { part, isUnits } of steps) {
+          const pesos = Math.floor((priceLeft(left) - 1) * part);
+          const units = Math.floor((left.quantity - left.cancelledQuantity) * part);
+          const share = isUnits || pesos < 1 ? nextShare(left, units) : reducedShare(left, pesos);
+          expect(share.fee).toBeGreaterThanOrEqual(0);
+          expect(share.fee).toBeLessThanOrEqual(share.amount);
+          expect(share.amount).toBeLessThanOrEqual(line.unitPrice * Math.max(units, left.quantity));
+          [left, amount, fee] = [afterShare(share), amount + share.amount, fee + share.fee];
+          expect(left.reduced).toBeGreaterThanOrEqual(0);
+        }
+        const rest = remainingShare(left);
+        expect([amount + rest.amount, fee + rest.fee]).toEqual([line.unitPrice * line.quantity, line.fee]);
+        expect(afterShare(rest).reduced).toBe(0);
+      }
+    }),
+  );
 });
 
 test('however a line is cancelled in parts, they add up to its price and fee, and no fee passes its price', () => {
@@ -60,6 +98,7 @@ test('a package of which nothing remains costs nothing, not even its shipping', 
     sellerId: 1,
     productId: 1,
     termIds: [],
+    reduced: 0,
     unitPrice: 10_000,
     fee: 1_000,
   };

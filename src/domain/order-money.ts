@@ -14,6 +14,8 @@ export interface MoneyLine {
   quantity: number;
   /** Units cancelled or refunded so far. */
   cancelledQuantity: number;
+  /** What of the price of the other units went back although their buyer keeps them. */
+  reduced: Pesos;
   /** What the marketplace keeps of the whole line. */
   fee: Pesos;
 }
@@ -32,30 +34,52 @@ export interface MoneyPackage {
 }
 
 /**
- * The fee of the units from `from` (not counted) to `to` of a line. Rounded so that the shares of any division of the
- * line add up to its fee.
+ * The fee of what lies between two amounts of a line's price. Rounded so that the shares of any division of the line add up
+ * to its fee.
  */
 export function feeShare(
-  { fee, quantity }: Pick<MoneyLine, 'fee' | 'quantity'>,
-  from: number,
-  to: number,
+  line: Pick<MoneyLine, 'fee' | 'quantity' | 'unitPrice'>,
+  from: Pesos,
+  to: Pesos,
 ): Pesos {
-  return roundedShare(fee, to, quantity) - roundedShare(fee, from, quantity);
+  const price = line.unitPrice * line.quantity;
+  return roundedShare(line.fee, to, price) - roundedShare(line.fee, from, price);
 }
 
 export interface LineShare {
   line: MoneyLine;
+  /** 0: a part of the price of units that she keeps. */
   quantity: number;
-  /** What the buyer paid for these units. */
+  /** What the buyer paid for these units, less what of it went back before. */
   amount: Pesos;
   fee: Pesos;
 }
 
-/** The next `quantity` units of the line that were not cancelled yet. */
-export function nextShare(line: MoneyLine, quantity: number): LineShare {
-  const from = line.cancelledQuantity;
-  const fee = feeShare(line, from, from + quantity);
-  return { line, quantity, amount: line.unitPrice * quantity, fee };
+/**
+ * The next `quantity` units of the line that were not cancelled yet. `alreadyGiven`: what of their price went back while they
+ * were kept. Where nobody says so they bring their whole price, as long as the units that stay cost what went back.
+ */
+export function nextShare(line: MoneyLine, quantity: number, alreadyGiven: Pesos = 0): LineShare {
+  const { unitPrice, reduced } = line;
+  const price = unitPrice * quantity;
+  const priceOfOthers = unitPrice * (line.quantity - line.cancelledQuantity - quantity);
+  const given = Math.min(price, reduced, Math.max(alreadyGiven, reduced - priceOfOthers));
+  return shareOf(line, quantity, price - given);
+}
+
+/** A part of the price of the units that are kept; `amount` is less than what is left of it. */
+export function reducedShare(line: MoneyLine, amount: Pesos): LineShare {
+  return shareOf(line, 0, amount);
+}
+
+/** What the buyer has paid for the units that she keeps. */
+export function priceLeft({ unitPrice, quantity, cancelledQuantity, reduced }: MoneyLine): Pesos {
+  return unitPrice * (quantity - cancelledQuantity) - reduced;
+}
+
+function shareOf(line: MoneyLine, quantity: number, amount: Pesos): LineShare {
+  const from = line.unitPrice * line.quantity - priceLeft(line);
+  return { line, quantity, amount, fee: feeShare(line, from, from + amount) };
 }
 
 /** All units of the line that were not cancelled. */
@@ -78,10 +102,13 @@ export function shippingShare({ lines, shippingRate }: MoneyPackage, shares: rea
     lines.reduce((sum, line) => sum + line.unitPrice * units(line), 0);
   const all = goods(({ quantity }) => quantity);
   const before = goods(({ cancelledQuantity }) => cancelledQuantity);
-  const after = before + shares.reduce((sum, { amount }) => sum + amount, 0);
+  const after = before + shares.reduce((sum, { line, quantity }) => sum + line.unitPrice * quantity, 0);
   return all === 0 ? 0 : roundedShare(shippingRate, after, all) - roundedShare(shippingRate, before, all);
 }
 
+/** In whole numbers of any size: the database counts the same, to the peso. */
 function roundedShare(whole: Pesos, part: number, all: number): Pesos {
-  return Math.round((whole * part) / all);
+  if (all === 0) return 0;
+  const twice = 2n * BigInt(whole) * BigInt(part) + BigInt(all);
+  return Number(twice / (2n * BigInt(all)));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { afterShare } from '../../tests/support/sold-packages.ts';
 import type { MoneyLine, MoneyPackage } from './order-money.ts';
 import {
   planFreight,
@@ -18,6 +19,7 @@ function line(parts: Partial<MoneyLine> & { line: number }): MoneyLine {
     unitPrice: 1_000,
     quantity: 3,
     cancelledQuantity: 0,
+    reduced: 0,
     fee: 100,
     ...parts,
   };
@@ -192,6 +194,15 @@ const requests = fc.array(
       }),
       { selector: ({ line: number }) => number, minLength: 1, maxLength: 4 },
     ),
+    pesos: fc.option(
+      fc.array(
+        fc.record({ line: fc.integer({ min: 1, max: 4 }), amount: fc.integer({ min: 1, max: 3_000 }) }),
+        {
+          maxLength: 2,
+        },
+      ),
+      { nil: undefined },
+    ),
     shipping: fc.constantFrom('by-rule' as const, 'by-units' as const, 'all' as const, 'none' as const),
     cause: fc.constantFrom('withdrawal' as const, 'other' as const),
   }),
@@ -231,14 +242,11 @@ test('any sequence of refunds stays within the sale on every account; a reversal
 function afterRefund(one: MoneyPackage, plan: ReturnType<typeof planReversal>): MoneyPackage {
   const part = plan.packages.find(({ sold: { sellerId } }) => sellerId === one.sellerId);
   if (!part) return one;
-  const taken = new Map(part.shares.map((share) => [share.line.line, share.quantity]));
+  const taken = new Map(part.shares.map((share) => [share.line.line, afterShare(share)]));
   return {
     ...one,
     shippingRefunded: one.shippingRefunded + part.shipping,
-    lines: one.lines.map((kept) => ({
-      ...kept,
-      cancelledQuantity: kept.cancelledQuantity + (taken.get(kept.line) ?? 0),
-    })),
+    lines: one.lines.map((kept) => taken.get(kept.line) ?? kept),
   };
 }
 

@@ -4,6 +4,8 @@ import {
   type MoneyLine,
   type MoneyPackage,
   nextShare,
+  priceLeft,
+  reducedShare,
   remainingShare,
   shippingShare,
 } from './order-money.ts';
@@ -15,6 +17,8 @@ export interface RefundUnits {
   quantity: number;
   /** The units go back on sale at once. */
   restock: boolean;
+  /** What of their price went back while they were kept. */
+  alreadyGiven?: Pesos;
 }
 
 /**
@@ -23,8 +27,16 @@ export interface RefundUnits {
  */
 type ShippingRefund = 'by-rule' | 'by-units' | 'all' | 'none';
 
+/** Money for what she keeps. */
+export interface RefundPesos {
+  line: number;
+  amount: Pesos;
+}
+
 export interface RefundRequest {
   lines: readonly RefundUnits[];
+  /** Beside the units, of other lines. */
+  pesos?: readonly RefundPesos[] | undefined;
   shipping: ShippingRefund;
   cause: GoodsRefundCause;
 }
@@ -56,17 +68,19 @@ export function planRefund(
   packages: readonly MoneyPackage[],
   request: RefundRequest,
 ): Result<RefundPlan, RefundRefusal> {
-  const { lines } = request;
-  if (lines.length === 0) return failure('refund-nothing-left');
+  const { lines, pesos = [] } = request;
+  const named = [...lines, ...pesos].map(({ line }) => line);
+  if (named.length === 0) return failure('refund-nothing-left');
   const known = new Map(packages.flatMap((one) => one.lines).map((line) => [line.line, line]));
-  const isNamedTwice = new Set(lines.map(({ line }) => line)).size < lines.length;
-  if (isNamedTwice || lines.some(({ line, quantity }) => !known.has(line) || quantity < 1))
+  const isNamedTwice = new Set(named).size < named.length;
+  const isEmpty = lines.some(({ quantity }) => quantity < 1) || pesos.some(({ amount }) => amount < 1);
+  if (isNamedTwice || isEmpty || named.some((line) => !known.has(line)))
     return failure('refund-line-unknown');
-  if (lines.some(({ line, quantity }) => quantity > unitsLeft(known.get(line))))
-    return failure('refund-more-than-bought');
-  const touched = packages.filter((one) =>
-    one.lines.some(({ line }) => lines.some((asked) => asked.line === line)),
-  );
+  const isTooMuch =
+    lines.some(({ line, quantity }) => quantity > unitsLeft(known.get(line))) ||
+    pesos.some(({ line, amount }) => amount >= pesosLeft(known.get(line)));
+  if (isTooMuch) return failure('refund-more-than-bought');
+  const touched = packages.filter((one) => one.lines.some(({ line }) => named.includes(line)));
   if (touched.some(({ moneyState }) => moneyState === 'none')) return failure('refund-nothing-paid');
   return success(planOf(touched.map((sold) => refundOfPackage(sold, request))));
 }
@@ -102,11 +116,15 @@ export function refundableUnits(
 }
 
 function refundOfPackage(sold: MoneyPackage, request: RefundRequest): PackageRefund {
-  const asked = new Map(request.lines.map(({ line, quantity }) => [line, quantity]));
-  const quantityOf = ({ line }: MoneyLine) => asked.get(line) ?? 0;
-  const shares = sold.lines
-    .filter((line) => quantityOf(line) > 0)
-    .map((line) => nextShare(line, quantityOf(line)));
+  const asked = new Map(request.lines.map((one) => [one.line, one]));
+  const quantityOf = ({ line }: MoneyLine) => asked.get(line)?.quantity ?? 0;
+  const pesos = new Map(request.pesos?.map(({ line, amount }) => [line, amount]));
+  const shares = sold.lines.flatMap((line) => {
+    const amount = pesos.get(line.line) ?? 0;
+    if (amount > 0) return [reducedShare(line, amount)];
+    const units = asked.get(line.line);
+    return units ? [nextShare(line, units.quantity, units.alreadyGiven)] : [];
+  });
   const nothingLeft = sold.lines.every((line) => unitsLeft(line) === quantityOf(line));
   return { sold, shares, shipping: shippingOwed({ sold, shares, nothingLeft }, request), nothingLeft };
 }
@@ -133,6 +151,10 @@ function planOf(packages: readonly PackageRefund[]): RefundPlan {
   const goods = sumPesos(packages.flatMap(({ shares }) => shares).map(({ amount }) => amount));
   const shipping = sumPesos(packages.map((one) => one.shipping));
   return { packages, goods, shipping, amount: goods + shipping };
+}
+
+function pesosLeft(line: MoneyLine | undefined): Pesos {
+  return line ? priceLeft(line) : 0;
 }
 
 function unitsLeft(line: MoneyLine | undefined): number {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { forgetBuyer } from '../../src/server/modules/buyers/forget-buyer.service.ts';
+import { deleteGoneReviewPhotos } from '../../src/server/modules/reviews/gone-photo.jobs.ts';
 import { decideReview } from '../../src/server/modules/reviews/review.service.ts';
 import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { type Fields, openShop, type Shop } from '../support/order-factories.ts';
@@ -190,4 +191,24 @@ test('of an account that closes neither photos nor votes stay', async () => {
   await forgetBuyer(shop.db, ana.accountId, new Date());
   expect(await query(shop.db, sql`select from review_photo where review_id = ${ana.id}`)).toEqual([]);
   expect(await query(shop.db, sql`select from review_vote where account_id = ${ana.accountId}`)).toEqual([]);
+});
+
+test('files of photos go with a closed account, and a month after a refusal; what is shown stays', async () => {
+  const seen: Record<string, string> = {};
+  for (const fate of ['closed', 'refused', 'just refused', 'waiting'] as const) {
+    const { id, cookies, accountId } = await reviewer({ published: false });
+    const sent = await addPhoto(id, cookies, await pictureFile());
+    seen[fate] = sent.photos[0].urlImagen;
+    if (fate === 'closed') await forgetBuyer(shop.db, accountId, new Date());
+    const days = fate === 'refused' ? 31 : 0;
+    if (fate.endsWith('refused'))
+      await execute(
+        shop.db,
+        sql`update review set status = 'rejected', decided_at = now() - make_interval(days => ${days}::int) where id = ${id}`,
+      );
+  }
+  await deleteGoneReviewPhotos(shop.context);
+  const kept = Object.entries(seen).filter(([, url]) => existsSync(fileOf(url)));
+  expect(kept.map(([fate]) => fate)).toEqual(['just refused', 'waiting']);
+  expect(await query(shop.db, sql`select from review_photo_gone`)).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { termEnd } from '../../src/domain/rights/term.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { dataClaimMark } from '../../src/server/modules/accounts/identity/data-claim.service.ts';
 import { caseSignature } from '../../src/server/modules/links/case-link.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { caseFilePath, casePhotoPath } from '../../src/wire/rights/cases.ts';
@@ -73,6 +75,40 @@ test('a guest is given a number at once, and her link opens her case only, with 
   // Whoever has the link may guess a few times, and not go through all of them.
   for (let attempt = 0; attempt < 4; attempt++) await enter('0000');
   expect((await enter('8901')).status).toBe(429);
+});
+
+test('a claim about data marks nobody, and nobody answers it, before the link of the mail proves that the address is hers', async () => {
+  const email = 'duena@correo.test';
+  const filed = await asks({ ...guest, tipo: 'reclamo-datos', email });
+  const { radicado, porConfirmar, turno, fechaSiguiente, fechaApertura } = filed.body.datos;
+  expect({ porConfirmar, turno }).toEqual({ porConfirmar: true, turno: 'comprador' });
+  expect(fechaSiguiente).toBe(termEnd({ days: 2, unit: 'months' }, fechaApertura));
+  const mark = () => dataClaimMark(shop.db, { accountId: null, email });
+  const params = { radicado };
+  const answer = () =>
+    call(
+      'ruleCase',
+      {
+        params: { number: radicado },
+        json: {
+          outcome: 'answered',
+          reason: 'Estos son los datos que tenemos de la persona, con su finalidad.',
+        },
+      },
+      operator.cookies,
+    );
+  expect(await mark()).toBeNull();
+  expect((await answer()).body.code).toBe('case-move');
+  expect((await call('getCase', { params }, filed.cookies)).status).toBe(200);
+
+  const firma = await caseSignature(shop.context, radicado);
+  const entered = await call('enterCase', { params, json: { firma, digitos: '8901' } });
+  expect(entered.body.datos).toMatchObject({ porConfirmar: false, turno: 'operacion', fechaApertura });
+  expect(await mark()).not.toBeNull();
+  // Who filed it under her address reads nothing of what she is answered.
+  expect((await call('getCase', { params }, filed.cookies)).status).toBe(404);
+  expect((await call('getCase', { params }, entered.cookies)).status).toBe(200);
+  expect((await answer()).status).toBe(204);
 });
 
 test('says which parts of a guest are missing', async () => {

@@ -110,6 +110,73 @@ describe('a part that the shop offers', () => {
   });
 });
 
+describe('a sum that the shop offers for what she keeps', () => {
+  const KEEPS = 'El golpe es de la caja; el producto está bien y se puede usar.';
+
+  /** Two of three units, for 60,000 together; the shop offers 7,001 for them. */
+  async function summed() {
+    const sale = await sell(desk);
+    const asked = { lines: [{ line: 1, quantity: 2 }], wanted: 'refund' } as const;
+    const one = await opened(desk, caseForm('not-as-ordered', sale, { ...asked, lines: [...asked.lines] }));
+    const offer = { action: 'offer', text: KEEPS, pesos: 7_001 } as const;
+    expect((await shopMoves(desk, one, offer)).ok).toBe(true);
+    return { sale, one };
+  }
+
+  test('shows it, pays it once with its share of the fee, and leaves her the goods and their other rights', async () => {
+    const { sale, one } = await summed();
+    expect(await viewCase(desk.context, await again(desk, one))).toMatchObject({
+      ...{ state: 'offered', offeredPesos: 7_001, money: { goods: 7_001, shipping: 0, isEstimate: true } },
+      actions: ['accept-offer', 'ask-operator', 'give-up'],
+    });
+    expect((await buyerMoves(desk, one, 'accept-offer')).ok).toBe(true);
+    expect(await refundsOf(desk, sale)).toMatchObject([{ cause: 'warranty', goods: 7_001, shipping: 0 }]);
+    const line = await queryOne(
+      desk.db,
+      sql`select cancelled_quantity, reduced_amount from order_line where order_number = ${sale.number}`,
+    );
+    expect(line).toEqual({ cancelledQuantity: 0, reducedAmount: 7_001 });
+    // All of it fails later: she gets what she has not got yet, and the whole freight.
+    const later = caseForm('warranty', sale, { lines: [{ line: 1, quantity: 3 }], wanted: 'refund' });
+    await shopMoves(desk, await opened(desk, later), { action: 'accept', outcome: 'refund' });
+    expect(await refundsOf(desk, sale)).toMatchObject([{}, { goods: 90_000 - 7_001, shipping: 8_000 }]);
+  });
+
+  test('stands when she says nothing; in her appeal all of it brings what is left of those units, or the sum is enough', async () => {
+    for (const outcome of ['refund', 'partial-refund'] as const) {
+      desk.setDay('2026-11-20');
+      const { sale, one } = await summed();
+      await strike(desk, '2026-11-28');
+      expect((await buyerMoves(desk, one, 'appeal', TEXT)).ok).toBe(true);
+      expect((await rules(desk, one, 1, outcome)).ok).toBe(true);
+      expect((await refundsOf(desk, sale)).map(({ goods }) => goods)).toEqual(
+        outcome === 'refund' ? [7_001, 60_000 - 7_001] : [7_001],
+      );
+      expect(await again(desk, one)).toMatchObject({ state: 'closed', outcome });
+    }
+  });
+
+  test('is forgotten when she has it decided', async () => {
+    const { sale, one } = await summed();
+    expect((await buyerMoves(desk, one, 'ask-operator')).ok).toBe(true);
+    expect(await again(desk, one)).toMatchObject({ state: 'mediating', offeredPesos: null });
+    expect((await rules(desk, one, 0, 'refund')).ok).toBe(true);
+    await strike(desk, '2026-12-01');
+    expect(await refundsOf(desk, sale)).toMatchObject([{ goods: 60_000 }]);
+  });
+
+  test('is less than what the units cost, and for what she still has', async () => {
+    const sale = await sell(desk);
+    const one = await opened(desk, caseForm('not-as-ordered', sale, { wanted: 'refund' }));
+    const offer = (pesos: number) => shopMoves(desk, one, { action: 'offer', text: KEEPS, pesos });
+    expect(await offer(30_000)).toMatchObject({ fields: { pesos: expect.stringContaining('30.000') } });
+    await shopMoves(desk, one, { action: 'accept-return' });
+    await buyerMoves(desk, one, 'send-back');
+    await shopMoves(desk, one, { action: 'receive' });
+    expect(await offer(5_000)).toMatchObject({ fields: { pesos: expect.stringContaining('ya devolvió') } });
+  });
+});
+
 test('money that is late by law is told every day, although she may still appeal; paid, the case waits for that', async () => {
   const sale = await sell(desk);
   const one = await opened(desk, caseForm('withdrawal', sale, { story: '' }));

@@ -37,6 +37,7 @@ const step = fc.record({
   wait: fc.integer({ min: 0, max: 9 }),
   outcome: fc.constantFrom('refund', 'partial-refund', 'refused'),
   restock: fc.boolean(),
+  pesos: fc.option(fc.integer({ min: 1, max: 89_999 }), { nil: undefined, freq: 2 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
@@ -87,9 +88,20 @@ test('whatever the three do and when: books balance, nobody is paid twice, nothi
   );
 }, 120_000);
 
-const END: Step = { actor: 'operator', pick: 0, wait: 0, outcome: 'refund', restock: false };
+const END: Step = {
+  actor: 'operator',
+  pick: 0,
+  wait: 0,
+  outcome: 'refund',
+  restock: false,
+  pesos: undefined,
+};
 
-async function act(row: CaseRow, { actor, pick, outcome, restock }: Step, today: string): Promise<void> {
+async function act(
+  row: CaseRow,
+  { actor, pick, outcome, restock, pesos }: Step,
+  today: string,
+): Promise<void> {
   const moves = movesFor(factsOf(row), actor, today);
   const action = moves[pick % Math.max(1, moves.length)];
   if (!action) return;
@@ -99,24 +111,35 @@ async function act(row: CaseRow, { actor, pick, outcome, restock }: Step, today:
           restock,
           ...partOf(outcome),
         })
-      : await moveOf(actor, row, action, restock);
+      : await moveOf(actor, row, action, { restock, pesos });
   // A part of one unit is none, and what she was given stays; everything else that is offered works.
   if (!result.ok) {
     expect(result.reason).toBe('invalid-input');
     expect(Object.keys('fields' in result ? (result.fields ?? {}) : {})).toEqual([
-      actor === 'operator' && outcome === 'refused' ? 'outcome' : 'lines',
+      actor === 'operator' && outcome === 'refused'
+        ? 'outcome'
+        : action === 'offer' && pesos !== undefined
+          ? 'pesos'
+          : 'lines',
     ]);
   }
 }
 
-function moveOf(actor: 'buyer' | 'shop', row: CaseRow, action: CaseAction, restock: boolean) {
+function moveOf(
+  actor: 'buyer' | 'shop',
+  row: CaseRow,
+  action: CaseAction,
+  { restock, pesos }: Pick<Step, 'restock' | 'pesos'>,
+) {
   return actor === 'buyer'
     ? buyerMoves(desk, row, action as 'appeal', TEXT)
-    : shopMoves(desk, row, { action: action as 'accept', text: TEXT, restock, ...partOf(action) });
+    : shopMoves(desk, row, { action: action as 'accept', text: TEXT, restock, ...partOf(action, pesos) });
 }
 
-const partOf = (said: Step['outcome'] | CaseAction) =>
-  said === 'partial-refund' || said === 'offer' ? { lines: [{ line: 1, quantity: 1 }] } : {};
+function partOf(said: Step['outcome'] | CaseAction, pesos?: number) {
+  if (said === 'offer' && pesos !== undefined) return { pesos };
+  return said === 'partial-refund' || said === 'offer' ? { lines: [{ line: 1, quantity: 1 }] } : {};
+}
 
 /** Behind its date, and nobody told today. */
 async function expectNothingUnseen(today: string): Promise<void> {

@@ -5,8 +5,15 @@ export const moneyRules: Mutant[] = [
   {
     name: 'fee-shares-rounded-one-by-one',
     file: 'src/domain/order-money.ts',
-    find: 'roundedShare(fee, to, quantity) - roundedShare(fee, from, quantity)',
-    replace: 'roundedShare(fee, to - from, quantity)',
+    find: 'roundedShare(line.fee, to, price) - roundedShare(line.fee, from, price)',
+    replace: 'roundedShare(line.fee, to - from, price)',
+    tests: ['src/domain/order-money.test.ts'],
+  },
+  {
+    name: 'given-back-price-forgotten-with-the-last-units',
+    file: 'src/domain/order-money.ts',
+    find: 'Math.max(alreadyGiven, reduced - priceOfOthers)',
+    replace: 'alreadyGiven',
     tests: ['src/domain/order-money.test.ts'],
   },
   {

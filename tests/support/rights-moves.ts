@@ -20,7 +20,7 @@ export function buyerMoves(
   action: 'send-back' | 'accept-offer' | 'ask-operator' | 'appeal' | 'give-up',
   text = '',
 ) {
-  const move = { action, text, carrier: 'Servientrega', tracking: 'G-1' };
+  const move = { action, text, carrier: 'Servientrega', tracking: 'G-1', way: 'own', grams: null } as const;
   return moveOwnCase(context, row, { move, accountId: buyer.id });
 }
 

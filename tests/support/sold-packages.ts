@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { type AccountRef, LEDGER_ACCOUNTS } from '../../src/domain/ledger/accounts.ts';
 import type { LedgerTransaction } from '../../src/domain/ledger/entry.ts';
-import type { MoneyLine, MoneyPackage } from '../../src/domain/order-money.ts';
+import {
+  type LineShare,
+  type MoneyLine,
+  type MoneyPackage,
+  nextShare,
+} from '../../src/domain/order-money.ts';
 
 const ORDER = 100_001;
 
@@ -22,6 +27,7 @@ function anyLine(line: number, sellerId: number): fc.Arbitrary<MoneyLine> {
       unitPrice,
       quantity,
       cancelledQuantity: 0,
+      reduced: 0,
       fee: Math.round((unitPrice * quantity * hundredths) / 10_000),
     }));
 }
@@ -58,7 +64,16 @@ export const anyOrder: fc.Arbitrary<MoneyPackage[]> = fc
 /** The line with more units cancelled; `cancel` of 0 to 1 says which part of what is left. */
 export function cancelPart(line: MoneyLine, part: number): { quantity: number; after: MoneyLine } {
   const quantity = Math.floor((line.quantity - line.cancelledQuantity) * part);
-  return { quantity, after: { ...line, cancelledQuantity: line.cancelledQuantity + quantity } };
+  return { quantity, after: afterShare(nextShare(line, quantity)) };
+}
+
+/** The line as `takeShares` leaves it. */
+export function afterShare({ line, quantity, amount }: LineShare): MoneyLine {
+  return {
+    ...line,
+    cancelledQuantity: line.cancelledQuantity + quantity,
+    reduced: line.reduced + amount - quantity * line.unitPrice,
+  };
 }
 
 export interface Books {

@@ -35,6 +35,13 @@ test('the clock can do what it says it will', () => {
   }
 });
 
+test('Ley 1581 de 2012, artículo 15 (1): what nobody proved to be hers is given up after two months, and counts from its proof', () => {
+  const rule = ruleOn('data-claim', '2026-11-20');
+  const filed = { ...daysOf('mediating', '2026-11-20'), needsProof: true };
+  expect(nextDate(rule, filed)).toEqual({ day: '2027-01-20', lapse: 'end' });
+  expect(nextDate(rule, daysOf('mediating', '2026-12-01'))).toMatchObject({ lapse: 'overdue' });
+});
+
 test('money of a withdrawal is due 15 days after she handed the parcel over, not before she did', () => {
   const rule = ruleOn('withdrawal', '2026-11-20');
   expect(moneyUntil(rule, daysOf('sending-back', '2026-11-20'))).toBeNull();
@@ -95,6 +102,7 @@ function daysOf(state: CaseState, day: CalendarDay): CaseDays {
     decidedOn: null,
     isExtended: false,
     awaitsAppeal: false,
+    needsProof: false,
   };
 }
 

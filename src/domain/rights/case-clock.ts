@@ -16,6 +16,8 @@ export interface CaseDays {
   isExtended: boolean;
   /** A ruling that gives her money, and that the shop may still appeal: the money moves when it is final. */
   awaitsAppeal: boolean;
+  /** Nobody knows yet whether who writes is who she says. */
+  needsProof: boolean;
 }
 
 export interface NextDate {
@@ -34,6 +36,8 @@ const SEND_BACK_TERM: Term = { days: 10, unit: 'business' };
 const RETURN_TERM: Term = { days: 10, unit: 'business' };
 const RECEIVED_BEFORE_MONEY = 4;
 const AGREED_BEFORE_MONEY = 1;
+/** Ley 1581 de 2012, artículo 15 (1): what is incomplete for so long is given up. */
+const PROOF_TERM: Term = { days: 2, unit: 'months' };
 /** An operator has what is left of the law's answer, but never less. */
 const OPERATOR_TERM: Term = { days: 3, unit: 'business' };
 
@@ -63,6 +67,8 @@ export function nextDate(rule: CaseRule, days: CaseDays): NextDate | null {
     case 'refused':
       return { day: contestUntil(stateSince), lapse: 'end' };
     case 'mediating':
+      if (days.needsProof) return { day: termEnd(PROOF_TERM, days.openedOn), lapse: 'end' };
+      return { day: operatorDay(rule, days), lapse: 'overdue' };
     case 'appealed':
       return { day: operatorDay(rule, days), lapse: 'overdue' };
     case 'decided':

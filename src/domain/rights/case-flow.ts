@@ -80,7 +80,12 @@ const MOVES: readonly Move[] = [
   { action: 'decide', from: ['mediating'], to: 'decided', by: ['operator'] },
   { action: 'appeal', from: ['decided'], to: 'appealed', by: ['buyer', 'shop'] },
   { action: 'decide-appeal', from: ['appealed'], to: 'closed', by: ['operator'] },
-  { action: 'end', from: ['decided', 'refused', 'sending-back'], to: 'closed', by: ['clock', 'operator'] },
+  {
+    action: 'end',
+    from: ['decided', 'refused', 'sending-back', 'mediating'],
+    to: 'closed',
+    by: ['clock', 'operator'],
+  },
   {
     action: 'give-up',
     from: ['answering', 'sending-back', 'offered', 'refused', 'mediating'],

@@ -7,6 +7,8 @@ export const CASE_KINDS = [
   'not-as-ordered',
   'reversal',
   'petition',
+  'complaint',
+  'claim',
   'data-query',
   'data-claim',
 ] as const;
@@ -20,13 +22,22 @@ const NAMES = {
   'not-delivered': 'No llegó',
   'not-as-ordered': 'Llegó distinto o dañado',
   reversal: 'Reversión de pago',
-  petition: 'Petición, queja o reclamo',
+  petition: 'Petición',
+  complaint: 'Queja',
+  claim: 'Reclamo',
   'data-query': 'Consulta de datos personales',
   'data-claim': 'Reclamo de datos personales',
 } as const satisfies Record<CaseKind, string>;
 
 export function caseKindName(kind: CaseKind): string {
   return NAMES[kind];
+}
+
+/** What is written rather than asked of goods: something she wants to know, somebody's conduct, something that went wrong. */
+const WRITTEN_KINDS: readonly CaseKind[] = ['petition', 'complaint', 'claim'];
+
+export function isWritten(kind: CaseKind): boolean {
+  return WRITTEN_KINDS.includes(kind);
 }
 
 /** Of lines of an order; the others are about an order, a shop, or nothing. */

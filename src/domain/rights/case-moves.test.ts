@@ -13,6 +13,7 @@ const facts: CaseFacts = {
   outcome: null,
   needsReturn: true,
   handedOverOn: null,
+  needsProof: false,
   decidedBy: null,
   hasRefund: false,
   appealedBy: null,
@@ -78,5 +79,5 @@ test('each state has words for whoever waits', () => {
     const shown = { kind: 'warranty', state, outcome: 'refund', shopName: 'Café Alto' } as const;
     expect(caseTitle(shown)).toMatch(/\p{Lu}/u);
   }
-  expect(caseLapseText('closed')).toBeNull();
+  expect(caseLapseText('closed', { needsProof: false })).toBeNull();
 });

@@ -15,6 +15,8 @@ export interface CaseFacts {
   outcome: CaseOutcome | null;
   /** The goods go back before anything is given. */
   needsReturn: boolean;
+  /** Nobody knows yet whether who writes is who she says: nobody answers her. */
+  needsProof: boolean;
   handedOverOn: CalendarDay | null;
   decidedBy: CaseDecider | null;
   /** Her money is on its way: nobody takes it back. */
@@ -34,6 +36,11 @@ export function isAboutGoods(kind: CaseKind): boolean {
 
 export function givesMoney(outcome: CaseOutcome | null): boolean {
   return outcome === 'refund' || outcome === 'partial-refund';
+}
+
+/** Money for what she keeps is offered before she has given it back. */
+export function mayOfferPesos({ state, handedOverOn }: Pick<CaseFacts, 'state' | 'handedOverOn'>): boolean {
+  return state !== 'inspecting' && handedOverOn === null;
 }
 
 /** What an operator may rule: once money is on its way, nothing that would take it back. */
@@ -60,7 +67,7 @@ function isMeant(
     case 'accept-return':
       return facts.needsReturn && facts.handedOverOn === null;
     case 'answer':
-      return !isAboutGoods(facts.kind);
+      return !isAboutGoods(facts.kind) && !facts.needsProof;
     case 'ask-operator':
       // Its own offer stands until she has answered it.
       return facts.state !== 'offered' || by === 'buyer';

@@ -31,6 +31,26 @@ export function grantedOf(asked: readonly Units[], granted: readonly Units[]): U
   }));
 }
 
+/**
+ * A sum that she gets for what she keeps, spread over the lines by what their units cost. Of one or two cheap lines nothing may
+ * be left over for a line: it is then not named.
+ */
+export function spreadPesos(
+  lines: readonly { line: number; price: number }[],
+  amount: number,
+): { line: number; amount: number }[] {
+  const all = lines.reduce((sum, { price }) => sum + price, 0);
+  let [before, given] = [0, 0];
+  return lines
+    .map(({ line, price }) => {
+      before += price;
+      const part = Math.floor((amount * before) / all) - given;
+      given += part;
+      return { line, amount: part };
+    })
+    .filter((one) => one.amount > 0);
+}
+
 function unitsOf(lines: readonly Units[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -42,6 +42,7 @@ const ECOMMERCE = 'https://forvismazars.com/co/es/insights/nuestras-publicacione
 const REVERSAL_DECREE =
   'https://portalst.bancodebogota.com.co/atencion-al-cliente/proteccion-al-consumidor/decreto-587';
 const DATA_LAW = 'https://es.scribd.com/document/561169602/LEY-ESTATUTARIA-1581-DE-2012';
+const PETITION_LAW = 'https://www.funcionpublica.gov.co/eva/gestornormativo/norma.php?i=65334';
 const ANSWER: Term = { days: 15, unit: 'business' };
 const ALWAYS: CalendarDay = '2012-04-12';
 /** Of a part too: 'todas las sumas pagadas, sin que proceda a hacer descuentos o retenciones por concepto alguno'. */
@@ -155,6 +156,42 @@ export const CASE_RULES: readonly CaseRule[] = [
     id: 'petition-2011',
     kind: 'petition',
     law: 'Ley 1480 de 2011, artículos 50 (literal g) y 58',
+    source: STATUTE,
+    validUntil: '2015-06-29',
+    right: null,
+    freight: null,
+    silence: 'escalated',
+  },
+  {
+    ...usual,
+    id: 'petition-2015',
+    kind: 'petition',
+    law: 'Ley 1755 de 2015, artículos 14 y 32; Ley 1480 de 2011, artículo 50 (literal g)',
+    source: PETITION_LAW,
+    reading:
+      'Pedir información o documentos tiene respuesta en 10 días hábiles; damos ese plazo a toda petición.',
+    validFrom: '2015-06-30',
+    right: null,
+    answer: { days: 10, unit: 'business' },
+    freight: null,
+    silence: 'escalated',
+  },
+  {
+    ...usual,
+    id: 'complaint-2011',
+    kind: 'complaint',
+    law: 'Ley 1480 de 2011, artículo 50 (literal g)',
+    source: STATUTE,
+    reading: 'La ley no da a la queja un plazo propio: tiene el del reclamo, 15 días hábiles.',
+    right: null,
+    freight: null,
+    silence: 'escalated',
+  },
+  {
+    ...usual,
+    id: 'claim-2011',
+    kind: 'claim',
+    law: 'Ley 1480 de 2011, artículos 50 (literal g) y 58 (numeral 5)',
     source: STATUTE,
     right: null,
     freight: null,

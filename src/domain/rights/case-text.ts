@@ -1,5 +1,5 @@
 import type { CaseAction, CaseOutcome, CaseState } from './case-flow.ts';
-import { type CaseKind, caseKindName } from './case-kind.ts';
+import { type CaseKind, caseKindName, isWritten } from './case-kind.ts';
 import type { CaseActor } from './case-rule.ts';
 
 const STATE_NAMES = {
@@ -87,12 +87,15 @@ export function caseTitle({
   state,
   outcome,
   shopName,
+  needsProof = false,
 }: {
   kind: CaseKind;
   state: CaseState;
   outcome: CaseOutcome | null;
   shopName: string | null;
+  needsProof?: boolean;
 }): string {
+  if (needsProof && state === 'mediating') return 'Confirma tu correo y empezamos';
   const shop = shopName ?? 'la tienda';
   switch (state) {
     case 'answering':
@@ -117,9 +120,13 @@ export function caseTitle({
 }
 
 /** What happens when nobody moves by the next date; null: nothing that she has to know. */
-export function caseLapseText(state: CaseState): string | null {
+export function caseLapseText(state: CaseState, { needsProof }: { needsProof: boolean }): string | null {
+  if (needsProof && state === 'mediating') return PROOF_LAPSE;
   return LAPSE_TEXTS[state] ?? null;
 }
+
+const PROOF_LAPSE =
+  'Abre el enlace del correo que te mandamos: desde ese día corre el plazo. Sin eso, en dos meses la ley da la solicitud por desistida.';
 
 const LAPSE_TEXTS: Partial<Record<CaseState, string>> = {
   answering: 'Si la tienda no responde a tiempo, seguimos con tu solicitud sin ella.',
@@ -133,5 +140,5 @@ const LAPSE_TEXTS: Partial<Record<CaseState, string>> = {
 };
 
 function isAnswered(kind: CaseKind): boolean {
-  return kind === 'petition' || kind === 'data-query' || kind === 'data-claim';
+  return isWritten(kind) || kind === 'data-query' || kind === 'data-claim';
 }

@@ -73,7 +73,7 @@ describe('Ley 1480 de 2011, artículo 50', () => {
   });
 });
 
-describe('Ley 1480 de 2011, artículos 7 a 11 (garantía)', () => {
+describe('Ley 1480 de 2011, artículos 7 a 11 y 58; Decreto 735 de 2013 (garantía)', () => {
   test('a year where the product says nothing, as long as it says otherwise', () => {
     expect(right('warranty', {}, '2026-11-20')).toMatchObject({ until: '2027-11-19' });
     expect(right('warranty', { warrantyMonths: 24 }, '2026-11-20')).toMatchObject({ until: '2028-11-19' });
@@ -99,10 +99,22 @@ test('Ley 1480 de 2011, artículos 7, 10 y 11: what came broken or different is 
   });
 });
 
-test('Ley 1480 de 2011, artículos 50 (literal g) y 58: a petition is answered by somebody; silence grants nothing and goes up', () => {
-  const petition = ruleOn('petition', '2026-11-20');
-  expect(petition).toMatchObject({ silence: 'escalated', right: null, money: null, freight: null });
-  expect(termEnd(petition.answer, '2026-11-20')).toBe('2026-12-14');
+describe('Ley 1480 de 2011, artículos 50 (literal g) y 58 (numeral 5): peticiones, quejas y reclamos', () => {
+  test('each is answered by somebody; silence grants nothing and goes up', () => {
+    for (const kind of ['petition', 'complaint', 'claim'] as const)
+      expect(ruleOn(kind, '2026-11-20')).toMatchObject({
+        ...{ silence: 'escalated', right: null, money: null, freight: null },
+      });
+  });
+  test('a complaint and a claim within 15 business days', () => {
+    for (const kind of ['complaint', 'claim'] as const)
+      expect(termEnd(ruleOn(kind, '2026-11-20').answer, '2026-11-20')).toBe('2026-12-14');
+  });
+});
+
+test('Ley 1755 de 2015, artículos 14 y 32: a petition within 10 business days, which it had not before', () => {
+  expect(termEnd(ruleOn('petition', '2026-11-20').answer, '2026-11-20')).toBe('2026-12-04');
+  expect(ruleOn('petition', '2015-06-29').answer).toEqual({ days: 15, unit: 'business' });
 });
 
 test('Ley 1480 de 2011, artículo 51 y Decreto 587 de 2016: five business days from knowing', () => {
@@ -112,7 +124,7 @@ test('Ley 1480 de 2011, artículo 51 y Decreto 587 de 2016: five business days f
 });
 
 test('Ley 1480 de 2011, artículo 58: an answer within 15 business days', () => {
-  for (const kind of ['warranty', 'petition'] as const)
+  for (const kind of ['warranty', 'claim'] as const)
     expect(termEnd(ruleOn(kind, '2026-11-20').answer, '2026-11-20')).toBe(addBusinessDays('2026-11-20', 15));
 });
 

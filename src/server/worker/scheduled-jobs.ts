@@ -30,6 +30,7 @@ import {
 } from '../modules/payouts/reconciliation/reconciliation.jobs.ts';
 import { releasePackages } from '../modules/payouts/settlements/release.service.ts';
 import { runDueSettlements } from '../modules/payouts/settlements/settlement-run.service.ts';
+import { deleteGoneReviewPhotos } from '../modules/reviews/gone-photo.jobs.ts';
 import { inviteToRate } from '../modules/reviews/invitation.jobs.ts';
 import { runCaseClocks } from '../modules/rights/case-clock.jobs.ts';
 import { keepCaseFigures } from '../modules/rights/case-figures.service.ts';
@@ -73,6 +74,7 @@ export const scheduledJobs = {
   'delete-old-records': { cron: '40 3 * * *', atStart: false, run: deleteOldRecords },
   'delete-old-identity-records': { cron: '50 3 * * *', atStart: false, run: deleteOldIdentityRecords },
   'delete-unused-pictures': { cron: '35 3 * * *', atStart: false, run: deleteUnusedPictures },
+  'delete-review-photos': { cron: '42 3 * * *', atStart: false, run: deleteGoneReviewPhotos },
   'delete-old-webhook-events': { cron: '45 3 * * *', atStart: false, run: deleteOldWebhookEvents },
   'delete-old-imports': { cron: '35 3 * * *', atStart: false, run: deleteOldImports },
   'learn-delivery-days': { cron: '25 3 * * *', atStart: false, run: learnDeliveryDays },

@@ -9,6 +9,7 @@ import {
   caseOutcomeWord,
   caseStateWord,
   lineCaseKindWord,
+  returnWayWord,
   reversalCauseWord,
   termUnitWord,
   wantedWord,
@@ -91,7 +92,7 @@ const caseEventEntity = entity('SucesoDeCaso', {
   actor: field('quien', caseActorWord),
   kind: field(
     'clase',
-    z.enum(['opened', 'message', 'move', 'photo', 'reminder', 'extension', 'account', 'money']),
+    z.enum(['opened', 'message', 'move', 'photo', 'reminder', 'extension', 'account', 'money', 'proof']),
   ),
   title: field('titulo', z.string()),
   text: field('texto', z.string()),
@@ -139,6 +140,19 @@ const citedTextEntity = entity('TextoCitado', {
   url: field('direccion', z.string()),
 });
 
+const returnWayEntity = entity('FormaDeVolver', {
+  way: field('forma', returnWayWord),
+  name: field('nombre', z.string()),
+  cost: field('quienPaga', z.string()),
+});
+
+/** Grams; null: nobody has said. */
+const returnWeightsEntity = entity('PesosDeDevolucion', {
+  expected: field('esperado', z.nullable(z.number())),
+  dropped: field('entregado', z.nullable(z.number())),
+  received: field('recibido', z.nullable(z.number())),
+});
+
 const shownRuleFields = {
   rule: field('regla', caseRuleEntity),
   openedOn: field('fechaApertura', day),
@@ -148,6 +162,8 @@ const shownRuleFields = {
   actor: field('turno', z.nullable(caseActorWord)),
   /** 'Si la tienda no responde, aceptamos tu solicitud.' */
   lapseText: field('siNo', z.nullable(z.string())),
+  /** She has still to prove that the address is hers. */
+  needsProof: field('porConfirmar', z.boolean()),
   moneyFrom: field('plataDesde', nullableDay),
   moneyUntil: field('plataHasta', nullableDay),
 };
@@ -172,6 +188,8 @@ export const caseEntity = entity('Caso', {
   wanted: field('quiere', wantedWord),
   reversalCause: field('causaReversion', z.nullable(reversalCauseWord)),
   lines: field('lineas', z.array(caseLineEntity)),
+  /** What the shop offers, or gave, for what she keeps; null: nothing, or units of the lines. */
+  offeredPesos: field('rebaja', z.nullable(z.number())),
   events: field('sucesos', z.array(caseEventEntity)),
   photos: field('fotos', z.array(casePhotoEntity)),
   /** What she may do now, beside writing and adding photos. */
@@ -181,6 +199,14 @@ export const caseEntity = entity('Caso', {
   returnPaidBy: field('devolucionPaga', z.nullable(z.enum(['buyer', 'shop']))),
   returnCarrier: field('transportadora', z.nullable(z.string())),
   returnTracking: field('guia', z.nullable(z.string())),
+  /** How it went back; null: not yet. */
+  returnWay: field('comoVolvio', z.nullable(returnWayWord)),
+  returnWays: field('formasDeVolver', z.array(returnWayEntity)),
+  /** By the tariff; null: nobody can say. */
+  returnFreight: field('fleteDeVuelta', z.nullable(z.number())),
+  returnWeights: field('pesos', returnWeightsEntity),
+  /** What the weights say against each other. */
+  weightFindings: field('hallazgosDePeso', z.array(z.string())),
   money: field('dinero', z.nullable(caseMoneyEntity)),
   /** Her money goes back in cash or by PSE: we need an account or a key. */
   needsAccount: field('pideCuenta', z.boolean()),

@@ -9,6 +9,8 @@ export const caseKindWord = wordIn({
   'distinto-o-danado': 'not-as-ordered',
   reversion: 'reversal',
   peticion: 'petition',
+  queja: 'complaint',
+  reclamo: 'claim',
   'consulta-datos': 'data-query',
   'reclamo-datos': 'data-claim',
 } as const);
@@ -68,6 +70,8 @@ export const reversalCauseWord = wordIn({
   'no-corresponde': 'not-as-ordered',
   defectuoso: 'defective',
 } as const);
+
+export const returnWayWord = wordIn({ propio: 'own', 'guia-al-cobro': 'label', recogida: 'pickup' } as const);
 
 /** What the person herself may do. */
 export const buyerActionWord = wordIn({

@@ -9,9 +9,11 @@ import {
   accountKindWord,
   buyerActionWord,
   caseKindWord,
+  returnWayWord,
   reversalCauseWord,
   wantedWord,
 } from './case-words.ts';
+import { parcelGrams } from './parcel-grams.ts';
 
 const TAG = 'Casos';
 const STORY = 2000;
@@ -64,7 +66,7 @@ export const caseEndpoints = {
       name: field('nombre', formText(120)),
       email: field('email', formText(254)),
       documentNumber: field('documento', formText(20)),
-      /** Of a petition about a shop. */
+      /** Of a petition, complaint or claim about a shop. */
       sellerId: field('codVendedor', z.optional(identifier)),
     }),
     requestsPerMinute: 10,
@@ -138,6 +140,9 @@ export const caseEndpoints = {
       text: field('texto', z._default(text(STORY), '')),
       carrier: field('transportadora', formText(60)),
       tracking: field('guia', formText(60)),
+      way: field('comoVuelve', z._default(returnWayWord, 'own')),
+      /** Grams, as the carrier weighed it. */
+      grams: field('gramos', z._default(z.nullable(parcelGrams), null)),
     }),
     requestsPerMinute: 20,
     output: shownCase,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { PICTURE_MAXIMUM_BYTES } from '../catalogue/seller-products.ts';
 import { endpoint } from '../endpoint.ts';
 import { upload } from '../form-text.ts';
-import { text } from '../scalars.ts';
+import { pesos, text } from '../scalars.ts';
+import { parcelGrams } from './parcel-grams.ts';
 
 const STORY = 2000;
 const ofCase = z.object({ number: text(20, 1) });
@@ -18,6 +19,8 @@ const grantedLines = z.optional(
     )
     .check(z.maxLength(100)),
 );
+
+const offeredPesos = z.optional(pesos.check(z.minimum(1)));
 
 const previewEntity = z.object({
   amount: z.number(),
@@ -59,8 +62,11 @@ export const sellerCaseEndpoints = {
       ]),
       /** Of accepting: what she gets. */
       outcome: z.optional(z.enum(['refund', 'replacement', 'repair'])),
-      /** Of an offer: how many units of each line. */
+      /** Of an offer: how many units of each line, or a sum for what the buyer keeps. */
       lines: grantedLines,
+      pesos: offeredPesos,
+      /** Of receiving: what the parcel weighs. */
+      grams: z.optional(parcelGrams),
       /** At the inspection: what came back may be sold again. */
       restock: z._default(z.boolean(), false),
       text: z._default(text(STORY), ''),
@@ -72,7 +78,7 @@ export const sellerCaseEndpoints = {
     method: 'POST',
     path: '/vender/casos/:number/calcular',
     params: ofCase,
-    body: z.object({ lines: grantedLines }),
+    body: z.object({ lines: grantedLines, pesos: offeredPesos }),
     output: previewEntity,
   }),
   writeInSellerCase: endpoint({

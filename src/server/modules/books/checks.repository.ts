@@ -10,8 +10,8 @@ interface Check extends Comparison {
 const sold = sql`(
     select package.order_number, package.seller_id, package.money_state, package.shipping_rate,
       package.shipping_refunded_amount, sum(line.unit_price::bigint * line.quantity - line.fee) as net_of_sale,
-      sum(line.unit_price::bigint * (line.quantity - line.cancelled_quantity)) as amount_left,
-      sum(line.fee - round(line.fee::numeric * line.cancelled_quantity / line.quantity))::bigint as fee_left
+      sum(line.unit_price::bigint * (line.quantity - line.cancelled_quantity) - line.reduced_amount) as amount_left,
+      sum(line.fee - given_back_fee(line.fee, line.unit_price, line.quantity, line.cancelled_quantity, line.reduced_amount))::bigint as fee_left
     from package join order_line line using (order_number, seller_id)
     where package.money_state <> 'none'
     group by package.order_number, package.seller_id

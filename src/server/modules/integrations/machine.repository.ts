@@ -49,7 +49,7 @@ export function listChangedPackages(db: Database, filter: ChangedFilter): Promis
         join orders on orders.number = page.order_number
         cross join lateral (
           select coalesce(sum(line.quantity - line.cancelled_quantity), 0)::int as unit_count,
-            coalesce(sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price), 0)::bigint as goods_amount
+            coalesce(sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price - line.reduced_amount), 0)::bigint as goods_amount
           from order_line line where line.order_number = page.order_number and line.seller_id = page.seller_id
         ) goods
         order by page.changed_at, page.order_number`,

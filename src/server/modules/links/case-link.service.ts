@@ -17,18 +17,34 @@ export async function isCaseSignature(context: Part, number: string, signature: 
 export const CASE_COOKIE = 'caso';
 export const CASE_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
+/** 'filed': only while nobody has proven that the address is hers. */
+type CaseRight = 'open' | 'filed';
+
 const KEPT_CASES = 10;
 
 /** The cookie with one more case in front: `number.key~number.key…`, the last ten. */
-export async function withCase(context: Part, cookie: string | null, number: string): Promise<string> {
+export async function withCase(
+  context: Part,
+  cookie: string | null,
+  number: string,
+  right: CaseRight = 'open',
+): Promise<string> {
   const others = readCases(cookie).filter((one) => one.number !== number);
-  const kept = [{ number, key: await signed(context, `open\n${number}`) }, ...others].slice(0, KEPT_CASES);
+  const kept = [{ number, key: await signed(context, `${right}\n${number}`) }, ...others].slice(
+    0,
+    KEPT_CASES,
+  );
   return kept.map((one) => `${one.number}.${one.key}`).join('~');
 }
 
-export async function opensCase(context: Part, cookie: string | null, number: string): Promise<boolean> {
+export async function opensCase(
+  context: Part,
+  cookie: string | null,
+  number: string,
+  right: CaseRight = 'open',
+): Promise<boolean> {
   const held = readCases(cookie).find((one) => one.number === number);
-  return held !== undefined && isSame(held.key, await signed(context, `open\n${number}`));
+  return held !== undefined && isSame(held.key, await signed(context, `${right}\n${number}`));
 }
 
 function readCases(cookie: string | null): { number: string; key: string }[] {

@@ -4,8 +4,11 @@ import { type Database, execute, sql } from '../../db/sql.ts';
 export async function forgetAuthor(db: Database, accountId: number): Promise<void> {
   await execute(
     db,
-    sql`delete from review_photo using review
-        where review.id = review_photo.review_id and review.account_id = ${accountId}`,
+    sql`with dropped as (
+          delete from review_photo using review
+          where review.id = review_photo.review_id and review.account_id = ${accountId} returning review_photo.url
+        )
+        insert into review_photo_gone (url) select distinct url from dropped on conflict (url) do nothing`,
   );
   await execute(db, sql`delete from review_vote where account_id = ${accountId}`);
   await execute(db, sql`update review set author_name = 'Cliente' where account_id = ${accountId}`);

@@ -4,8 +4,11 @@ import type { Context } from '../../context.ts';
 import { returnAttempt, takeAttempt } from '../accounts/identity/attempt-limit.service.ts';
 import { isCaseSignature, opensCase } from '../links/case-link.service.ts';
 import { tokenOfPurchase } from '../links/purchase-access.service.ts';
+import { enqueueEmails } from '../messages/notifications.service.ts';
 import { getPurchase } from '../orders/placing/purchase.service.ts';
-import { findCaseByNumber } from './case.repository.ts';
+import { findCaseByNumber, saveCase } from './case.repository.ts';
+import { changeCase, mailsOf, settled } from './case-change.service.ts';
+import { insertEvent } from './case-event.repository.ts';
 import type { CaseRow } from './case-row.ts';
 
 /** Who asks for what is hers: her account, and what her browser holds of purchases and cases made without one. */
@@ -63,7 +66,25 @@ export async function enterByLink(
   const own = row.documentNumber.slice(-4).toUpperCase();
   if (own === '' || given.digits.trim().toUpperCase() !== own) return failure('case-digits-wrong');
   await returnAttempt(context, limits);
-  return success(row);
+  if (!row.needsProof) return success(row);
+  await proveAddress(context, row);
+  return findAnyCase(context, number);
+}
+
+/** The link of the mail was opened with her document: from today on the law's days count. Once. */
+async function proveAddress(context: Context, row: CaseRow): Promise<void> {
+  await changeCase(context, row, async ({ db, one, now, today }) => {
+    if (!one.needsProof || one.state === 'closed') return success(null);
+    const proven = settled({ ...one, needsProof: false, provenOn: today, stateSince: today });
+    await saveCase(db, proven, now);
+    const mover = { actor: 'buyer', accountId: null } as const;
+    await insertEvent(db, { caseId: one.id, at: now, ...mover, kind: 'proof' });
+    await enqueueEmails(
+      db,
+      mailsOf(proven, { mover, operator: context.config.mail.operator, news: 'moved' }),
+    );
+    return success(null);
+  });
 }
 
 function findByNumber({ write }: Context, text: string): Promise<CaseRow | null> {
@@ -81,6 +102,8 @@ async function isHers(
   // What was opened by an account is opened by that account only.
   if (row.accountId !== null) return false;
   if (await opensCase(context, cases, caseNumberText(row))) return true;
+  // Who filed it sees what she wrote; once its address is proven, only who proved it.
+  if (row.needsProof && (await opensCase(context, cases, caseNumberText(row), 'filed'))) return true;
   if (row.orderNumber === null) return false;
   const token = tokenOfPurchase(purchases, row.orderNumber);
   return (await getPurchase(context, { number: row.orderNumber, tokens: [token], accountId: null })).ok;

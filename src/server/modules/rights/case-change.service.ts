@@ -108,10 +108,12 @@ export function mailsOf(
 const OPERATORS: readonly CaseState[] = ['mediating', 'appealed'];
 
 export function daysOf(one: CaseRow): CaseDays {
-  const { state, openedOn, stateSince, handedOverOn, decidedOn, isExtended } = one;
+  const { state, stateSince, handedOverOn, decidedOn, isExtended, needsProof } = one;
   return {
     state,
-    openedOn,
+    // Ley 1581: what is complete only later counts from then on; the number and its date stay.
+    openedOn: one.provenOn ?? one.openedOn,
+    needsProof,
     stateSince,
     handedOverOn,
     decidedOn,

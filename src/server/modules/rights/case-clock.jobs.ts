@@ -98,11 +98,14 @@ function changesOf({ one, today }: OpenedCase, action: CaseAction): Partial<Case
     case 'accept-offer':
       return { outcome: 'partial-refund', decidedOn: today, decidedBy: 'clock' };
     case 'end':
-      return { outcome: one.outcome ?? (one.state === 'sending-back' ? 'withdrawn' : 'refused') };
+      return { outcome: one.outcome ?? (GIVEN_UP.includes(one.state) ? 'withdrawn' : 'refused') };
     default:
       return {};
   }
 }
+
+/** Nobody sent the goods back, or proved who writes. */
+const GIVEN_UP: readonly CaseRow['state'][] = ['sending-back', 'mediating'];
 
 /** What a ruling granted, now that nobody appealed; null: it was never received. */
 async function paidAtEnd(opened: OpenedCase): Promise<CaseRow | null> {
@@ -159,7 +162,7 @@ async function remind(context: Context, id: number): Promise<void> {
 
 /** Of a decided case whose money has not gone out: she while nobody knows where to, else the marketplace. */
 async function whoIsAwaited(db: Database, one: CaseRow): Promise<CaseActor | null> {
-  const actor = actorOf(one.state);
+  const actor = one.needsProof ? 'buyer' : actorOf(one.state);
   if (actor !== null || one.refundId === null) return actor;
   const refund = await findCaseRefund(db, one.refundId);
   if (refund?.state !== 'due') return null;

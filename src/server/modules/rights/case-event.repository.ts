@@ -2,7 +2,16 @@ import type { CaseAction, CaseState } from '../../../domain/rights/case-flow.ts'
 import type { CaseActor } from '../../../domain/rights/case-rule.ts';
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
 
-type CaseEventKind = 'opened' | 'message' | 'move' | 'photo' | 'reminder' | 'extension' | 'account' | 'money';
+type CaseEventKind =
+  | 'opened'
+  | 'message'
+  | 'move'
+  | 'photo'
+  | 'reminder'
+  | 'extension'
+  | 'account'
+  | 'money'
+  | 'proof';
 
 export interface NewCaseEvent {
   caseId: number;

@@ -43,6 +43,8 @@ const NEEDS_STORY: readonly CaseForm['kind'][] = [
   'not-as-ordered',
   'reversal',
   'petition',
+  'complaint',
+  'claim',
   'data-query',
   'data-claim',
 ];

@@ -1,9 +1,15 @@
-import type { MoneyPackage } from '../../../domain/order-money.ts';
+import { type MoneyPackage, nextShare } from '../../../domain/order-money.ts';
 import type { GoodsRefundCause } from '../../../domain/refund-causes.ts';
-import { planRefund, type RefundPlan, type RefundUnits } from '../../../domain/refund-rules.ts';
+import {
+  planRefund,
+  type RefundPesos,
+  type RefundPlan,
+  type RefundUnits,
+} from '../../../domain/refund-rules.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { moneyUntil } from '../../../domain/rights/case-clock.ts';
 import { givesMoney } from '../../../domain/rights/case-moves.ts';
+import { spreadPesos } from '../../../domain/rights/case-part.ts';
 import { ruleById } from '../../../domain/rights/case-rule.ts';
 import type { Database } from '../../db/sql.ts';
 import { listOrderPackages } from '../orders/placing/order-money.service.ts';
@@ -25,8 +31,8 @@ export async function planCaseRefund(
   if (one.orderNumber === null) return null;
   const packages = await listOrderPackages(db, one.orderNumber);
   const asked = await listCaseLines(db, one.id);
-  const lines = unitsOf(asked, packages, { granted, restock: false, isSecond: one.refundId !== null });
-  const plan = planRefund(packages, { lines, ...refundTermsOf(one) });
+  const parts = partsOf(one, asked, packages, { granted, restock: false });
+  const plan = planRefund(packages, { ...parts, ...refundTermsOf(one) });
   return plan.ok ? { plan: plan.value, packages } : null;
 }
 
@@ -41,15 +47,15 @@ export async function payCase(
   if (!order) throw new Error(`The case ${one.id} has no order to refund`);
   const packages = await listOrderPackages(db, order.number);
   const asked = await listCaseLines(db, one.id);
-  const lines = unitsOf(asked, packages, { granted, restock, isSecond: one.refundId !== null });
-  if (lines.length === 0) {
+  const parts = partsOf(one, asked, packages, { granted, restock });
+  if (parts.lines.length + parts.pesos.length === 0) {
     await noteMoney(db, one, now, 'La plata de estas unidades ya había vuelto: no se devuelve dos veces.');
     return success({ ...one, holdsPayout: false });
   }
   const refunded = await refundGoods(db, {
     order,
     idempotencyKey: `case:${one.id}:${one.appealedBy ?? 'first'}`,
-    lines,
+    ...parts,
     ...refundTermsOf(one),
     dueBy: moneyUntil(ruleById(one.ruleId), daysOf(one)),
     note: '',
@@ -73,6 +79,46 @@ export async function paidIfDecided(
   const paid = await payCase({ ...opened, one: moved }, { actor, restock: moved.restock });
   // Cash that nobody has recorded yet: the clock tries again, and says so.
   return paid.ok ? settled(paid.value) : moved;
+}
+
+interface Parts {
+  lines: RefundUnits[];
+  pesos: RefundPesos[];
+}
+
+/** The sum that the shop offered for what she keeps, where nobody says otherwise; else units. */
+function partsOf(
+  one: Pick<CaseRow, 'offeredPesos' | 'refundId'>,
+  asked: readonly CaseLine[],
+  packages: readonly MoneyPackage[],
+  { granted, restock }: { granted: Granted; restock: boolean },
+): Parts {
+  const isSecond = one.refundId !== null;
+  if (one.offeredPesos === null)
+    return { lines: unitsOf(asked, packages, { granted, restock, isSecond }), pesos: [] };
+  const pesos = spreadPesos(pricesOf(asked, packages), one.offeredPesos);
+  if (granted === undefined && !isSecond) return { lines: [], pesos };
+  // Units that are granted in the appeal bring what is left of their price.
+  const units = unitsOf(asked, packages, { granted: granted ?? [], restock, isSecond: false });
+  const lines = units.map((unit) => {
+    const given = pesos.find(({ line }) => line === unit.line)?.amount ?? 0;
+    const of = asked.find(({ line }) => line === unit.line)?.quantity ?? unit.quantity;
+    return { ...unit, alreadyGiven: isSecond ? Math.floor((given * unit.quantity) / of) : 0 };
+  });
+  return { lines, pesos: [] };
+}
+
+/** What the units that are asked for are still worth to her. */
+export function pricesOf(
+  asked: readonly Pick<CaseLine, 'line' | 'quantity'>[],
+  packages: readonly MoneyPackage[],
+): { line: number; price: number }[] {
+  const sold = packages.flatMap(({ lines }) => lines);
+  return asked.flatMap(({ line, quantity }) => {
+    const found = sold.find((bought) => bought.line === line);
+    const units = found ? Math.min(quantity, found.quantity - found.cancelledQuantity) : 0;
+    return found && units > 0 ? [{ line, price: nextShare(found, units).amount }] : [];
+  });
 }
 
 /** Of the case's lines what may still be refunded of what was granted. */

@@ -1,6 +1,7 @@
 import { formatPesos } from '../../../domain/money.ts';
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { caseOutcomeName, caseStateName } from '../../../domain/rights/case-text.ts';
+import { gramsText } from '../../../domain/rights/return-weight.ts';
 import { reversalCauseName } from '../../../domain/rights/reversal-cause.ts';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import type { CaseView } from '../../../wire/rights/case-entities.ts';
@@ -94,6 +95,22 @@ const PARTS: Record<CaseFile, Parts> = {
       goods(view),
       {
         kind: 'rows',
+        title: 'El paquete',
+        rows: [
+          ['Código', view.number],
+          ['Peso de los productos', gramsText(view.returnWeights.expected)],
+          [
+            'Flete de vuelta',
+            view.returnFreight === null ? 'Según la transportadora' : formatPesos(view.returnFreight),
+          ],
+          [
+            'Lo paga',
+            view.returnPaidBy === 'shop' ? 'La tienda, al recibir (flete al cobro)' : 'Quien devuelve',
+          ],
+        ],
+      },
+      {
+        kind: 'rows',
         title: 'Devolver a',
         rows: [
           ['Tienda', view.sellerName ?? ''],
@@ -107,9 +124,8 @@ const PARTS: Record<CaseFile, Parts> = {
         paragraphs: [
           'Empaca el producto completo y en el mismo estado, con esta hoja adentro.',
           `Escribe por fuera el número ${view.number}.`,
-          view.returnPaidBy === 'buyer'
-            ? 'El envío de vuelta lo pagas tú, como dice la ley para el retracto.'
-            : 'El envío de vuelta lo paga la tienda.',
+          ...view.returnWays.map(({ name, cost }) => `${name}: ${cost}`),
+          'Pide que la transportadora anote el peso en la guía y escríbelo en tu caso: es tu prueba de que el producto iba adentro.',
           'Cuando lo entregues a la transportadora, anota su nombre y la guía en tu caso: desde ese día corre el plazo de tu plata.',
         ],
       },

@@ -3,6 +3,7 @@ import type { NextDate } from '../../../domain/rights/case-clock.ts';
 import type { CaseOutcome, CaseState } from '../../../domain/rights/case-flow.ts';
 import type { CaseKind } from '../../../domain/rights/case-kind.ts';
 import type { CaseDecider } from '../../../domain/rights/case-moves.ts';
+import type { ReturnWay } from '../../../domain/rights/return-way.ts';
 import type { ReversalCause } from '../../../domain/rights/reversal-cause.ts';
 
 /** A case as its tables keep it; days are 'YYYY-MM-DD' in Bogotá. */
@@ -40,7 +41,18 @@ export interface CaseRow {
   escalatedOn: string | null;
   returnCarrier: string | null;
   returnTracking: string | null;
+  returnWay: ReturnWay | null;
+  /** Whole pesos and grams; see `getReturnTerms`. */
+  returnFreight: number | null;
+  returnExpectedGrams: number | null;
+  returnDroppedGrams: number | null;
+  returnReceivedGrams: number | null;
+  /** Its person has still to prove that the address is hers. */
+  needsProof: boolean;
+  provenOn: string | null;
   restock: boolean;
+  /** What the shop offers, or gave, for what she keeps; null: nothing, or units of the lines. */
+  offeredPesos: number | null;
   decidedBy: CaseDecider | null;
   ruledBy: number | null;
   rulingReason: string;

@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
+import { isWritten } from '../../../domain/rights/case-kind.ts';
 import { isAboutGoods } from '../../../domain/rights/case-moves.ts';
 import type { PlacedOrder } from '../../../wire/orders/order-entities.ts';
 import type { Context } from '../../context.ts';
@@ -25,7 +26,7 @@ export async function findSubject(
   if (form.orderNumber === undefined) {
     const { sellerId } = form;
     // What the marketplace keeps about her is no shop's matter.
-    const isToShop = form.kind === 'petition' && sellerId !== undefined;
+    const isToShop = isWritten(form.kind) && sellerId !== undefined;
     if (isToShop && !(await isShop(context.write, sellerId))) return failure('not-found');
     return success({ orderNumber: null, sellerId: isToShop ? sellerId : null, person: ofAccount });
   }
@@ -42,7 +43,7 @@ export async function findSubject(
   });
 }
 
-/** The one shop of the lines; of a petition the named one, or the only one. Undefined: there is no such. */
+/** The one shop of the lines; of what is written the named one, or the only one. Undefined: there is no such. */
 async function shopOf(
   { write }: Context,
   form: CaseForm,
@@ -53,7 +54,7 @@ async function shopOf(
     const shops = new Set(form.lines.map((asked) => lines.find(({ line }) => line === asked.line)?.sellerId));
     return shops.size === 1 ? [...shops][0] : undefined;
   }
-  if (form.kind !== 'petition') return null;
+  if (!isWritten(form.kind)) return null;
   const shops = packages.map(({ sellerId }) => sellerId);
   if (form.sellerId !== undefined) return shops.find((one) => one === form.sellerId);
   return shops.length === 1 ? shops[0] : null;

@@ -1,4 +1,4 @@
-import { sumPesos } from '../../../domain/money.ts';
+import { formatPesos, sumPesos } from '../../../domain/money.ts';
 import { answerUntil, moneyUntil } from '../../../domain/rights/case-clock.ts';
 import { actorOf } from '../../../domain/rights/case-flow.ts';
 import { caseKindName, caseNumberText } from '../../../domain/rights/case-kind.ts';
@@ -11,6 +11,8 @@ import {
   caseStateName,
   caseTitle,
 } from '../../../domain/rights/case-text.ts';
+import { returnCostText, returnWayName, returnWaysOf } from '../../../domain/rights/return-way.ts';
+import { weightFindings } from '../../../domain/rights/return-weight.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { CaseView } from '../../../wire/rights/case-entities.ts';
 import { casePhotoPath } from '../../../wire/rights/cases.ts';
@@ -25,6 +27,7 @@ import { planCaseRefund } from './case-money.service.ts';
 import { listPhotos } from './case-photo.repository.ts';
 import type { CaseRow } from './case-row.ts';
 import { citedTexts } from './cited-texts.ts';
+import { getReturnTerms } from './return-terms.service.ts';
 
 /** A case as whoever asked for it sees it now. */
 export async function viewCase(context: Context, one: CaseRow): Promise<CaseView> {
@@ -55,6 +58,7 @@ export async function viewCase(context: Context, one: CaseRow): Promise<CaseView
     wanted: one.wanted,
     reversalCause: one.reversalCause,
     lines,
+    offeredPesos: one.offeredPesos,
     events: events.map(shownEvent),
     photos: photos.map(({ id, side, createdAt }) => ({
       ...{ id, side, url: casePhotoPath(number, id), at: createdAt.toISOString() },
@@ -65,6 +69,8 @@ export async function viewCase(context: Context, one: CaseRow): Promise<CaseView
     returnPaidBy: rule.returnPaidBy,
     returnCarrier: one.returnCarrier,
     returnTracking: one.returnTracking,
+    returnWay: one.returnWay,
+    ...(await returnOf(context, one)),
     money: await moneyOf(db, one, { refund, means: means?.text ?? '' }),
     needsAccount: isAsked,
     account: shown,
@@ -80,7 +86,7 @@ export function headOf(one: CaseRow) {
     kindName: caseKindName(kind),
     state,
     stateName: caseStateName(state),
-    title: caseTitle({ kind, state, outcome, shopName: one.sellerName }),
+    title: caseTitle({ kind, state, outcome, shopName: one.sellerName, needsProof: one.needsProof }),
     outcome,
     rulingReason: one.rulingReason,
   };
@@ -98,8 +104,9 @@ export function datesOf(one: CaseRow, refund: Pick<CaseRefund, 'dueOn'> | null) 
     openedOn: one.openedOn,
     stateSince: one.stateSince,
     nextOn: one.nextOn,
-    actor: actorOf(one.state),
-    lapseText: caseLapseText(one.state),
+    actor: one.needsProof ? ('buyer' as const) : actorOf(one.state),
+    lapseText: caseLapseText(one.state, one),
+    needsProof: one.needsProof,
     moneyFrom: hasMoney && until !== null ? from[rule.moneyFrom ?? 'opening'] : null,
     // The earlier of the law's day and the one on which the refund itself was promised.
     moneyUntil: hasMoney ? earlier(until, refund?.dueOn ?? null) : null,
@@ -108,6 +115,27 @@ export function datesOf(one: CaseRow, refund: Pick<CaseRefund, 'dueOn'> | null) 
 
 export function shownEvent({ id, at, actor, kind, action, text }: CaseEvent) {
   return { id, at: at.toISOString(), actor, kind, title: eventTitle({ actor, kind, action }), text };
+}
+
+/** The ways back with what they cost, and what was weighed on them. */
+export async function returnOf(context: Context, one: CaseRow) {
+  const { freight, expectedGrams } = await getReturnTerms(context, one);
+  const paidBy = ruleById(one.ruleId).returnPaidBy;
+  const freightText = freight === null ? null : formatPesos(freight);
+  const ways = one.needsReturn ? returnWaysOf(paidBy) : [];
+  const weights = {
+    expected: expectedGrams,
+    dropped: one.returnDroppedGrams,
+    received: one.returnReceivedGrams,
+  };
+  return {
+    returnWays: ways.map((way) => ({
+      ...{ way, name: returnWayName(way), cost: returnCostText(way, { paidBy, freightText }) },
+    })),
+    returnFreight: freight,
+    returnWeights: weights,
+    weightFindings: weightFindings(weights),
+  };
 }
 
 /** What it gives back, or would. */
@@ -150,6 +178,7 @@ const EVENT_TITLES: Record<Exclude<CaseEvent['kind'], 'move'>, string> = {
   extension: 'Prórroga',
   account: 'Cuenta para devolver la plata',
   money: 'Devolución de la plata',
+  proof: 'Confirmó su correo',
 };
 
 function earlier(left: string | null, right: string | null): string | null {

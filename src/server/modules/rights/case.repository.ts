@@ -34,6 +34,7 @@ export interface NewCase {
   reversalCause: CaseRow['reversalCause'];
   knownOn: string | null;
   needsReturn: boolean;
+  needsProof: boolean;
   openedOn: string;
   nextOn: string;
   lapse: CaseRow['lapse'];
@@ -48,12 +49,12 @@ export async function insertCase(db: Database, one: NewCase): Promise<number | n
     db,
     sql`insert into rights_case (year, sequence, idempotency_key, request_fingerprint, kind, rule_id, state, account_id,
           person_name, email, phone, document_number, order_number, seller_id, story, wanted, reversal_cause, known_on,
-          needs_return, opened_on, state_since, next_on, lapse, holds_payout, opened_at, changed_at,
+          needs_return, needs_proof, opened_on, state_since, next_on, lapse, holds_payout, opened_at, changed_at,
           legal_versions)
         values (${one.year}, ${one.sequence}, ${one.idempotencyKey}, ${one.fingerprint}, ${one.kind}, ${one.ruleId},
           ${one.state}, ${one.accountId}, ${one.personName}, ${one.email}, ${one.phone}, ${one.documentNumber},
           ${one.orderNumber}, ${one.sellerId}, ${one.story}, ${one.wanted}, ${one.reversalCause}, ${one.knownOn},
-          ${one.needsReturn}, ${one.openedOn}, ${one.openedOn}, ${one.nextOn}, ${one.lapse}, ${one.holdsPayout},
+          ${one.needsReturn}, ${one.needsProof}, ${one.openedOn}, ${one.openedOn}, ${one.nextOn}, ${one.lapse}, ${one.holdsPayout},
           ${one.openedAt}, ${one.openedAt}, ${JSON.stringify(one.legalVersions)}::jsonb)
         on conflict (idempotency_key) do nothing returning id`,
   );
@@ -98,7 +99,11 @@ export async function saveCase(db: Database, one: CaseRow, at: Date): Promise<vo
           handed_over_on = ${one.handedOverOn}, decided_on = ${one.decidedOn}, is_extended = ${one.isExtended},
           next_on = ${one.nextOn}, lapse = ${one.lapse}, reminded_of = ${one.remindedOf},
           escalated_on = ${one.escalatedOn},
-          return_carrier = ${one.returnCarrier}, return_tracking = ${one.returnTracking}, restock = ${one.restock},
+          return_carrier = ${one.returnCarrier}, return_tracking = ${one.returnTracking}, return_way = ${one.returnWay},
+          return_freight = ${one.returnFreight}, return_expected_grams = ${one.returnExpectedGrams},
+          return_dropped_grams = ${one.returnDroppedGrams}, return_received_grams = ${one.returnReceivedGrams},
+          needs_proof = ${one.needsProof}, proven_on = ${one.provenOn}, restock = ${one.restock},
+          offered_pesos = ${one.offeredPesos},
           decided_by = ${one.decidedBy}, ruled_by = ${one.ruledBy}, ruling_reason = ${one.rulingReason},
           appealed_by = ${one.appealedBy}, holds_payout = ${one.holdsPayout}, refund_id = ${one.refundId},
           changed_at = ${at}, closed_at = case when ${one.state}::text = 'closed' then coalesce(closed_at, ${at}) end
@@ -150,7 +155,8 @@ const caseRows: Sql = sql`select one.id, one.year, one.sequence, one.kind, one.r
     one.person_name, one.email, one.phone, one.document_number, one.order_number, one.seller_id,
     seller.display_name as seller_name, seller.email as seller_email, one.story, one.wanted, one.reversal_cause, one.known_on,
     one.needs_return, one.opened_on, one.state_since, one.handed_over_on, one.decided_on, one.is_extended, one.next_on,
-    one.lapse, one.reminded_of, one.escalated_on, one.return_carrier, one.return_tracking, one.restock, one.decided_by, one.ruled_by,
+    one.lapse, one.reminded_of, one.escalated_on, one.return_carrier, one.return_tracking, one.return_way, one.return_freight,
+    one.return_expected_grams, one.return_dropped_grams, one.return_received_grams, one.needs_proof, one.proven_on, one.restock, one.offered_pesos, one.decided_by, one.ruled_by,
     one.ruling_reason, one.appealed_by, one.holds_payout, one.refund_id, one.opened_at,
     one.legal_versions, orders.account_id as order_account_id, orders.payment_method_id
   from rights_case one

@@ -35,6 +35,8 @@ const KINDS: Record<CaseKind, readonly LegalKind[]> = {
   'not-as-ordered': ['warranty', 'terms', 'privacy'],
   reversal: ['terms', 'privacy'],
   petition: ['terms', 'privacy'],
+  complaint: ['terms', 'privacy'],
+  claim: ['terms', 'privacy'],
   'data-query': ['privacy'],
   'data-claim': ['privacy'],
 };

@@ -5,7 +5,7 @@ export async function countDesk(db: Database): Promise<{ count: number; oldestAt
   const row = await queryOne<{ count: number; oldestAt: Date | null }>(
     db,
     sql`select count(*)::int as count, min(one.state_since)::timestamp at time zone 'America/Bogota' as oldest_at
-        from (select state_since from rights_case where next_on is not null and state in ('mediating', 'appealed')
+        from (select state_since from rights_case where next_on is not null and state in ('mediating', 'appealed') and not needs_proof
               order by next_on limit 1000) one`,
   );
   return row ?? { count: 0, oldestAt: null };

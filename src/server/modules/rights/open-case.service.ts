@@ -144,9 +144,11 @@ async function insertNumbered(
   const rule = ruleOn(kind, today);
   const { orderNumber, sellerId } = subject;
   const state = firstState(kind, { hasShop: sellerId !== null });
+  // Anybody can write anybody's address; what is kept about a person is hers alone.
+  const needsProof = subject.person === null && (kind === 'data-query' || kind === 'data-claim');
   const next = nextDate(rule, {
     ...{ state, openedOn: today, stateSince: today, handedOverOn: null, decidedOn: null },
-    ...{ isExtended: false, awaitsAppeal: false },
+    ...{ isExtended: false, awaitsAppeal: false, needsProof },
   });
   if (!next) throw new Error(`A new case is over: ${kind}`);
   const year = Number(today.slice(0, 4));
@@ -160,7 +162,7 @@ async function insertNumbered(
       ruleId: rule.id,
       state,
     },
-    ...{ accountId, orderNumber, sellerId, needsReturn },
+    ...{ accountId, orderNumber, sellerId, needsReturn, needsProof },
     ...personOf(form, subject),
     story: maskContacts(form.story),
     wanted: wantedOf(form),

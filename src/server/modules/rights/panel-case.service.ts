@@ -5,6 +5,7 @@ import type { CaseAction } from '../../../domain/rights/case-flow.ts';
 import { caseNumberText } from '../../../domain/rights/case-kind.ts';
 import { movesFor, outcomesFor } from '../../../domain/rights/case-moves.ts';
 import { ruleById } from '../../../domain/rights/case-rule.ts';
+import { returnWayName } from '../../../domain/rights/return-way.ts';
 import { reversalCauseName } from '../../../domain/rights/reversal-cause.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { panelCasePhotoPath, type RulingPreview } from '../../../wire/rights/panel-cases.ts';
@@ -18,7 +19,7 @@ import { listCaseLines } from './case-line.repository.ts';
 import { type Granted, planCaseRefund } from './case-money.service.ts';
 import { listPhotoMarks, listPhotos, listSamePhotos } from './case-photo.repository.ts';
 import type { CaseRow } from './case-row.ts';
-import { datesOf, headOf, moneyOf, shownEvent } from './case-view.service.ts';
+import { datesOf, headOf, moneyOf, returnOf, shownEvent } from './case-view.service.ts';
 import { citedTexts } from './cited-texts.ts';
 import { suggestionOf } from './operator-case.service.ts';
 
@@ -48,9 +49,13 @@ async function panelCase(context: Context, one: CaseRow, panel: 'seller' | 'oper
     reversalCause: one.reversalCause && reversalCauseName(one.reversalCause),
     knownOn: one.knownOn,
     needsReturn: one.needsReturn,
+    handedOverOn: one.handedOverOn,
     returnCarrier: one.returnCarrier,
     returnTracking: one.returnTracking,
+    returnWay: one.returnWay && returnWayName(one.returnWay),
+    ...(await returnOf(context, one)),
     restock: one.restock,
+    offeredPesos: one.offeredPesos,
     decidedBy: one.decidedBy,
     appealedBy: one.appealedBy,
     holdsPayout: one.holdsPayout,
@@ -129,11 +134,14 @@ export async function getOperatorCase(
 export async function previewOffer(
   context: Context,
   one: CaseRow,
-  lines: Granted,
+  { lines, pesos }: { lines?: Granted; pesos?: number | undefined },
 ): Promise<Result<RulingPreview, 'case-move'>> {
   const today = bogotaDay(context.now().getTime());
   if (!movesFor(factsOf(one), 'shop', today).includes('offer')) return failure('case-move');
-  return success(await previewOf(context, one, { outcome: 'partial-refund', lines }));
+  const offered = { ...one, offeredPesos: pesos ?? null };
+  return success(
+    await previewOf(context, offered, { outcome: 'partial-refund', lines, isSum: pesos !== undefined }),
+  );
 }
 
 /** Who gives back what when a case were ruled so now. */
@@ -149,11 +157,11 @@ export async function previewRuling(
 async function previewOf(
   context: Context,
   one: CaseRow,
-  ruling: { outcome: string; lines?: Granted },
+  ruling: { outcome: string; lines?: Granted; isSum?: boolean },
 ): Promise<RulingPreview> {
   const means = (await findMeans(context.write, one))?.text ?? '';
   const gives = ruling.outcome === 'refund' || ruling.outcome === 'partial-refund';
-  const granted = ruling.outcome === 'partial-refund' ? (ruling.lines ?? []) : undefined;
+  const granted = ruling.outcome === 'partial-refund' && !ruling.isSum ? (ruling.lines ?? []) : undefined;
   const planned = gives ? await planCaseRefund(context.write, one, granted) : null;
   const shares = planned?.plan.packages.flatMap((part) => part.shares) ?? [];
   const goods = planned?.plan.goods ?? 0;

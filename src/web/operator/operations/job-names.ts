@@ -25,6 +25,7 @@ const JOB_NAMES: Record<string, string> = {
   'count-demand': 'Conteo de lo que más se compra',
   'count-bought': 'Conteo de lo que se compra después de cada búsqueda',
   'delete-unused-pictures': 'Limpieza de fotos sin uso',
+  'delete-review-photos': 'Limpieza de fotos de valoraciones que nadie ve',
   'delete-expired-carts': 'Limpieza de carritos vencidos',
   'learn-delivery-days': 'Días de entrega aprendidos',
   'hide-delivery-proofs': 'Fotos de entregas a lugar privado',

@@ -6,7 +6,10 @@ export interface CheckedFact {
   text: string;
 }
 
-type Known = Pick<OperatorCase, 'events' | 'photos' | 'returnTracking' | 'returnCarrier'> & {
+type Known = Pick<
+  OperatorCase,
+  'events' | 'photos' | 'returnTracking' | 'returnCarrier' | 'weightFindings'
+> & {
   record: OperatorCaseData['record']['record'];
 };
 
@@ -23,6 +26,7 @@ export function buyerFacts(one: Known): CheckedFact[] {
   if (one.record) facts.push(photoFact(one, 'buyer'));
   const seen = casesWithSamePhoto(one, 'buyer');
   if (seen > 0) facts.push({ tone: 'bad', text: repeatedText(seen) });
+  for (const text of one.weightFindings) facts.push({ tone: 'bad', text });
   if (one.returnTracking)
     facts.push({
       tone: 'sure',

@@ -49,7 +49,9 @@ export function RulingPanel({ one, panel, brandName }: RulingPanelProps) {
   );
 }
 
-function whyNot({ isOwnRuling }: OperatorCase, mayRule: boolean): string | null {
+function whyNot({ isOwnRuling, needsProof }: OperatorCase, mayRule: boolean): string | null {
+  if (needsProof)
+    return 'Quien escribe todavía no ha confirmado que el correo es suyo. Hasta entonces no hay plazo, no se marca ningún dato y nadie le responde.';
   if (!mayRule) return 'Tu rol puede mirar este caso. Lo deciden Administración, Atención o Finanzas.';
   if (isOwnRuling)
     return 'Tú decidiste la primera vez. Esta apelación la decide otra persona de Administración, Atención o Finanzas.';

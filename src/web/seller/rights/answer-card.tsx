@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { formatSpanishDate } from '../../../domain/spanish-dates.ts';
 import { Card } from '../../panel/card.tsx';
 import { ClockChip } from '../../panel/rights/clock-chip.tsx';
-import { hasPart } from '../../panel/rights/partial-units.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { SellerCase } from './case.loader.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { MOVE_TEXTS, type ShopAction, silenceText } from './move-texts.ts';
+import { hasOffer } from './offer-fields.tsx';
 
 const TURNS = {
   buyer: 'Le toca a tu cliente.',
@@ -26,7 +26,7 @@ export function AnswerCard({ one, today, mayAnswer }: AnswerCardProps) {
   const [open, setOpen] = useState<ShopAction | null>(null);
   const actions = (mayAnswer ? one.actions : [])
     .filter(isShopAction)
-    .filter((action) => action !== 'offer' || hasPart(one.lines));
+    .filter((action) => action !== 'offer' || hasOffer(one));
   const isOurs = one.actor === 'shop';
   const silence = silenceText(one);
   return (

@@ -92,6 +92,11 @@ function StoryCard({ one, now }: { one: SellerCase; now: number }) {
             {one.returnCarrier ?? 'Guía'} {one.returnTracking}
           </Fact>
         )}
+        {one.returnWay && <Fact name="Cómo vuelve">{one.returnWay}</Fact>}
+        {one.returnWay && one.returnFreight !== null && (
+          <Fact name="Flete de vuelta">{formatPesos(one.returnFreight)}</Fact>
+        )}
+        {one.weightFindings.length > 0 && <Fact name="Peso">{one.weightFindings.join(' ')}</Fact>}
       </dl>
       <CaseLines lines={one.lines} />
     </Card>

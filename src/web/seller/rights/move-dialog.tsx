@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../app/api-client.ts';
-import { firstGrant, PartialUnits } from '../../panel/rights/partial-units.tsx';
+import { gramsOf } from '../../app/grams-of.ts';
 import { usePanelCall } from '../../panel/use-panel-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, RadioCard } from '../../ui/choice-fields.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { TextAreaField } from '../../ui/text-fields.tsx';
+import { TextAreaField, TextField } from '../../ui/text-fields.tsx';
 import type { SellerCase } from './case.loader.ts';
 import { MOVE_TEXTS, type ShopAction } from './move-texts.ts';
-import { OfferCost } from './offer-cost.tsx';
+import { firstOffer, OfferFields } from './offer-fields.tsx';
 
 const OUTCOMES = {
   refund: 'Devolver la plata',
@@ -33,8 +33,9 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [restock, setRestock] = useState(false);
+  const [kilograms, setKilograms] = useState('');
   const [outcome, setOutcome] = useState<Outcome>(one.wanted === 'answer' ? 'refund' : one.wanted);
-  const [lines, setLines] = useState(() => firstGrant(one.lines));
+  const [offer, setOffer] = useState(() => firstOffer(one));
   const isOffer = action === 'offer';
   const { sending, problem, send } = usePanelCall(onClose);
   const isShort = text.trim().length < letters;
@@ -47,7 +48,8 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
       restock,
       text: text.trim(),
       ...(hasChoice && { outcome }),
-      ...(isOffer && { lines }),
+      ...(isOffer && offer),
+      ...(action === 'receive' && { grams: gramsOf(kilograms) ?? undefined }),
     };
     void send(() => callApi('moveSellerCase', { params: { number: one.number }, body }), done);
   };
@@ -56,12 +58,7 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
       <form noValidate onSubmit={save} className="grid gap-5">
         <p>{explanation}</p>
         {hasChoice && <OutcomeChoice outcome={outcome} onChange={setOutcome} />}
-        {isOffer && (
-          <>
-            <PartialUnits lines={one.lines} granted={lines} onChange={setLines} />
-            <OfferCost number={one.number} lines={lines} />
-          </>
-        )}
+        {isOffer && <OfferFields one={one} offer={offer} onChange={setOffer} />}
         {(action === 'accept-inspection' || (isOffer && one.state === 'inspecting')) && (
           <CheckboxField
             label="Lo que volvió se puede vender otra vez: súmalo a mis existencias"
@@ -69,6 +66,7 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
             onChange={(event) => setRestock(event.currentTarget.checked)}
           />
         )}
+        {action === 'receive' && <WeightField value={kilograms} onChange={setKilograms} />}
         <TextAreaField
           label={label}
           required={letters > 0}
@@ -91,6 +89,19 @@ export function MoveDialog({ one, action, onClose }: MoveDialogProps) {
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+function WeightField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <TextField
+      label="Cuánto pesa el paquete, en kilos (opcional)"
+      inputMode="decimal"
+      maxLength={8}
+      value={value}
+      hint="Pésalo antes de abrirlo: si viene vacío, es tu prueba."
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

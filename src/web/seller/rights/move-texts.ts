@@ -1,3 +1,4 @@
+import { isWritten } from '../../../domain/rights/case-kind.ts';
 import type { SellerCase } from './case.loader.ts';
 
 export type ShopAction = Extract<
@@ -85,10 +86,10 @@ export const MOVE_TEXTS: Record<ShopAction, MoveText> = {
     look: 'destructive',
   },
   offer: {
-    button: 'Aceptar una parte',
+    button: 'Ofrecer una parte',
     explanation:
-      'Ofreces menos unidades de las que pide. Si tu cliente acepta, le devolvemos esa plata; si no, decidimos nosotros.',
-    label: '¿Por qué no todas?',
+      'Ofreces menos de lo que pide: una suma, o la plata de unas unidades. Si tu cliente acepta, le devolvemos esa plata; si no, decidimos nosotros.',
+    label: '¿Por qué una parte?',
     letters: 20,
     done: 'Le contamos a tu cliente tu oferta',
     look: 'outline',
@@ -115,7 +116,7 @@ export const MOVE_TEXTS: Record<ShopAction, MoveText> = {
 export function silenceText({ state, kind }: Pick<SellerCase, 'state' | 'kind'>): string | null {
   switch (state) {
     case 'answering':
-      return kind === 'reversal' || kind === 'petition'
+      return kind === 'reversal' || isWritten(kind)
         ? 'Si no respondes a tiempo, decidimos nosotros sin tu versión.'
         : 'Si no respondes a tiempo, la solicitud queda aceptada.';
     case 'on-the-way-back':

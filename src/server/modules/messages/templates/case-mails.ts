@@ -22,6 +22,8 @@ export interface CaseMail {
   nextOn: string | null;
   needsReturn: boolean;
   hasAccount: boolean;
+  /** Whoever wrote it has still to prove that the address is hers. */
+  needsProof: boolean;
   /** The last thing that somebody said in it. */
   lastText: string | null;
 }
@@ -38,9 +40,10 @@ export function renderCaseOpened(mail: CaseMail, signature: string | undefined, 
       greeting(mail.personName),
       `Tu caso quedó radicado con el número ${mail.number}. Guárdalo: con él sigues cada paso.`,
       ...(mail.needsReturn && mail.state === 'sending-back' ? [SEND_BACK] : []),
+      ...(mail.needsProof ? [PROOF] : []),
       ...(mail.hasAccount ? [] : [DIGITS]),
     ],
-    label: 'Ver mi caso y descargar la constancia',
+    label: mail.needsProof ? 'Confirmar que es mío' : 'Ver mi caso y descargar la constancia',
     address: shop.baseUrl + casePaths.case(mail.number, signature),
   });
 }
@@ -69,6 +72,8 @@ const SEND_BACK =
   'Manda el producto de vuelta, en el mismo estado, y dinos la transportadora y la guía en tu caso. Ahí está la hoja de devolución.';
 const WHERE_TO =
   'Si pagaste en efectivo o por PSE, dinos en tu caso a qué cuenta o llave te devolvemos la plata.';
+const PROOF =
+  'Confirma que lo escribiste tú: abre el enlace. Desde ese día corre el plazo de la ley para responderte. Si no fuiste tú, no hagas nada: no tocamos tus datos ni le contamos nada a nadie.';
 const DIGITS = 'Para abrirlo te pedimos los últimos 4 dígitos de tu documento.';
 
 function addressOf({ number }: CaseMail, to: Reader, signature: string | undefined): string {
@@ -93,8 +98,7 @@ function sentence(mail: CaseMail, to: Reader, news: CaseNews): string {
   if (news === 'overdue') return 'La fecha de este caso ya pasó y nadie lo ha movido. Míralo hoy.';
   if (news === 'reminder') return 'La fecha de este caso está cerca y el siguiente paso es tuyo.';
   if (news === 'message') return 'Hay un mensaje nuevo en este caso.';
-  if (to === 'buyer')
-    return `${caseTitle({ kind: mail.kind, state: mail.state, outcome: mail.outcome, shopName: mail.sellerName })}.`;
+  if (to === 'buyer') return `${caseTitle({ ...mail, shopName: mail.sellerName })}.`;
   const result = mail.outcome ? ` (${caseOutcomeName(mail.outcome).toLowerCase()})` : '';
   return `El caso está ahora así: ${caseStateName(mail.state).toLowerCase()}${result}.`;
 }

@@ -32,7 +32,7 @@ export interface RefundMailLine {
 /** Label and amount of each line and of the shipping, as panels show them. */
 export function refundRows({ lines, shipping }: Pick<RefundMail, 'lines' | 'shipping'>): [string, string][] {
   const rows = lines.map((line): [string, string] => [
-    `${line.quantity} × ${refundLineName(line)}`,
+    line.quantity > 0 ? `${line.quantity} × ${refundLineName(line)}` : `Rebaja de ${refundLineName(line)}`,
     formatPesos(line.amountPesos),
   ]);
   const shippingPesos = shipping.reduce((sum, { amountPesos }) => sum + amountPesos, 0);

@@ -75,6 +75,7 @@ export function renderSellerRefund(refund: RefundMail, sellerId: number, shop: S
 
 /** The mail is written after the refund, so a package that was not sent may be cancelled by now. */
 function stockText(lines: readonly RefundMailLine[], seller: RefundMail['sellers'][number]): string {
+  if (lines.every(({ quantity }) => quantity === 0)) return 'El comprador se queda con el producto.';
   if (lines.every(({ restocked }) => restocked))
     return 'Las unidades volvieron a tu inventario. No las despaches.';
   return isDispatched(seller.statusId)

@@ -67,6 +67,7 @@ export interface PackageRow {
     unitPrice: number;
     quantity: number;
     cancelledQuantity: number;
+    reduced: number;
     feePercent: number;
     fee: number;
   }[];
@@ -87,6 +88,7 @@ export function listOrderPackages(db: Database, number: number): Promise<Package
           (select coalesce(jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id,
              'name', line.name, 'reference', line.reference, 'imageUrl', line.image_url,
              'unitPrice', line.unit_price, 'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity,
+             'reduced', line.reduced_amount,
              'feePercent', line.fee_percent, 'fee', line.fee, 'terms', coalesce((
                select string_agg((term ->> 'attribute') || ': ' || (term ->> 'term'), ', ')
                from jsonb_array_elements(line.attributes) term), '')) order by line.line), '[]')

@@ -32,7 +32,7 @@ export function listMoneyPackages(db: Database, orderNumber: number): Promise<Mo
           (select jsonb_agg(jsonb_build_object('orderNumber', line.order_number, 'line', line.line,
              'sellerId', line.seller_id, 'productId', line.product_id, 'termIds', line.term_ids,
              'unitPrice', line.unit_price, 'quantity', line.quantity,
-             'cancelledQuantity', line.cancelled_quantity, 'fee', line.fee) order by line.line)
+             'cancelledQuantity', line.cancelled_quantity, 'reduced', line.reduced_amount, 'fee', line.fee) order by line.line)
            from order_line line
            where line.order_number = package.order_number and line.seller_id = package.seller_id) as lines
         from package where package.order_number = ${orderNumber} order by package.position`,
@@ -51,15 +51,17 @@ export async function updateMoneyState(
   return touched === 1;
 }
 
+/** `reduced`: what of the price of kept units goes back, or below zero goes along with units that do not stay. */
 export async function addCancelledUnits(
   db: Database,
   orderNumber: number,
-  units: readonly { line: number; quantity: number }[],
+  units: readonly { line: number; quantity: number; reduced?: number }[],
 ): Promise<void> {
   await execute(
     db,
-    sql`update order_line set cancelled_quantity = cancelled_quantity + units.quantity
-        from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as units (line smallint, quantity int)
+    sql`update order_line set cancelled_quantity = cancelled_quantity + units.quantity,
+          reduced_amount = reduced_amount + coalesce(units.reduced, 0)
+        from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as units (line smallint, quantity int, reduced int)
         where order_line.order_number = ${orderNumber} and order_line.line = units.line`,
   );
 }

@@ -1,4 +1,4 @@
-import type { MoneyPackage, PackageMoneyState } from '../../../../domain/order-money.ts';
+import type { LineShare, MoneyPackage, PackageMoneyState } from '../../../../domain/order-money.ts';
 import type { Database } from '../../../db/sql.ts';
 import { putBackInStock, takeFromStock } from '../../catalogue/products/stock.service.ts';
 import {
@@ -37,6 +37,14 @@ export async function setMoneyState(
 
 /** Counts units as cancelled or refunded; the table refuses more than were bought. */
 export function cancelUnits(db: Database, orderNumber: number, units: readonly LineUnits[]): Promise<void> {
+  return addCancelledUnits(db, orderNumber, units);
+}
+
+/** What a refund takes from its lines: units, and pesos of the units that are kept. */
+export function takeShares(db: Database, orderNumber: number, shares: readonly LineShare[]): Promise<void> {
+  const units = shares.map(({ line: { line, unitPrice }, quantity, amount }) => ({
+    ...{ line, quantity, reduced: amount - quantity * unitPrice },
+  }));
   return addCancelledUnits(db, orderNumber, units);
 }
 

@@ -6,7 +6,7 @@ import type { RefundPlan, RefundUnits } from '../../../../domain/refund-rules.ts
 import type { Database } from '../../../db/sql.ts';
 import { postTransaction } from '../../books/ledger.service.ts';
 import { enqueueEmails } from '../../messages/notifications.service.ts';
-import { cancelUnits, type LockedOrder, returnUnits } from '../placing/order-money.service.ts';
+import { type LockedOrder, returnUnits, takeShares } from '../placing/order-money.service.ts';
 import { setPackageStatus } from '../placing/package-status.service.ts';
 import { waiveLateFreight } from './late-freight-charge.ts';
 import { insertRefund, insertRefundParts, listSellerEmails } from './refund.repository.ts';
@@ -59,12 +59,7 @@ async function countUnits(
   restocked: readonly RefundUnits[],
 ): Promise<void> {
   const shares = packages.flatMap(({ shares }) => shares);
-  if (shares.length > 0)
-    await cancelUnits(
-      db,
-      orderNumber,
-      shares.map(({ line: { line }, quantity }) => ({ line, quantity })),
-    );
+  if (shares.length > 0) await takeShares(db, orderNumber, shares);
   if (restocked.length > 0)
     await returnUnits(
       db,

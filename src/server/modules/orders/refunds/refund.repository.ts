@@ -98,7 +98,7 @@ export function markRestocked(
           update refund_line set restocked = true
           from refund, order_line
           where refund.order_number = ${orderNumber} and refund_line.refund_id = refund.id
-            and not refund_line.restocked and refund.cause <> 'out-of-stock'
+            and not refund_line.restocked and refund_line.quantity > 0 and refund.cause <> 'out-of-stock'
             and order_line.order_number = refund_line.order_number and order_line.line = refund_line.line
             and order_line.seller_id = ${sellerId}
           returning refund_line.line, refund_line.quantity

@@ -74,7 +74,7 @@ function readPage(db: Database, filter: OrderListFilter, source: Sql): Promise<L
         join city on city.id = orders.city_id
         cross join lateral (
           select coalesce(sum(line.quantity - line.cancelled_quantity), 0)::int as unit_count,
-            coalesce(sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price), 0)::bigint as goods_amount,
+            coalesce(sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price - line.reduced_amount), 0)::bigint as goods_amount,
             coalesce(jsonb_agg(jsonb_build_object('name', line.name, 'imageUrl', line.image_url,
               'quantity', line.quantity - line.cancelled_quantity) order by line.line)
               filter (where line.place <= 3), '[]') as products

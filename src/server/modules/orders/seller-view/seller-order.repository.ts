@@ -13,6 +13,8 @@ interface DetailLine {
   unitPrice: number;
   quantity: number;
   cancelledQuantity: number;
+  /** What of the price of kept units went back. */
+  reduced: number;
   feePercent: number;
   fee: number;
 }
@@ -98,7 +100,8 @@ const lateFreight = sql`(
 const lines = sql`(
   select jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id, 'name', line.name,
            'reference', line.reference, 'imageUrl', line.image_url, 'unitPrice', line.unit_price,
-           'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity, 'feePercent', line.fee_percent,
+           'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity,
+           'reduced', line.reduced_amount, 'feePercent', line.fee_percent,
            'fee', line.fee, 'terms',
            (select coalesce(jsonb_agg(jsonb_build_object('attribute', term->>'attribute', 'term', term->>'term')), '[]')
             from jsonb_array_elements(line.attributes) term)) order by line.line)

@@ -79,7 +79,7 @@ export function listTopProducts(db: Database, { from, to }: Period, limit: numbe
           order by sold_on desc limit ${RANKED_PACKAGES}::int
         ), ranked as materialized (
           select line.product_id, sum(line.quantity - line.cancelled_quantity)::int as units,
-            sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price)::float8 as amount
+            sum((line.quantity - line.cancelled_quantity)::bigint * line.unit_price - line.reduced_amount)::float8 as amount
           from sold join order_line line on line.order_number = sold.order_number and line.seller_id = sold.seller_id
           group by line.product_id having sum(line.quantity - line.cancelled_quantity) > 0
           order by amount desc, line.product_id limit ${limit}::int

@@ -87,10 +87,10 @@ const soldPackages = sql`sold as (
     cross join lateral (
       select sum(quantity - cancelled_quantity)::bigint as units,
         sum(line.fee - cancelled.fee)::bigint as fee,
-        sum(unit_price::bigint * (quantity - cancelled_quantity) - (line.fee - cancelled.fee))::bigint as net
+        sum(unit_price::bigint * (quantity - cancelled_quantity) - reduced_amount - (line.fee - cancelled.fee))::bigint as net
       from order_line line
       cross join lateral (
-        select round(line.fee::numeric * line.cancelled_quantity / line.quantity)) as cancelled (fee)
+        select given_back_fee(line.fee, line.unit_price, line.quantity, line.cancelled_quantity, line.reduced_amount)) as cancelled (fee)
       where line.order_number = package.order_number and line.seller_id = package.seller_id
     ) lines
   )`;

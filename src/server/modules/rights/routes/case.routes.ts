@@ -100,6 +100,7 @@ async function keepCase(
   { cookie, setCookie }: RequestContext,
   row: CaseRow,
 ): Promise<void> {
-  const kept = await withCase(context, cookie(CASE_COOKIE), caseNumberText(row));
+  const right = row.needsProof ? 'filed' : 'open';
+  const kept = await withCase(context, cookie(CASE_COOKIE), caseNumberText(row), right);
   setCookie(CASE_COOKIE, kept, { maxAgeSeconds: CASE_COOKIE_SECONDS });
 }

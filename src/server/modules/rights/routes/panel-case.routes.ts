@@ -20,7 +20,7 @@ export function panelCaseRoutes(
     }),
     previewSellerOffer: forSeller('answer-people', async ({ params, body }, { sellerId }) => {
       const found = await findShopCase(context, params.number, sellerId);
-      return found.ok ? previewOffer(context, found.value, body.lines) : found;
+      return found.ok ? previewOffer(context, found.value, body) : found;
     }),
     writeInSellerCase: forSeller('answer-people', async ({ params, body }, { sellerId, accountId }) => {
       const found = await findShopCase(context, params.number, sellerId);

@@ -59,7 +59,8 @@ function Offer({ shown, onChange }: Pick<ChangingPartProps, 'shown' | 'onChange'
     <div className="mt-3 grid gap-4">
       <p className="text-tinta-2">
         {sellerName ?? 'La tienda'} ofrece devolverte <b>{money ? formatPesos(money.amount) : 'una parte'}</b>
-        . Si no te parece, pide que decidamos sobre todo lo que pediste.
+        {shown.offeredPesos === null ? '' : ', y te quedas con el producto'}. Si no te parece, pide que
+        decidamos sobre todo lo que pediste.
       </p>
       <FormProblem text={lonelyProblem} />
       <Button

@@ -60,7 +60,6 @@ function Rule({ law, reading, answer }: RuleProps) {
 }
 
 function lawAddress(law: string): string {
-  return law.includes('1581')
-    ? 'https://www.funcionpublica.gov.co/eva/gestornormativo/norma.php?i=49981'
-    : 'https://www.funcionpublica.gov.co/eva/gestornormativo/norma.php?i=44306';
+  const id = law.includes('1581') ? 49981 : law.includes('1755') ? 65334 : 44306;
+  return `https://www.funcionpublica.gov.co/eva/gestornormativo/norma.php?i=${id}`;
 }

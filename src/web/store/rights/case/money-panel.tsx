@@ -21,7 +21,7 @@ export function MoneyPanel({ shown }: CasePartProps) {
       </ul>
       {money && (
         <dl className="mt-4 grid gap-3 border-linea border-t pt-4">
-          <Row name="Productos" value={money.goods} />
+          <Row name={shown.offeredPesos === null ? 'Productos' : 'Rebaja acordada'} value={money.goods} />
           {money.shipping > 0 && <Row name="Envío de ida que le toca" value={money.shipping} />}
           <div className="flex items-baseline justify-between gap-4 border-linea border-t pt-4">
             <dt className="font-bold text-lead">Total</dt>
@@ -38,11 +38,15 @@ export function MoneyPanel({ shown }: CasePartProps) {
         )}
         {needsReturn && returnPaidBy && (
           <p>
-            {returnPaidBy === 'buyer'
-              ? 'El envío de vuelta lo pagas tú, a la transportadora.'
-              : 'El envío de vuelta lo paga la tienda.'}
+            {shown.returnWays.find(({ way }) => way === shown.returnWay)?.cost ??
+              (returnPaidBy === 'buyer'
+                ? 'El envío de vuelta lo pagas tú, a la transportadora.'
+                : 'El envío de vuelta lo paga la tienda.')}
           </p>
         )}
+        {shown.weightFindings.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         {outcome === 'cancelled' && <p>No habías pagado nada: no hay plata que devolver.</p>}
       </div>
     </Panel>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { CARRIERS } from '../../../../domain/carrier.ts';
 import { caseFilePath } from '../../../../wire/rights/cases.ts';
+import { gramsOf } from '../../../app/grams-of.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { RadioCard } from '../../../ui/choice-fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-fields.tsx';
@@ -13,6 +15,8 @@ export function SendBackForm({ shown, onChange }: Pick<ChangingPartProps, 'shown
   const { number } = shown;
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState('');
+  const [kilograms, setKilograms] = useState('');
+  const [way, setWay] = useState(shown.returnWays[0]?.way ?? 'own');
   const { move, sending, errors, lonelyProblem } = useMove(number, onChange);
   return (
     <form
@@ -21,7 +25,8 @@ export function SendBackForm({ shown, onChange }: Pick<ChangingPartProps, 'shown
       onSubmit={(event) => {
         event.preventDefault();
         const [by, guide] = [carrier.trim(), tracking.trim()];
-        void move({ action: 'send-back', carrier: by, tracking: guide }, event.currentTarget);
+        const grams = gramsOf(kilograms);
+        void move({ action: 'send-back', carrier: by, tracking: guide, way, grams }, event.currentTarget);
       }}
     >
       <p className="text-tinta-2">
@@ -37,6 +42,7 @@ export function SendBackForm({ shown, onChange }: Pick<ChangingPartProps, 'shown
       >
         Hoja de devolución
       </ButtonLink>
+      <WayChoice ways={shown.returnWays} way={way} onChange={setWay} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Transportadora (si la hay)"
@@ -56,15 +62,58 @@ export function SendBackForm({ shown, onChange }: Pick<ChangingPartProps, 'shown
           onChange={({ currentTarget }) => setTracking(currentTarget.value)}
         />
       </div>
-      <datalist id="transportadoras">
-        {CARRIERS.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <TextField
+        label="Peso que marcó la báscula, en kilos (opcional)"
+        name="grams"
+        inputMode="decimal"
+        maxLength={8}
+        hint="Pídelo en la guía: prueba que el producto iba adentro."
+        value={kilograms}
+        error={errors.grams}
+        onChange={({ currentTarget }) => setKilograms(currentTarget.value)}
+      />
+      <CarrierNames />
       <FormProblem text={lonelyProblem} />
       <Button type="submit" loading={sending} loadingLabel="Guardando..." className="sm:justify-self-start">
         Ya lo entregué
       </Button>
     </form>
+  );
+}
+
+type Way = ChangingPartProps['shown']['returnWays'][number];
+
+interface WayChoiceProps {
+  ways: readonly Way[];
+  way: Way['way'];
+  onChange: (way: Way['way']) => void;
+}
+
+/** How it goes back, each with who pays for it. */
+function WayChoice({ ways, way, onChange }: WayChoiceProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold text-small">¿Cómo lo devuelves?</legend>
+      {ways.map((one) => (
+        <RadioCard
+          key={one.way}
+          name="way"
+          label={one.name}
+          description={one.cost}
+          checked={way === one.way}
+          onChange={() => onChange(one.way)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function CarrierNames() {
+  return (
+    <datalist id="transportadoras">
+      {CARRIERS.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   );
 }

@@ -16,7 +16,7 @@ export function useMove(number: string, onChange: ChangingPartProps['onChange'])
       () =>
         callApi('moveCase', {
           params: { number },
-          body: { text: '', carrier: '', tracking: '', ...asked },
+          body: { text: '', carrier: '', tracking: '', way: 'own', grams: null, ...asked },
         }),
       onChange,
       form,

@@ -84,7 +84,9 @@ function isMissing(problem: string, { orderNumber }: PqrValues): boolean {
 }
 
 const choices: Record<PetitionKind, { label: string; about: string }> = {
-  petition: { label: 'Petición, queja o reclamo', about: 'Lo que quieras pedir, preguntar o reclamar.' },
+  petition: { label: 'Petición', about: 'Pedir información, documentos o que hagamos algo.' },
+  complaint: { label: 'Queja', about: 'Cómo te trató una tienda o nuestro equipo.' },
+  claim: { label: 'Reclamo', about: 'Algo que compraste o te cobraron y no salió bien.' },
   'data-query': { label: 'Consulta de mis datos personales', about: 'Qué datos tuyos tenemos y para qué.' },
   'data-claim': {
     label: 'Reclamo sobre mis datos personales',

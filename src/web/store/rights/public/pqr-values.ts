@@ -2,7 +2,7 @@ import { EMAIL_MESSAGE, isEmail } from '../../../../domain/email.ts';
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import { BLANK_CASE, type NewCase } from '../ask/use-case-request.ts';
 
-export const PETITION_KINDS = ['petition', 'data-query', 'data-claim'] as const;
+export const PETITION_KINDS = ['petition', 'complaint', 'claim', 'data-query', 'data-claim'] as const;
 
 export type PetitionKind = (typeof PETITION_KINDS)[number];
 

@@ -1,0 +1,30 @@
+import { sumPesos } from '../../../domain/money.ts';
+import { chargeFor, type ShippingZone } from '../../../domain/shipping-rate.ts';
+import type { Context } from '../../context.ts';
+import { getRateCard } from '../shipping/rate-card.service.ts';
+import type { CaseRow } from './case-row.ts';
+import { findReturnParcel, type ReturnParcel } from './return-terms.repository.ts';
+
+export interface ReturnTerms {
+  /** By the tariff; null: it does not know the zone, or the catalogue the weight. */
+  freight: number | null;
+  /** What the products weigh; null: the catalogue does not say of all of them. */
+  expectedGrams: number | null;
+}
+
+/** What the way back costs and what the parcel should weigh: as it was agreed when it left, before that as things stand. */
+export async function getReturnTerms(context: Context, one: CaseRow): Promise<ReturnTerms> {
+  if (one.returnWay !== null) return { freight: one.returnFreight, expectedGrams: one.returnExpectedGrams };
+  const parcel = one.needsReturn ? await findReturnParcel(context.write, one.id) : null;
+  if (!parcel) return { freight: null, expectedGrams: null };
+  return { freight: await freightOf(context, parcel), expectedGrams: parcel.grams };
+}
+
+/** What is free for who buys is not for who sends back. */
+async function freightOf(context: Context, { zone, grams, value }: ReturnParcel): Promise<number | null> {
+  const card = await getRateCard(context);
+  const known = (Object.keys(card.zones) as ShippingZone[]).find((one) => one === zone);
+  if (known === undefined || grams === null) return null;
+  const { freight, insurance } = chargeFor(known, Math.max(1, Math.ceil(grams / 1000)), value, card);
+  return sumPesos([freight, insurance]);
+}
