@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Brand } from '../domain/brand.ts';
+import { type ArchiveConfig, archiveProblems, readArchiveConfig } from './archive-config.ts';
 import { type FilesConfig, filesProblems, readFilesConfig } from './files-config.ts';
 import { findNeeds, type Need } from './needs.ts';
 import { type PaymentConfig, paymentProblems, readPaymentConfig } from './payment-config.ts';
@@ -46,6 +47,12 @@ export interface Config {
     /** How many nightly ones stay; 0: none is made. */
     kept: number;
   };
+  /** Null: none of ours. */
+  archive: ArchiveConfig | null;
+  /** The program that keeps and restores it. */
+  pgBackRest: string;
+  /** Proves the TLS of stores besides the system's certificates, as Node itself reads it; empty: nothing does. */
+  caFile: string;
   /** Pages without a kept copy that may be made for one address or account, evenly; 0: as many as are asked for. */
   pagesPerSecond: number;
   /** Pictures by address may lie on this machine, on any port: for development and tests. Never in production. */
@@ -131,6 +138,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
       folder: path.resolve(read('BACKUP_DIR', path.join(read('DATA_DIR', './.data'), 'backups'))),
       kept: Number(read('BACKUPS_KEPT', '7')),
     },
+    archive: readArchiveConfig(read),
+    pgBackRest: read('PGBACKREST', 'pgbackrest'),
+    caFile: read('NODE_EXTRA_CA_CERTS'),
     pagesPerSecond: Number(read('PAGES_PER_SECOND', '20')),
     fetchesLocalPictures: mode === 'demo' && read('PICTURES_FROM_THIS_MACHINE') === 'true',
     secretsKey: read('SECRETS_KEY') || null,
@@ -140,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
   const problems = [
     ...findProblems(config),
     ...filesProblems(read('FILES_URL'), config.files),
+    ...archiveProblems(read('ARCHIVE_URL'), config.archive, config.files.s3),
     ...(purpose === 'server' ? servingProblems(config) : []),
   ];
   if (problems.length > 0)

@@ -8,6 +8,7 @@ export interface Need {
     | 'payments'
     | 'geocoder'
     | 'backups'
+    | 'archive'
     | 'second-factor'
     | 'secrets'
     | 'brand'
@@ -68,6 +69,12 @@ export function findNeeds(config: Config, isSet: IsSet): Need[] {
       'backups',
       'Copias de seguridad',
       'Las copias quedan junto a los datos: un daño del disco se lleva ambos. Configura BACKUP_DIR en otro disco.',
+    ],
+    [
+      config.archive === null && !isSet('ARCHIVE_URL'),
+      'archive',
+      'Archivo continuo',
+      'Un daño del disco se lleva lo vendido desde la última copia de la noche. Configura ARCHIVE_URL; si tu PostgreSQL ya tiene el suyo, ARCHIVE_URL=none.',
     ],
     [
       config.operatorSecondFactor === 'optional',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { prepareArchive } from './adapters/archive/prepare-archive.ts';
 import type { Config } from './config.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { findInstallation, type InstallationKind } from './db/installation.ts';
@@ -11,6 +12,11 @@ import { throughOutages } from './db/through-outages.ts';
 import { StartFailure } from './start-failure.ts';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../db/migrations');
+
+/** Of the embedded server: its cluster, its log and what else is its own. */
+export function databaseHome({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'postgres');
+}
 
 export interface OpenDatabase {
   pools: Pools;
@@ -64,7 +70,11 @@ const IS_STARTING = '57P03';
 export async function connectDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbedded({ dataDir: path.join(config.dataDir, 'postgres'), keepRunning: log });
+    : await startEmbedded({
+        dataDir: databaseHome(config),
+        keepRunning: log,
+        settings: (place) => prepareArchive(config, place),
+      });
   const target: ConnectionTarget = config.databaseUrl
     ? { url: config.databaseUrl }
     : (embedded as NonNullable<typeof embedded>).connection;

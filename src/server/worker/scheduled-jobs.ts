@@ -16,6 +16,7 @@ import { announceContent } from '../modules/content/content.service.ts';
 import { deleteOldImports } from '../modules/import/delete-old-imports.service.ts';
 import { deleteOldWebhookEvents } from '../modules/integrations/webhook-delivery.service.ts';
 import { backUpNightly } from '../modules/operations/backup.jobs.ts';
+import { makeBaseCopy, watchArchive } from '../modules/operations/base-copy.jobs.ts';
 import { deleteExpiredCarts } from '../modules/orders/cart/cart.jobs.ts';
 import { confirmUnopposedDeliveries } from '../modules/orders/fulfilment/delivery.jobs.ts';
 import { hideDeliveryProofs } from '../modules/orders/fulfilment/delivery-proof.jobs.ts';
@@ -51,6 +52,8 @@ export interface ScheduledJob {
 
 export const scheduledJobs = {
   'back-up': { cron: '30 2 * * *', atStart: false, run: backUpNightly },
+  'make-base-copy': { cron: '10 2 * * *', atStart: false, run: makeBaseCopy },
+  'watch-archive': { cron: '25 * * * *', atStart: true, run: watchArchive },
   'apply-offer-schedule': { cron: '* * * * *', atStart: true, run: applyOfferSchedule },
   'announce-holidays': { cron: '* * * * *', atStart: true, run: announceHolidays },
   'announce-content': { cron: '* * * * *', atStart: true, run: announceContent },

@@ -15,11 +15,13 @@ export interface LaunchOptions {
   timeoutMillis: number;
   /** The server ends when this process does, even by kill -9 (Linux). For tests. */
   endWithProcess: boolean;
+  /** The states of PostgreSQL that are waited for. */
+  isReady: RegExp;
 }
 
 /** Starts the server and waits until it takes connections (after a crash: until it has recovered). */
 export async function launchPostgres(options: LaunchOptions): Promise<Postmaster> {
-  const { folders, binaries, runAs, timeoutMillis, endWithProcess } = options;
+  const { folders, binaries, runAs, timeoutMillis, endWithProcess, isReady } = options;
   // After the namespace: a change of identity would clear the wish to be told of the parent's death.
   const prefix = [...runAs.prefix, ...(endWithProcess ? endWithParent() : [])];
   const [program, args] = withPrefix({ prefix }, binaries.postgres, ['-D', folders.cluster]);
@@ -43,7 +45,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<Postmaster
     exit.reason = error.message;
   });
   try {
-    return await waitUntilReady(folders, timeoutMillis, exit);
+    return await waitUntilReady(folders, timeoutMillis, exit, isReady);
   } catch (error) {
     if (exit.reason === null) child.kill('SIGQUIT');
     throw error;
@@ -55,10 +57,11 @@ export async function waitUntilReady(
   folders: Folders,
   timeoutMillis: number,
   exit: { readonly reason: string | null } = { reason: null },
+  isReady = /^(ready|standby)$/,
 ): Promise<Postmaster> {
   for (let waited = 0; waited < timeoutMillis; waited += pollMillis) {
     const postmaster = await findPostmaster(folders.cluster);
-    if (postmaster && /^(ready|standby)$/.test(postmaster.status)) return postmaster;
+    if (postmaster && isReady.test(postmaster.status)) return postmaster;
     if (exit.reason !== null) {
       throw new Error(`PostgreSQL did not start (${exit.reason}):\n${await endOfLog(folders.log)}`);
     }

@@ -6,7 +6,7 @@ import { type Folders, foldersIn, prepareSocketFolder } from './folders.ts';
 import { keepRunning, type ServerLog } from './keep-running.ts';
 import { launchPostgres, waitUntilReady } from './launch.ts';
 import { clearCrashedServer, findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
-import { chooseRunAs } from './run-as.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
 import { type Settings, settingsForMachine, throwawaySettings } from './settings.ts';
 import { withStartLock } from './start-lock.ts';
 import { leaveAsLastUser, registerUser } from './users.ts';
@@ -21,6 +21,19 @@ export interface EmbeddedOptions {
   throwaway?: boolean;
   /** With a log, a server that ends by itself is started again until `stop`. */
   keepRunning?: ServerLog;
+  /** Asked for each time the server is started, not when a running one is adopted. */
+  settings?: (place: ServerPlace) => Promise<Settings>;
+  /** The folder was filled from an archive: it is waited for until all of the log is in and it takes writes. */
+  recovers?: boolean;
+}
+
+/** Where a server is about to run, and as whom. */
+export interface ServerPlace {
+  home: string;
+  cluster: string;
+  socketFolder: string;
+  port: number;
+  runAs: RunAs;
 }
 
 export interface EmbeddedServer {
@@ -62,6 +75,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
 const port = 5432;
 const defaultTimeoutMillis = 120_000;
+/** Replaying a day of a large shop. */
+const recoveryTimeoutMillis = 12 * 60 * 60_000;
 
 interface Started {
   postmaster: Postmaster;
@@ -80,7 +95,8 @@ async function adopt(folders: Folders, options: EmbeddedOptions): Promise<Starte
 }
 
 async function start(folders: Folders, binaries: Binaries, options: EmbeddedOptions): Promise<Started> {
-  const { throwaway = false, startTimeoutMillis = defaultTimeoutMillis } = options;
+  const { throwaway = false, recovers = false } = options;
+  const { startTimeoutMillis = recovers ? recoveryTimeoutMillis : defaultTimeoutMillis } = options;
   const runAs = chooseRunAs(folders.cluster, binaries);
   await mkdir(folders.home, { recursive: true, mode: 0o700 });
   await giveTo(runAs, folders.home);
@@ -88,13 +104,16 @@ async function start(folders: Folders, binaries: Binaries, options: EmbeddedOpti
   const socketFolder = await prepareSocketFolder(folders.cluster, port, runAs.user?.uid);
   if (socketFolder !== folders.cluster) await giveTo(runAs, socketFolder);
   await clearCrashedServer(folders.cluster, socketFolder);
-  await writeSettings(folders.cluster, settingsFor(options, socketFolder), runAs);
+  const { home } = folders;
+  const given = await options.settings?.({ home, cluster: folders.cluster, socketFolder, port, runAs });
+  await writeSettings(folders.cluster, { ...settingsFor(options, socketFolder), ...given }, runAs);
   const postmaster = await launchPostgres({
     folders,
     binaries,
     runAs,
     timeoutMillis: startTimeoutMillis,
     endWithProcess: throwaway,
+    isReady: recovers ? /^ready$/ : /^(ready|standby)$/,
   });
   return { postmaster, how: cluster === 'initialised' ? 'initialised' : 'started' };
 }
@@ -104,6 +123,8 @@ function settingsFor(options: EmbeddedOptions, socketFolder: string): Settings {
   return {
     ...settingsForMachine(options.maximumBufferMegabytes),
     ...(options.throwaway ? throwawaySettings : {}),
+    // It would compare sizes with those of the server whose log it reads, and refuse smaller ones.
+    ...(options.recovers ? { hot_standby: 'off' } : {}),
     listen_addresses: '',
     port,
     unix_socket_directories: socketFolder,

@@ -61,7 +61,7 @@ export async function forEachFile(depot: Depot, work: (key: FileKey) => Promise<
   );
 }
 
-async function* listKeys(depot: Depot): AsyncGenerator<FileKey> {
+export async function* listKeys(depot: Depot): AsyncGenerator<FileKey> {
   for (const area of FILE_AREAS) for await (const name of depot.list(area)) yield { area, name };
 }
 

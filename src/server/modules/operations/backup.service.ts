@@ -58,21 +58,22 @@ export function listBackups(db: Context['write'], limit = 20) {
 /** Removes our own dated folders beyond the newest ones that are kept, and drafts of broken ones. */
 export async function removeOldBackups({ config }: Pick<Context, 'config'>): Promise<void> {
   const { folder, kept } = config.backups;
+  const folders = await listBackupFolders(folder);
+  for (const old of folders.slice(0, Math.max(0, folders.length - kept)))
+    await rm(old, { recursive: true, force: true });
+}
+
+/** The finished dated ones, the oldest first. */
+export async function listBackupFolders(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => DATED.test(name)).sort();
-  for (const name of names.slice(0, Math.max(0, names.length - kept)))
-    await rm(path.join(folder, name), { recursive: true, force: true });
+  return names.map((name) => path.join(folder, name));
 }
 
 const DATED = /^plazuela-\d{4}-\d\d-\d\dT\d{6}$/;
 
 /** Of the dated ones; null: there is none. */
 async function findNewest({ backups }: Pick<Context, 'config'>['config']): Promise<string | null> {
-  const names = await readdir(backups.folder).catch(() => []);
-  const newest = names
-    .filter((name) => DATED.test(name))
-    .sort()
-    .at(-1);
-  return newest ? path.join(backups.folder, newest) : null;
+  return (await listBackupFolders(backups.folder)).at(-1) ?? null;
 }
 
 /** 'plazuela-2026-11-21T073000', in universal time. */

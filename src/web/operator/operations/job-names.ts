@@ -1,6 +1,8 @@
 /** What the scheduled jobs do, for people. */
 const JOB_NAMES: Record<string, string> = {
   'back-up': 'Copia de seguridad',
+  'make-base-copy': 'Copia base del archivo continuo',
+  'watch-archive': 'Revisión del archivo continuo',
   'apply-offer-schedule': 'Inicio y fin de ofertas',
   'announce-holidays': 'Vacaciones de las tiendas',
   'announce-content': 'Contenido programado',
