@@ -17,6 +17,11 @@
  *   fails when they are slower by more than a quarter
  * search [held-out]: how well the demo's search answers judged queries, and the worst 30 of the open ones; with held-out,
  *   to be asked for last, also of those kept aside. Needs no build
+ * migrations [products]: how a database of the state before variants, with 97 and with so many products (200,000, up to
+ *   1,000,000), migrates to this version while it is read and written; fails when anybody waits over two seconds or a price,
+ *   a stock or an address changes. Needs the history, and no build
+ * parts: which statements and purchases would cross parts of a database that is parted by shop or by order (decision 035);
+ *   needs no build
  * worker: a worker with nothing to do, over BENCH_SECONDS (180)
  *
  * Without a part: pages, orders, reads and visits.
@@ -32,6 +37,7 @@ import { startHello, startShop } from './load/shop.ts';
 import { isOver, printHead, printMeasured } from './load/table.ts';
 import { openMarketplace } from './marketplace/open-marketplace.ts';
 import { BULK, LISTS, SMALL } from './marketplace/sizes.ts';
+import { measureMigrations } from './migrations/run.ts';
 import { measureBulkChange } from './operations/bulk.ts';
 import { printCrawlersHarm } from './operations/crawl.ts';
 import { type Ground, surveyGround } from './operations/ground.ts';
@@ -40,6 +46,7 @@ import { orderOperations } from './operations/orders.ts';
 import { pageOperations } from './operations/pages.ts';
 import { panelOperations } from './operations/panels.ts';
 import { readOperations } from './operations/reads.ts';
+import { measureParts } from './parts/run.ts';
 import { measureSearch } from './search/run.ts';
 import { measureWeights } from './weights/run.ts';
 
@@ -50,6 +57,12 @@ const shopParts = ['pages', 'orders', 'reads', 'visits'];
 const [part, ...words] = process.argv.slice(2);
 if (part === 'search') {
   await measureSearch({ showsHeldOut: words.includes('held-out') });
+  process.exit();
+}
+
+if (part === 'migrations') process.exit((await measureMigrations(Number(words[0] ?? 200_000))) ? 0 : 1);
+if (part === 'parts') {
+  await measureParts();
   process.exit();
 }
 
@@ -66,7 +79,7 @@ else if (part === 'lists') process.exitCode = (await measureLists()) ? 0 : 1;
 else if (part === undefined || shopParts.includes(part)) await measureShop(part ? [part] : shopParts);
 else {
   console.error(
-    `No part is called ${part}: ${[...shopParts, 'lists', 'bulk', 'growth', 'search', 'worker'].join(', ')}.`,
+    `No part is called ${part}: ${[...shopParts, 'lists', 'bulk', 'growth', 'search', 'migrations', 'parts', 'worker'].join(', ')}.`,
   );
   process.exitCode = 1;
 }

@@ -42,6 +42,7 @@ const ownedByRooms: Record<string, string> = {
 /** Parts of the server beside the rooms that have tables of their own. */
 const ownedByParts: Record<string, string> = {
   db: 'installation probe.growth schema_migration',
+  pages: 'former_asset',
   'emulators/epayco': `epayco_emulator.checkout epayco_emulator.confirmation epayco_emulator.payment
     epayco_emulator.switches`,
 };

@@ -34,6 +34,7 @@ async function start(config: Config): Promise<void> {
     const server = await createServer({ config, pools: database.pools, pages: pages.source, log });
     await pages.attach(server.app);
     await throughOutages({ name: 'seed', log }, () => seed(config, server.context));
+    await throughOutages({ name: 'assets', log }, () => pages.keep(server.context));
     await throughOutages({ name: 'seals', log }, () => sealStoredSecrets(server.context));
     const relay = await throughOutages({ name: 'change-relay', log }, () =>
       startChangeRelay(server.context, server.forget),

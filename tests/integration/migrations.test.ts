@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrate, pendingMigrations } from '../../src/server/db/migrate.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
@@ -67,4 +68,34 @@ test('every file is pending in a database that was never migrated', async () => 
   await writeMigration('0001_example.sql', 'select 1;');
   await writeMigration('notes.sql', 'not a migration');
   expect(await pendingMigrations(database.pool, folder)).toEqual(['0001_example.sql']);
+});
+
+test('a file that finds its table in use lets the others pass, and is applied when it is free', async () => {
+  await database.pool.query('create table example (id int primary key)');
+  await writeMigration('0001_example.sql', 'alter table example add column note text;');
+  const holder = await database.pool.connect();
+  await holder.query('begin; insert into example values (1)');
+  const migrating = migrate(database.pool, folder, { waitMillis: 100, untilMillis: 60_000 });
+  // They come back while the holder goes on: behind a file that only waited they would not.
+  for (let read = 0; read < 30; read++) {
+    await execute(database.pool, sql`select from example`);
+    await sleep(50);
+  }
+  await holder.query('commit');
+  holder.release();
+  expect(await migrating).toEqual(['0001_example.sql']);
+});
+
+test('a table that is never free ends with who holds it', async () => {
+  await database.pool.query('create table example (id int primary key)');
+  await writeMigration('0001_example.sql', 'alter table example add column note text;');
+  const holder = await database.pool.connect();
+  await holder.query('begin; insert into example values (1)');
+  const migrating = migrate(database.pool, folder, { waitMillis: 20, untilMillis: 50 });
+  await expect(migrating).rejects.toThrow(
+    /^Migration 0001_example.sql: canceling statement due to lock timeout. The longest transactions: plazuela idle in transaction, \d+ s, process \d+. End what is in the way/,
+  );
+  await holder.query('rollback');
+  holder.release();
+  expect(await migrate(database.pool, folder)).toEqual(['0001_example.sql']);
 });

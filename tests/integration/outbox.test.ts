@@ -3,6 +3,7 @@ import type { Context } from '../../src/server/context.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { openChannels } from '../../src/server/modules/messages/channels.ts';
+import { templateNames } from '../../src/server/modules/messages/message-renderers.ts';
 import { enqueueEmails } from '../../src/server/modules/messages/notifications.service.ts';
 import { claimDueMessages } from '../../src/server/modules/messages/outbox.repository.ts';
 import {
@@ -146,7 +147,7 @@ test('a connection that breaks after the data repeats the message under the same
 
 test('a worker killed between claiming and sending leaves the message to the next attempt', async () => {
   await enqueue();
-  await claimDueMessages(database.pool, { now: clock, limit: 10, retryMinutes });
+  await claimDueMessages(database.pool, { now: clock, limit: 10, retryMinutes, templates: templateNames });
   expect(await deliverDueMessages(context)).toBe(0);
   clock = new Date(clock.getTime() + 60_000);
   expect(await deliverDueMessages(context)).toBe(1);
@@ -164,7 +165,7 @@ test('four workers at once send each of 60 messages exactly once', async () => {
 
 test('a worker neither waits for the messages that another one is claiming nor takes them', async () => {
   await enqueue(4);
-  const claim = { now: clock, limit: 2, retryMinutes };
+  const claim = { now: clock, limit: 2, retryMinutes, templates: templateNames };
   await inTransaction(database.pool, async (first) => {
     const taken = await claimDueMessages(first, claim);
     const others = await inTransaction(database.pool, async (second) => {
@@ -180,8 +181,7 @@ test('a message that cannot be rendered does not keep the others from going out'
   await execute(
     database.pool,
     sql`insert into outbox_message (channel, template, recipient, data, created_at, next_attempt_at)
-        values ('email', 'order-confirmation', 'x@example.com', '{"orderNumber": 5}', now(), 'epoch'),
-               ('email', 'no-such-template', 'y@example.com', '{}', now(), 'epoch')`,
+        values ('email', 'order-confirmation', 'x@example.com', '{"orderNumber": 5}', now(), 'epoch')`,
   );
   await deliverDueMessages(context);
   expect(addresses()).toEqual(['buzon0@example.com', 'buzon1@example.com']);
@@ -189,10 +189,20 @@ test('a message that cannot be rendered does not keep the others from going out'
     database.pool,
     sql`select last_error as error from outbox_message where sent_at is null order by id`,
   );
-  expect(errors.map(({ error }) => error)).toEqual([
-    'Error: There is no order 5',
-    'Error: There is no template no-such-template',
-  ]);
+  expect(errors.map(({ error }) => error)).toEqual(['Error: There is no order 5']);
+});
+
+test('a message of a newer version waits for a worker that knows it, and fails when none does for a day', async () => {
+  await execute(
+    database.pool,
+    sql`insert into outbox_message (channel, template, recipient, data, created_at, next_attempt_at)
+        values ('email', 'of-a-newer-version', 'y@example.com', '{}', ${clock}, 'epoch')`,
+  );
+  expect(await deliverDueMessages(context)).toBe(0);
+  expect(await readRow()).toMatchObject({ attempts: 0, isSent: false });
+  clock = new Date(clock.getTime() + 25 * 3_600_000);
+  expect(await deliverDueMessages(context)).toBe(1);
+  expect(await readRow()).toMatchObject({ attempts: 1, isSent: false });
 });
 
 test('what is rolled back is never sent', async () => {

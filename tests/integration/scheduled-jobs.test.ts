@@ -190,6 +190,15 @@ test('a start passes over what was missed, but not what was begun, must not wait
   });
 });
 
+test('a worker of a former version leaves the jobs of a newer one, and what nobody runs any more goes a day later', async () => {
+  await begin(NIGHTLY, { name: 'newer', cron: NIGHTLY.cron });
+  await saveJobs(context, [NIGHTLY]);
+  expect((await stateOf('newer'))?.dueAt).toEqual(new Date(TONIGHT));
+  at(TONIGHT + DAY + 1);
+  await saveJobs(context, [NIGHTLY]);
+  expect(await stateOf('newer')).toBeNull();
+});
+
 test('a worker that stops lets its job finish', async () => {
   await begin();
   let hasBegun = false;

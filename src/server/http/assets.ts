@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from './compression.ts';
+import { acceptsGzip, chooseEncoding, gzipFast } from './compression.ts';
 
 interface StoredFile {
   body: Buffer;
@@ -29,16 +29,38 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const typeOf = (file: string) => types[path.extname(file)] ?? 'application/octet-stream';
+
 /** Serves the built files from memory: reading them from disk costs five times the CPU. */
 export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readFolder(folder);
   for (const [url, file] of files) app.get(url, (request, reply) => sendFile(request, reply, file));
 }
 
-/** Addresses below which there are files only: a missing one is answered before any page is rendered. */
-export function registerMissingFiles(app: FastifyInstance): void {
-  for (const url of ['/assets/*', '/favicon.ico', '/apple-touch-icon-precomposed.png'])
+/**
+ * Addresses below which there are files only: a missing one is answered before any page is rendered. `findFormer` knows those
+ * of other builds.
+ */
+export function registerMissingFiles(
+  app: FastifyInstance,
+  findFormer: (address: string) => Promise<Buffer | null>,
+): void {
+  for (const url of ['/favicon.ico', '/apple-touch-icon-precomposed.png'])
     app.get(url, { logLevel: 'silent' }, (_request, reply) => sendMissing(reply));
+  app.get('/assets/*', { logLevel: 'silent' }, async (request, reply) => {
+    const body = await findFormer(request.url);
+    return body ? sendFormer(request, reply, body) : sendMissing(reply);
+  });
+}
+
+/** Asked for rarely, so it is compressed each time. */
+async function sendFormer(request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> {
+  const type = typeOf(request.url.split('?')[0] ?? '');
+  reply.type(type).header('cache-control', IMMUTABLE).header('vary', 'accept-encoding');
+  const isText = /^text|json|svg/.test(type);
+  if (!isText || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(await gzipFast(body));
 }
 
 export function sendMissing(reply: FastifyReply): FastifyReply {
@@ -81,12 +103,10 @@ async function readStoredFile(file: string, url: string): Promise<StoredFile> {
     body,
     ...(br && { br }),
     ...(gzip && { gzip }),
-    type: types[path.extname(file)] ?? 'application/octet-stream',
+    type: typeOf(file),
     // Weak: the compressed forms share it.
     etag: `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
     // Names below /assets/ carry a hash of their content.
-    cacheControl: url.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=86400',
+    cacheControl: url.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=86400',
   };
 }

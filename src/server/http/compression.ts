@@ -14,7 +14,7 @@ const gzipInThread = promisify(gzip);
 const gunzipInThread: (body: Buffer) => Promise<Buffer> = promisify(gunzip);
 
 /** What a reply made for one visitor costs to compress must stay below what it saves: gzip, fastest level. */
-export function gzipFast(body: string): Buffer | Promise<Buffer> {
+export function gzipFast(body: string | Buffer): Buffer | Promise<Buffer> {
   if (body.length > AT_ONCE_CHARACTERS) return gzipInThread(body, { level: 1 });
   // zlib's own piece of 16 KB costs more to make than most of these bodies.
   return gzipSync(body, { level: 1, chunkSize: 4_096 });

@@ -26,6 +26,8 @@ export function loadDevelopmentPages(): LoadedPages {
     attach: async (app) => {
       vite = await startVite(app);
     },
+    // Vite makes each file when it is asked for.
+    keep: async () => {},
   };
 }
 

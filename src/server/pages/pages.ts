@@ -48,6 +48,8 @@ interface Finished {
 type Produce = (url: URL, environment: PageEnvironment) => Promise<Finished>;
 
 const DATA_PREFIX = '/_datos';
+/** Read by `src/web/app/page-data.ts`. */
+const BUILD_HEADER = 'x-build';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -79,12 +81,15 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
     };
   };
 
+  // A program of another build would not know what to make of this one's data.
+  const build = Object.values(assets).map(({ entryScript }) => entryScript);
   const placed = ({ cookies }: FastifyRequest, url: URL) =>
     withPlaceOfHome(url, cookies, parts.context.now());
 
   // The first is the home page's: a trailing slash is not seen by the router.
   for (const route of [DATA_PREFIX, `${DATA_PREFIX}/*`])
     app.get(route, (request, reply) => {
+      reply.header(BUILD_HEADER, build.join(' '));
       const url = placed(request, new URL(config.baseUrl + pathOf(request).slice(DATA_PREFIX.length)));
       return serve(server, request, reply, { url, prefix: DATA_PREFIX, isData: true, produce: produceData });
     });

@@ -13,6 +13,7 @@ interface PageDataReply {
 export const fetchPageData: LoaderFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url);
   const reply = await fetchReply(pathname + search, request.signal);
+  if (reply === OF_ANOTHER_BUILD) return loadDocument(pathname + search);
   if (reply.redirect) return redirect(reply.redirect);
   if (reply.status) throw data(null, { status: reply.status });
   return reply.data;
@@ -21,13 +22,32 @@ export const fetchPageData: LoaderFunction = async ({ request }) => {
 /** The data of an address without going there; throws where there is no such page. */
 export async function readPageData<Data>(address: string, signal: AbortSignal): Promise<Data> {
   const reply = await fetchReply(address, signal);
-  if (reply.redirect || reply.status) throw new Error(`no data of ${address}`);
+  if (reply === OF_ANOTHER_BUILD || reply.redirect || reply.status) throw new Error(`no data of ${address}`);
   return reply.data as Data;
 }
 
-async function fetchReply(address: string, signal: AbortSignal): Promise<PageDataReply> {
+const OF_ANOTHER_BUILD = Symbol('of another build');
+
+/** While versions change, and in pages that were open before, data comes for another program than this one. */
+function isOfAnotherBuild({ headers }: Response): boolean {
+  const own = document.querySelector('script[type=module]')?.getAttribute('src');
+  const builds = headers.get('x-build')?.split(' ');
+  return builds !== undefined && !builds.includes(own ?? '');
+}
+
+/** The page with its own program; what waits for the data waits until then. */
+function loadDocument(address: string): Promise<never> {
+  location.assign(address);
+  return new Promise(() => {});
+}
+
+async function fetchReply(
+  address: string,
+  signal: AbortSignal,
+): Promise<PageDataReply | typeof OF_ANOTHER_BUILD> {
   const response = await fetch(PAGE_DATA_PREFIX + address, { signal });
   const isData = response.ok && response.headers.get('content-type')?.startsWith('application/json');
   if (!isData) throw data(null, { status: response.status });
+  if (isOfAnotherBuild(response)) return OF_ANOTHER_BUILD;
   return (await response.json()) as PageDataReply;
 }

@@ -68,6 +68,9 @@ const renderers = {
   'ledger-violations': async ({ config }, found) => renderLedgerViolations(found, config),
 } satisfies { [Template in TemplateName]: Renderer<TemplateData[Template]> };
 
+/** What this version can write. While versions change, messages of a newer one wait for a worker of it. */
+export const templateNames: readonly string[] = Object.keys(renderers);
+
 async function getContactMail(db: Database, id: number): Promise<ContactMail> {
   const stored = await findContactMessage(db, id);
   if (!stored) throw new Error(`There is no contact message ${id}`);

@@ -1,7 +1,7 @@
 import type { DeliveryResult } from '../../adapters/email/email-sender.ts';
 import type { Context } from '../../context.ts';
 import { type Channels, openChannels } from './channels.ts';
-import { renderMessage } from './message-renderers.ts';
+import { renderMessage, templateNames } from './message-renderers.ts';
 import { ordersOfBatch, type ReadOrder } from './order-renderers.ts';
 import { claimDueMessages, markSent, type OutboxMessage, recordFailure } from './outbox.repository.ts';
 import { together } from './together.ts';
@@ -36,7 +36,7 @@ export async function drainOutbox(
 ): Promise<number> {
   let handled = 0;
   while (!isStopping()) {
-    const claim = { now: context.now(), limit: batchSize, retryMinutes };
+    const claim = { now: context.now(), limit: batchSize, retryMinutes, templates: templateNames };
     const messages = await claimDueMessages(context.write, claim);
     await deliverBatch(context, channels, messages);
     handled += messages.length;

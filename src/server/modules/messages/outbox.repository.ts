@@ -26,13 +26,21 @@ export async function insertOutboxMessages(
   );
 }
 
+interface OutboxClaim {
+  now: Date;
+  limit: number;
+  retryMinutes: readonly number[];
+  templates: readonly string[];
+}
+
 /**
  * Takes due messages for this worker by moving their next attempt `retryMinutes` ahead: a worker that dies leaves them to
- * it. `now` as a query of its own, or the planner would look each time how many rows lie before it.
+ * it. `now` as a query of its own, or the planner would look each time how many rows lie before it. Of other templates than
+ * `templates` only what nobody has known for a day is taken, so that it fails where somebody sees it.
  */
 export function claimDueMessages(
   db: Database,
-  { now, limit, retryMinutes }: { now: Date; limit: number; retryMinutes: readonly number[] },
+  { now, limit, retryMinutes, templates }: OutboxClaim,
 ): Promise<OutboxMessage[]> {
   return query<OutboxMessage>(
     db,
@@ -42,7 +50,8 @@ export function claimDueMessages(
       due: freeRows({
         columns: sql`id`,
         from: sql`outbox_message`,
-        where: sql`sent_at is null and failed_at is null and next_attempt_at <= (select ${now}::timestamptz)`,
+        where: sql`sent_at is null and failed_at is null and next_attempt_at <= (select ${now}::timestamptz)
+          and (template = any (${templates}::text[]) or created_at < ${now}::timestamptz - interval '1 day')`,
         order: sql`next_attempt_at, id`,
         limit,
       }),

@@ -11,7 +11,8 @@ export interface JobState {
 }
 
 /**
- * Jobs that are no more leave the list. A time that passed while no worker ran is passed over, but not a job that was
+ * Jobs that are no more leave the list once nobody has taken them for a day: a worker of a former version that starts beside
+ * newer ones does not know all of them. A time that passed while no worker ran is passed over, but not a job that was
  * begun and not ended.
  */
 export async function saveJobs(
@@ -33,7 +34,11 @@ export async function saveJobs(
             else excluded.due_at
           end`,
   );
-  await execute(db, sql`delete from job_state where not name = any (${names})`);
+  await execute(
+    db,
+    sql`delete from job_state
+        where not name = any (${names}) and due_at < ${now}::timestamptz - interval '1 day'`,
+  );
 }
 
 export interface ClaimedJob {
