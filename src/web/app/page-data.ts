@@ -1,4 +1,5 @@
 import { data, type LoaderFunction, redirect } from 'react-router';
+import { referenceText } from '../../wire/reference.ts';
 
 /** Prefix of the addresses that answer a page's data; another address, so that Back never shows JSON. */
 const PAGE_DATA_PREFIX = '/_datos';
@@ -25,9 +26,15 @@ export async function readPageData<Data>(address: string, signal: AbortSignal): 
   return reply.data as Data;
 }
 
+/** What the fallback shows beside the status, so that whoever asks us names it. */
+function referenceOf({ status, headers }: Response): string {
+  const requestId = headers.get('x-request-id');
+  return status >= 500 && requestId ? referenceText(requestId) : '';
+}
+
 async function fetchReply(address: string, signal: AbortSignal): Promise<PageDataReply> {
   const response = await fetch(PAGE_DATA_PREFIX + address, { signal });
   const isData = response.ok && response.headers.get('content-type')?.startsWith('application/json');
-  if (!isData) throw data(null, { status: response.status });
+  if (!isData) throw data(null, { status: response.status, statusText: referenceOf(response) });
   return (await response.json()) as PageDataReply;
 }
