@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -14,6 +13,7 @@ import type { Config } from './config.ts';
 import { sendFailure } from './http/api.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
+import { isRequestId, newRequestId } from './telemetry/cause.ts';
 
 const REQUEST_MILLIS = 3 * 60 * 60_000;
 const HEADERS_MILLIS = 20_000;
@@ -24,9 +24,12 @@ export async function createApp(config: Config, log: FastifyBaseLogger): Promise
     loggerInstance: log,
     // See http/request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestIds(),
     // Behind a proxy its id is taken over, so that both logs can be laid side by side.
-    requestIdHeader: config.trustedProxies > 0 ? 'x-request-id' : false,
+    genReqId: ({ headers }) => {
+      const given = config.trustedProxies > 0 ? headers['x-request-id'] : undefined;
+      return isRequestId(given) ? given : newRequestId();
+    },
+    requestIdHeader: false,
     frameworkErrors: (_error, _request, reply) => {
       sendFailure(reply as FastifyReply, { reason: 'invalid-input' });
     },
@@ -82,13 +85,6 @@ function acceptForms(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-}
-
-/** Unique among processes and restarts, and cheap: a random start and a count. */
-function createRequestIds(): () => string {
-  const start = randomBytes(6).toString('base64url');
-  let count = 0;
-  return () => `${start}-${(++count).toString(36)}`;
 }
 
 /** No inline script or style sheet anywhere, so finished pages can be cached. */

@@ -6,6 +6,11 @@ import { findNeeds, type Need } from './needs.ts';
 import { type PaymentConfig, paymentProblems, readPaymentConfig } from './payment-config.ts';
 import { secretsKeyProblems } from './secrets/secret-keys.ts';
 import { StartFailure } from './start-failure.ts';
+import {
+  readTelemetryConfig,
+  type TelemetryConfig,
+  telemetryProblems,
+} from './telemetry/telemetry-config.ts';
 
 export interface Config {
   /** `demo` seeds demo data and offers the local mailbox; `production` never does. */
@@ -40,6 +45,8 @@ export interface Config {
   logLevel: string;
   /** Bearer token of /metrics; without it production has no /metrics. */
   metricsToken: string | null;
+  /** Traces and metrics by OpenTelemetry's standard variables; null: none are set. */
+  telemetry: TelemetryConfig | null;
   /** Of the operators' login: a code of the phone besides the password. */
   operatorSecondFactor: 'required' | 'optional';
   backups: {
@@ -133,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
     },
     logLevel: read('LOG_LEVEL', mode === 'demo' ? 'warn' : 'info'),
     metricsToken: read('METRICS_TOKEN') || null,
+    telemetry: readTelemetryConfig(read),
     operatorSecondFactor: read('OPERATOR_SECOND_FACTOR', mode === 'production' ? 'required' : 'optional'),
     backups: {
       folder: path.resolve(read('BACKUP_DIR', path.join(read('DATA_DIR', './.data'), 'backups'))),
@@ -151,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
     ...findProblems(config),
     ...filesProblems(read('FILES_URL'), config.files),
     ...archiveProblems(read('ARCHIVE_URL'), config.archive, config.files.s3),
+    ...telemetryProblems(read),
     ...(purpose === 'server' ? servingProblems(config) : []),
   ];
   if (problems.length > 0)

@@ -19,6 +19,8 @@ const KEPT = [
   'column',
   'constraint',
   'routine',
+  // Its name, as PostgreSQL's log has it too.
+  'statement',
 ];
 const MAXIMUM_DEPTH = 4;
 

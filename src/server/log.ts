@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, symbols } from 'pino';
 import { outageCode } from './db/outage.ts';
 import { describeError } from './described-error.ts';
+import { currentCause } from './telemetry/cause.ts';
 
 /** So long without a failure, and the next one is a new outage. */
 const CALM_MILLIS = 30_000;
@@ -32,6 +33,7 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
     {
       level,
       serializers: { err: describeError },
+      mixin: (_details, _level, log) => withRequestId(log),
       hooks: {
         logMethod(args, method) {
           const [first, message] = args as unknown as [unknown, string?];
@@ -59,6 +61,13 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
     },
     ...(destination ? [destination] : []),
   );
+}
+
+/** Every line of what a request has caused names it; a request's own log does by itself. */
+function withRequestId(log: object): object {
+  const cause = currentCause();
+  const bindings = (log as Record<symbol, string>)[symbols.chindingsSym] ?? '';
+  return cause && !bindings.includes('"reqId"') ? { reqId: cause.requestId } : {};
 }
 
 function errorOf(logged: unknown): unknown {

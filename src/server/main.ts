@@ -13,6 +13,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { createServer } from './server.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { startMessage } from './start-message.ts';
+import { startTelemetry } from './telemetry/start-telemetry.ts';
 import { startChangeRelay } from './worker/change-relay.ts';
 import { startWorkerPatiently } from './worker/start-worker.ts';
 
@@ -29,6 +30,7 @@ async function start(config: Config): Promise<void> {
   await prepareDataFolder(config.dataDir);
   const pages = await loadPages(config);
   const log = createLog(config.logLevel);
+  const telemetry = await startTelemetry(config.telemetry, log);
   const database = await openDatabase(config, log);
   try {
     const server = await createServer({ config, pools: database.pools, pages: pages.source, log });
@@ -40,14 +42,17 @@ async function start(config: Config): Promise<void> {
       startChangeRelay(server.context, server.forget),
     );
     server.context.kept.begin();
+    telemetry.sendMetrics(server.readMetrics);
     await server.app.listen({ host: config.host, port: config.port });
     const worker = config.worker === 'in-process' ? startWorkerPatiently(server.context) : null;
     const drain = async () => {
       server.announceStop();
       await sleep(config.drainSeconds * 1_000);
     };
-    // Requests first, then the jobs, then the connections that both use, then the embedded server.
-    stopOnSignals([drain, server.close, relay.stop, async () => worker?.stop(), database.close], config);
+    // Requests first, then the jobs, then what is told of both, then the connections that all use, then the embedded server.
+    const { close } = server;
+    const stopWorker = async () => worker?.stop();
+    stopOnSignals([drain, close, relay.stop, stopWorker, telemetry.stop, database.close], config);
     await worker?.started;
   } catch (error) {
     await database.close();

@@ -18,6 +18,7 @@ import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerRequestCause } from './http/request-cause.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurityTxt } from './http/security-txt.ts';
 import { registerSlowBodies } from './http/slow-bodies.ts';
@@ -51,6 +52,7 @@ import type { PageSource } from './pages/page-renderer.ts';
 import { createPageShelves } from './pages/page-shelves.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerSitemap } from './pages/sitemap.ts';
+import type { MetricFamily } from './telemetry/metric-family.ts';
 
 export interface ServerParts {
   config: Config;
@@ -65,6 +67,8 @@ export interface Server {
   app: FastifyInstance;
   context: Context;
   pageCache: PageCache;
+  /** What /metrics is made of. */
+  readMetrics: () => Promise<MetricFamily[]>;
   /** Drops the pages and answers kept here that depend on what has changed. */
   forget: (tags: readonly string[]) => void;
   /** Not ready any more, but still serving, so that whoever sends visitors here can send them elsewhere. */
@@ -109,10 +113,11 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerSlowBodies(app);
   registerUnreadBodies(app);
   registerRequestLog(app);
+  registerRequestCause(app, config);
   const readOnly = createReadOnlyWatch(context, createWritingProof(context));
   // A database that is away is told of by whoever asks it next.
   await readOnly.refresh().catch(() => {});
-  registerMetrics(app, {
+  const readMetrics = registerMetrics(app, {
     context,
     pageCache,
     proveWriting: readOnly.prove,
@@ -161,5 +166,5 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
     if (tags.includes('setting:read-only'))
       readOnly.refresh().catch((error) => context.log.error({ err: error }, 'read only was not read'));
   };
-  return { app, context, pageCache, forget, announceStop, close };
+  return { app, context, pageCache, readMetrics, forget, announceStop, close };
 }

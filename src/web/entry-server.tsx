@@ -20,6 +20,7 @@ export type PageEnvironment = Omit<PageRequest, 'params' | 'url'>;
 export interface RenderedPage {
   app: AppName;
   status: number;
+  pageId?: string;
   redirect?: string;
   markup: string;
   /** What the browser needs to take over, as JSON. */
@@ -49,6 +50,7 @@ export async function renderPage(request: Request, environment: PageEnvironment)
   return {
     app,
     status: context.statusCode,
+    ...(leaf?.id && { pageId: leaf.id }),
     markup,
     hydration: { loaderData: forBrowser(context.loaderData), errors: serializedErrors(context) },
     meta: pageData?.meta ?? null,
@@ -61,7 +63,7 @@ export async function renderPage(request: Request, environment: PageEnvironment)
 export async function loadPageData(
   request: Request,
   environment: PageEnvironment,
-): Promise<{ data?: unknown; redirect?: string; status?: number; cacheTags?: string[] }> {
+): Promise<{ pageId?: string; data?: unknown; redirect?: string; status?: number; cacheTags?: string[] }> {
   const url = new URL(request.url);
   const { pageId, params } = branchOf[appOfPath(url.pathname)](url.pathname);
   const loader = pageLoaders[pageId];
@@ -69,6 +71,7 @@ export async function loadPageData(
   try {
     const pageData = await loader({ ...environment, url, params });
     return {
+      pageId,
       data: withoutServersPart(pageData),
       ...(pageData.cacheTags && { cacheTags: pageData.cacheTags }),
     };

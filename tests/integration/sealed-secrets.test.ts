@@ -58,6 +58,7 @@ async function signatureOf(context: Pick<Context, 'now' | 'config'>, id: number)
     happenedAt: new Date(0),
     data: {},
     attempts: 1,
+    causedBy: null,
     url: '',
   };
   const { headers } = signedPost(context, { ...event, ...delivery, ...(await storedOf(id)) });

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../../src/server/config.ts';
 import type { Context } from '../../src/server/context.ts';
 import { type Database, query, queryOne, type sql } from '../../src/server/db/sql.ts';
-import { createServer } from '../../src/server/server.ts';
+import { createServer, type Server } from '../../src/server/server.ts';
 import { buildCheckoutReferences } from './checkout-references.ts';
 import { allowManyOrders } from './order-limits.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
@@ -12,6 +12,7 @@ export interface Shop {
   app: FastifyInstance;
   db: TestDatabase['pool'];
   context: Context;
+  readMetrics: Server['readMetrics'];
   close: () => Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function openShop(
   return {
     app: server.app,
     context: server.context,
+    readMetrics: server.readMetrics,
     db: database.pool,
     close: async () => {
       await server.close();

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FieldDef, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { rethrowWithCode } from './outage.ts';
+import type { FieldDef, QueryConfig, QueryResultRow } from 'pg';
+import { ask, type Database } from './ask.ts';
 
-/** A pool, or the one client of a transaction. Every repository function takes it as its first parameter. */
-export interface Database {
-  query<Row extends QueryResultRow>(statement: QueryConfig<unknown[]>): Promise<QueryResult<Row>>;
-}
+export type { Database };
 
 /** Statement text around its values: `texts` is always one longer than `values`. */
 export interface Sql {
@@ -44,7 +41,7 @@ export function joinSql(fragments: readonly Sql[], separator: ' and ' | ' or ' |
 /** Rows with their columns in camelCase: `seller_id` arrives as `sellerId`. What is inside JSON keeps its names. */
 export async function query<Row extends QueryResultRow>(database: Database, statement: Sql): Promise<Row[]> {
   const asked = { ...toStatement(statement), rowMode: 'array' };
-  const { fields, rows } = await database.query<Cells>(asked).catch(rethrowWithCode);
+  const { fields, rows } = await ask<Cells>(database, asked);
   return toObjects<Row>(fields, rows);
 }
 
@@ -58,7 +55,7 @@ export async function queryOne<Row extends QueryResultRow>(
 
 /** Runs a statement for its effect; answers how many rows it touched. */
 export async function execute(database: Database, statement: Sql): Promise<number> {
-  return (await database.query(toStatement(statement)).catch(rethrowWithCode)).rowCount ?? 0;
+  return (await ask(database, toStatement(statement))).rowCount ?? 0;
 }
 
 // Of names in the source, so there are few.

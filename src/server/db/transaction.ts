@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { inSpan } from '../telemetry/spans.ts';
 import { rethrowWithCode } from './outage.ts';
 import type { Database } from './sql.ts';
 
@@ -11,7 +12,7 @@ export function inTransaction<Result>(
   pool: Pool,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  return repeatAfterConflict(() => runOnce(pool, work));
+  return repeatAfterConflict(() => inSpan('transaction', { kind: 'internal' }, () => runOnce(pool, work)));
 }
 
 /** The same for one statement that writes by itself. */

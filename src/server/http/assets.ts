@@ -4,6 +4,13 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip, chooseEncoding, gzipFast } from './compression.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Only a file: not worth a span. */
+    isFile?: boolean;
+  }
+}
+
 interface StoredFile {
   body: Buffer;
   br?: Buffer;
@@ -35,7 +42,8 @@ const typeOf = (file: string) => types[path.extname(file)] ?? 'application/octet
 /** Serves the built files from memory: reading them from disk costs five times the CPU. */
 export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
   const files = await readFolder(folder);
-  for (const [url, file] of files) app.get(url, (request, reply) => sendFile(request, reply, file));
+  for (const [url, file] of files)
+    app.get(url, { config: { isFile: true } }, (request, reply) => sendFile(request, reply, file));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { ErrorReason } from '../../wire/errors.ts';
+import { type ErrorReason, errors } from '../../wire/errors.ts';
+import { withReference } from '../../wire/reference.ts';
 import { outageCode } from '../db/outage.ts';
 import { sendFailure } from './api.ts';
 
@@ -19,6 +20,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (status >= 400 && status < 500)
       return sendFailure(reply, { reason: reasonOfStatus[status] ?? 'invalid-input' });
     request.log.error({ err: error }, 'request failed');
-    return sendFailure(reply, { reason: outageCode(error) ? 'unavailable' : 'internal-error' });
+    if (outageCode(error)) return sendFailure(reply, { reason: 'unavailable' });
+    const message = withReference(errors['internal-error'].message, request.id);
+    return sendFailure(reply, { reason: 'internal-error', message });
   });
 }

@@ -1,37 +1,34 @@
-type Labels = Record<string, string>;
+import type { MetricFamily } from '../telemetry/metric-family.ts';
 
-/** A family of Prometheus' text form; without samples it is still named, so that a rule finds it. */
-function family(
-  type: 'counter' | 'gauge',
-  name: string,
-  help: string,
-  samples: readonly (readonly [Labels, number])[],
-): string[] {
-  return [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...samples.map(([labels, value]) => `${name}${labelText(labels)} ${value}`),
-  ];
+/** In Prometheus' text form; a family without samples is still named, so that a rule finds it. */
+export function metricLines(families: readonly MetricFamily[]): string[] {
+  return families.flatMap((family) => [
+    `# HELP ${family.name} ${family.help}`,
+    `# TYPE ${family.name} ${family.type}`,
+    ...sampleLines(family),
+  ]);
 }
 
-export function counter(name: string, help: string, value: number): string[] {
-  return family('counter', name, help, [[{}, value]]);
+function sampleLines(family: MetricFamily): string[] {
+  const { name } = family;
+  if (family.type !== 'histogram')
+    return family.samples.map(([labels, value]) => `${name}${labelText(labels)} ${value}`);
+  return family.samples.flatMap(([labels, { count, sum, buckets }]) => {
+    let below = 0;
+    const steps = family.limits.map((limit, index) => {
+      below += buckets[index] ?? 0;
+      return `${name}_bucket${labelText({ ...labels, le: String(limit) })} ${below}`;
+    });
+    return [
+      ...steps,
+      `${name}_bucket${labelText({ ...labels, le: '+Inf' })} ${count}`,
+      `${name}_sum${labelText(labels)} ${sum.toFixed(6)}`,
+      `${name}_count${labelText(labels)} ${count}`,
+    ];
+  });
 }
 
-/** Null: not known, so there is no sample. */
-export function gauge(name: string, help: string, value: number | null): string[] {
-  return family('gauge', name, help, value === null ? [] : [[{}, value]]);
-}
-
-export function gauges(
-  name: string,
-  help: string,
-  samples: readonly (readonly [Labels, number])[],
-): string[] {
-  return family('gauge', name, help, samples);
-}
-
-function labelText(labels: Labels): string {
+function labelText(labels: Record<string, string>): string {
   const pairs = Object.entries(labels).map(
     ([name, value]) => `${name}="${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
   );

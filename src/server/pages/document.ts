@@ -1,3 +1,4 @@
+import { referenceText } from '../../wire/reference.ts';
 import type { Config } from '../config.ts';
 import type { PageAssets, PageMeta, RenderedPage } from './page-renderer.ts';
 
@@ -7,6 +8,8 @@ interface DocumentOptions {
   config: Pick<Config, 'baseUrl' | 'brand'>;
   /** Why nothing is stored now. */
   notice: string | null;
+  /** Of a page that could not be made; null: of none. */
+  requestId: string | null;
 }
 
 /** Of a page that its loader could not describe: there is none, or it failed. */
@@ -19,7 +22,7 @@ function metaOf({ meta, status }: RenderedPage): PageMeta {
  * The whole HTML document. Nothing in it is executable inline, so a strict policy without nonces holds. The page's own
  * script is not preloaded: it would compete with the first picture (largest paint 1.8 s against 3.1 in the mobile audit).
  */
-export function renderDocument({ page, assets, config, notice }: DocumentOptions): string {
+export function renderDocument({ page, assets, config, notice, requestId }: DocumentOptions): string {
   return `<!doctype html>
 <html lang="es-CO">
 <head>
@@ -35,7 +38,7 @@ ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" hr
 </head>
 <body>${notice === null ? '' : `\n${renderNotice(notice)}`}
 <div id="raiz"${page.cacheTags ? ' data-waits' : ''}>${page.markup}</div>
-<script type="application/json" id="datos">${jsonForScript(page.hydration)}</script>
+${requestId === null ? '' : renderReference(requestId)}<script type="application/json" id="datos">${jsonForScript(page.hydration)}</script>
 </body>
 </html>`;
 }
@@ -43,6 +46,10 @@ ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" hr
 /** Outside of what the program draws, in classes that both style sheets have: it weighs on no other document. */
 function renderNotice(text: string): string {
   return `<div role="status" class="bg-mango-1 px-4 py-3 text-center text-mango-8 text-small">${escapeHtml(text)}</div>`;
+}
+
+function renderReference(requestId: string): string {
+  return `<p class="p-4 text-center text-small text-tinta-2">${escapeHtml(referenceText(requestId))}</p>\n`;
 }
 
 function renderMeta(meta: PageMeta, baseUrl: string, brandName: string): string {

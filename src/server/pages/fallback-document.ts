@@ -1,3 +1,5 @@
+import { referenceText } from '../../wire/reference.ts';
+
 interface Fallback {
   styleSheet: string;
   title: string;
@@ -6,13 +8,14 @@ interface Fallback {
 }
 
 /** Spec 8: what remains when a page could not even be rendered. Needs the style sheet only, and can be read without. */
-export function fallbackDocument(styleSheet: string, brandName: string): string {
+export function fallbackDocument(styleSheet: string, brandName: string, requestId: string): string {
   return document({
     styleSheet,
     brandName,
     title: 'Unexpected Application Error!',
     content: `<h1 class="heading-1">Unexpected Application Error!</h1>
 <p style="margin:0;color:#544B3E">500 · Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.</p>
+<p style="margin:0;color:#544B3E">${escapeText(referenceText(requestId))}</p>
 <p style="margin:0"><a href="/" style="${BUTTON}">Volver al inicio</a></p>`,
   });
 }

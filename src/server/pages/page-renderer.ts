@@ -30,6 +30,8 @@ export type AppName = 'store' | 'panel';
 export interface RenderedPage {
   app: AppName;
   status: number;
+  /** Its name in the table of pages; none: a redirect. */
+  pageId?: string;
   redirect?: string;
   markup: string;
   hydration: object;
@@ -37,7 +39,13 @@ export interface RenderedPage {
   cacheTags: string[] | null;
 }
 
-type LoadedPageData = { data?: unknown; redirect?: string; status?: number; cacheTags?: string[] };
+type LoadedPageData = {
+  pageId?: string;
+  data?: unknown;
+  redirect?: string;
+  status?: number;
+  cacheTags?: string[];
+};
 
 /** What the head of a document refers to. */
 export interface PageAssets {

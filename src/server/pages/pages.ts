@@ -8,6 +8,8 @@ import { sendFinished } from '../http/finished-body.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Reads } from '../http/reads.ts';
 import type { ReadOnlyWatch } from '../modules/operations/read-only.service.ts';
+import { currentCause } from '../telemetry/cause.ts';
+import { describeSpan, inSpan } from '../telemetry/spans.ts';
 import { renderDocument } from './document.ts';
 import { fallbackDocument, refusedDocument, unavailableDocument } from './fallback-document.ts';
 import { costOfPage, createPageBudget, type PageBudget } from './page-budget.ts';
@@ -66,16 +68,24 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
   };
 
   const produceData: Produce = async (url, environment) => {
-    const { cacheTags, ...body } = await renderer.loadPageData(new Request(url), environment);
+    const { cacheTags, pageId, ...body } = await renderer.loadPageData(new Request(url), environment);
+    if (pageId) describeSpan({ 'plazuela.page': pageId });
     return { status: 200, body: JSON.stringify(body), type: JSON_TYPE, cacheTags: cacheTags ?? null };
   };
   const producePage: Produce = async (url, environment) => {
     const page = await renderer.renderPage(new Request(url), environment);
-    const { status, redirect, cacheTags } = page;
+    const { status, redirect, cacheTags, pageId } = page;
+    if (pageId) describeSpan({ 'plazuela.page': pageId });
     if (redirect !== undefined) return { status, redirect, body: '', type: HTML, cacheTags: null };
     return {
       status,
-      body: renderDocument({ page, assets: assets[page.app], config, notice: noticeOf(parts) }),
+      body: renderDocument({
+        page,
+        config,
+        assets: assets[page.app],
+        notice: noticeOf(parts),
+        requestId: status >= 500 ? (currentCause()?.requestId ?? null) : null,
+      }),
       type: HTML,
       cacheTags,
     };
@@ -103,7 +113,8 @@ export function registerPages(app: FastifyInstance, parts: PageParts): void {
       request.log.error({ err: error }, 'page failed');
       reply.header('cache-control', 'no-store').type(HTML);
       const { styleSheet } = assets.store;
-      if (!outageCode(error)) return reply.code(500).send(fallbackDocument(styleSheet, config.brand.name));
+      if (!outageCode(error))
+        return reply.code(500).send(fallbackDocument(styleSheet, config.brand.name, request.id));
       reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
       return reply.send(unavailableDocument(styleSheet, config.brand.name));
     }
@@ -170,7 +181,9 @@ async function make(
   { url, prefix, produce }: Asked,
 ): Promise<{ finished: Finished; reusable: Reusable | null; isForAll: boolean }> {
   const visit = openVisit({ context, handlers, reads }, request, visitor);
-  const finished = await making.make(() => produce(url, visit.environment));
+  const finished = await inSpan('page', { kind: 'internal' }, () =>
+    making.make(() => produce(url, visit.environment)),
+  );
   const { status, body, type, cacheTags } = finished;
   const outage = visit.outage();
   if (status >= 500 && outage) throw outage;

@@ -8,6 +8,7 @@ import { createLog } from '../log.ts';
 import { watchFiles } from '../modules/operations/damaged-file.service.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { explainStartFailure } from '../start-failure.ts';
+import { startTelemetry, type Telemetry } from '../telemetry/start-telemetry.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
 const stopMillis = 15_000;
@@ -23,6 +24,7 @@ try {
 async function start(config: Config): Promise<void> {
   await prepareDataFolder(config.dataDir);
   const log = createLog(config.logLevel);
+  const telemetry = await startTelemetry(config.telemetry, log);
   const database = await openDatabase(config, log);
   try {
     const { read, write } = database.pools;
@@ -33,7 +35,7 @@ async function start(config: Config): Promise<void> {
     const context = { config, read, write, now, log, geocoder, paymentProvider, kept };
     watchFiles(context);
     const worker = await throughOutages({ name: 'worker', log }, () => startWorker(context));
-    stopOnSignals(worker, database);
+    stopOnSignals(worker, telemetry, database);
   } catch (error) {
     await database.close();
     throw error;
@@ -41,13 +43,14 @@ async function start(config: Config): Promise<void> {
   console.log('Worker running: messages and scheduled jobs.');
 }
 
-function stopOnSignals(worker: Worker, database: OpenDatabase): void {
+function stopOnSignals(worker: Worker, telemetry: Telemetry, database: OpenDatabase): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopMillis).unref();
     await worker.stop();
+    await telemetry.stop();
     await database.close();
     process.exit(0);
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { claimDueJobs, type HeldJob, runNoted, saveJobs } from '../modules/operations/job-state.service.ts';
+import { inTaken } from '../telemetry/spans.ts';
 import { type LoopOptions, startLoop } from './loop.ts';
 import type { ScheduledJob } from './scheduled-jobs.ts';
 
@@ -32,7 +33,9 @@ export async function startScheduler(
     run: async () => {
       const names = Object.keys(jobs).filter((name) => !running.has(name));
       for (const held of await claimDueJobs(context, { names, owner })) {
-        const ended = runJob(context, held, jobs).finally(() => running.delete(held.name));
+        const taken = { log: context.log, cause: null };
+        const run = () => runJob(context, held, jobs);
+        const ended = inTaken(`job ${held.name}`, taken, run).finally(() => running.delete(held.name));
         running.set(held.name, ended);
       }
       return false;

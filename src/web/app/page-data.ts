@@ -1,4 +1,5 @@
 import { data, type LoaderFunction, redirect } from 'react-router';
+import { referenceText } from '../../wire/reference.ts';
 
 /** Prefix of the addresses that answer a page's data; another address, so that Back never shows JSON. */
 const PAGE_DATA_PREFIX = '/_datos';
@@ -26,6 +27,12 @@ export async function readPageData<Data>(address: string, signal: AbortSignal): 
   return reply.data as Data;
 }
 
+/** What the fallback shows beside the status, so that whoever asks us names it. */
+function referenceOf({ status, headers }: Response): string {
+  const requestId = headers.get('x-request-id');
+  return status >= 500 && requestId ? referenceText(requestId) : '';
+}
+
 const OF_ANOTHER_BUILD = Symbol('of another build');
 
 /** While versions change, and in pages that were open before, data comes for another program than this one. */
@@ -47,7 +54,7 @@ async function fetchReply(
 ): Promise<PageDataReply | typeof OF_ANOTHER_BUILD> {
   const response = await fetch(PAGE_DATA_PREFIX + address, { signal });
   const isData = response.ok && response.headers.get('content-type')?.startsWith('application/json');
-  if (!isData) throw data(null, { status: response.status });
+  if (!isData) throw data(null, { status: response.status, statusText: referenceOf(response) });
   if (isOfAnotherBuild(response)) return OF_ANOTHER_BUILD;
   return (await response.json()) as PageDataReply;
 }

@@ -4,6 +4,8 @@ export type DeliveryResult = { ok: true } | { ok: false; error: string; isPerman
 export interface EmailMessage {
   /** Fixed per message, so that a mail sent twice after a crash can be recognised as one. */
   messageId: string;
+  /** Of the request that it came from, for whoever looks it up in the logs. */
+  requestId: string | null;
   recipient: string;
   subject: string;
   text: string;

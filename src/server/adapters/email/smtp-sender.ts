@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { inSpan } from '../../telemetry/spans.ts';
 import type { DeliveryResult, EmailMessage, EmailSender } from './email-sender.ts';
 
 /** Mail by SMTP, for example smtps://user:password@mail.example.com. Opens connections when there is mail. */
@@ -17,11 +18,8 @@ export function createSmtpSender(smtpUrl: string, from: string): EmailSender {
   return {
     send: async (message) => {
       try {
-        await transport.sendMail({
-          from,
-          ...toMail(message),
-          signal: AbortSignal.timeout(sendTimeoutMillis),
-        });
+        const mail = { from, ...toMail(message), signal: AbortSignal.timeout(sendTimeoutMillis) };
+        await inSpan('SMTP send', { kind: 'client' }, () => transport.sendMail(mail));
         return { ok: true };
       } catch (error) {
         return toFailure(error);
@@ -35,7 +33,7 @@ export function createSmtpSender(smtpUrl: string, from: string): EmailSender {
 // never arrive from two workers at once.
 const sendTimeoutMillis = 40_000;
 
-function toMail({ messageId, recipient, subject, text, html, replyTo }: EmailMessage) {
+function toMail({ messageId, requestId, recipient, subject, text, html, replyTo }: EmailMessage) {
   return {
     // As an object: a text would be parsed as a list of addresses.
     to: { name: '', address: recipient },
@@ -44,7 +42,7 @@ function toMail({ messageId, recipient, subject, text, html, replyTo }: EmailMes
     subject,
     text,
     html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(requestId && { 'X-Request-ID': requestId }) },
   };
 }
 

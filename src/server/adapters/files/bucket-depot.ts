@@ -1,5 +1,6 @@
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client';
 import type { S3Config } from '../../files-config.ts';
+import { inSpan } from '../../telemetry/spans.ts';
 import { type Depot, type FileKey, isFileName } from './depot.ts';
 
 /** A store that hangs must not hold a visitor's request. */
@@ -31,12 +32,12 @@ export function createBucketDepot(
   return {
     address: `s3://${bucket}${prefix ? `/${prefix.slice(0, -1)}` : ''}`,
     read: (key) =>
-      orMissing(async () => {
+      orMissing('get', async () => {
         const reply = await client.getObject(keyOf(key));
         return { body: Buffer.from(await reply.arrayBuffer()), sums: sumsOf(reply.headers.get(SUM)) };
       }),
     readSums: (key) =>
-      orMissing(async () => {
+      orMissing('head', async () => {
         const { metadata } = await client.statObject(keyOf(key));
         return sumsOf((metadata as Record<string, string | undefined>)[SUM] ?? null);
       }),
@@ -44,10 +45,10 @@ export function createBucketDepot(
       const type = TYPES[key.name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
       const metadata = { 'Content-Type': type, [SUM]: sum };
       // Its signature covers what is sent: the store refuses what arrives otherwise.
-      await reached(() => client.putObject(keyOf(key), new Uint8Array(body), { metadata }));
+      await reached('put', () => client.putObject(keyOf(key), new Uint8Array(body), { metadata }));
     },
     remove: async (key) => {
-      await orMissing(() => client.deleteObject(keyOf(key)));
+      await orMissing('delete', () => client.deleteObject(keyOf(key)));
     },
     list: (area) => listBucket(client, `${prefix}${area}/`),
   };
@@ -56,7 +57,7 @@ export function createBucketDepot(
 async function* listBucket(client: S3Client, prefix: string): AsyncGenerator<string> {
   const objects = client.listObjects({ prefix });
   for (;;) {
-    const next = await reached(() => objects.next());
+    const next = await reached('list', () => objects.next());
     if (next.done) return;
     const name = next.value.key.slice(prefix.length);
     if (isFileName(name)) yield name;
@@ -68,9 +69,9 @@ function sumsOf(header: string | null): string[] {
 }
 
 /** Null: no such object. A bucket that is not there is no reason to call all its files missing. */
-async function orMissing<Value>(work: () => Promise<Value>): Promise<Value | null> {
+async function orMissing<Value>(name: string, work: () => Promise<Value>): Promise<Value | null> {
   try {
-    return await reached(work);
+    return await reached(name, work);
   } catch (error) {
     const { cause } = error as Error;
     if (cause instanceof S3Errors.ServerError && cause.statusCode === 404 && cause.code !== 'NoSuchBucket')
@@ -80,11 +81,11 @@ async function orMissing<Value>(work: () => Promise<Value>): Promise<Value | nul
 }
 
 /** What goes wrong counts as an outage of the store, with the code that tells the error handler so. */
-async function reached<Value>(work: () => Promise<Value>): Promise<Value> {
+async function reached<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('no answer in time')), LIMIT_MILLIS);
   try {
-    return await Promise.race([work(), promise]);
+    return await inSpan(`S3 ${name}`, { kind: 'client' }, () => Promise.race([work(), promise]));
   } catch (cause) {
     const message = `the file store cannot be used: ${cause instanceof Error ? cause.message : cause}`;
     throw Object.assign(new Error(message, { cause }), { code: 'EHOSTUNREACH' });

@@ -1,3 +1,4 @@
+import { inSpan } from '../../telemetry/spans.ts';
 import type { DeliveryResult } from '../email/email-sender.ts';
 
 const TIMEOUT_MILLIS = 15_000;
@@ -16,15 +17,17 @@ export async function sendToProvider(
   judge: (reply: SmsReply) => DeliveryResult,
 ): Promise<DeliveryResult> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { accept: 'application/json', ...headers },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MILLIS),
-      redirect: 'error',
+    const { status, text } = await inSpan('SMS send', { kind: 'client' }, async () => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { accept: 'application/json', ...headers },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MILLIS),
+        redirect: 'error',
+      });
+      return { status: response.status, text: await response.text() };
     });
-    const text = await response.text();
-    return judge({ status: response.status, body: parsed(text.slice(0, MAXIMUM_REPLY_CHARACTERS)) });
+    return judge({ status, body: parsed(text.slice(0, MAXIMUM_REPLY_CHARACTERS)) });
   } catch (error) {
     // The cause tells more (ECONNREFUSED), and neither names the key or the message.
     const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';

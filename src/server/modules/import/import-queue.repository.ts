@@ -10,12 +10,19 @@ export interface Lease {
   owner: string;
 }
 
+/** With what it came from, see `causeText`. */
+type Claimed = Lease & { causedBy: string | null };
+
 /**
  * Takes the first import of the shop that has waited longest for its turn, so that a shop with many files takes none from
  * the others; null: nothing is due. Among many workers each import is in one hand.
  */
-export async function claimImport(db: Database, owner: string, leaseSeconds: number): Promise<Lease | null> {
-  const row = await queryOne<{ importId: number; sellerId: number }>(
+export async function claimImport(
+  db: Database,
+  owner: string,
+  leaseSeconds: number,
+): Promise<Claimed | null> {
+  const row = await queryOne<Omit<Claimed, 'owner'>>(
     db,
     claim({
       table: 'product_import',
@@ -31,7 +38,7 @@ export async function claimImport(db: Database, owner: string, leaseSeconds: num
         limit: 1,
       }),
       set: sql`${leaseTo(owner, leaseSeconds)}, worked_at = clock_timestamp()`,
-      returning: sql`product_import.id as import_id, seller_id`,
+      returning: sql`product_import.id as import_id, seller_id, caused_by`,
     }),
   );
   return row && { ...row, owner };

@@ -9,6 +9,7 @@ import type {
 import { noLease } from '../../db/claim.ts';
 import { isoSecondText } from '../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, raw, sql } from '../../db/sql.ts';
+import { causeText } from '../../telemetry/cause.ts';
 
 export interface StoredImport {
   id: number;
@@ -60,10 +61,10 @@ export async function insertImport(db: Database, one: NewImport): Promise<number
   const row = await queryOne<{ id: number }>(
     db,
     sql`insert into product_import (seller_id, account_id, kind, state, file_name, file_key, replaces_pictures,
-          file_bytes, follows_id, created_at, queued_at)
+          file_bytes, follows_id, created_at, queued_at, caused_by)
         values (${one.sellerId}, ${one.accountId}, ${one.kind}, 'reading', ${one.fileName}, ${one.fileKey},
           ${one.replacesPictures}, ${one.fileBytes}, ${one.followsId}, ${one.now},
-          ${one.followsId === null ? one.now : null}) returning id`,
+          ${one.followsId === null ? one.now : null}, ${causeText()}) returning id`,
   );
   if (!row) throw new Error('No import was inserted');
   return row.id;

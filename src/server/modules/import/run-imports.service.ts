@@ -3,6 +3,7 @@ import { isAllowed } from '../../../domain/seller-role.ts';
 import type { Context } from '../../context.ts';
 import { releaseLease, whileLeased } from '../../db/claim.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { inTaken } from '../../telemetry/spans.ts';
 import { findSellerMember } from '../accounts/team/seller-access.service.ts';
 import { applyPictures } from './apply-pictures.service.ts';
 import { applyRows } from './apply-rows.service.ts';
@@ -30,9 +31,15 @@ export interface RunOptions {
  * of workers may run: an import is in one hand, and whoever takes it over goes on where its last transaction ended.
  */
 export async function runNextImport(context: Context, options: RunOptions): Promise<boolean> {
-  const { leaseSeconds, sliceMillis, isStopping } = options;
-  const lease = await claimImport(context.write, randomUUID(), leaseSeconds);
+  const lease = await claimImport(context.write, randomUUID(), options.leaseSeconds);
   if (!lease) return false;
+  const taken = { log: context.log, cause: lease.causedBy };
+  await inTaken('import', taken, () => runSlice(context, lease, options));
+  return true;
+}
+
+async function runSlice(context: Context, lease: Lease, options: RunOptions): Promise<void> {
+  const { leaseSeconds, sliceMillis, isStopping } = options;
   const row = leasedRow(lease);
   const until = performance.now() + sliceMillis;
   try {
@@ -45,7 +52,6 @@ export async function runNextImport(context: Context, options: RunOptions): Prom
   } finally {
     await releaseLease(context.write, row).catch(() => {});
   }
-  return true;
 }
 
 /** One step; true: there is more to do. */

@@ -13,6 +13,8 @@ export interface DueDelivery {
   event: string;
   happenedAt: Date;
   data: unknown;
+  /** See `causeText`. */
+  causedBy: string | null;
   /** Counts the attempt that is about to be made. */
   attempts: number;
 }
@@ -48,7 +50,7 @@ export function claimDueDeliveries(
         select claimed.id, claimed.endpoint_id, endpoint.seller_id, endpoint.url,
           endpoint.secret, endpoint.previous_secret,
           endpoint.previous_secret_until, event.id as event_id, event.name as event,
-          event.happened_at, event.data, claimed.attempts
+          event.happened_at, event.data, event.caused_by, claimed.attempts
         from claimed
         join webhook_endpoint endpoint on endpoint.id = claimed.endpoint_id
         join webhook_event event on event.id = claimed.event_id

@@ -2,6 +2,7 @@ import { isToBePaused, WEBHOOK_ATTEMPTS, WEBHOOK_PAUSE_MINUTES } from '../../../
 import { publicOnly, type WebRules } from '../../adapters/public-web/checked-address.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { inSpan, inTaken } from '../../telemetry/spans.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../messages/notifications.service.ts';
 import { failPendingDeliveries } from './webhook.repository.ts';
@@ -19,7 +20,7 @@ import { openWebhookSecret } from './webhook-secret.service.ts';
 import { type Answer, postWebhook } from './webhook-sender.ts';
 import { webhookSignature } from './webhook-signature.ts';
 
-type Services = Pick<Context, 'write' | 'now' | 'config'>;
+type Services = Pick<Context, 'write' | 'now' | 'config' | 'log'>;
 
 const BATCH_SIZE = 20;
 const KEPT_DAYS = 30;
@@ -37,7 +38,11 @@ export async function deliverDueWebhooks(
   while (!isStopping()) {
     const claim = { now: context.now(), limit: BATCH_SIZE, pauseMinutes: WEBHOOK_PAUSE_MINUTES };
     const due = await claimDueDeliveries(context.write, claim);
-    await Promise.all(due.map((delivery) => deliver(context, delivery, rules)));
+    const takeUp = (delivery: DueDelivery) => {
+      const taken = { log: context.log, cause: delivery.causedBy };
+      return inTaken(`webhook ${delivery.event}`, taken, () => deliver(context, delivery, rules));
+    };
+    await Promise.all(due.map(takeUp));
     handled += due.length;
     if (due.length === 0) break;
   }
@@ -69,7 +74,7 @@ async function send(context: Services, delivery: DueDelivery, rules: WebRules): 
       problem: 'No pudimos firmar el aviso. Cambia el secreto de la dirección.',
     };
   }
-  return postWebhook(delivery.url, signed, rules);
+  return inSpan('webhook post', { kind: 'client' }, () => postWebhook(delivery.url, signed, rules));
 }
 
 /** The same bytes at every attempt but for the moment and its signature. */

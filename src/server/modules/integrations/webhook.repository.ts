@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '../../../domain/webhook.ts';
 import { type Database, execute, query, queryOne, sql } from '../../db/sql.ts';
+import { causeText } from '../../telemetry/cause.ts';
 
 export interface WebhookRow {
   id: number;
@@ -101,8 +102,9 @@ export async function insertSingleEvent(
   await execute(
     db,
     sql`with event as (
-          insert into webhook_event (seller_id, name, data, happened_at)
-          values (${event.sellerId}, ${event.name}, ${JSON.stringify(event.data)}::jsonb, ${event.at}) returning id
+          insert into webhook_event (seller_id, name, data, happened_at, caused_by)
+          values (${event.sellerId}, ${event.name}, ${JSON.stringify(event.data)}::jsonb, ${event.at}, ${causeText()})
+          returning id
         )
         insert into webhook_delivery (event_id, endpoint_id, next_attempt_at, created_at)
         select id, ${event.endpointId}::bigint, ${event.at}::timestamptz, ${event.at}::timestamptz from event`,

@@ -9,6 +9,8 @@ export interface FailedMessage {
   failedAt: Date;
   attempts: number;
   error: string;
+  /** Of the request or the run of a job that it came from. */
+  requestId: string | null;
 }
 
 export interface OutboxState {
@@ -39,7 +41,7 @@ export function listFailedMessages(
   return query<FailedMessage>(
     db,
     sql`select id, channel, template, recipient, created_at, failed_at, attempts,
-          coalesce(last_error, '') as error
+          coalesce(last_error, '') as error, split_part(caused_by, ' ', 1) as request_id
         from outbox_message
         where failed_at is not null and dismissed_at is null and id < ${before ?? Number.MAX_SAFE_INTEGER}
         order by id desc limit ${limit}`,

@@ -1,5 +1,7 @@
 import type { DeliveryResult } from '../../adapters/email/email-sender.ts';
 import type { Context } from '../../context.ts';
+import { requestIdOf } from '../../telemetry/cause.ts';
+import { inTaken } from '../../telemetry/spans.ts';
 import { type Channels, openChannels } from './channels.ts';
 import { renderMessage, templateNames } from './message-renderers.ts';
 import { ordersOfBatch, type ReadOrder } from './order-renderers.ts';
@@ -54,10 +56,12 @@ async function deliverBatch(
   const readOrder = ordersOfBatch(context.write, messages);
   const mark = together<number>(markMillis, (ids) => markSent(context.write, ids, context.now()));
   await Promise.all(
-    messages.map(async (message) => {
-      const result = await send(context, channels, message, readOrder);
-      await (result.ok ? mark(message.id) : noteFailure(context, message, result));
-    }),
+    messages.map((message) =>
+      inTaken(`message ${message.template}`, { log: context.log, cause: message.causedBy }, async () => {
+        const result = await send(context, channels, message, readOrder);
+        await (result.ok ? mark(message.id) : noteFailure(context, message, result));
+      }),
+    ),
   );
 }
 
@@ -80,12 +84,12 @@ async function send(
   message: OutboxMessage,
   readOrder: ReadOrder,
 ): Promise<DeliveryResult> {
-  const { channel, template, recipient, data } = message;
+  const { channel, template, recipient, data, causedBy } = message;
   try {
     const rendered = await renderMessage(context, template, data, readOrder);
     const messageId = messageIdOf(message, context.config.mail.from);
     return channel === 'email'
-      ? await channels.email.send({ messageId, recipient, ...rendered })
+      ? await channels.email.send({ messageId, requestId: requestIdOf(causedBy), recipient, ...rendered })
       : await channels.sms.send({ reference: messageId, recipient, text: rendered.text });
   } catch (error) {
     return { ok: false, error: String(error), isPermanent: false };

@@ -9,6 +9,8 @@ export interface OutboxMessage {
   recipient: string;
   data: unknown;
   createdAt: Date;
+  /** See `causeText`. */
+  causedBy: string | null;
   /** Counts the attempt that is about to be made. */
   attempts: number;
 }
@@ -56,7 +58,7 @@ export function claimDueMessages(
         limit,
       }),
       set: sql`attempts = attempts + 1, next_attempt_at = ${pauseFrom(now, inSeconds(retryMinutes))}`,
-      returning: sql`outbox_message.id, channel, template, recipient, data, created_at, attempts`,
+      returning: sql`outbox_message.id, channel, template, recipient, data, created_at, caused_by, attempts`,
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { referenceText } from '../../../wire/reference.ts';
 import { callApi } from '../../app/api-client.ts';
 import { toastRefusal } from '../../app/refusal.ts';
 import { useSending } from '../../app/use-sending.ts';
@@ -42,6 +43,9 @@ export function FailedMessages(props: SystemData & { onChange: () => void }) {
                 intentos · falló {momentText(Date.parse(message.failedAt), now)}
               </p>
               <p className="break-words text-small text-tomate-7">{message.error}</p>
+              {message.requestId && (
+                <p className="break-all text-small text-tinta-3">{referenceText(message.requestId)}</p>
+              )}
               {!message.isRepeatable && (
                 <p className="text-small text-tinta-3">
                   Llevaba una clave que ya se borró: la persona puede pedir otra.

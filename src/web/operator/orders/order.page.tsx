@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatPesos } from '../../../domain/money.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
+import { referenceText } from '../../../wire/reference.ts';
 import { callApi } from '../../app/api-client.ts';
 import { PageHeading } from '../../panel/card.tsx';
 import { momentText } from '../../panel/date-texts.ts';
@@ -95,6 +96,9 @@ function OrderHeading({ order, now, onRefund }: OrderHeadingProps) {
             <Tag tone={PAYMENT_TAGS[order.payment.state].tone}>{PAYMENT_TAGS[order.payment.state].name}</Tag>
           ) : (
             <Tag>Contraentrega</Tag>
+          )}
+          {order.requestId && (
+            <span className="break-all text-small text-tinta-3">{referenceText(order.requestId)}</span>
           )}
         </span>
       }

@@ -1,3 +1,4 @@
+import { describeSpan, inSpan } from '../../../telemetry/spans.ts';
 import { ProviderUnavailable } from '../payment-provider.ts';
 
 const MAXIMUM_REPLY_CHARACTERS = 2_000_000;
@@ -43,8 +44,15 @@ export async function askProvider(
 }
 
 async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
-  const response = await fetch(url, init);
-  return { status: response.status, text: await response.text() };
+  return inSpan(
+    'ePayco',
+    { kind: 'client', attributes: { 'server.address': new URL(url).host } },
+    async () => {
+      const response = await fetch(url, init);
+      describeSpan({ 'http.response.status_code': response.status });
+      return { status: response.status, text: await response.text() };
+    },
+  );
 }
 
 /** An object of a reply; null for anything else. */

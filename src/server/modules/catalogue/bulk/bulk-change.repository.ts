@@ -3,6 +3,7 @@ import type { Touched } from '../../../../domain/bulk-undo.ts';
 import { leaseTo } from '../../../db/claim.ts';
 import { isoText } from '../../../db/moment-text.ts';
 import { type Database, execute, query, queryOne, raw, sql } from '../../../db/sql.ts';
+import { causeText } from '../../../telemetry/cause.ts';
 import { chosenProducts, type ProductChoice } from '../products/product-page.repository.ts';
 
 export type BulkState = 'running' | 'finished' | 'undoing' | 'undone' | 'failed';
@@ -46,9 +47,9 @@ const LEASE_SECONDS = 20;
 export async function insertBulkChange(db: Database, one: NewBulkChange): Promise<number | null> {
   const row = await queryOne<{ id: number }>(
     db,
-    sql`insert into bulk_change (seller_id, account_id, request_key, change, state, created_at, queued_at, worked_at)
+    sql`insert into bulk_change (seller_id, account_id, request_key, change, state, created_at, queued_at, worked_at, caused_by)
         values (${one.sellerId}, ${one.accountId}, ${one.requestKey}, ${JSON.stringify(one.change)}, 'running',
-          ${one.now}, ${one.now}, clock_timestamp())
+          ${one.now}, ${one.now}, clock_timestamp(), ${causeText()})
         on conflict (seller_id, request_key) do nothing returning id::float8 as id`,
   );
   if (!row) return null;

@@ -13,8 +13,8 @@ export async function claimBulkChange(
   db: Database,
   owner: string,
   leaseSeconds: number,
-): Promise<Lease | null> {
-  const row = await queryOne<{ changeId: number; sellerId: number }>(
+): Promise<(Lease & { causedBy: string | null }) | null> {
+  const row = await queryOne<{ changeId: number; sellerId: number; causedBy: string | null }>(
     db,
     claim({
       table: 'bulk_change',
@@ -29,10 +29,10 @@ export async function claimBulkChange(
         limit: 1,
       }),
       set: sql`${leaseTo(owner, leaseSeconds)}, worked_at = clock_timestamp()`,
-      returning: sql`bulk_change.id::float8 as change_id, seller_id`,
+      returning: sql`bulk_change.id::float8 as change_id, seller_id, caused_by`,
     }),
   );
-  return row && { id: row.changeId, sellerId: row.sellerId, owner };
+  return row && { id: row.changeId, sellerId: row.sellerId, owner, causedBy: row.causedBy };
 }
 
 export function leasedRow({ id, owner }: Lease): LeasedRow {

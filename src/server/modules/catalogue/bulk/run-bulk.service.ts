@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { releaseLease, whileLeased } from '../../../db/claim.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { inTaken } from '../../../telemetry/spans.ts';
 import { findSellerMember } from '../../accounts/team/seller-access.service.ts';
 import { applyNext, isPassing } from './apply-bulk.service.ts';
 import { findBulkChange, type StoredBulkChange } from './bulk-change.repository.ts';
@@ -26,7 +27,8 @@ export interface RunOptions {
 export async function runNextBulkChange(context: Part, options: RunOptions): Promise<boolean> {
   const lease = await claimBulkChange(context.write, randomUUID(), options.leaseSeconds);
   if (!lease) return false;
-  await runLeased(context, lease, options);
+  const taken = { log: context.log, cause: lease.causedBy };
+  await inTaken('bulk change', taken, () => runLeased(context, lease, options));
   return true;
 }
 

@@ -6,6 +6,8 @@ import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.t
 export interface OrderRow {
   number: number;
   placedAt: string;
+  /** Of the request that placed it. */
+  requestId: string | null;
   accountId: number | null;
   buyerName: string;
   email: string;
@@ -23,7 +25,8 @@ export interface OrderRow {
 export function findOrder(db: Database, number: number): Promise<OrderRow | null> {
   return queryOne<OrderRow>(
     db,
-    sql`select o.number, ${isoText(sql`o.created_at`)} as placed_at, o.account_id,
+    sql`select o.number, ${isoText(sql`o.created_at`)} as placed_at, split_part(o.caused_by, ' ', 1) as request_id,
+          o.account_id,
           o.first_name || ' ' || o.last_name as buyer_name, o.email, o.phone,
           document.abbreviation || ' ' || o.document_number as document,
           concat_ws(', ', o.address, o.address_unit, o.neighbourhood) as address, city.name as city_name,

@@ -1,6 +1,7 @@
 import type { ProviderTransaction } from '../../../adapters/payment/payment-provider.ts';
 import { claim, freeRows } from '../../../db/claim.ts';
 import { type Database, execute, query, queryOne, sql } from '../../../db/sql.ts';
+import { causeText } from '../../../telemetry/cause.ts';
 
 export interface Notice {
   id: number;
@@ -8,6 +9,8 @@ export interface Notice {
   state: number;
   /** Counts the attempt that is about to be made. */
   attempts: number;
+  /** See `causeText`. */
+  causedBy: string | null;
 }
 
 interface NewNotice {
@@ -28,9 +31,9 @@ export async function upsertNotice(
   const row = await queryOne<{ id: number; handled: boolean }>(
     db,
     sql`insert into payment_notice as known (provider, source, reference, transaction_id, state, fields, received_at,
-          last_received_at, next_attempt_at)
+          last_received_at, next_attempt_at, caused_by)
         values (${provider}, 'confirmation', ${reference}, ${transactionId}, ${state}, ${JSON.stringify(fields)}::jsonb,
-          ${now}, ${now}, ${nextAttemptAt})
+          ${now}, ${now}, ${nextAttemptAt}, ${causeText()})
         on conflict (provider, reference, transaction_id, state) do update set
           times = least(known.times + 1, 1000000), last_received_at = excluded.last_received_at
         returning id, handled_at is not null as handled`,
@@ -45,7 +48,7 @@ export async function claimNotice(db: Database, id: number, leaseUntil: Date): P
     db,
     sql`update payment_notice set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
         where id = ${id} and handled_at is null
-        returning id, reference, state, attempts`,
+        returning id, reference, state, attempts, caused_by`,
   );
 }
 
@@ -67,7 +70,7 @@ export function claimDueNotices(
         limit,
       }),
       set: sql`attempts = attempts + 1, next_attempt_at = ${leaseUntil}`,
-      returning: sql`payment_notice.id, reference, state, attempts`,
+      returning: sql`payment_notice.id, reference, state, attempts, caused_by`,
     }),
   );
 }

@@ -2,11 +2,12 @@ import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
 import { ProviderUnavailable } from '../../../adapters/payment/payment-provider.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { inTaken } from '../../../telemetry/spans.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
 import { lockOrder, returnUnits } from '../placing/order-money.service.ts';
 import { setPackageStatus } from '../placing/package-status.service.ts';
 import { learnOrder } from './handle-transaction.service.ts';
-import { claimDueNotices, deleteOldNotices } from './notice.repository.ts';
+import { claimDueNotices, deleteOldNotices, type Notice } from './notice.repository.ts';
 import { leaseOf, settleNotice } from './notice.service.ts';
 import { listOrderUnits } from './order-units.ts';
 import { claimDueChecks, findPayment, listOverdue, markExpired, setNextCheck } from './payment.repository.ts';
@@ -38,7 +39,11 @@ export async function handleOpenNotices(context: Context): Promise<number> {
   for (;;) {
     const now = context.now();
     const due = await claimDueNotices(context.write, { now, leaseUntil: leaseOf(context), limit: BATCH });
-    await run.inTurns(due, async (notice) => run.heard(await settleNotice(context, notice)));
+    const takeUp = (notice: Notice) => {
+      const taken = { log: context.log, cause: notice.causedBy };
+      return inTaken('payment notice', taken, () => settleNotice(context, notice));
+    };
+    await run.inTurns(due, async (notice) => run.heard(await takeUp(notice)));
     taken += due.length;
     if (due.length < BATCH || run.isSilent()) break;
   }

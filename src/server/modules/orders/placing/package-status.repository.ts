@@ -1,5 +1,6 @@
 import { PACKAGE_STATUS, type PackageStatusId } from '../../../../domain/package-status.ts';
 import { type Database, query, sql } from '../../../db/sql.ts';
+import { causeText } from '../../../telemetry/cause.ts';
 
 export interface StatusMove {
   orderNumber: number;
@@ -23,8 +24,10 @@ export function updatePackageStatus(db: Database, move: StatusMove): Promise<{ s
             and status_id <> ${move.to}::smallint
           returning order_number, seller_id
         ), history as (
-          insert into package_status_change (order_number, seller_id, status_id, note, changed_by, changed_at)
-          select order_number, seller_id, ${move.to}::smallint, ${move.note}, ${move.changedBy}::bigint, ${move.at}
+          insert into package_status_change (order_number, seller_id, status_id, note, changed_by, changed_at,
+            caused_by)
+          select order_number, seller_id, ${move.to}::smallint, ${move.note}, ${move.changedBy}::bigint, ${move.at},
+            ${causeText()}::text
           from moved
         )
         select seller_id from moved order by seller_id`,

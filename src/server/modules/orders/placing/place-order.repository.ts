@@ -2,6 +2,7 @@ import type { OrderDraft } from '../../../../domain/order-draft.ts';
 import { PACKAGE_STATUS } from '../../../../domain/package-status.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { type Database, queryOne, sql } from '../../../db/sql.ts';
+import { causeText } from '../../../telemetry/cause.ts';
 import { lockStock, takeLockedStock } from '../../catalogue/products/stock.writes.ts';
 import { putInOutbox } from '../../messages/outbox.writes.ts';
 import { putChange } from '../../pages/catalogue-change.writes.ts';
@@ -126,13 +127,13 @@ function newOrder(record: OrderRecord) {
         and (select count(*) from locked where on_hand >= quantity) = ${stockNeeds.length}
         and not exists (select from orders where ${isEarlier(record.identity)})
       on conflict (idempotency_key) do nothing
-      returning number, created_at
+      returning number, created_at, caused_by
     )`;
 }
 
 const orderColumns = sql`idempotency_key, request_fingerprint, access_token_hash, account_id, email, first_name,
   last_name, phone, person_type_id, document_type_id, document_number, address, neighbourhood, address_unit, delivery_notes, address_key, email_key, city_id, latitude, longitude,
-  payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at`;
+  payment_method_id, item_count, subtotal, shipping_cost, total, privacy_policy_version, created_at, caused_by`;
 
 /** Everything that follows from the new order; without one each of these touches nothing. */
 function orderParts({ draft, messages, payment }: OrderRecord) {
@@ -149,8 +150,8 @@ function orderParts({ draft, messages, payment }: OrderRecord) {
           promised_from date, promised_to date)
       returning order_number, seller_id, status_id
     ), status_change as (
-      insert into package_status_change (order_number, seller_id, status_id, changed_at)
-      select order_number, seller_id, status_id, created_at from new_package, new_order
+      insert into package_status_change (order_number, seller_id, status_id, changed_at, caused_by)
+      select order_number, seller_id, status_id, created_at, caused_by from new_package, new_order
     ), new_line as (
       insert into order_line (order_number, line, seller_id, product_id, term_ids, name, reference, image_url,
         price, sale_price, quantity, attributes, fee_percent, fee)
@@ -203,12 +204,11 @@ function orderRow(record: OrderRecord) {
     latitude: customer.coordinates?.latitude ?? null,
     longitude: customer.coordinates?.longitude ?? null,
     payment_method_id: record.paymentMethodId,
-    item_count: draft.itemCount,
-    subtotal: draft.subtotal,
+    ...{ item_count: draft.itemCount, subtotal: draft.subtotal, total: draft.total },
     shipping_cost: draft.shippingCost,
-    total: draft.total,
     privacy_policy_version: customer.privacyPolicyVersion,
     created_at: record.placedAt.toISOString(),
+    caused_by: causeText(),
   };
 }
 

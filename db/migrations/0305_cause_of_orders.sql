@@ -1,0 +1,3 @@
+-- The id of the request that the order came from, for whoever looks it up in the logs, and after a space its W3C traceparent where
+-- it was traced. Null: older than this column, or nobody asked.
+alter table orders add column caused_by text;
