@@ -2,12 +2,8 @@ import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { type Cause, currentCause } from '../telemetry/cause.ts';
 import { inSpan } from '../telemetry/spans.ts';
 import { outageCode, rethrowWithCode } from './outage.ts';
+import type { Database } from './sql.ts';
 import { summaryOf } from './statement-summary.ts';
-
-/** A pool, or the one client of a transaction. Every repository function takes it as its first parameter. */
-export interface Database {
-  query<Row extends QueryResultRow>(statement: QueryConfig<unknown[]>): Promise<QueryResult<Row>>;
-}
 
 /** Of what somebody waits for, so long is worth a line. */
 const SLOW_MILLIS = 250;

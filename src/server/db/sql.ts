@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FieldDef, QueryConfig, QueryResultRow } from 'pg';
-import { ask, type Database } from './ask.ts';
+import type { FieldDef, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { ask } from './ask.ts';
 
-export type { Database };
+/** A pool, or the one client of a transaction. Every repository function takes it as its first parameter. */
+export interface Database {
+  query<Row extends QueryResultRow>(statement: QueryConfig<unknown[]>): Promise<QueryResult<Row>>;
+}
 
 /** Statement text around its values: `texts` is always one longer than `values`. */
 export interface Sql {

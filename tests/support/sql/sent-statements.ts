@@ -78,6 +78,6 @@ function listeningDatabase(rows: ReadonlyMap<string, Shape | null>, choose: Choo
 /** The line that called query(), queryOne() or execute(). */
 function callerOf({ stack = '' }: Error): string | null {
   const lines = stack.split('\n').map((line) => /(src\/server\/[^:?]*)[^:]*:(\d+):\d+\)?$/.exec(line));
-  const caller = lines.find((line) => line && line[1] !== 'src/server/db/sql.ts');
+  const caller = lines.find((line) => line && !/^src\/server\/db\/(sql|ask)\.ts$/.test(line[1] ?? ''));
   return caller ? `${caller[1]}:${caller[2]}` : null;
 }
