@@ -61,7 +61,7 @@ async function restoreTo(to: string, into: string | undefined): Promise<void> {
 
 async function restoreBackup(backup: string): Promise<void> {
   const { config, database } = await openTool(connectDatabase);
-  const unhurried = createWorkerPool({ write: database.pools.write, log: createLog('warn') });
+  const unhurried = createWorkerPool({ write: database.pools.write, log: createLog('warn'), config });
   try {
     const target = { pool: database.pools.write, config, migrationsFolder, report: console.log };
     await restore(backup, target);
