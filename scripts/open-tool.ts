@@ -9,7 +9,9 @@ import { explainStartFailure } from '../src/server/start-failure.ts';
  */
 export async function openTool(open = openDatabase): Promise<{ config: Config; database: OpenDatabase }> {
   try {
-    const config = readConfig(process.env, 'tool');
+    const given = readConfig(process.env, 'tool');
+    // Long statements and sessions: around a pooler.
+    const config = { ...given, databaseUrl: given.databaseDirectUrl ?? given.databaseUrl };
     return { config, database: await open(config, createLog('warn')) };
   } catch (error) {
     console.error(explainStartFailure(error, Number(process.env.PORT || 3000)));

@@ -21,7 +21,7 @@ if (!backup) {
   process.exit(1);
 }
 const { config, database } = await openTool(connectDatabase);
-const unhurried = createWorkerPool({ write: database.pools.write, log: createLog('warn') });
+const unhurried = createWorkerPool({ write: database.pools.write, log: createLog('warn'), config });
 try {
   const target = {
     pool: database.pools.write,

@@ -24,7 +24,7 @@ if (config.mode === 'production') {
 }
 const log = createLog('warn');
 const database = await openDatabase(config, log);
-const unhurried = createWorkerPool({ write: database.pools.write, log });
+const unhurried = createWorkerPool({ write: database.pools.write, log, config });
 try {
   await growCatalogue(unhurried.write, { products, categories }, console.log);
 } finally {

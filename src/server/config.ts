@@ -23,6 +23,8 @@ export interface Config {
   /** Null: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
+  /** For what needs a session of its own, where databaseUrl leads to a pooler that lends connections by transaction. */
+  databaseDirectUrl: string | null;
   replicaMaximumLagSeconds: number;
   databasePoolSize: number;
   /** Number of trusted proxies in front, for the visitor's address. */
@@ -93,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
     distDir: path.resolve(read('DIST_DIR', './dist')),
     databaseUrl,
     databaseReadUrl: read('DATABASE_READ_URL') || null,
+    databaseDirectUrl: read('DATABASE_DIRECT_URL') || null,
     replicaMaximumLagSeconds: Number(read('DATABASE_READ_MAX_LAG', '10')),
     databasePoolSize: Number(read('DATABASE_POOL_SIZE', '10')),
     trustedProxies: Number(read('TRUSTED_PROXIES', '0')),

@@ -24,7 +24,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
     const { write } = database.pools;
     // Before anything was reached, a wrong address is likelier than an outage, and is told at once.
     await waitWhileStarting(write);
-    const applied = await throughOutages({ name: 'migrations', log }, () => migrate(write, migrationsFolder));
+    const applied = await throughOutages({ name: 'migrations', log }, () => migrateDirectly(config, write));
     if (applied.length > 0) log.info({ applied }, 'migrations applied');
     const kind = await throughOutages({ name: 'installation', log }, () => findInstallation(write));
     refuseOtherKind(config, kind);
@@ -33,6 +33,18 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
     throw error;
   }
   return database;
+}
+
+/** In a session of its own: a pooler that lends connections by transaction would keep the lock of the migrations. */
+async function migrateDirectly({ databaseDirectUrl }: Config, write: Pool): Promise<string[]> {
+  if (!databaseDirectUrl) return migrate(write, migrationsFolder);
+  const session = createPools({
+    target: { url: databaseDirectUrl },
+    max: 1,
+    statementTimeoutMillis: 0,
+    onIdleError: () => {},
+  });
+  return migrate(session.write, migrationsFolder).finally(session.end);
 }
 
 /** A demo never becomes production, nor production a demo. */

@@ -4,11 +4,11 @@ import { type ConnectionTarget, createPools, type Pools } from '../db/pool.ts';
 
 /**
  * Connections of the jobs' own to the same server: without the time limit of what visitors wait for, and few, so
- * that a long job never takes a connection from them.
+ * that a long job never takes a connection from them. A pooler would give them its own time limit: they go around it.
  */
-export function createWorkerPool({ write, log }: Pick<Context, 'write' | 'log'>): Pools {
+export function createWorkerPool({ write, log, config }: Pick<Context, 'write' | 'log' | 'config'>): Pools {
   return createPools({
-    target: targetOf(write),
+    target: config.databaseDirectUrl ? { url: config.databaseDirectUrl } : targetOf(write),
     max: 3,
     statementTimeoutMillis: 0,
     onIdleError: (error) => log.warn({ err: error }, 'idle connection of the worker lost'),

@@ -10,19 +10,19 @@ import type { SequenceState, TableCopy } from './manifest.ts';
 
 type Table = Pick<TableCopy, 'schema' | 'name' | 'columns'>;
 
+const LIMITS = ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'];
 const SCHEMAS = ['public', 'epayco_emulator'];
 
 /** All of it as of one moment, while everybody works on. */
 export async function beginSnapshot(client: PoolClient): Promise<void> {
-  await liftLimits(client);
   await client.query('begin isolation level repeatable read read only');
+  // For this transaction only: a pooler lends the connection to others afterwards.
+  await client.query(LIMITS.map((name) => `set local ${name} = 0`).join(';'));
 }
 
 /** For as long as the connection lives: whoever calls it ends it. */
 export async function liftLimits(client: PoolClient): Promise<void> {
-  await client.query(
-    `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0`,
-  );
+  await client.query(LIMITS.map((name) => `set ${name} = 0`).join(';'));
 }
 
 /** Columns that the database computes itself are left out. */
