@@ -15,8 +15,9 @@ import { openLedger, readLedger } from './campaign/ledger.ts';
 import { startMailServer } from './campaign/mail-server.ts';
 import { createObservations } from './campaign/observations.ts';
 import { prepareShop } from './campaign/prepare.ts';
+import { startPrometheus, testAlerts } from './campaign/prometheus.ts';
 import { proveEndState } from './campaign/proof.ts';
-import { comparisonTable, missedAims, type Outcome, outcomeTable } from './campaign/report.ts';
+import { alertTable, comparisonTable, missedAims, type Outcome, outcomeTable } from './campaign/report.ts';
 import { sendMailsTo, setStage } from './campaign/stage.ts';
 import { startTraffic } from './campaign/traffic.ts';
 import { seededRandom } from './campaign/world.ts';
@@ -81,9 +82,16 @@ async function run(wanted: readonly Fault[]): Promise<boolean> {
       toSend: [],
     });
     cleaning.push(traffic.stop);
+    const prometheus = await startPrometheus(cluster);
+    cleaning.push(prometheus.stop);
     await sleep(WARM_MILLIS);
     const outcomes: Outcome[] = [];
-    for (const fault of wanted) outcomes.push(await runFault(cluster, fault, { observations, tell }));
+    for (const fault of wanted)
+      outcomes.push(await runFault(cluster, fault, { observations, firings: prometheus.firings, tell }));
+    const emptyQueries = await prometheus.emptyQueries();
+    const alertProblem = await testAlerts(cluster);
+    await prometheus.stop();
+    cleaning.pop();
     cleaning.pop();
     await traffic.stop();
     await ledger.close();
@@ -95,8 +103,17 @@ async function run(wanted: readonly Fault[]): Promise<boolean> {
     console.log(
       `Own reads: ${observations.ownReads}, stale: ${observations.staleReads.length}. ${books.text}`,
     );
+    console.log(`\n${alertTable(outcomes)}\n`);
+    console.log(`Every alert under what it is made for (promtool): ${alertProblem ?? 'fires'}`);
+    console.log(`Queries of the dashboard without an answer: ${emptyQueries.join('; ') || 'none'}`);
     const isMet = outcomes.every((outcome) => missedAims(outcome).length === 0);
-    return isMet && findings.length === 0 && books.isSound && observations.staleReads.length === 0;
+    return (
+      isMet &&
+      findings.length === 0 &&
+      books.isSound &&
+      alertProblem === null &&
+      observations.staleReads.length === 0
+    );
   } finally {
     await clean();
   }

@@ -5,6 +5,8 @@ import type { Measure } from './observations.ts';
 export interface Outcome {
   fault: Pick<Fault, 'name' | 'title' | 'aims'>;
   measure: Measure;
+  /** Alerts that began to fire, with the seconds since the strike. */
+  alerts: { alert: string; seconds: number }[];
   /** From the mending until everything was as before. */
   wellSeconds: number;
 }
@@ -49,6 +51,14 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
     ],
     rows,
   );
+}
+
+/** Which alert told of which fault, and after how many seconds. */
+export function alertTable(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.flatMap(({ fault, alerts }) =>
+    alerts.map(({ alert, seconds: after }) => [alert, fault.title, seconds(after)]),
+  );
+  return table(['alert', 'fault', 'fired after'], rows.sort());
 }
 
 /** What was acknowledged and what became of it. */
