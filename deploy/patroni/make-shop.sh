@@ -4,9 +4,4 @@ set -eu
 psql --quiet --set ON_ERROR_STOP=1 "$1" <<'SQL'
 create role plazuela login password '{{DATABASE_PASSWORD}}';
 create database plazuela owner plazuela;
-\connect plazuela
--- A role that is no superuser may not make them by itself.
-create extension unaccent;
-create extension pg_trgm;
-create extension fuzzystrmatch;
 SQL

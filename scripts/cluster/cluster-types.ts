@@ -110,7 +110,7 @@ export interface Cluster {
   fillDisk: (host: HostName) => Promise<void>;
   freeDisk: (host: HostName) => Promise<void>;
 
-  /** The wall clock of the host's node or PostgreSQL goes `seconds` wrong (0: right again) within a second, while it runs. */
+  /** Only app1, app2, work1: their wall clock goes `seconds` wrong (0: right again) within a second, while they run. */
   clockStep: (host: HostName, seconds: number) => Promise<void>;
 
   /** The host whose PostgreSQL is primary by Patroni; throws when there is none. */

@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setClock } from './clock.ts';
 import type { Addresses, Cluster, ClusterHost, HostName } from './cluster-types.ts';
 import { fillDisk, freeDisk } from './disks.ts';
 import { endMachine, machinePid, runIn } from './host.ts';
@@ -7,6 +8,7 @@ import { appNames, databaseNames, planOf } from './layout.ts';
 import { type Network, pullCable, pushCable } from './network.ts';
 import { processesOf, sendSignal } from './processes.ts';
 import { liveProcesses, logFile, startUnit, stopUnit } from './services.ts';
+import { slowDown, speedUp } from './slow-network.ts';
 import { isPrimary, isReady, isReplica, membersBy, waitFor } from './watch.ts';
 
 interface Parts {
@@ -27,6 +29,7 @@ export function handleOf({ folder, hosts, addresses, network, turnOn, end }: Par
     if (pid === null) throw new Error(`${name} is off`);
     return pid;
   };
+  const cable = (name: HostName) => ({ ...place(name), network, host: name, pid: pidOf(name) });
   const signalAll = (name: HostName, signal: NodeJS.Signals) => sendSignal(processesOf(pidOf(name)), signal);
   const members = () =>
     membersBy(
@@ -57,7 +60,10 @@ export function handleOf({ folder, hosts, addresses, network, turnOn, end }: Par
     stopService: (name, service) => stopUnit(place(name), service),
     isRunning: async (name, service) => liveProcesses(place(name), service).length > 0,
     signal: async (name, service, signal) => sendSignal(liveProcesses(place(name), service), signal),
-    powerOff: (name) => endMachine(place(name).folder),
+    powerOff: async (name) => {
+      await speedUp(cable(name));
+      await endMachine(place(name).folder);
+    },
     powerOn: async (name) => {
       await turnOn(name);
       for (const service of planOf(name).services) await startUnit(place(name), service);
@@ -66,11 +72,11 @@ export function handleOf({ folder, hosts, addresses, network, turnOn, end }: Par
     thaw: async (name) => signalAll(name, 'SIGCONT'),
     cutOff: (name) => pullCable(network, name),
     joinAgain: (name) => pushCable(network, name),
-    slow: async () => {},
-    endSlow: async () => {},
+    slow: (name, slowness) => slowDown(cable(name), slowness),
+    endSlow: (name) => speedUp(cable(name)),
     fillDisk: (name) => fillDisk(pidOf(name), planOf(name).disk),
     freeDisk: (name) => freeDisk(pidOf(name), planOf(name).disk),
-    clockStep: async () => {},
+    clockStep: async (name, seconds) => setClock(`/proc/${pidOf(name)}/root`, planOf(name).services, seconds),
     primary,
     replicas,
     whenWell: (timeoutMillis = 120_000) => waitFor('a cluster that is well', timeoutMillis, isWell),

@@ -17,6 +17,7 @@ mount -t tmpfs tmpfs "$root/run"
 mkdir -p "$root/run/services" "$root/var/log/services" "$root/opt/plazuela"
 # What packages want below /run.
 chroot "$root" systemd-tmpfiles --create --prefix=/run/haproxy --prefix=/run/postgresql
+echo +0 >"$root/run/clock"
 mount --bind "$checkout" "$root/opt/plazuela"
 mount -o remount,bind,ro "$root/opt/plazuela"
 if [ -n "$disk" ]; then

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clockVariables } from './clock.ts';
 import type { ServiceName } from './cluster-types.ts';
 import { enter, machinePid, runIn } from './host.ts';
 import { type HostProcess, processesOf, sendSignal } from './processes.ts';
@@ -24,7 +25,8 @@ export async function startUnit(place: Place, service: ServiceName): Promise<voi
   const pid = mustBeOn(place);
   for (const folder of unit.folders)
     await runIn(pid, ['install', '-d', '-o', unit.user, '-g', unit.group, folder]);
-  const environment = { ...DEFAULTS, ...unit.environment, ...(await fileVariables(place, unit)) };
+  const files = await fileVariables(place, unit);
+  const environment = { ...DEFAULTS, ...clockVariables(service), ...unit.environment, ...files };
   const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
   const asUser = ['setpriv', `--reuid=${unit.user}`, `--regid=${unit.group}`, '--init-groups', '--'];
   const command = [...asUser, 'env', '-i', ...variables, ...commandOf(unit, environment)];
