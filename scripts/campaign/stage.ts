@@ -28,12 +28,18 @@ const SETTINGS = '/etc/plazuela/plazuela.env';
 
 /** Mails leave the cluster by SMTP, as in life, so that copies can be counted. */
 export async function sendMailsTo(cluster: Cluster, { mail }: Stage): Promise<void> {
-  const line = `SMTP_URL=smtp://${mail.host}:${mail.port}`;
+  const provider = `${cluster.addresses.http}/emulador/epayco`;
+  // The emulator is no part of the worker's host, where 127.0.0.1 would look for it.
+  const lines = [
+    `SMTP_URL=smtp://${mail.host}:${mail.port}`,
+    `EPAYCO_VALIDATION_URL=${provider}`,
+    `EPAYCO_APIFY_URL=${provider}`,
+  ];
   for (const host of ['app1', 'app2', 'work1'] as const) {
     const { code, stderr } = await cluster.exec(host, [
       'sh',
       '-c',
-      `sed -i /^SMTP_URL=/d ${SETTINGS} && echo ${line} >> ${SETTINGS}`,
+      `sed -i -E '/^(SMTP_URL|EPAYCO_)/d' ${SETTINGS} && printf '%s\\n' ${lines.join(' ')} >> ${SETTINGS}`,
     ]);
     if (code !== 0) throw new Error(`${host} keeps no mail server: ${stderr}`);
   }
