@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../wire/endpoint.ts';
-import { panelHomes } from '../../wire/paths.ts';
+import { panelHomes, paths } from '../../wire/paths.ts';
 import type { Context } from '../context.ts';
 import { readingOwnChanges } from '../db/own-changes.ts';
 import type { RequestContext } from '../guards/request-context.ts';
@@ -11,9 +11,10 @@ const CHANGED_COOKIE = 'cambio';
 
 /** Beside the panels: reviews, their votes and questions. */
 const SHOWN_TO_SHOPPERS = [
+  `${paths.products()}/`,
   `${panelHomes.seller}/`,
   `${panelHomes.operator}/`,
-  '/productos/',
+
   '/valoraciones/',
 ];
 
