@@ -14,7 +14,6 @@ const SHOWN_TO_SHOPPERS = [
   `${paths.products()}/`,
   `${panelHomes.seller}/`,
   `${panelHomes.operator}/`,
-
   '/valoraciones/',
 ];
 
