@@ -17,6 +17,7 @@ import { registerDraining } from './http/draining.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
+import { registerOwnChanges } from './http/own-changes.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerRequestCause } from './http/request-cause.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -129,6 +130,7 @@ export async function createServer({ config, pools, pages, now, log }: ServerPar
   registerOriginCheck(app, config);
   registerReadOnly(app, context, readOnly);
   registerOrderKeys(app, context);
+  registerOwnChanges(app, context);
   const health = registerHealth(app, context, migrationsFolder, readOnly.prove);
   registerApi(app, context, handlers);
   registerApiDocs(app, config);

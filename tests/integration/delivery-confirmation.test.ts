@@ -18,7 +18,7 @@ import {
 import { lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
 import { releasePackages } from '../../src/server/modules/payouts/settlements/release.service.ts';
 import { untilBlocked } from '../support/blocked.ts';
-import { cases } from '../support/campaign.ts';
+import { cases } from '../support/random-cases.ts';
 import {
   buildPaidSeller,
   moneyStateOf,

@@ -9,7 +9,7 @@ import { lockOrder } from '../../src/server/modules/orders/placing/order-money.s
 import { giveFreightBack } from '../../src/server/modules/orders/refunds/late-freight.jobs.ts';
 import { markRefundPaid } from '../../src/server/modules/orders/refunds/refund-payment.service.ts';
 import { recordReversal } from '../../src/server/modules/orders/refunds/reversal.service.ts';
-import { cases } from '../support/campaign.ts';
+import { cases } from '../support/random-cases.ts';
 import { type Books, balancesOf, buildSale, openBooks, type Sale } from '../support/sale-factories.ts';
 
 /** Promised until Thursday 26, its freight goes back from Monday 30. */

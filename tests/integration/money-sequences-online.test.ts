@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cases } from '../support/campaign.ts';
 import { runSequences } from '../support/money-sequences.ts';
+import { cases } from '../support/random-cases.ts';
 
 const sequences = cases(200, 1_200);
 

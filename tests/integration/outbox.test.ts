@@ -154,6 +154,25 @@ test('a worker killed between claiming and sending leaves the message to the nex
   expect(await readRow()).toMatchObject({ attempts: 2, isSent: true });
 });
 
+test('a message whose mail server took it while the database went away is not sent again', async () => {
+  await enqueue();
+  let failures = 2;
+  const write = Object.create(database.pool, {
+    query: {
+      value: (statement: { text: string }) => {
+        if (statement.text.includes('set sent_at') && failures-- > 0)
+          return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+        return database.pool.query(statement as never);
+      },
+    },
+  });
+  await deliverDueMessages({ ...context, write });
+  clock = new Date(clock.getTime() + 10 * 60_000);
+  await deliverDueMessages(context);
+  expect(smtp.received).toHaveLength(1);
+  expect(await readRow()).toMatchObject({ isSent: true, attempts: 1 });
+});
+
 test('four workers at once send each of 60 messages exactly once', async () => {
   await enqueue(60);
   const channels = Array.from({ length: 4 }, () => openChannels(context));

@@ -9,7 +9,7 @@ import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import * as renderer from '../../src/web/entry-server.tsx';
 import { bareOperatorPages, operatorPages } from '../../src/web/operator/operator-pages.ts';
 import { bareSellerPages, sellerPages } from '../../src/web/seller/seller-pages.ts';
-import { cases } from '../support/campaign.ts';
+import { cases } from '../support/random-cases.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { type LoggedIn, logIn } from '../support/session-factories.ts';
 
@@ -149,7 +149,7 @@ async function hostileAddresses(panel: Panel, pattern: string, address: string):
   return [...ofPath, ...ofQuery];
 }
 
-/** Without a common factor with the number of values, so that all of them meet some page; a campaign tries all addresses. */
+/** Without a common factor with the number of values, so that all of them meet some page; `npm run random` tries all addresses. */
 const EVERY = cases(7, 1);
 
 test.for(['seller', 'operator'] as const)('no address breaks a page of the %s panel', async (panel) => {

@@ -9,7 +9,6 @@ import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import { handleTransaction } from '../../src/server/modules/orders/payments/handle-transaction.service.ts';
 import { runPaymentJobs } from '../../src/server/modules/orders/payments/payments.jobs.ts';
-import { cases } from '../support/campaign.ts';
 import { confirmPending, createTransaction, type PaidCheckout } from '../support/epayco-emulator.ts';
 import {
   buyOnline,
@@ -21,6 +20,7 @@ import {
   signedNotice,
   truthOf,
 } from '../support/payment-shop.ts';
+import { cases } from '../support/random-cases.ts';
 
 const KILLS = cases(30, 100);
 const ORDERS_OF_EACH_KIND = cases(12, 40);

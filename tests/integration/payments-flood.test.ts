@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import { runPaymentJobs } from '../../src/server/modules/orders/payments/payments.jobs.ts';
-import { cases } from '../support/campaign.ts';
 import { createTransaction } from '../support/epayco-emulator.ts';
 import {
   balances,
@@ -14,6 +13,7 @@ import {
   sendNotice,
   signedNotice,
 } from '../support/payment-shop.ts';
+import { cases } from '../support/random-cases.ts';
 
 const ORDERS = cases(75, 500);
 const CONFIRMATIONS = 20 * ORDERS;

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchRules } from '../../src/server/adapters/public-web/fetch-picture.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { fetchDuePictures } from '../../src/server/modules/import/fetch-pictures.service.ts';
-import { cases } from '../support/campaign.ts';
 import { importDesk } from '../support/product-import.ts';
+import { cases } from '../support/random-cases.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
-/** npm run campaign -- product-import-addresses: five thousand, with time and memory. */
+/** npm run random -- product-import-addresses: five thousand, with time and memory. */
 const ROWS = cases(120, 5_000);
 
 let shop: SellerShop;

@@ -6,8 +6,8 @@ import {
   productExportPath,
   type SheetFormat,
 } from '../../src/wire/import/product-export-path.ts';
-import { cases } from '../support/campaign.ts';
 import { type ImportDesk, importDesk } from '../support/product-import.ts';
+import { cases } from '../support/random-cases.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 import { countStatements } from '../support/work.ts';
 

@@ -4,10 +4,10 @@ import type { WrittenField } from '../../src/domain/category-rules.ts';
 import { NET_CONTENT_UNITS } from '../../src/domain/net-content.ts';
 import { emptyProductForm, listChoices, type ProductForm } from '../../src/domain/product-form.ts';
 import { productExportPath } from '../../src/wire/import/product-export-path.ts';
-import { cases } from '../support/campaign.ts';
 import { buildCategory } from '../support/catalog-factories.ts';
 import { askFields, logInCatalogueOperator } from '../support/category-fields.ts';
 import { importDesk } from '../support/product-import.ts';
+import { cases } from '../support/random-cases.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;

@@ -13,7 +13,7 @@ import {
 import { refundGoods, restockReturned } from '../../src/server/modules/orders/refunds/refund.service.ts';
 import { markRefundPaid } from '../../src/server/modules/orders/refunds/refund-payment.service.ts';
 import { recordReversal } from '../../src/server/modules/orders/refunds/reversal.service.ts';
-import { cases } from '../support/campaign.ts';
+import { cases } from '../support/random-cases.ts';
 import { type Books, buildSale, openBooks, type Sale } from '../support/sale-factories.ts';
 
 const now = new Date('2026-11-10T15:00:00Z');

@@ -7,9 +7,10 @@ import { createPools, type Pools } from '../../src/server/db/pool.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { createServer, type Server } from '../../src/server/server.ts';
 import { startChangeRelay } from '../../src/server/worker/change-relay.ts';
-import { buildSeller } from '../support/catalog-factories.ts';
+import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../support/database-proxy.ts';
 import { type ReplicatedServers, startReplicatedServers } from '../support/replica.ts';
+import { logIn } from '../support/session-factories.ts';
 
 const MAXIMUM_LAG = 2;
 const PATIENT = { timeout: 60_000, interval: 50 };
@@ -24,7 +25,11 @@ beforeAll(async () => {
   servers = await startReplicatedServers(await mkdtemp(path.join(tmpdir(), 'plazuela-replica-')));
   proxy = await startDatabaseProxy(servers.standby);
   pools = openPools(proxy.url);
-  server = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), pools, pages: null });
+  server = await createServer({
+    config: readConfig({ LOG_LEVEL: 'silent', DATABASE_READ_MAX_LAG: String(MAXIMUM_LAG) }),
+    pools,
+    pages: null,
+  });
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   await buildSeller(pools.write);
 }, 240_000);
@@ -122,6 +127,35 @@ test('a replica that lags more than the limit is refused until it has caught up,
   // And again from the replica: what was made of the two in between may not stay.
   await expect.poll(() => heard, PATIENT).toContain('product:4711');
   await relay.stop();
+});
+
+test('a shop that has changed its price reads it at once, although the replica has not got it', async () => {
+  await expect.poll(whoReads, PATIENT).toBe('standby');
+  const owner = await logIn(pools.write, { roles: ['seller'] });
+  const sellerId = await buildSeller(pools.write);
+  await execute(pools.write, sql`update seller set account_id = ${owner.id} where id = ${sellerId}`);
+  const productId = await buildProduct(pools.write, { sellerId, price: 20_000 });
+  const priceFor = async (cookie: string) => {
+    const reply = await fetch(`${origin}/api/productos/${productId}`, { headers: { cookie } });
+    return reply.status === 200 ? ((await reply.json()) as { precioProducto: number }).precioProducto : null;
+  };
+  await expect.poll(() => priceFor(''), PATIENT).toBe(20_000);
+  await servers.onStandby('select pg_wal_replay_pause()');
+  const cookie = Object.entries(owner.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const saved = await fetch(`${origin}/api/vender/productos/rejilla`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ rows: [{ productId, version: 1, price: 30_000 }] }),
+  });
+  expect(await saved.json()).toMatchObject([{ saved: true }]);
+  const given = saved.headers.getSetCookie().map((line) => line.split(';')[0]);
+  expect(await priceFor([cookie, ...given].join('; '))).toBe(30_000);
+  // Whoever has changed nothing is still answered by the replica.
+  expect(await priceFor('')).toBe(20_000);
+  expect(saved.headers.getSetCookie().join()).toContain(`Max-Age=${MAXIMUM_LAG + 1}`);
+  await servers.onStandby('select pg_wal_replay_resume()');
 });
 
 test('a server that follows nobody is no replica, except the primary itself', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../src/server/modules/payouts/settlements/seller-money.service.ts';
 import { listSettlementProblems } from '../../src/server/modules/payouts/settlements/settlement-check.service.ts';
 import { runDueSettlements } from '../../src/server/modules/payouts/settlements/settlement-run.service.ts';
-import { cases } from '../support/campaign.ts';
+import { cases } from '../support/random-cases.ts';
 import {
   buildPaidSeller,
   moneyOf,

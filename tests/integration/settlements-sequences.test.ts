@@ -10,7 +10,7 @@ import { recordPayoutStep } from '../../src/server/modules/payouts/settlements/p
 import { createPayoutFile } from '../../src/server/modules/payouts/settlements/payout-file.service.ts';
 import { releasePackages } from '../../src/server/modules/payouts/settlements/release.service.ts';
 import { listSettlementProblems } from '../../src/server/modules/payouts/settlements/settlement-check.service.ts';
-import { cases } from '../support/campaign.ts';
+import { cases } from '../support/random-cases.ts';
 import {
   buildPaidSeller,
   deliver,

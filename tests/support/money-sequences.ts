@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { query, sql } from '../../src/server/db/sql.ts';
 import { reconcile } from '../../src/server/modules/payouts/reconciliation/reconciliation.service.ts';
-import { seedOr } from './campaign.ts';
 import { EVENTS, type EventKind, type SequenceWorld } from './money-events.ts';
 import { expectBooksProven, findBreaches } from './money-invariants.ts';
 import { buildWorld, type MoneyShop, openMoneyShop } from './money-world.ts';
+import { seedOr } from './random-cases.ts';
 
 /** What happens, and three numbers that each kind reads as it likes: which order, how many, by whom. */
 interface MoneyEvent {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { outageCode } from './outage.ts';
+import { readsOwnChanges } from './own-changes.ts';
 import type { ReplicaCondition, ReplicaWatch } from './replica-watch.ts';
 import type { Database } from './sql.ts';
 
@@ -34,7 +35,7 @@ export function readFromReplica({ replica, primary, watch }: Parts): ReadDatabas
   return {
     replica: { pool: replica, state },
     query: async (statement) => {
-      if (watch.condition() !== 'used') return primary.query(statement);
+      if (watch.condition() !== 'used' || readsOwnChanges()) return primary.query(statement);
       try {
         return await unlessAway(watch, () => replica.query(statement));
       } catch (error) {

@@ -12,6 +12,7 @@ import { acceptsGzip, COMPRESSED_FROM_BYTES, gzipFast } from './compression.ts';
 import { encode } from './encode.ts';
 import { addBrotli, type FinishedBody, finishBody, sendFinished } from './finished-body.ts';
 import type { Guarded, Handlers, SameForAll } from './handlers.ts';
+import { noteOwnChange } from './own-changes.ts';
 import { receiveFiles } from './received-files.ts';
 import { BODY_BYTES, readBody } from './request-body.ts';
 import { registerUnknownCalls } from './unknown-calls.ts';
@@ -68,6 +69,7 @@ function answerForOne(definition: Endpoint, handler: AnyHandler, context: Contex
       const result = await handler(input.value, requestContext);
       if (!result.ok) return sendFailure(reply, result, definition);
       if (isWriteOfOperator(definition)) context.kept.clear();
+      noteOwnChange(definition, requestContext, context);
       return sendSuccess(request, reply, definition, result.value);
     } finally {
       await files.close();

@@ -1,5 +1,6 @@
 import type { ChangeTag } from '../../domain/change-tag.ts';
 import { outageCode } from '../db/outage.ts';
+import { readsOwnChanges } from '../db/own-changes.ts';
 import { createTaggedCache } from './tagged-cache.ts';
 
 /** What is the same for everybody, in memory until something that it was made of changes. */
@@ -35,7 +36,7 @@ export function createKeptValues(): KeptValues {
   let hasBegun = false;
   return {
     find: async <Value extends object>(key: string, make: () => Promise<Fresh<Value>>) => {
-      if (!hasBegun) return frozenIfShared(await make());
+      if (!hasBegun || readsOwnChanges()) return frozenIfShared(await make());
       const found = cache.peek(key);
       if (found) return found as Value;
       let own: Value | undefined;

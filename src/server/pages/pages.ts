@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readOnlyNotice } from '../../domain/read-only.ts';
 import type { Context } from '../context.ts';
 import { outageCode } from '../db/outage.ts';
+import { readsOwnChanges } from '../db/own-changes.ts';
 import { RETRY_AFTER_SECONDS } from '../http/api.ts';
 import { acceptsGzip, gzipFast } from '../http/compression.ts';
 import { sendFinished } from '../http/finished-body.ts';
@@ -141,7 +142,7 @@ interface Asked {
 /** The kept reply where there is one that may be sent to this visitor, otherwise one made now. */
 async function serve(server: Server, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
   const { context, cache, budget, kinds, visitors } = server;
-  const key = context.config.development ? null : pageKey(asked.url);
+  const key = context.config.development || readsOwnChanges() ? null : pageKey(asked.url);
   const isKept = key !== null && cache.has(asked.prefix + key);
   const isUsuallyForAll = kinds.isUsuallyForAll(asked.prefix + asked.url.pathname);
   if (isKept && isUsuallyForAll && visitors.needsNoLook(request)) {

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryResult } from '../../adapters/email/email-sender.ts';
 import type { Context } from '../../context.ts';
 import { requestIdOf } from '../../telemetry/cause.ts';
 import { inTaken } from '../../telemetry/spans.ts';
+import { outageCode } from '../../db/outage.ts';
 import { type Channels, openChannels } from './channels.ts';
 import { renderMessage, templateNames } from './message-renderers.ts';
 import { ordersOfBatch, type ReadOrder } from './order-renderers.ts';
@@ -16,6 +18,9 @@ export const retryMinutes = [1, 5, 30, 120, 720] as const;
 const batchSize = 20;
 // Sent messages are marked together; a crash in between would send them again.
 const markMillis = 20;
+// As long as a primary takes to be followed by another one.
+const MARK_TIMES = 50;
+const MARK_PAUSE_MILLIS = 1_000;
 
 /** Sends everything that is due, once; answers how many messages were handled. */
 export async function deliverDueMessages(context: Context): Promise<number> {
@@ -28,8 +33,8 @@ export async function deliverDueMessages(context: Context): Promise<number> {
 }
 
 /**
- * Batch after batch until nothing is due. At least once: a crash between sending and marking sends again after a
- * minute, under the same Message-ID. Two workers never send the same message, because claiming moves its due time.
+ * Batch after batch until nothing is due. At least once: a worker that is killed between sending and marking sends again
+ * after a minute, under the same Message-ID; SMTP has no way to make the two one. Two workers never send the same message, because claiming moves its due time.
  */
 export async function drainOutbox(
   context: Context,
@@ -54,7 +59,7 @@ async function deliverBatch(
   messages: readonly OutboxMessage[],
 ): Promise<void> {
   const readOrder = ordersOfBatch(context.write, messages);
-  const mark = together<number>(markMillis, (ids) => markSent(context.write, ids, context.now()));
+  const mark = together<number>(markMillis, (ids) => markPatiently(context, ids));
   await Promise.all(
     messages.map((message) =>
       inTaken(`message ${message.template}`, { log: context.log, cause: message.causedBy }, async () => {
@@ -63,6 +68,20 @@ async function deliverBatch(
       }),
     ),
   );
+}
+
+/** A mail server has them: without the mark they would go out again, so a database that is away is waited for. */
+async function markPatiently(context: Context, ids: readonly number[]): Promise<void> {
+  const sentAt = context.now();
+  for (let time = 1; ; time++) {
+    try {
+      return await markSent(context.write, ids, sentAt);
+    } catch (error) {
+      if (outageCode(error) === null || time === MARK_TIMES) throw error;
+      context.log.warn({ err: error, messages: ids.length }, 'sent messages wait to be marked');
+      await sleep(MARK_PAUSE_MILLIS);
+    }
+  }
 }
 
 async function noteFailure(

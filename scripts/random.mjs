@@ -1,5 +1,5 @@
-// npm run campaign [-- WORD]: the tests with random cases, with many of them and another seed each time. The seed of a
-// campaign that failed repeats it: CAMPAIGN_SEED=1234 npm run campaign.
+// npm run random [-- WORD]: the tests with random cases, with many of them and another seed each time. The seed of a
+// run that failed repeats it: RANDOM_SEED=1234 npm run random.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { giveUp, prepare, projectFolder } from './preflight.mjs';
@@ -14,12 +14,12 @@ const files = ['src', 'tests/integration']
   .filter((file) => file.endsWith('.test.ts') && file.includes(word) && isRandom(file));
 if (files.length === 0) giveUp(`No test with random cases is called ${word}.`);
 
-const seed = process.env.CAMPAIGN_SEED ?? String(Date.now() % 2 ** 31);
-console.log(`CAMPAIGN_SEED=${seed}`);
+const seed = process.env.RANDOM_SEED ?? String(Date.now() % 2 ** 31);
+console.log(`RANDOM_SEED=${seed}`);
 const vitest = path.join(projectFolder, 'node_modules/vitest/vitest.mjs');
-process.exit(await run(node, [vitest, 'run', ...files], { CAMPAIGN_SEED: seed }));
+process.exit(await run(node, [vitest, 'run', ...files], { RANDOM_SEED: seed }));
 
 function isRandom(file) {
   const text = readFileSync(path.join(projectFolder, file), 'utf8');
-  return /from '(fast-check|[./]+support\/(campaign|money-sequences)\.ts)'/.test(text);
+  return /from '(fast-check|[./]+support\/(random-cases|money-sequences)\.ts)'/.test(text);
 }
