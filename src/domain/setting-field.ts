@@ -3,7 +3,17 @@ export interface SettingField {
   /** Within the stored value: 'cashOnDelivery.maximumTotal'. */
   path: string;
   label: string;
-  unit: 'pesos' | 'minutos' | 'horas' | 'días' | 'días hábiles' | 'pedidos' | 'unidades' | 'veces' | '%';
+  unit:
+    | 'pesos'
+    | 'minutos'
+    | 'horas'
+    | 'días'
+    | 'días hábiles'
+    | 'pedidos'
+    | 'unidades'
+    | 'veces'
+    | 'SMS'
+    | '%';
   minimum: number;
   maximum: number;
   /** What counts as long as nobody has changed it. */

@@ -35,7 +35,8 @@ test('the rules that the code reads are those of the form', () => {
   const rules = mergeMoneyRules(settingToStore('money-rules', changed));
   expect([rules.retryHours, rules.cashOnDelivery.maximumTotal]).toEqual([48, 5]);
   const freight = { freightBackBusinessDays: 0, freightBackShopPercent: 50 };
-  const shops = { acceptHours: 12, dispatchBusinessDays: 3, cashReminderHour: 19, ...freight };
+  const reminder = { cashReminderHour: 19, cashReminderSms: 1 };
+  const shops = { acceptHours: 12, dispatchBusinessDays: 3, ...reminder, ...freight };
   expect(mergeFulfilmentRules(settingToStore('fulfilment-rules', shops))).toEqual(shops);
 });
 
@@ -49,6 +50,7 @@ test('a value outside its limits, broken or missing is told by its path', () => 
     'acceptHours',
     'dispatchBusinessDays',
     'cashReminderHour',
+    'cashReminderSms',
     'freightBackBusinessDays',
     'freightBackShopPercent',
   ]);

@@ -138,12 +138,12 @@ export const SETTING_GROUPS = {
       },
       {
         path: 'cashReminderSms',
-        label: 'Ese recordatorio, también por SMS',
-        unit: 'veces',
+        label: 'SMS con cada recordatorio, además del correo',
+        unit: 'SMS',
         minimum: 0,
         maximum: 1,
         usual: shops.cashReminderSms,
-        hint: 'Con 0 va solo por correo. Con 1 va además un SMS al celular del pedido, que cobra tu proveedor de mensajes.',
+        hint: 'Con 0 va solo el correo. Con 1 va además un SMS al celular del pedido, que cobra tu proveedor de mensajes.',
       },
       {
         path: 'freightBackBusinessDays',

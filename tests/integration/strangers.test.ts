@@ -7,9 +7,10 @@ import type { Aim, PersonalCall } from '../support/personal-call.ts';
 import { pictureFile } from '../support/picture-file.ts';
 import { type CallName, readNames } from '../support/published-reads.ts';
 import { buyerCaseCalls } from '../support/rights-calls.ts';
+import { rowsOfAna } from '../support/rows-of-ana.ts';
 import { sellerCalls } from '../support/seller-calls.ts';
 import { sendAim } from '../support/send-aim.ts';
-import { ANAS_PASSWORD, buildWorld, rowsOfAna, secretsIn, type World } from '../support/strangers-world.ts';
+import { ANAS_PASSWORD, buildWorld, secretsIn, type World } from '../support/strangers-world.ts';
 
 /** Needs no person and knows none: what it shows and does is the same for everybody. */
 const open = 'open';
