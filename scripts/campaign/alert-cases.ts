@@ -1,5 +1,5 @@
 /** Series of our metrics in promtool's notation, one value a minute, under which an alert must fire. */
-export interface AlertCase {
+interface AlertCase {
   series: Record<string, string>;
   /** When it must fire, in minutes; it must not at the first one. */
   at: number;
@@ -13,7 +13,7 @@ const gauge = (name: string, value: number, minutes: number): AlertCase => ({
 const DAY = 24 * 60;
 
 /** Every alert of deploy/prometheus/alerts.yml. `0x1` are two good minutes before it begins. */
-export const alertCases: Record<string, AlertCase> = {
+const alertCases: Record<string, AlertCase> = {
   PlazuelaDown: { series: { 'up{job="plazuela",instance="a"}': '1x1 0x9' }, at: 5 },
   PlazuelaDatabaseDown: { series: { plazuela_database_up: '1x1 0x9' }, at: 5 },
   PlazuelaTakesNoWrites: { series: { plazuela_writable: '1x1 0x9' }, at: 5 },

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request as openRequest } from 'node:http';
 import type { Observations, RequestKind } from './observations.ts';
 
-export interface Asked {
+interface Asked {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
   kind: RequestKind;

@@ -25,7 +25,7 @@ export interface StoredOrder extends AcknowledgedOrder {
   paymentState: string | null;
 }
 
-export interface StoredPayment {
+interface StoredPayment {
   reference: string;
   number: number;
   amount: number;

@@ -1,5 +1,5 @@
 /** A line of an order, at the price of one unit. */
-export interface BoughtLine {
+interface BoughtLine {
   productId: number;
   quantity: number;
   unitPrice: number;

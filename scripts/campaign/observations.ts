@@ -1,5 +1,5 @@
 /** One request as its sender saw it. Times in milliseconds of this process (`performance.now`). */
-export interface Observation {
+interface Observation {
   from: number;
   until: number;
   kind: RequestKind;
@@ -15,7 +15,7 @@ export interface Observation {
 export type RequestKind = 'read' | 'write' | 'order';
 
 /** What somebody read right after she had changed it, and did not find. */
-export interface StaleRead {
+interface StaleRead {
   at: number;
   what: string;
 }

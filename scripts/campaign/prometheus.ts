@@ -29,7 +29,7 @@ export interface Prometheus {
 }
 
 /** The rules with every time in them shortened, and nothing else changed. */
-export function shortened(rules: string): string {
+function shortened(rules: string): string {
   const shorter = (number: string, unit: string, least: number) =>
     `${Math.max(least, Math.round((Number(number) * (UNITS[unit] ?? 1)) / FACTOR))}s`;
   return rules

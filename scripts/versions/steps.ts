@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '../../src/domain/demo-password.ts';
 
 /** Answers the address of the version that the next request goes to. */
-export type NextUrl = () => string;
+type NextUrl = () => string;
 
 interface Step {
   name: string;

@@ -1,9 +1,7 @@
 import type { CaseRule } from './case-rule.ts';
 
 /** How a parcel goes back to its shop. */
-export const RETURN_WAYS = ['own', 'label', 'pickup'] as const;
-
-export type ReturnWay = (typeof RETURN_WAYS)[number];
+export type ReturnWay = 'own' | 'label' | 'pickup';
 
 const NAMES = {
   own: 'Lo mando por mi cuenta',

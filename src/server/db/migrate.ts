@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { type Database, query, sql } from './sql.ts';
 
-export interface LockPatience {
+interface LockPatience {
   /** How long a file waits for the lock of a table: whoever asks for that table meanwhile waits behind it. */
   waitMillis: number;
   /** How long a file is tried again before the start is given up. */

@@ -2,7 +2,7 @@ import { parseSync } from 'libpg-query';
 import { type Command, problemOfCommand } from './table-commands.ts';
 
 /** A statement as PostgreSQL's own parser reads it: its kind, and what that kind has. */
-export type Node = Record<string, unknown>;
+type Node = Record<string, unknown>;
 
 /** Statements that only add something, or change it in a moment. */
 const QUICK = new Set([
