@@ -21,7 +21,7 @@ try {
   process.exit(1);
 }
 const { config, database } = await openTool();
-const pools = createWorkerPool({ write: database.pools.write, log: createLog('warn') });
+const pools = createWorkerPool({ write: database.pools.write, log: createLog('warn'), config });
 try {
   const now = new Date();
   const moment = typed ? readMoment(typed, now) : new Date(now.getTime() - DAY_MILLIS);

@@ -49,13 +49,12 @@ async function restoreTo(to: string, into: string | undefined): Promise<void> {
       : 'The shop as the archive has it last',
   );
   const { folder } = await restoreMoment({ config, moment, into: into ?? null, now, report: console.log });
-  const shown = path.relative(process.cwd(), folder);
   console.log(`It is in ${folder}. ${config.dataDir} is as it was.`);
   console.log(
-    `To look at it beside today's: env -u ARCHIVE_URL DATA_DIR=${shown} PORT=${config.port + 1} npm start`,
+    `To look at it beside today's: env -u ARCHIVE_URL DATA_DIR=${folder} PORT=${config.port + 1} npm start`,
   );
   console.log(
-    `To go on from it: stop the shop, then DATA_DIR=${shown} npm start. Only one of the two may run with ARCHIVE_URL.`,
+    `To go on from it: stop the shop, then DATA_DIR=${folder} npm start. Only one of the two may run with ARCHIVE_URL.`,
   );
 }
 

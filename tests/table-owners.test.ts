@@ -58,6 +58,8 @@ const exempt: { files: RegExp; tables: RegExp }[] = [
     files: /^src\/server\/modules\/operations\/restore-mark\.repository\.ts$/,
     tables: /^unfinished_restore\.mark$/,
   },
+  // For one connection, until it ends.
+  { files: /^src\/server\/modules\/operations\/named-file\.repository\.ts$/, tables: /^pg_temp\./ },
   // The way of all queues; whoever calls it names the table, see CLAIM.
   { files: /^src\/server\/db\/claim\.ts$/, tables: /^\$\{/ },
   // Takes away what the relay has told everybody.

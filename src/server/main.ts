@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findArchiveNeed } from './adapters/archive/prepare-archive.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -20,7 +21,9 @@ import { startWorkerPatiently } from './worker/start-worker.ts';
 const STOP_MILLIS = 15_000;
 
 try {
-  await start(readConfig(process.env));
+  const config = readConfig(process.env);
+  const need = await findArchiveNeed(config);
+  await start(need ? { ...config, needs: [...config.needs, need] } : config);
 } catch (error) {
   console.error(`\n${explainStartFailure(error, Number(process.env.PORT || 3000))}\n`);
   process.exit(1);

@@ -10,6 +10,10 @@ export const UNHEARD: Record<string, { statements: number; because: string }> = 
     statements: 5,
     because: 'asks of any schema on a client that also streams; backup.test.ts',
   },
+  'modules/operations/named-file.repository.ts': {
+    statements: 1,
+    because: 'on a client with a table of its own for as long as it lives; recovered-files.test.ts',
+  },
   'modules/operations/restore-mark.repository.ts': {
     statements: 10,
     because: 'on a client whose database may have no schema yet; restore.test.ts',
@@ -23,6 +27,8 @@ export const UNHEARD: Record<string, { statements: number; because: string }> = 
 
 /** Statements that made-up values cannot complete. */
 export const UNPREPARED: Record<string, string> = {
+  'modules/operations/named-file.repository.ts: relation "pg_temp.stored_file" does not exist':
+    'of one connection, for as long as it lives; recovered-files.test.ts',
   'db/claim.ts: relation "x" does not exist': 'is given its table by the queue',
   'modules/books/check.repository.ts: syntax error at or near "$1"': 'is given its halves by the service',
   'modules/messages/mailbox.repository.ts: syntax error at end of input': 'never asked without a message',

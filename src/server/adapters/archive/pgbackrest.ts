@@ -49,7 +49,7 @@ export async function runArchiveProgram(
   } catch (error) {
     const { stdout, stderr, message } = error as ExecFileException;
     const output = `${stdout ?? ''}${stderr ?? ''}`.trim();
-    throw new ArchiveFailure(`pgBackRest ${command}: ${explain(output) ?? (output || message)}`, {
+    throw new ArchiveFailure(`pgBackRest ${command}: ${explainArchive(output) || message}`, {
       cause: error,
     });
   }
@@ -64,12 +64,12 @@ export function archiveCommand({ program, settingsFile }: ArchiveProgram): strin
 const WRONG_KEY =
   'the archive cannot be read with this ARCHIVE_KEY: it was begun with another one. Set that key again, or begin a new archive at another ARCHIVE_URL.';
 
-/** Its own words where an operator would have to know the program; null: they say enough. */
-function explain(output: string): string | null {
-  if (/\[095\]|cipher header invalid|unable to flush/i.test(output)) return WRONG_KEY;
+/** Its words, or ours where an operator would have to know the program. */
+export function explainArchive(output: string): string {
+  if (/\[095\]|cipher header invalid|key\/value found outside of section/.test(output)) return WRONG_KEY;
   if (/\[028\]|do not match the database/i.test(output))
     return 'the archive belongs to another database. Give this one an ARCHIVE_URL of its own.';
   if (/\[075\]|no prior backup exists|no backup set found/i.test(output))
-    return 'the archive holds no copy of the database yet.';
-  return null;
+    return 'the archive is empty yet: it needs a base copy.';
+  return output;
 }

@@ -8,6 +8,7 @@ import { foldersIn } from '../../db/embedded/folders.ts';
 import { chooseRunAs, type RunAs } from '../../db/embedded/run-as.ts';
 import type { Settings } from '../../db/embedded/settings.ts';
 import type { ServerPlace } from '../../db/embedded/start-embedded.ts';
+import type { Need } from '../../needs.ts';
 import { type ArchiveProgram, archiveCommand, findProgramProblem } from './pgbackrest.ts';
 import { formatRepositorySettings } from './repository-settings.ts';
 
@@ -34,6 +35,20 @@ export async function prepareArchive(config: ArchivePart, place: ServerPlace): P
     archive_mode: 'on',
     archive_timeout: ARCHIVE_SECONDS,
     archive_command: archiveCommand(program),
+  };
+}
+
+/** What keeps an archive that was asked for from being kept; null: nothing does. */
+export async function findArchiveNeed(
+  config: Pick<Config, 'archive' | 'pgBackRest' | 'databaseUrl'>,
+): Promise<Need | null> {
+  const problem = config.archive && !config.databaseUrl && (await findProgramProblem(config.pgBackRest));
+  if (!problem) return null;
+  const why = problem === 'missing' ? 'no está' : 'es anterior a la versión 2.57';
+  return {
+    id: 'archive',
+    name: 'Archivo continuo',
+    text: `ARCHIVE_URL no se usa: ${config.pgBackRest} ${why}. Instala pgBackRest o configura PGBACKREST con su ruta, y reinicia.`,
   };
 }
 

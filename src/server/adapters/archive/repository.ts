@@ -1,4 +1,4 @@
-import { ArchiveFailure, type ArchiveProgram, runArchiveProgram } from './pgbackrest.ts';
+import { ArchiveFailure, type ArchiveProgram, explainArchive, runArchiveProgram } from './pgbackrest.ts';
 import { STANZA } from './repository-settings.ts';
 
 /** A copy of the whole database, from which with the log after it any later minute is made. */
@@ -30,16 +30,18 @@ interface StanzaInfo {
 const EMPTY_STATUS = [
   0, // ok
   1, // no such stanza yet
-  2, // no copy yet
+  2, // nothing copied yet
 ];
 
 /** The copies of an archive, the oldest first. Throws an ArchiveFailure when it cannot be read. */
 export async function listBaseCopies(program: ArchiveProgram): Promise<BaseCopy[]> {
-  const infos = JSON.parse(await runArchiveProgram(program, 'info', ['--output=json'])) as StanzaInfo[];
+  const text = await runArchiveProgram(program, 'info', ['--output=json']);
+  // Of what it cannot decrypt it quotes bytes.
+  const infos = JSON.parse(text.replace(/\p{Cc}/gu, ' ')) as StanzaInfo[];
   const info = infos.find(({ name }) => name === STANZA);
   if (!info) return [];
   if (!EMPTY_STATUS.includes(info.status.code))
-    throw new ArchiveFailure(`pgBackRest info: ${info.status.message}`);
+    throw new ArchiveFailure(`pgBackRest info: ${explainArchive(text)}`);
   return info.backup
     .filter(({ error }) => !error)
     .map(({ label, type, timestamp, info: { size, repository } }) => ({

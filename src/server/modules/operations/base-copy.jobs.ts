@@ -8,7 +8,9 @@ import {
 } from '../../adapters/archive/prepare-archive.ts';
 import { type BaseCopy, listBaseCopies } from '../../adapters/archive/repository.ts';
 import type { Context } from '../../context.ts';
+import { prepareBinaries } from '../../db/embedded/binaries.ts';
 import { foldersIn } from '../../db/embedded/folders.ts';
+import { chooseRunAs } from '../../db/embedded/run-as.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { databaseHome } from '../../open-database.ts';
 import { replaceBaseCopies } from './archive.repository.ts';
@@ -58,7 +60,8 @@ async function findOwnArchive({ config }: CopyContext): Promise<ArchiveProgram |
 async function findOthersArchive({ config }: CopyContext): Promise<ArchiveProgram | null> {
   if (!config.archive || !config.databaseUrl || (await findProgramProblem(config.pgBackRest))) return null;
   const { home, cluster } = foldersIn(databaseHome(config));
-  return writeProgramSettings(config, { home, cluster, runAs: { prefix: [] } }, null);
+  const runAs = chooseRunAs(cluster, await prepareBinaries());
+  return writeProgramSettings(config, { home, cluster, runAs }, null);
 }
 
 async function copyNow({ config, now }: CopyContext, program: ArchiveProgram): Promise<void> {

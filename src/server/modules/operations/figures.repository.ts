@@ -106,6 +106,9 @@ export interface Proofs {
   ledgerViolations: number | null;
   reconciliationAgeSeconds: number | null;
   backupAgeSeconds: number | null;
+  baseCopyAgeSeconds: number | null;
+  /** Since the last that proved what it should. */
+  drillAgeSeconds: number | null;
   damagedFiles: number;
   databaseBytes: number;
 }
@@ -122,6 +125,12 @@ export async function readProofs(db: Database, now: Date): Promise<Proofs> {
             select finished_at from backup_run where finished_at is not null and problem is null
             order by started_at desc limit 1
           ))::float8 as backup_age_seconds,
+          extract(epoch from ${now}::timestamptz - (select max(stopped_at) from base_copy))::float8
+            as base_copy_age_seconds,
+          extract(epoch from ${now}::timestamptz - (
+            select finished_at from recovery_drill where finished_at is not null and problem is null
+            order by started_at desc limit 1
+          ))::float8 as drill_age_seconds,
           (select count(*) from (select from damaged_file limit 10000) found)::float8 as damaged_files,
           pg_database_size(current_database())::float8 as database_bytes
         from (values (1)) one

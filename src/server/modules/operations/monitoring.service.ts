@@ -1,5 +1,6 @@
 import { type Disk, readDisk } from '../../adapters/files/disk.ts';
 import type { Context } from '../../context.ts';
+import { readArchiver } from './archive.repository.ts';
 import {
   countDifferences,
   countPackages,
@@ -20,6 +21,8 @@ export interface ShopFigures {
   differences: StateCount[];
   jobs: JobAge[];
   proofs: Proofs;
+  /** Null: there is no archive. */
+  archiveAgeSeconds: number | null;
 }
 
 export interface Monitored {
@@ -65,5 +68,6 @@ async function readFigures({ write, now }: Context): Promise<ShopFigures> {
     differences: await countDifferences(write),
     jobs: await listJobAges(write, now()),
     proofs: await readProofs(write, now()),
+    archiveAgeSeconds: (await readArchiver(write)).ageSeconds,
   };
 }

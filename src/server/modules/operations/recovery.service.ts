@@ -31,7 +31,6 @@ export interface Recovered {
   server: EmbeddedServer;
   /** Of the last transaction that is in it. */
   reachedAt: Date;
-  bytes: number;
 }
 
 /** Restores the database as it was at a moment into a new folder and starts it there. Throws with what is to be done. */
@@ -49,7 +48,7 @@ export async function recoverDatabase(wish: RecoveryWish): Promise<Recovered> {
   const moment = wish.orOldest ? notBefore(copies, wish.moment) : wish.moment;
   const copy = chooseCopy(copies, moment);
   await refuseWithoutRoom(home, copy);
-  report(`From the copy of ${colombianClock(copy.stoppedAt)} (${megabytes(copy.bytes)} MB)`);
+  report(`From the base copy: ${colombianClock(copy.stoppedAt)} (${megabytes(copy.bytes)} MB)`);
   await runArchiveProgram(program, 'restore', [
     `--set=${copy.label}`,
     ...(moment ? ['--type=time', `--target=${colombianClock(moment)}-05`, '--target-action=promote'] : []),
@@ -65,7 +64,9 @@ export async function recoverDatabase(wish: RecoveryWish): Promise<Recovered> {
     throw explainEnd(error);
   });
   try {
-    return { server, reachedAt: await finishRecovery(server.connection), bytes: copy.bytes };
+    // Without a transaction since, it is as the base was.
+    const reachedAt = (await finishRecovery(server.connection)) ?? copy.stoppedAt;
+    return { server, reachedAt };
   } catch (error) {
     await server.stop();
     throw error;
@@ -87,7 +88,7 @@ async function refuseWithoutProgram({ archive, pgBackRest }: ArchivePart): Promi
 /** The newest that was whole before the moment: from no other one can it be reached. */
 export function chooseCopy(copies: readonly BaseCopy[], moment: Date | null): BaseCopy {
   const [oldest] = copies;
-  if (!oldest) throw new ArchiveFailure('The archive holds no copy of the database yet.');
+  if (!oldest) throw new ArchiveFailure('The archive is empty yet: it needs a base copy.');
   const chosen = copies.findLast((copy) => !moment || moment >= earliestOf(copy));
   if (!chosen)
     throw new ArchiveFailure(
@@ -97,7 +98,7 @@ export function chooseCopy(copies: readonly BaseCopy[], moment: Date | null): Ba
 }
 
 /** pgBackRest tells whole seconds, of which the copy needs the rest. */
-export function earliestOf({ stoppedAt }: Pick<BaseCopy, 'stoppedAt'>): Date {
+function earliestOf({ stoppedAt }: Pick<BaseCopy, 'stoppedAt'>): Date {
   return new Date(stoppedAt.getTime() + 1_000);
 }
 
@@ -137,8 +138,8 @@ const RECOVERY_SETTINGS = [
   'recovery_target_timeline',
 ];
 
-/** Answers the moment of the last transaction, and forgets where the log came from. */
-async function finishRecovery({ host, port }: EmbeddedConnection): Promise<Date> {
+/** Answers the moment of the last transaction that was replayed, and forgets where the log came from. */
+async function finishRecovery({ host, port }: EmbeddedConnection): Promise<Date | null> {
   const client = new Client({ host, port, user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
@@ -146,9 +147,7 @@ async function finishRecovery({ host, port }: EmbeddedConnection): Promise<Date>
       'select pg_last_xact_replay_timestamp() as reached',
     );
     for (const name of RECOVERY_SETTINGS) await client.query(`alter system reset ${name}`);
-    if (!rows[0]?.reached)
-      throw new ArchiveFailure('There was no transaction between the copy and that moment.');
-    return rows[0].reached;
+    return rows[0]?.reached ?? null;
   } finally {
     await client.end();
   }

@@ -102,6 +102,21 @@ function proofFamilies(figures: ShopFigures | null): MetricFamily[] {
       of('reconciliationAgeSeconds'),
     ),
     gauge('plazuela_backup_age_seconds', 'Since the last good backup.', of('backupAgeSeconds')),
+    gauge(
+      'plazuela_archive_age_seconds',
+      'How much of what was written is not in the archive.',
+      round(figures?.archiveAgeSeconds ?? null),
+    ),
+    gauge(
+      'plazuela_base_copy_age_seconds',
+      'Since the archive had its last base copy.',
+      of('baseCopyAgeSeconds'),
+    ),
+    gauge(
+      'plazuela_drill_age_seconds',
+      'Since the archive was last proved by a restore.',
+      of('drillAgeSeconds'),
+    ),
     gauge('plazuela_damaged_files', 'Stored files that are not what was written.', of('damagedFiles')),
     gauge('plazuela_database_size_bytes', 'Size of the database.', of('databaseBytes')),
   ];

@@ -10,6 +10,7 @@ import {
   retryFailedMessage,
 } from '../messages/failed-message.service.ts';
 import { nudgeOutbox } from '../messages/notifications.service.ts';
+import { getArchiveState } from './archive.service.ts';
 import { listBackups } from './backup.service.ts';
 import { listDamaged } from './damaged-file.repository.ts';
 import { getDatabaseState, listLargestTables } from './database-size.repository.ts';
@@ -19,8 +20,9 @@ import { getReadOnlySwitch } from './read-only.service.ts';
 const startedAt = new Date();
 
 /** What whoever runs the server wants to know at a glance. */
-export async function getSystemState({ write, config, paymentProvider }: Context, version: string) {
-  const [database, tables, jobs, outbox, backups, damaged, readOnly] = await Promise.all([
+export async function getSystemState(context: Context, version: string) {
+  const { write, config, paymentProvider } = context;
+  const [database, tables, jobs, outbox, backups, damaged, readOnly, archive] = await Promise.all([
     getDatabaseState(write),
     listLargestTables(write),
     listJobs(write),
@@ -28,6 +30,7 @@ export async function getSystemState({ write, config, paymentProvider }: Context
     listBackups(write, 8),
     listDamaged(write),
     getReadOnlySwitch({ write }),
+    getArchiveState(context),
   ]);
   return {
     version,
@@ -43,6 +46,7 @@ export async function getSystemState({ write, config, paymentProvider }: Context
       files: config.files.depots[0]?.kind === 'bucket' ? `S3 (${config.files.depots[0].bucket})` : 'Carpeta',
     },
     readOnly,
+    archive,
     needs: config.needs,
     tables,
     jobs: jobs.map(({ startedAt: started, finishedAt, requestedAt, ...job }) => ({

@@ -5,6 +5,7 @@ import { DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { FeedAddresses } from '../../panel/feed-addresses.tsx';
 import { FigureCard } from '../../panel/figure-card.tsx';
+import { ArchiveCard } from './archive-card.tsx';
 import { BackupsCard } from './backups-card.tsx';
 import { DamagedFilesCard } from './damaged-files-card.tsx';
 import { FailedMessages } from './failed-messages.tsx';
@@ -34,8 +35,9 @@ export function Page({ data }: PageProps<typeof operatorSystemLoader>) {
         <JobsCard {...data} onChange={reload} />
         <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
           <BackupsCard {...data} onChange={reload} />
-          <TablesCard {...data} />
+          <ArchiveCard {...data} onChange={reload} />
         </div>
+        <TablesCard {...data} />
         <FeedAddresses text="Lo que venden todas las tiendas, para anunciarlo." addresses={data.feeds} />
         <VersionsCard {...data} />
       </div>
