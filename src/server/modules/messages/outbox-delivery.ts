@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryResult } from '../../adapters/email/email-sender.ts';
 import type { Context } from '../../context.ts';
+import { outageCode } from '../../db/outage.ts';
 import { requestIdOf } from '../../telemetry/cause.ts';
 import { inTaken } from '../../telemetry/spans.ts';
-import { outageCode } from '../../db/outage.ts';
 import { type Channels, openChannels } from './channels.ts';
 import { renderMessage, templateNames } from './message-renderers.ts';
 import { ordersOfBatch, type ReadOrder } from './order-renderers.ts';
