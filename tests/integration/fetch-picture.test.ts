@@ -40,8 +40,7 @@ beforeAll(async () => {
       more();
     } else if (url === '/lenta') image().write(png.subarray(0, 10));
     else if (url === '/pagina') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
-    else if (url === '/comprimida')
-      image({ 'content-encoding': 'gzip' }).end(zipped);
+    else if (url === '/comprimida') image({ 'content-encoding': 'gzip' }).end(zipped);
     else if (url === '/vacia') image().end();
     else if (url === '/ocupado') response.writeHead(503).end();
     else response.writeHead(404).end();
