@@ -35,7 +35,7 @@ test('slow and failed statements are told with the request that sent them, witho
     .split('\n')
     .map((line) => JSON.parse(line))
     // On a busy machine any statement is slow.
-    .filter(({ summary }) => summary !== 'select');
+    .filter(({ msg, summary }) => msg !== 'slow statement' || summary === 'select pg_sleep');
   expect(lines).toMatchObject([
     { msg: 'slow statement', reqId: cause.requestId, summary: 'select pg_sleep' },
     { msg: 'statement failed', reqId: cause.requestId, summary: 'update seller', code: '22P02' },
