@@ -9,7 +9,7 @@ const BOOT = 'src/web/entry-client.tsx';
 
 export default [
   { name: 'any page until the first sign of life', path: [fileOf(BOOT)], limit: '2 kB', gzip: true },
-  { name: 'home, added by it', path: programOf('content/home/home.page.tsx'), limit: '94.2 kB', gzip: true },
+  { name: 'home, added by it', path: programOf('content/home/home.page.tsx'), limit: '94.4 kB', gzip: true },
   {
     name: 'listing, added by it',
     path: programOf('catalogue/listing/listing.page.tsx'),
@@ -19,7 +19,7 @@ export default [
   {
     name: 'product, added by it',
     path: programOf('catalogue/product/product.page.tsx'),
-    limit: '107.1 kB',
+    limit: '108 kB',
     gzip: true,
   },
 ];

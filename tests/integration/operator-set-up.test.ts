@@ -67,6 +67,7 @@ test('what the server lacks stands on both pages, the same for both', async () =
     'sms',
     'payments',
     'geocoder',
+    'archive',
     'second-factor',
     'secrets',
     'brand',
