@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, test } from './account-steps.ts';
+import { logIn, registerBuyer, test } from './account-steps.ts';
 import { expect, expectAccessible, readMail } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
 import { take, writeProduct } from './variant-steps.ts';
@@ -54,8 +54,8 @@ test('a guest asks for a sold-out combination and is told when it is there again
   await guest.context().close();
 });
 
-test('whoever is logged in asks with one tap, and ends it in her account', async ({ page, buyer }) => {
-  await logIn(page, buyer, '/cuenta/avisos');
+test('whoever is logged in asks with one tap, and ends it in her account', async ({ page, request }) => {
+  await logIn(page, await registerBuyer(request), '/cuenta/avisos');
   await expect(page.getByText(/^No esperas ningún aviso/)).toBeVisible();
   await expectAccessible(page);
   await open(page, '/producto/45');

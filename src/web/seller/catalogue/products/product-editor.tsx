@@ -73,13 +73,17 @@ export function ProductEditor(props: ProductEditorProps) {
             <Button
               type="submit"
               variant={canActivate ? 'outline' : 'primary'}
+              disabled={editor.conflict !== null}
               loading={saving}
               loadingLabel="Guardando..."
             >
               Guardar
             </Button>
             {canActivate && (
-              <Button disabled={saving} onClick={(event) => void save(true, event.currentTarget.form)}>
+              <Button
+                disabled={saving || editor.conflict !== null}
+                onClick={(event) => void save(true, event.currentTarget.form)}
+              >
                 Guardar y activar
               </Button>
             )}

@@ -46,7 +46,8 @@ export function useProductForm(
     return { ...reply, fields: ofForm(reply.fields) };
   };
   const save = async (activate: boolean, sent: HTMLFormElement | null) => {
-    if (sending) return;
+    // While two versions stand against each other she chooses first; the same one again would be refused again.
+    if (sending || conflict) return;
     const missing = activate || product?.state === 'active' ? missingToPublish(form) : {};
     const unread = unreadable.has(VARIANT_CELLS) && { stock: 'Revisa las celdas marcadas.' };
     const found = { ...missing, ...formProblems(form), ...factProblems(schema.fields, form), ...unread };

@@ -51,8 +51,10 @@ export function AlertButton({ texts, productName, ...asked }: AlertButtonProps) 
     return (
       <button type="button" onClick={() => setOpen(true)} className={isUrgent ? URGENT_LOOK : 'quiet-action'}>
         <Icon name="bell" size={20} />
-        {texts.button}
-        {productName !== undefined && <span className="sr-only">: {productName}</span>}
+        <span>
+          {texts.button}
+          {productName !== undefined && <span className="sr-only">: {productName}</span>}
+        </span>
       </button>
     );
   return (

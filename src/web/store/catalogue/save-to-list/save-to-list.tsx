@@ -28,8 +28,10 @@ export function SaveToList({ productId, productName, termIds = [], isOne = false
     <>
       <button type="button" onClick={open} className="quiet-action">
         <Icon name="list" size={20} />
-        Guardar en lista
-        {!isOne && <span className="sr-only">: {productName}</span>}
+        <span>
+          Guardar en lista
+          {!isOne && <span className="sr-only">: {productName}</span>}
+        </span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>
