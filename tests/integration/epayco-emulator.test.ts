@@ -20,7 +20,7 @@ let provider: PaymentProvider;
 let orderNumber = 100_000;
 
 beforeAll(async () => {
-  server = await createPaymentServer({ EPAYCO_TIMEOUT_MILLIS: '400' });
+  server = await createPaymentServer({ EPAYCO_TIMEOUT_MILLIS: '2000' });
   const { paymentProvider } = server.context;
   if (!paymentProvider) throw new Error('No provider');
   provider = paymentProvider;

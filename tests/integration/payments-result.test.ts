@@ -12,7 +12,7 @@ import {
 let shop: PaymentShop;
 
 beforeAll(async () => {
-  shop = await openPaymentShop({ EPAYCO_TIMEOUT_MILLIS: '300' });
+  shop = await openPaymentShop({ EPAYCO_TIMEOUT_MILLIS: '2000' });
 });
 afterAll(() => shop.end());
 
