@@ -110,13 +110,16 @@ test('advice moves a line only when it is asked to, saves what it said and can b
   ];
   const saving = whole.subtotal + whole.freight - alone.subtotal - alone.freight;
   await advice.getByRole('button', { name: `Guardarlo y pagar $ ${dotted(saving)} menos` }).click();
+  // The focus holds its ten seconds.
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await undo.focus();
   const saved = page.getByRole('region', { name: 'Guardado para después' });
   await expect(saved).toContainText('Panela redonda');
   await expect(page.getByRole('region', { name: 'Resumen' })).toContainText(
     `Total$ ${dotted(alone.subtotal + alone.freight)}`,
   );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await undo.click();
   await expect(saved).toBeHidden();
   await expect(page.getByText(/2 artículos · Subtotal/)).toBeVisible();
 });
