@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { releaseDay } from '../../src/domain/release-day.ts';
 import { bogotaDay } from '../../src/domain/spanish-dates.ts';
+import { holdingNone } from '../../src/server/db/held-connection.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { checkLedger } from '../../src/server/modules/books/check.service.ts';
@@ -168,9 +169,9 @@ test('an objection of the second in which the money would go keeps it', async ()
   world.setClock('2026-11-26T00:00:00-05:00');
   const released = await inTransaction(world.db, async (db) => {
     await lockOrder(db, ref.orderNumber);
-    const objecting = answerDelivery(world.context, { ...ref, isReceived: false });
+    const objecting = holdingNone(() => answerDelivery(world.context, { ...ref, isReceived: false }));
     await untilBlocked(world.db, 1);
-    const releasing = releasePackages(world.context);
+    const releasing = holdingNone(() => releasePackages(world.context));
     await untilBlocked(world.db, 2);
     return { objecting, releasing };
   });

@@ -12,6 +12,7 @@ import { refundGoods } from '../../src/server/modules/orders/refunds/refund.serv
 import type { ReadName } from '../../src/server/panel-door.ts';
 import type { PageRequest } from '../../src/web/app/page.ts';
 import { operatorLedgerAccountLoader } from '../../src/web/operator/books/ledger.loaders.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { read, sendRead } from '../support/published-reads.ts';
@@ -211,8 +212,7 @@ async function run(...given: string[]): Promise<{ code: number; output: string; 
   const { host = '', port = 0 } = shop.db.options;
   const url = databaseUrl({ host, port: Number(port), user: 'plazuela', database: row?.name ?? '' });
   const child = spawn(process.execPath, [path.resolve('scripts/ledger.ts'), ...given], {
-    // Not the whole environment: the test runner's own BASE_URL is no address.
-    env: { PATH: process.env.PATH, DATABASE_URL: url, PLAZUELA_MODE: 'demo' },
+    env: { ...bareEnvironment, DATABASE_URL: url, PLAZUELA_MODE: 'demo' },
   });
   const answer = { code: 0, output: '', errors: '' };
   child.stdout.on('data', (chunk) => {

@@ -5,6 +5,7 @@ import { createServer as createListener, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { writeBuild } from '../support/server-process.ts';
@@ -36,7 +37,7 @@ function start(environment: Record<string, string>): Started {
     cwd: projectFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH ?? '',
+      ...bareEnvironment,
       NODE_ENV: 'production',
       PLAZUELA_MODE: 'demo',
       WORKER: 'apart',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginInstallation } from '../../src/server/db/installation.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { openBrowser } from '../support/identity-api.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -18,7 +19,7 @@ afterAll(() => database.drop());
 
 function create(email: string, environment: Record<string, string>) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, ...environment };
+    const env = { ...bareEnvironment, ...environment };
     execFile(process.execPath, [script, email], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../src/server/context.ts';
+import { holdingNone } from '../../src/server/db/held-connection.ts';
 import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { openChannels } from '../../src/server/modules/messages/channels.ts';
@@ -187,10 +188,12 @@ test('a worker neither waits for the messages that another one is claiming nor t
   const claim = { now: clock, limit: 2, retryMinutes, templates: templateNames };
   await inTransaction(database.pool, async (first) => {
     const taken = await claimDueMessages(first, claim);
-    const others = await inTransaction(database.pool, async (second) => {
-      await execute(second, sql`set local lock_timeout = 1`);
-      return claimDueMessages(second, claim);
-    });
+    const others = await holdingNone(() =>
+      inTransaction(database.pool, async (second) => {
+        await execute(second, sql`set local lock_timeout = 1`);
+        return claimDueMessages(second, claim);
+      }),
+    );
     expect(new Set([...taken, ...others].map(({ id }) => id)).size).toBe(4);
   });
 });

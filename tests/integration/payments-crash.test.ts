@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,23 +31,19 @@ const MOMENTS = ['before', 'during', 'after'];
 const AHEAD_MINUTES = 40;
 
 let shop: PaymentShop;
-let compileCache: string;
 const children = new Set<ChildProcess>();
 
 beforeAll(async () => {
   shop = await openPaymentShop();
-  compileCache = await mkdtemp(path.join(tmpdir(), 'payment-child-'));
   await execute(shop.db, sql`create table confirmation_to_send (fields jsonb not null)`);
 });
 afterAll(async () => {
   await Promise.all([...children].map(kill));
   await shop.end();
-  await rm(compileCache, { recursive: true, force: true });
 });
 
 test('kill -9 at any moment of payment handling, again and again: every payment ends right and the books balance', async () => {
   const orders = await placeOrders();
-  await fillCompileCache();
   const waiting = Array.from({ length: WARM }, startChild);
   for (let killed = 0; killed < KILLS; killed++) {
     waiting.push(startChild());
@@ -162,22 +156,12 @@ async function startChild(): Promise<ChildProcess> {
   const parts = [script, target, String(shop.context.config.port), ahead];
   const child = spawn(process.execPath, parts, {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   children.add(child);
   // It may be killed while it is told to begin.
   child.stdin.on('error', () => {});
   for await (const _ of createInterface({ input: child.stdout })) return child;
   throw new Error('The child did not start');
-}
-
-/** A child then starts in a third of the time; killed ones leave nothing behind. */
-async function fillCompileCache(): Promise<void> {
-  const child = await startChild();
-  const ended = once(child, 'exit');
-  child.stdin?.end();
-  await ended;
-  children.delete(child);
 }
 
 async function kill(child: ChildProcess): Promise<void> {

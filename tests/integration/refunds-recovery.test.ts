@@ -11,6 +11,7 @@ import { refundGoods } from '../../src/server/modules/orders/refunds/refund.serv
 import { listRefundProblems } from '../../src/server/modules/orders/refunds/refund-check.service.ts';
 import { markRefundPaid } from '../../src/server/modules/orders/refunds/refund-payment.service.ts';
 import { recordReversal } from '../../src/server/modules/orders/refunds/reversal.service.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { databaseUrl } from '../support/database-url.ts';
 import { type Books, balancesOf, buildSale, openBooks } from '../support/sale-factories.ts';
 
@@ -100,8 +101,7 @@ test('what a bank refunded before the reversal is money to recover, no error of 
 
 async function runLedger(command: string): Promise<{ code: number; text: string }> {
   const env = {
-    // Not the whole environment: the test runner's own BASE_URL is no address.
-    PATH: process.env.PATH,
+    ...bareEnvironment,
     DATABASE_URL: databaseUrl(books.connection),
     PLAZUELA_MODE: 'demo',
   };

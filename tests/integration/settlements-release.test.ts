@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { holdingNone } from '../../src/server/db/held-connection.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
@@ -148,7 +149,7 @@ test('a release waits for whoever holds the order, and sees what they changed', 
   let releasing: Promise<unknown> | undefined;
   await inTransaction(world.db, async (db) => {
     await lockOrder(db, order);
-    releasing = releasePackages(world.context);
+    releasing = holdingNone(() => releasePackages(world.context));
     await untilBlocked(world.db);
     await execute(db, sql`update package set status_id = 31 where order_number = ${order}`);
   });

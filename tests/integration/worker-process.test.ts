@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { enqueueEmails } from '../../src/server/modules/messages/notifications.service.ts';
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts';
 
@@ -25,7 +26,7 @@ async function startWorkerProcess(): Promise<ChildProcess> {
   const { host, port, user, database: name } = database.connection;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/server/worker/main.ts')], {
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment,
       PLAZUELA_MODE: 'demo',
       DATABASE_URL: `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
       SMTP_URL: smtp.url,

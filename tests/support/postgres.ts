@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
+import { refuseSecondConnections } from '../../src/server/db/held-connection.ts';
 import { createPools, type PoolOptions } from '../../src/server/db/pool.ts';
 import { expectAuditWords } from './audit-vocabulary.ts';
 import { withoutClocks } from './without-clocks.ts';
@@ -41,6 +42,7 @@ async function createDatabase(from: string, limits: Limits = {}): Promise<TestDa
     // A connection that is just closing may still hear that its database goes.
     onIdleError: (error) => dropping || console.error(error),
   });
+  refuseSecondConnections(pools.write);
   return {
     pool: pools.write,
     connection,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { bareEnvironment } from './bare-environment.ts';
 import { databaseUrl } from './database-url.ts';
 import { readSharedConnection } from './shared-connection.ts';
 
@@ -36,7 +37,7 @@ export async function openProductionShop(): Promise<ProductionShop | null> {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment,
       NODE_ENV: 'production',
       DATABASE_URL,
       DATA_DIR: dataDir,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { bareEnvironment } from './bare-environment.ts';
 
 export interface ServerProcess {
   process: ChildProcess;
@@ -26,7 +27,7 @@ export async function startServerProcess(
     // With the channel it ends when the test's process does.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      PATH: process.env.PATH ?? '',
+      ...bareEnvironment,
       NODE_ENV: 'production',
       PLAZUELA_MODE: 'demo',
       LOG_LEVEL: 'error',

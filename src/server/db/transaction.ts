@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { inSpan } from '../telemetry/spans.ts';
+import { holdingConnection } from './held-connection.ts';
 import { rethrowWithCode } from './outage.ts';
 import type { Database } from './sql.ts';
 
@@ -42,7 +43,7 @@ async function runOnce<Result>(pool: Pool, work: (database: Database) => Promise
   let failure: Error | undefined;
   try {
     await client.query('begin').catch(rethrowWithCode);
-    const result = await work(client);
+    const result = await holdingConnection(pool, () => work(client));
     await commit(client);
     return result;
   } catch (error) {

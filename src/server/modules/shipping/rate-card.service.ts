@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Transit } from '../../../domain/delivery-promise.ts';
 import type { RateCard, ShippingZone } from '../../../domain/shipping-rate.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
 import { readSetting } from '../settings/setting.service.ts';
 import { listLearnedTransit } from './learned-days.repository.ts';
 import { rateCardSchema } from './rate-card.schema.ts';
@@ -10,13 +11,19 @@ const LIFETIME_MILLIS = 30_000;
 
 const kept = new WeakMap<Pool, { card: RateCard; readAt: number }>();
 
-/** The carrier's tariff, with the days that parcels really take where enough have taught it; a change counts within half a minute. Throws without a valid one: no quote is ever a guess. */
-export async function getRateCard({ write, now }: Pick<Context, 'write' | 'now'>): Promise<RateCard> {
+/**
+ * The carrier's tariff, with the days that parcels really take where enough have taught it; a change counts within half
+ * a minute. Throws without a valid one: no quote is ever a guess. A transaction reads it by its own connection, `db`.
+ */
+export async function getRateCard(
+  { write, now }: Pick<Context, 'write' | 'now'>,
+  db: Database = write,
+): Promise<RateCard> {
   const time = now().getTime();
   const known = kept.get(write);
   if (known && time - known.readAt < LIFETIME_MILLIS) return known.card;
-  const tariff = readRateCard(await readSetting(write, 'shipping-rate-card'));
-  const card = withLearnedDays(tariff, await listLearnedTransit(write));
+  const tariff = readRateCard(await readSetting(db, 'shipping-rate-card'));
+  const card = withLearnedDays(tariff, await listLearnedTransit(db));
   kept.set(write, { card, readAt: time });
   return card;
 }

@@ -10,7 +10,7 @@ export async function renewPromises(
   db: Database,
   { orderNumber, now }: { orderNumber: number; now: Date },
 ): Promise<void> {
-  const [card, packages] = [await getRateCard(context), await listPromisedPackages(db, orderNumber)];
+  const [card, packages] = [await getRateCard(context, db), await listPromisedPackages(db, orderNumber)];
   const promises = packages.map(({ sellerId, zone, dispatch }) => ({
     sellerId,
     ...promiseDelivery(dispatch, card.zones[zone], now),

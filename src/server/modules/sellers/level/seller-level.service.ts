@@ -4,6 +4,7 @@ import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { LevelFigures, LevelKind, ShopLevel } from '../../../../domain/shop-level.ts';
 import { REQUIRED_MESSAGE } from '../../../../domain/validation.ts';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { findLevel, insertContest } from './level.repository.ts';
@@ -23,10 +24,11 @@ export interface OwnLevel {
 export async function getOwnLevel(
   { write, now }: Pick<Context, 'write' | 'now'>,
   sellerId: number,
+  db: Database = write,
 ): Promise<OwnLevel> {
-  const counted = await findLevel(write, sellerId);
+  const counted = await findLevel(db, sellerId);
   const period = counted ? { sellerId, ...counted } : levelPeriod(sellerId, now());
-  return { counted, bad: await listBadEvents(write, period, BAD_EVENTS_SHOWN) };
+  return { counted, bad: await listBadEvents(db, period, BAD_EVENTS_SHOWN) };
 }
 
 /** Everything that counts, as a table. The level is counted with it, so that both are the same number. */
@@ -54,7 +56,7 @@ export async function contestEvent(
   const text = maskContacts(story.trim()).slice(0, 1_000);
   if (text === '') return failure('invalid-input', { fields: { story: REQUIRED_MESSAGE } });
   return inTransaction(write, async (db) => {
-    const { bad } = await getOwnLevel({ write, now }, sellerId);
+    const { bad } = await getOwnLevel({ write, now }, sellerId, db);
     const event = bad.find((one) => one.kind === kind && one.reference === reference);
     if (!event) return failure('not-found');
     const at = now();
