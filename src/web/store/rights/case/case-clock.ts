@@ -1,3 +1,4 @@
+import { givesGoods } from '../../../../domain/rights/case-flow.ts';
 import type { CaseView } from '../../../../wire/rights/case-entities.ts';
 import { daysBetween, dayText } from '../day-text.ts';
 
@@ -17,6 +18,11 @@ export function clockOf(shown: CaseView, today: string): CaseClock {
     return {
       title: `Tu plata, a más tardar el ${dayText(moneyUntil, today)}`,
       ring: ringOf(moneyFrom ?? stateSince, moneyUntil, today),
+    };
+  if (nextOn !== null && shown.state === 'decided' && givesGoods(shown.outcome))
+    return {
+      title: `${shown.outcome === 'repair' ? 'Tu reparación' : 'Tu cambio'}, a más tardar el ${dayText(nextOn, today)}`,
+      ring: ringOf(stateSince, nextOn, today),
     };
   if (nextOn === null || actor === null) return { title: shown.stateName, ring: null };
   const titles = {
