@@ -130,7 +130,7 @@ function Reasons({ ruling, isAnswer }: { ruling: Ruling; isAnswer: boolean }) {
 function RulingBar({ one, ruling }: { one: OperatorCase; ruling: Ruling }) {
   const name = firstNameOf(one.personName);
   return (
-    <ThumbBar label="Decisión">
+    <ThumbBar label="Resumen de la decisión">
       <p className="min-w-0">
         <span className="block text-micro text-tinta-2 leading-4">
           {ruling.givesMoney ? `${name} recibe` : outcomeText(ruling.outcome)}
