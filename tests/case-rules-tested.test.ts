@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CASE_RULES } from '../src/domain/rights/case-rule.ts';
+import { CASE_RULES } from '../src/domain/rights/law-rows.ts';
 
 const titles = readFileSync(new URL('../src/domain/rights/rights.test.ts', import.meta.url), 'utf8')
   .split('\n')

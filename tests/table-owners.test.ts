@@ -28,7 +28,7 @@ const ownedByRooms: Record<string, string> = {
     undone_cash_collection`,
   overview: 'promise_day sales_day sales_day_change',
   pages: 'catalogue_change',
-  payouts: `bank_account_reminder payout payout_file provider_settlement provider_statement reconciliation_difference
+  payouts: `bank_account_reminder payout payout_file refund_file refund_file_line provider_settlement provider_statement reconciliation_difference
     reconciliation_run seller_bank_account settlement settlement_entry settlement_run`,
   reviews: `contact_message product_question product_rating review review_invitation review_invitation_refusal
     review_photo review_photo_gone review_vote`,

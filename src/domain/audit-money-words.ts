@@ -18,6 +18,9 @@ export const MONEY_ACTIONS: Record<string, string> = {
   'money.refund-created': 'Reembolsó productos de un pedido',
   'money.late-freight': 'Devolvió el envío de un paquete tardío',
   'money.refund-paid': 'Marcó un reembolso como pagado',
+  'money.refund-file-created': 'Creó un archivo de reembolsos para el banco',
+  'money.refund-file-downloaded': 'Descargó otra vez un archivo de reembolsos',
+  'money.refund-refused': 'Registró que el banco no hizo un reembolso',
   'money.recovery-recorded': 'Registró dinero que un comprador devolvió',
   'money.fee-set': 'Fijó una comisión',
   'money.fee-ended': 'Terminó una comisión',
@@ -38,6 +41,7 @@ export const MONEY_SUBJECTS: Record<string, string> = {
   difference: 'Diferencia',
   'settlement-run': 'Ejecución',
   'payout-file': 'Archivo de giros',
+  'refund-file': 'Archivo de reembolsos',
   'provider-settlement': 'Abono',
 };
 
@@ -52,6 +56,7 @@ export const MONEY_NAMES: Record<string, string> = {
   total: 'Total',
   fee: 'Comisión',
   payouts: 'Giros',
+  refunds: 'Reembolsos',
   payoutState: 'Estado del giro',
   paidBy: 'Medio',
   gross: 'Valor bruto',

@@ -50,6 +50,7 @@ import { sellerActivityEndpoints } from './overview/seller-activity.ts';
 import { sellerPanelEndpoints } from './overview/seller-panel.ts';
 import { payoutEndpoints } from './payouts/payouts.ts';
 import { reconciliationEndpoints } from './payouts/reconciliation.ts';
+import { refundFileEndpoints } from './payouts/refund-files.ts';
 import { sellerMoneyEndpoints } from './payouts/seller-money.ts';
 import { settlementEndpoints } from './payouts/settlements.ts';
 import { feedbackEndpoints } from './reviews/feedback.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...refundEndpoints,
   ...settlementEndpoints,
   ...payoutEndpoints,
+  ...refundFileEndpoints,
   ...reconciliationEndpoints,
   ...ledgerEndpoints,
   ...fulfilmentEndpoints,

@@ -31,17 +31,6 @@ export async function openWarranty(caller: APIRequestContext, line: number, stor
   return ((await reply.json()) as { datos: { radicado: string } }).datos.radicado;
 }
 
-/** What she does from her own page. */
-export async function moveOwnCase(
-  caller: APIRequestContext,
-  number: string,
-  accion: 'pedir-decision' | 'apelar',
-  texto = '',
-): Promise<void> {
-  const reply = await caller.post(`/api/casos/${number}/movimientos`, { data: { accion, texto } });
-  expect(reply.status(), await reply.text()).toBe(200);
-}
-
 export async function readOwnCase(caller: APIRequestContext, number: string) {
   const reply = await caller.get(`/api/casos/${number}`);
   expect(reply.status()).toBe(200);

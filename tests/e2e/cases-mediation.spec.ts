@@ -3,7 +3,6 @@ import {
   BUYER_NAME,
   enterAsColleague,
   logInAsBuyer,
-  moveOwnCase,
   openWarranty,
   readOwnCase,
   SHOP,
@@ -30,9 +29,9 @@ async function phoneOf(browser: Browser, baseURL: string | undefined): Promise<P
 }
 
 test('a warranty that the shop refuses is decided, appealed, and decided by another operator', {
-  tag: '@wide',
+  tag: '@phone',
 }, async ({ page, browser, baseURL, request }) => {
-  const hers = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  const hers = await phoneOf(browser, baseURL);
   await logInAsBuyer(hers);
   const number = await openWarranty(hers.request, 3, STORY);
 
@@ -60,7 +59,15 @@ test('a warranty that the shop refuses is decided, appealed, and decided by anot
     await shop.context().close();
   });
 
-  await moveOwnCase(hers.request, number, 'pedir-decision');
+  await test.step('she reads why, and asks the marketplace to decide', async () => {
+    await open(hers, `/caso/${number}`);
+    await expect(hers.getByText(REFUSAL).first()).toBeVisible();
+    await expectAccessible(hers);
+    await hers.getByRole('button', { name: 'Pide que Plazuela decida' }).click();
+    await hers.getByRole('button', { name: 'Pedir la decisión' }).click();
+    await expect(hers.getByRole('heading', { level: 1, name: 'Estamos decidiendo tu caso' })).toBeVisible();
+    await expectAccessible(hers);
+  });
 
   await test.step('an operator reads both and decides other than the rule suggests', async () => {
     await enterPanel(page, 'operacion', OPERATOR);
@@ -98,12 +105,17 @@ test('a warranty that the shop refuses is decided, appealed, and decided by anot
   });
 
   await test.step('she reads the reason and appeals; who decided first may not decide again', async () => {
-    expect(await readOwnCase(hers.request, number)).toMatchObject({
-      resultado: 'negado',
-      motivoDecision: REASON,
-    });
     await readMail(request, 'compradora@plazuela.test', new RegExp(number));
-    await moveOwnCase(hers.request, number, 'apelar', 'La foto de la tienda es de otra bolsa.');
+    await open(hers, `/caso/${number}`);
+    await expect(hers.getByRole('heading', { level: 1, name: 'No se concedió' })).toBeVisible();
+    await expect(hers.getByText(REASON).first()).toBeVisible();
+    await hers.getByRole('button', { name: 'Apelar la decisión' }).click();
+    await hers.getByLabel('¿Por qué no estás de acuerdo?').fill('La foto de la tienda es de otra bolsa.');
+    await expectAccessible(hers);
+    await hers.getByRole('button', { name: 'Enviar la apelación' }).click();
+    await expect(
+      hers.getByRole('heading', { level: 1, name: 'Otra persona de nuestro equipo revisa la decisión' }),
+    ).toBeVisible();
     await page.reload();
     await expect(page.getByText('Tú decidiste la primera vez.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Decidir y avisar a los dos' })).toHaveCount(0);
@@ -114,6 +126,9 @@ test('a warranty that the shop refuses is decided, appealed, and decided by anot
     const other = await phoneOf(browser, baseURL);
     await enterAsColleague(other, page);
     await open(other, `/operacion/casos/${number}`);
+    await other.setViewportSize({ width: 1440, height: 900 });
+    await expectAccessible(other);
+    await other.setViewportSize({ width: 390, height: 844 });
     await expectAccessible(other);
     const ruling = other.getByRole('region', { name: 'Decisión', exact: true });
     await ruling.getByLabel('Devolver todo').check();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/domain/demo-password.ts';
 import { SHOP, SHOP_NAME } from './case-steps.ts';
@@ -33,6 +34,25 @@ async function payRefund(operator: Page, order: string): Promise<void> {
   await dialog.getByRole('button', { name: /^Registrar el pago/ }).click();
   await expect(dialog).toBeHidden();
   await expect(operator.getByRole('row').filter({ hasText: order })).toHaveCount(0);
+}
+
+/** All due refunds with an account in one file; gives the reference of the last of them. */
+async function sendByFile(operator: Page): Promise<string> {
+  await operator.getByRole('button', { name: 'Crear archivo para el banco' }).click();
+  const dialog = operator.getByRole('dialog', { name: 'Crear archivo para el banco' });
+  const downloading = operator.waitForEvent('download');
+  await dialog.getByRole('button', { name: /^Crear archivo de \$/ }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  await expect(dialog).toBeHidden();
+  expect(text).toContain(';CAMILA RESTREPO;BANCOLOMBIA;1007;AHORROS;03112345678;');
+  return /REEM\d+(?![\s\S]*REEM)/.exec(text)?.[0] ?? '';
+}
+
+async function answerOfBank(operator: Page, csv: string): Promise<void> {
+  const file = { name: 'banco.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await operator.getByLabel(/^Archivo CSV/).setInputFiles(file);
+  await operator.getByRole('button', { name: 'Aplicar respuesta' }).click();
+  await expect(operator.getByText('Aplicada')).toBeVisible();
 }
 
 async function expectBooksBalanced(operator: Page): Promise<void> {
@@ -126,12 +146,10 @@ test.describe('paid at the door', () => {
   // An account that is not her own.
   test.use({ allowedErrors: [/400/] });
 
-  test('of two bags of beans paid at the door the shop offers one; who takes it says where her money goes', async ({
-    page,
-    browser,
-    baseURL,
-    request,
-  }) => {
+  test('of two bags of beans paid at the door the shop offers one; who takes it says where her money goes, and the bank brings it', {
+    // One file for the bank holds all that is due.
+    tag: '@phone',
+  }, async ({ page, browser, baseURL, request }) => {
     const email = newEmail();
     for (const product of [PANTRY.products[0], PANTRY.products[0]]) await addProduct(page, product);
     await open(page, '/checkout');
@@ -183,7 +201,9 @@ test.describe('paid at the door', () => {
       await expectFits(page);
       await page.getByRole('button', { name: 'Aceptar esta parte' }).click();
       const account = page.getByRole('region', { name: '¿A dónde te devolvemos la plata?' });
-      await account.getByLabel('Tu llave').fill('@camila47');
+      await account.getByLabel('Cuenta de ahorros').check();
+      await account.getByLabel('Banco').selectOption('Bancolombia');
+      await account.getByLabel('Número de cuenta').fill('0311 2345678');
       await account.getByLabel('Titular', { exact: true }).fill('Pedro Gómez');
       await account.getByLabel('Documento del titular').fill('99.999.999');
       await account.getByRole('button', { name: 'Guardar' }).click();
@@ -194,18 +214,22 @@ test.describe('paid at the door', () => {
       await account.getByLabel('Documento del titular').fill('1020345678');
       await account.getByRole('button', { name: 'Guardar' }).click();
       await expect(account).toBeHidden();
-      await expect(page.getByText('Llave Bre-B •••• la47, de Camila Restrepo')).toBeVisible();
+      await expect(page.getByText('Bancolombia •••• 5678, de Camila Restrepo')).toBeVisible();
     });
 
-    await test.step('the operator who pays reads the whole key in the list', async () => {
+    await test.step('the operator sends it by a file for the bank, whose answer pays it', async () => {
       const operator = await actAs(browser, baseURL, OPERATOR);
       await open(operator, '/operacion/dinero/reembolsos');
       const row = operator.getByRole('row').filter({ hasText: order });
-      await expect(row).toContainText('@camila47');
+      await expect(row).toContainText('03112345678');
       await expect(row).toContainText('Camila Restrepo · 1020345678');
-      await expect(row.getByRole('button', { name: 'Copiar: @camila47' })).toBeVisible();
+      await expect(row.getByRole('button', { name: 'Copiar: 03112345678' })).toBeVisible();
       await expectFits(operator);
-      await payRefund(operator, order);
+      const reference = await sendByFile(operator);
+      await expect(row).toContainText('En el banco, archivo N.º');
+      await expectFits(operator);
+      await answerOfBank(operator, `REFERENCIA;ESTADO;REFERENCIA_BANCO\n${reference};PAGADO;ACH-9\n`);
+      await expect(row).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('heading', { name: /^Te devolvimos la plata el / })).toBeVisible();
       await expectBooksBalanced(operator);

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { lockOrder } from '../../src/server/modules/orders/placing/order-money.service.ts';
 import { recordReversal } from '../../src/server/modules/orders/refunds/reversal.service.ts';
 import { releasePackages } from '../../src/server/modules/payouts/settlements/release.service.ts';
-import { settleSeller } from '../../src/server/modules/payouts/settlements/settle-seller.service.ts';
 import { buyerMoves, shopMoves } from '../support/rights-moves.ts';
 import {
   again,
@@ -16,6 +15,7 @@ import {
   opened,
   refundsOf,
   sell,
+  settle,
   strike,
   submit,
 } from '../support/rights-world.ts';
@@ -27,22 +27,6 @@ beforeAll(async () => {
 beforeEach(() => desk.setDay('2026-11-20'));
 afterEach(() => expectBalanced(desk));
 afterAll(() => desk.close());
-
-/** A run of its own, with an account to be paid to. */
-async function settle(sellerId: number) {
-  await execute(
-    desk.db,
-    sql`insert into seller_bank_account (seller_id, bank_code, bank_name, account_kind, account_number, holder_name,
-          holder_document_type, holder_document, changed_at)
-        values (${sellerId}, '1007', 'Bancolombia', 'ahorros', '03112345678', 'Tienda', 'NIT', '9001234568', now())
-        on conflict do nothing`,
-  );
-  const run = await queryOne<{ id: number }>(
-    desk.db,
-    sql`insert into settlement_run (run_key, started_at) values (gen_random_uuid()::text, now()) returning id`,
-  );
-  return settleSeller(desk.context, { runId: run?.id ?? 0, sellerId, minimum: 0 });
-}
 
 describe('a reversal', () => {
   const reversal = { reversalCause: 'defective', knownOn: '2026-11-19' } as const;
@@ -72,9 +56,9 @@ describe('a reversal', () => {
     desk.setDay('2026-12-15');
     await releasePackages(desk.context);
     const one = await opened(desk, caseForm('reversal', sale, { ...reversal, knownOn: '2026-12-14' }));
-    expect(await settle(sellerId)).toBe('nothing');
+    expect(await settle(desk, sellerId)).toBe('nothing');
     await buyerMoves(desk, one, 'give-up');
-    expect(await settle(sellerId)).toBe('paid');
+    expect(await settle(desk, sellerId)).toBe('paid');
   });
 
   test('that the shop does not answer is decided by the marketplace', async () => {

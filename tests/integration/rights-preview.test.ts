@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { query, sql } from '../../src/server/db/sql.ts';
+import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { previewCase } from '../../src/server/modules/rights/case-preview.service.ts';
+import { viewCase } from '../../src/server/modules/rights/case-view.service.ts';
 import type { EndpointName } from '../../src/wire/endpoints.ts';
 import { buildCase } from '../support/case-factories.ts';
 import { openShop, type Shop } from '../support/order-factories.ts';
@@ -37,6 +38,21 @@ test('a withdrawal counts its fifteen days from the day on which the parcel is h
     ok: true,
     value: { goods: 30_000, moneyFrom: 'goods-handed-over', untilIfToday: '2026-12-05', moneyDays: 15 },
   });
+});
+
+test('what the way back costs is said before it is asked for, and is what her case says', async () => {
+  const sale = await sell(desk);
+  await execute(
+    desk.db,
+    sql`update product set weight_kilograms = 2.4 where id = ${sale.productIds[0] ?? 0}`,
+  );
+  const shown = await preview(sale.number, 'withdrawal', 2);
+  const one = await opened(desk, caseForm('withdrawal', sale, { lines: [{ line: 1, quantity: 2 }] }));
+  const { returnFreight } = await viewCase(desk.context, one);
+  expect(returnFreight).toBeGreaterThan(0);
+  expect(shown).toMatchObject({ value: { returnFreight } });
+  const unsent = await sell(desk, UNSENT);
+  expect(await preview(unsent.number, 'cancellation', 1)).toMatchObject({ value: { returnFreight: null } });
 });
 
 test('what the law or the state does not give shows no money, and nothing is written', async () => {

@@ -53,6 +53,19 @@ async function expectHistory(context: Context, db: Database): Promise<void> {
   const payouts = await query<{ state: string }>(db, sql`select state from payout where seller_id = 73`);
   expect(payouts.length).toBeGreaterThan(1);
   expect(new Set(payouts.map(({ state }) => state))).toEqual(new Set(['paid']));
+  // Something to see on each desk, and nothing behind its date.
+  const shown = await query(db, sql`select kind, state, outcome from rights_case order by id`);
+  expect(shown).toEqual([
+    { kind: 'withdrawal', state: 'closed', outcome: 'refund' },
+    { kind: 'warranty', state: 'mediating', outcome: null },
+    { kind: 'withdrawal', state: 'on-the-way-back', outcome: null },
+    { kind: 'petition', state: 'mediating', outcome: null },
+    { kind: 'not-as-ordered', state: 'answering', outcome: null },
+  ]);
+  const today = context.now().toISOString().slice(0, 10);
+  expect(await query(db, sql`select from rights_case where next_on < ${today}::date - 1`)).toEqual([]);
+  const due = sql`select from refund where state = 'due' and cause not in ('out-of-stock', 'cancelled')`;
+  expect(await query(db, due)).toEqual([]);
   const summary = await getSellerSummary(context, 73, 30);
   expect(summary).toMatchObject({ hasBankAccount: true, bestSellers: { length: 4 } });
   expect(summary.days.filter(({ amount }) => amount > 0).length).toBeGreaterThan(15);

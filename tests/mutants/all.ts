@@ -6,6 +6,7 @@ import { orders } from './orders.ts';
 import { parcelsAndDays } from './parcels-and-days.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
+import { rights } from './rights.ts';
 import { shopping } from './shopping.ts';
 import { webEdge } from './web-edge.ts';
 
@@ -16,6 +17,7 @@ export const mutants: readonly Mutant[] = [
   ...parcelsAndDays,
   ...payments,
   ...people,
+  ...rights,
   ...webEdge,
   ...shopping,
   ...inTheBrowser,

@@ -1,3 +1,4 @@
+import type { LineException } from '../../src/domain/rights/case-rule.ts';
 import { type Database, execute, queryOne, sql } from '../../src/server/db/sql.ts';
 
 /** Rows that PostgreSQL accepts, with only what a test cares about given; each answers the id of its row. */
@@ -58,7 +59,7 @@ interface CategoryParts {
   name?: string;
   parentId?: number | null;
   position?: number;
-  withdrawalException?: 'perecedero' | 'uso personal';
+  withdrawalException?: LineException;
 }
 
 export async function buildCategory(db: Database, parts: CategoryParts = {}): Promise<number> {

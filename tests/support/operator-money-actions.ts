@@ -1,4 +1,5 @@
 import { setFee } from '../../src/server/modules/books/fees/change-fee.service.ts';
+import { createRefundFile } from '../../src/server/modules/payouts/refund-files/refund-file.service.ts';
 import { recordPayoutStep } from '../../src/server/modules/payouts/settlements/payout.service.ts';
 import { buildSeller } from './catalog-factories.ts';
 import { type OperatorAction, writesNothing } from './operator-action.ts';
@@ -10,6 +11,7 @@ import {
   openDifference,
   paidSale,
   pendingPayout,
+  refundToAccount,
   refundUnit,
   reportedSale,
   sentPayout,
@@ -49,6 +51,22 @@ export const operatorMoneyActions = {
     prepare: async (world) => {
       await pendingPayout(world);
       return {};
+    },
+  },
+  createRefundFile: {
+    action: 'money.refund-file-created',
+    prepare: async (world) => {
+      await refundToAccount(world);
+      return {};
+    },
+  },
+  applyRefundReport: {
+    action: 'money.refund-paid',
+    prepare: async (world) => {
+      const refundId = await refundToAccount(world);
+      await createRefundFile(world.shop.context, world.operator.id);
+      const rows = `REFERENCIA;ESTADO;REFERENCIA_BANCO\nREEM${refundId};PAGADO;ACH-4\n`;
+      return { form: { file: new File([rows], 'banco.csv', { type: 'text/csv' }) } };
     },
   },
   markPayoutPaid: {

@@ -53,6 +53,11 @@ export const operatorMoneyCalls = {
   createPayoutFile: operatorOnly(nothing),
   listPayoutFiles: operatorOnly(nothing),
   downloadPayoutFile: operatorOnly(() => ({ params: { id: 101 } })),
+  createRefundFile: operatorOnly(nothing),
+  getRefundFiles: operatorOnly(nothing),
+  listSentRefunds: operatorOnly(() => ({ params: { ids: '1' } })),
+  downloadRefundFile: operatorOnly(() => ({ params: { id: 101 } })),
+  applyRefundReport: operatorOnly(nothing),
   markPayoutPaid: operatorOnly(() => ({ params: { payoutId: 1001 }, json: { bankReference: 'B1' } })),
   markPayoutFailed: operatorOnly(() => ({ params: { payoutId: 1001 }, json: { reason: 'Cuenta cerrada' } })),
   markPayoutReturned: operatorOnly(() => ({

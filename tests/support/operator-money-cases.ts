@@ -5,6 +5,7 @@ import { refundGoods } from '../../src/server/modules/orders/refunds/refund.serv
 import { markRefundPaid } from '../../src/server/modules/orders/refunds/refund-payment.service.ts';
 import { recordReversal } from '../../src/server/modules/orders/refunds/reversal.service.ts';
 import { createPayoutFile } from '../../src/server/modules/payouts/settlements/payout-file.service.ts';
+import { buildCase } from './case-factories.ts';
 import type { ActionWorld } from './operator-action.ts';
 import type { Aim } from './personal-call.ts';
 import { buildSale, type Sale } from './sale-factories.ts';
@@ -57,14 +58,18 @@ export async function sentPayout(world: ActionWorld): Promise<{ params: { payout
   return { params: { payoutId } };
 }
 
-export async function refundUnit({ shop, operator }: ActionWorld, sale: Sale): Promise<number> {
+export async function refundUnit(
+  { shop, operator }: ActionWorld,
+  sale: Sale,
+  idempotencyKey = `unit:${sale.number}`,
+): Promise<number> {
   return inTransaction(shop.db, async (db) => {
     const order = await lockOrder(db, sale.number);
     if (!order) throw new Error('The order vanished');
     const refunded = await refundGoods(db, {
       ...({ shipping: 'by-rule', cause: 'other', note: '', order } as const),
       ...{ actor: operator.id, now: new Date() },
-      idempotencyKey: `unit:${sale.number}`,
+      idempotencyKey,
       lines: [{ line: 1, quantity: 1, restock: false }],
     });
     if (!refunded.ok) throw new Error(refunded.reason);
@@ -102,4 +107,18 @@ export function openDifference({ shop }: ActionWorld): Promise<number> {
 
 async function idOf(shop: ActionWorld['shop'], statement: ReturnType<typeof sql>): Promise<number> {
   return (await queryOne<{ id: number }>(shop.db, statement))?.id ?? 0;
+}
+
+/** Cash of a withdrawal goes back to the account that its buyer gave; the refund is due. */
+export async function refundToAccount(world: ActionWorld, number = '0311234567'): Promise<number> {
+  const { db } = world.shop;
+  const sale = await buildSale(db, [{ shippingRate: 8_000, statusId: 3, lines: [line] }], 'carrier');
+  const caseNumber = await buildCase(db, { orderNumber: sale.number, sellerId: sale.sellerIds[0] ?? null });
+  const caseId = await idOf(
+    world.shop,
+    sql`insert into rights_case_account (case_id, kind, bank_code, bank_name, number, holder_name, holder_document, given_at)
+        select id, 'ahorros', '1007', 'Bancolombia', ${number}, 'Ana Gómez', '1020304050', now()
+        from rights_case where year = 2026 and sequence = ${Number(caseNumber.slice(-6))} returning case_id as id`,
+  );
+  return refundUnit(world, sale, `case:${caseId}:first`);
 }

@@ -1,3 +1,4 @@
+import type { ReturnWay } from '../../src/domain/rights/return-way.ts';
 import { moveOwnCase } from '../../src/server/modules/rights/buyer-case.service.ts';
 import type { CaseRow } from '../../src/server/modules/rights/case-row.ts';
 import { type Ruling, ruleCase } from '../../src/server/modules/rights/operator-case.service.ts';
@@ -19,8 +20,9 @@ export function buyerMoves(
   row: CaseRow,
   action: 'send-back' | 'accept-offer' | 'ask-operator' | 'appeal' | 'give-up',
   text = '',
+  parcel: { way: ReturnWay; grams: number | null } = { way: 'own', grams: null },
 ) {
-  const move = { action, text, carrier: 'Servientrega', tracking: 'G-1', way: 'own', grams: null } as const;
+  const move = { action, text, carrier: 'Servientrega', tracking: 'G-1', ...parcel } as const;
   return moveOwnCase(context, row, { move, accountId: buyer.id });
 }
 

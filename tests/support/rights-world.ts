@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { execute, query, queryOne, sql } from '../../src/server/db/sql.ts';
 import { checkLedger } from '../../src/server/modules/books/check.service.ts';
 import { listRefundProblems } from '../../src/server/modules/orders/refunds/refund-check.service.ts';
+import { settleSeller } from '../../src/server/modules/payouts/settlements/settle-seller.service.ts';
 import { findAnyCase } from '../../src/server/modules/rights/case-access.service.ts';
 import { runCaseClocks } from '../../src/server/modules/rights/case-clock.jobs.ts';
 import type { CaseForm } from '../../src/server/modules/rights/case-form.ts';
@@ -118,4 +119,20 @@ export async function mailsOf({ db }: Desk, { id }: CaseRow): Promise<string[]> 
         where (data->>'caseId')::bigint = ${id} order by id`,
   );
   return rows.map(({ mail }) => mail);
+}
+
+/** A settlement run of its own; the shop gets an account to be paid to. */
+export async function settle(desk: Desk, sellerId: number) {
+  await execute(
+    desk.db,
+    sql`insert into seller_bank_account (seller_id, bank_code, bank_name, account_kind, account_number, holder_name,
+          holder_document_type, holder_document, changed_at)
+        values (${sellerId}, '1007', 'Bancolombia', 'ahorros', '03112345678', 'Tienda', 'NIT', '9001234568', now())
+        on conflict do nothing`,
+  );
+  const run = await queryOne<{ id: number }>(
+    desk.db,
+    sql`insert into settlement_run (run_key, started_at) values (gen_random_uuid()::text, now()) returning id`,
+  );
+  return settleSeller(desk.context, { runId: run?.id ?? 0, sellerId, minimum: 0 });
 }

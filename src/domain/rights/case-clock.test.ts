@@ -12,6 +12,7 @@ import {
   movesOf,
 } from './case-flow.ts';
 import { CASE_KINDS } from './case-kind.ts';
+import { movesFor } from './case-moves.ts';
 import { ruleOn } from './case-rule.ts';
 import { termEnd } from './term.ts';
 
@@ -40,6 +41,24 @@ test('Ley 1581 de 2012, artículo 15 (1): what nobody proved to be hers is given
   const filed = { ...daysOf('mediating', '2026-11-20'), needsProof: true };
   expect(nextDate(rule, filed)).toEqual({ day: '2027-01-20', lapse: 'end' });
   expect(nextDate(rule, daysOf('mediating', '2026-12-01'))).toMatchObject({ lapse: 'overdue' });
+});
+
+test('Decreto 735 de 2013: what is to be repaired or replaced has its own day, and she may say that it has not come', () => {
+  const rule = ruleOn('warranty', '2026-11-20');
+  for (const [outcome, day] of [
+    ['replacement', '2026-12-04'],
+    ['repair', '2027-01-06'],
+  ] as const) {
+    const decided = { ...daysOf('decided', '2026-11-20'), outcome, decidedOn: '2026-11-20' };
+    expect(nextDate(rule, decided)).toEqual({ day, lapse: 'end' });
+    // From the parcel on, but never before she could appeal.
+    expect(nextDate(rule, { ...decided, handedOverOn: '2026-10-01' })?.day).toBe('2026-11-27');
+    const facts = { ...decided, kind: 'warranty', needsReturn: true, decidedBy: 'shop' } as const;
+    const asked = (today: string) =>
+      movesFor({ ...facts, hasRefund: false, appealedBy: null }, 'buyer', today);
+    expect(asked('2026-11-27')).toEqual(['ask-operator', 'appeal']);
+    expect(asked('2026-11-30')).toEqual(['ask-operator']);
+  }
 });
 
 test('money of a withdrawal is due 15 days after she handed the parcel over, not before she did', () => {
@@ -85,7 +104,8 @@ test('10,000 histories from 2024 to 2030: each state has a date that lies ahead,
         const asked = termEnd({ days: wait, unit: 'calendar' }, days.stateSince);
         const isOver = asked > next.day;
         const today = isOver ? termEnd({ days: 1, unit: 'calendar' }, next.day) : asked;
-        days = moved(days, isOver ? clockMove(days, next.lapse) : pickedMove(days, pick), today);
+        const outcome = OUTCOMES[pick % OUTCOMES.length] ?? null;
+        days = moved(days, isOver ? clockMove(days, next.lapse) : pickedMove(days, pick), today, outcome);
       }
       expect(days.state).toBe('closed');
     }),
@@ -96,6 +116,7 @@ test('10,000 histories from 2024 to 2030: each state has a date that lies ahead,
 function daysOf(state: CaseState, day: CalendarDay): CaseDays {
   return {
     state,
+    outcome: null,
     openedOn: day,
     stateSince: day,
     handedOverOn: null,
@@ -122,7 +143,14 @@ function pickedMove({ state }: CaseDays, pick: number): CaseState {
   return to?.ok ? to.value : state;
 }
 
-function moved(days: CaseDays, state: CaseState, today: CalendarDay): CaseDays {
+const OUTCOMES = ['refund', 'repair', 'replacement', 'refused'] as const;
+
+function moved(
+  days: CaseDays,
+  state: CaseState,
+  today: CalendarDay,
+  outcome: CaseDays['outcome'] = null,
+): CaseDays {
   if (state === days.state) return { ...days, stateSince: today };
   return {
     ...days,
@@ -130,5 +158,6 @@ function moved(days: CaseDays, state: CaseState, today: CalendarDay): CaseDays {
     stateSince: today,
     handedOverOn: state === 'on-the-way-back' ? today : days.handedOverOn,
     decidedOn: state === 'decided' ? today : days.decidedOn,
+    outcome: state === 'decided' ? outcome : days.outcome,
   };
 }

@@ -1,11 +1,12 @@
 import type { CalendarDay } from '../business-days.ts';
-import type { CaseState } from './case-flow.ts';
+import { type CaseOutcome, type CaseState, givesGoods } from './case-flow.ts';
 import type { CaseRule } from './case-rule.ts';
 import { type Term, termEnd } from './term.ts';
 
 /** What the clocks of a case count from; days of Bogotá. */
 export interface CaseDays {
   state: CaseState;
+  outcome: CaseOutcome | null;
   openedOn: CalendarDay;
   /** On which it came into its present state. */
   stateSince: CalendarDay;
@@ -36,8 +37,6 @@ const SEND_BACK_TERM: Term = { days: 10, unit: 'business' };
 const RETURN_TERM: Term = { days: 10, unit: 'business' };
 const RECEIVED_BEFORE_MONEY = 4;
 const AGREED_BEFORE_MONEY = 1;
-/** Ley 1581 de 2012, artículo 15 (1): what is incomplete for so long is given up. */
-const PROOF_TERM: Term = { days: 2, unit: 'months' };
 /** An operator has what is left of the law's answer, but never less. */
 const OPERATOR_TERM: Term = { days: 3, unit: 'business' };
 
@@ -67,21 +66,26 @@ export function nextDate(rule: CaseRule, days: CaseDays): NextDate | null {
     case 'refused':
       return { day: contestUntil(stateSince), lapse: 'end' };
     case 'mediating':
-      if (days.needsProof) return { day: termEnd(PROOF_TERM, days.openedOn), lapse: 'end' };
+      if (days.needsProof && rule.pauses)
+        return { day: termEnd(rule.pauses.atMost, days.openedOn), lapse: 'end' };
       return { day: operatorDay(rule, days), lapse: 'overdue' };
     case 'appealed':
       return { day: operatorDay(rule, days), lapse: 'overdue' };
     case 'decided':
-      return {
-        // Her money's day even while she may still appeal: what is late then must not wait to be seen.
-        day: days.awaitsAppeal
-          ? contestUntil(stateSince)
-          : later(stateSince, moneyUntil(rule, days) ?? contestUntil(stateSince)),
-        lapse: 'end',
-      };
+      return { day: decidedDay(rule, days), lapse: 'end' };
     case 'closed':
       return null;
   }
+}
+
+/** When what was decided must have happened, or the last day of an appeal. */
+function decidedDay(rule: CaseRule, days: CaseDays): CalendarDay {
+  const { stateSince, handedOverOn, outcome } = days;
+  if (days.awaitsAppeal) return contestUntil(stateSince);
+  if (givesGoods(outcome) && rule.fulfilment)
+    return later(termEnd(rule.fulfilment[outcome], handedOverOn ?? stateSince), contestUntil(stateSince));
+  // Her money's day even while she may still appeal: what is late then must not wait to be seen.
+  return later(stateSince, moneyUntil(rule, days) ?? contestUntil(stateSince));
 }
 
 /** The last day for asking somebody else to look at what was decided on a day. */

@@ -32,6 +32,11 @@ export const CASE_OUTCOMES = [
 
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
 
+/** She waits for goods, not for money. */
+export function givesGoods(outcome: CaseOutcome | null): outcome is 'replacement' | 'repair' {
+  return outcome === 'replacement' || outcome === 'repair';
+}
+
 export const CASE_ACTIONS = [
   'accept',
   'accept-return',
@@ -73,7 +78,7 @@ const MOVES: readonly Move[] = [
   { action: 'accept-offer', from: ['offered'], to: 'decided', by: ['buyer', 'clock'] },
   {
     action: 'ask-operator',
-    from: ['answering', 'offered', 'refused', 'on-the-way-back', 'inspecting'],
+    from: ['answering', 'offered', 'refused', 'on-the-way-back', 'inspecting', 'decided'],
     to: 'mediating',
     by: ['buyer', 'shop', 'clock'],
   },

@@ -79,5 +79,5 @@ test('each state has words for whoever waits', () => {
     const shown = { kind: 'warranty', state, outcome: 'refund', shopName: 'Café Alto' } as const;
     expect(caseTitle(shown)).toMatch(/\p{Lu}/u);
   }
-  expect(caseLapseText('closed', { needsProof: false })).toBeNull();
+  expect(caseLapseText('closed', { needsProof: false, outcome: null })).toBeNull();
 });

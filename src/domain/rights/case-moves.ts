@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../business-days.ts';
 import { contestUntil } from './case-clock.ts';
-import { type CaseAction, type CaseOutcome, type CaseState, movesOf } from './case-flow.ts';
+import { type CaseAction, type CaseOutcome, type CaseState, givesGoods, movesOf } from './case-flow.ts';
 import { type CaseKind, LINE_CASE_KINDS } from './case-kind.ts';
 import type { CaseActor } from './case-rule.ts';
 
@@ -69,8 +69,7 @@ function isMeant(
     case 'answer':
       return !isAboutGoods(facts.kind) && !facts.needsProof;
     case 'ask-operator':
-      // Its own offer stands until she has answered it.
-      return facts.state !== 'offered' || by === 'buyer';
+      return mayAskOperator(facts, by);
     case 'appeal':
       return facts.appealedBy === null && today <= contestUntil(facts.stateSince) && mayAppeal(facts, by);
     case 'end':
@@ -78,6 +77,14 @@ function isMeant(
     default:
       return true;
   }
+}
+
+function mayAskOperator({ state, outcome }: CaseFacts, by: CaseActor): boolean {
+  // An offer stands until she has answered it.
+  if (state === 'offered') return by === 'buyer';
+  // What was to be repaired or replaced has not come.
+  if (state === 'decided') return by === 'buyer' && givesGoods(outcome);
+  return true;
 }
 
 /** She, what gives her less than she asked for; the shop, what an operator takes from it and has not been paid yet. */

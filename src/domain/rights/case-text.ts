@@ -1,4 +1,4 @@
-import type { CaseAction, CaseOutcome, CaseState } from './case-flow.ts';
+import { type CaseAction, type CaseOutcome, type CaseState, givesGoods } from './case-flow.ts';
 import { type CaseKind, caseKindName, isWritten } from './case-kind.ts';
 import type { CaseActor } from './case-rule.ts';
 
@@ -120,13 +120,20 @@ export function caseTitle({
 }
 
 /** What happens when nobody moves by the next date; null: nothing that she has to know. */
-export function caseLapseText(state: CaseState, { needsProof }: { needsProof: boolean }): string | null {
+export function caseLapseText(
+  state: CaseState,
+  { needsProof, outcome }: { needsProof: boolean; outcome: CaseOutcome | null },
+): string | null {
   if (needsProof && state === 'mediating') return PROOF_LAPSE;
+  if (state === 'decided' && givesGoods(outcome)) return GOODS_LAPSE;
   return LAPSE_TEXTS[state] ?? null;
 }
 
 const PROOF_LAPSE =
   'Abre el enlace del correo que te mandamos: desde ese día corre el plazo. Sin eso, en dos meses la ley da la solicitud por desistida.';
+
+const GOODS_LAPSE =
+  'Si ese día no lo tienes, pide que decidamos: todavía te pueden devolver la plata. Después el caso se cierra.';
 
 const LAPSE_TEXTS: Partial<Record<CaseState, string>> = {
   answering: 'Si la tienda no responde a tiempo, seguimos con tu solicitud sin ella.',

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addBusinessDays, type CalendarDay, isBusinessDay } from '../business-days.ts';
 import { PACKAGE_STATUS, PACKAGE_STATUSES } from '../package-status.ts';
 import { caseNumberText, readCaseNumber } from './case-kind.ts';
-import { CASE_RULES, ruleOn } from './case-rule.ts';
+import { ruleOn } from './case-rule.ts';
+import { CASE_RULES } from './law-rows.ts';
 import { type RightsLine, reversalUntil, rightsOf } from './rights.ts';
 import { daysLeftText, termEnd } from './term.ts';
 
@@ -12,7 +13,7 @@ const line: RightsLine = {
   orderedOn: '2026-11-13',
   deliveredOn: '2026-11-19',
   unitsLeft: 1,
-  withdrawalException: null,
+  exception: null,
   warrantyMonths: null,
   expiresOn: null,
   paidOnline: true,
@@ -31,8 +32,8 @@ describe('Ley 1480 de 2011, artículo 47 (retracto)', () => {
     expect(right('withdrawal', {}, '2026-11-27')).toBeUndefined();
   });
   test('none for what spoils, is of personal use or made to measure, and says why', () => {
-    for (const withdrawalException of ['perecedero', 'uso personal', 'hecho a medida'] as const) {
-      const rights = rightsOf({ ...line, withdrawalException }, '2026-11-20');
+    for (const exception of ['perecedero', 'uso personal', 'hecho a medida'] as const) {
+      const rights = rightsOf({ ...line, exception }, '2026-11-20');
       expect(rights.given.map(({ kind }) => kind)).not.toContain('withdrawal');
       expect(rights.denied).toMatchObject([
         { kind: 'withdrawal', reason: expect.stringContaining('no tiene retracto') },
@@ -47,6 +48,12 @@ describe('Ley 1480 de 2011, artículo 47 (retracto)', () => {
       moneyFrom: 'goods-handed-over',
     });
   });
+});
+
+test('Ley 1480 de 2011, artículo 51: fraud needs no delivery, so what was paid online may be taken back at once', () => {
+  const open = { deliveredOn: null, statusId: PACKAGE_STATUS.preparing };
+  expect(given(open, '2026-11-13')).toContain('reversal');
+  expect(given({ ...open, isPaid: false }, '2026-11-13')).not.toContain('reversal');
 });
 
 describe('Ley 1480 de 2011, artículo 47 (todas las sumas pagadas)', () => {
@@ -80,7 +87,7 @@ describe('Ley 1480 de 2011, artículos 7 a 11 y 58; Decreto 735 de 2013 (garant�
     expect(given({}, '2027-11-20')).toEqual([]);
   });
   test('food until it expires', () => {
-    const fresh = { withdrawalException: 'perecedero' as const, expiresOn: '2026-11-24' };
+    const fresh = { exception: 'perecedero' as const, expiresOn: '2026-11-24' };
     expect(right('not-as-ordered', fresh, '2026-11-24')).toMatchObject({ left: 0 });
     expect(given(fresh, '2026-11-25')).toEqual([]);
   });
@@ -126,6 +133,14 @@ test('Ley 1480 de 2011, artículo 51 y Decreto 587 de 2016: five business days f
 test('Ley 1480 de 2011, artículo 58: an answer within 15 business days', () => {
   for (const kind of ['warranty', 'claim'] as const)
     expect(termEnd(ruleOn(kind, '2026-11-20').answer, '2026-11-20')).toBe(addBusinessDays('2026-11-20', 15));
+});
+
+test('Decreto 735 de 2013: repaired within 30 business days, replaced within 10', () => {
+  for (const kind of ['warranty', 'not-as-ordered'] as const)
+    expect(ruleOn(kind, '2026-11-20').fulfilment).toEqual({
+      repair: { days: 30, unit: 'business' },
+      replacement: { days: 10, unit: 'business' },
+    });
 });
 
 test('Ley 1581 de 2012, artículos 14 y 15: 10 and 5 more, 15 and 8 more business days', () => {

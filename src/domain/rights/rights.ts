@@ -2,7 +2,7 @@ import type { CalendarDay } from '../business-days.ts';
 import { PACKAGE_STATUS } from '../package-status.ts';
 import { isDispatched } from '../package-transition.ts';
 import type { LineCaseKind } from './case-kind.ts';
-import { type CaseRule, ruleOn } from './case-rule.ts';
+import { type CaseRule, type LineException, ruleOn } from './case-rule.ts';
 import { daysLeft, type Term, termEnd } from './term.ts';
 
 /** What decides a buyer's rights about one line of an order. Days are of Bogotá. */
@@ -13,8 +13,8 @@ export interface RightsLine {
   deliveredOn: CalendarDay | null;
   /** Units that she paid for, or has still to pay, and that were not cancelled or refunded. */
   unitsLeft: number;
-  /** Why the law gives no withdrawal; null: it does. */
-  withdrawalException: 'perecedero' | 'uso personal' | 'hecho a medida' | null;
+  /** What the law excepts it as; null: nothing. */
+  exception: LineException | null;
   /** What the product promises; null: the law's year. */
   warrantyMonths: number | null;
   /** Food is answered for until it expires; null: no date is known. */
@@ -45,10 +45,6 @@ export interface LineRights {
   denied: Denied[];
 }
 
-const RESCIND_AFTER: Term = { days: 30, unit: 'calendar' };
-/** Until when a perishable without a date is answered for, counted from its delivery. */
-const PERISHABLE_DAYS: Term = { days: 3, unit: 'calendar' };
-
 /** What the law and the state of the line still give on a day; nothing of what is over. */
 export function rightsOf(line: RightsLine, today: CalendarDay): LineRights {
   const none = { given: [], denied: [] };
@@ -65,34 +61,31 @@ function beforeDelivery(line: RightsLine, today: CalendarDay): LineRights {
   const hasLabel = isDispatched(line.statusId) || HAS_LABEL.includes(line.statusId);
   if (!hasLabel) given.push(open('cancellation', today));
   else denied.push({ kind: 'cancellation', reason: 'Ya tiene guía: recíbelo y devuélvelo con tu retracto.' });
-  const overdueFrom = termEnd(RESCIND_AFTER, line.orderedOn);
-  if (today > overdueFrom) given.push(open('not-delivered', today));
-  if (line.paidOnline && line.isPaid && today > overdueFrom) given.push(open('reversal', today));
+  const { opensAfter } = ruleOn('not-delivered', today);
+  if (!opensAfter || today > termEnd(opensAfter, line.orderedOn)) given.push(open('not-delivered', today));
+  if (line.paidOnline && line.isPaid) given.push(open('reversal', today));
   return { given, denied };
 }
 
 function afterDelivery(line: RightsLine, deliveredOn: CalendarDay, today: CalendarDay): LineRights {
   const given: Right[] = [];
   const denied: Denied[] = [];
-  if (line.withdrawalException === null) given.push(...counted('withdrawal', deliveredOn, today));
-  else denied.push({ kind: 'withdrawal', reason: EXCEPTION_REASONS[line.withdrawalException] });
-  const until = warrantyEnd(line, deliveredOn);
-  if (today <= until)
-    for (const kind of ['not-as-ordered', 'warranty'] as const)
-      given.push({ ...open(kind, today), until, left: daysLeft('calendar', today, until), unit: 'calendar' });
-  if (line.paidOnline && line.isPaid && today <= until) given.push(open('reversal', today));
+  const { exceptions } = ruleOn('withdrawal', today);
+  const reason = line.exception === null ? undefined : exceptions[line.exception];
+  if (reason === undefined) given.push(...counted('withdrawal', deliveredOn, today));
+  else denied.push({ kind: 'withdrawal', reason });
+  for (const kind of ['not-as-ordered', 'warranty'] as const) {
+    const until = warrantyEnd(ruleOn(kind, today), line, deliveredOn);
+    if (today > until) continue;
+    given.push({ ...open(kind, today), until, left: daysLeft('calendar', today, until), unit: 'calendar' });
+  }
+  if (line.paidOnline && line.isPaid && given.length > 0) given.push(open('reversal', today));
   return { given, denied };
 }
 
 const NOTHING_YET: readonly number[] = [PACKAGE_STATUS.cancelled, PACKAGE_STATUS.awaitingPayment];
 
 const HAS_LABEL: readonly number[] = [PACKAGE_STATUS.guideCreated];
-
-const EXCEPTION_REASONS = {
-  perecedero: 'Por ser alimento fresco no tiene retracto; si llegó mal, respondemos.',
-  'uso personal': 'Por ser de uso personal no tiene retracto; la garantía lo cubre.',
-  'hecho a medida': 'Por estar hecho a tu medida no tiene retracto; la garantía lo cubre.',
-} as const;
 
 function open(kind: LineCaseKind, today: CalendarDay): Right {
   return { kind, rule: ruleOn(kind, today), until: null, left: null, unit: 'calendar' };
@@ -117,8 +110,12 @@ export function reversalUntil(knownOn: CalendarDay, today: CalendarDay): Calenda
   return termEnd(right, knownOn);
 }
 
-function warrantyEnd(line: RightsLine, deliveredOn: CalendarDay): CalendarDay {
-  if (line.withdrawalException === 'perecedero')
-    return line.expiresOn ?? termEnd(PERISHABLE_DAYS, deliveredOn);
-  return termEnd({ days: line.warrantyMonths ?? 12, unit: 'months' }, deliveredOn);
+function warrantyEnd(
+  { right, perishable }: CaseRule,
+  { exception, expiresOn, warrantyMonths }: RightsLine,
+  deliveredOn: CalendarDay,
+): CalendarDay {
+  if (exception === 'perecedero' && perishable) return expiresOn ?? termEnd(perishable, deliveredOn);
+  if (!right) throw new Error('A warranty has a term');
+  return termEnd(warrantyMonths === null ? right : { days: warrantyMonths, unit: 'months' }, deliveredOn);
 }

@@ -50,6 +50,7 @@ import { jumpRoutes } from './overview/routes/jump.routes.ts';
 import { promisesRoutes } from './overview/routes/promises.routes.ts';
 import { payoutRoutes } from './payouts/routes/payout.routes.ts';
 import { reconciliationRoutes } from './payouts/routes/reconciliation.routes.ts';
+import { refundFileRoutes } from './payouts/routes/refund-file.routes.ts';
 import { sellerMoneyRoutes } from './payouts/routes/seller-money.routes.ts';
 import { settlementRoutes } from './payouts/routes/settlement.routes.ts';
 import { feedbackRoutes } from './reviews/routes/feedback.routes.ts';
@@ -97,6 +98,7 @@ export function createHandlers(context: Context): Handlers {
     ...refundRoutes(context),
     ...settlementRoutes(context),
     ...payoutRoutes(context),
+    ...refundFileRoutes(context),
     ...reconciliationRoutes(context),
     ...ledgerRoutes(context),
     ...fulfilmentRoutes(context),

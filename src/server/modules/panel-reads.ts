@@ -33,6 +33,7 @@ import { sellerHomeReads } from './overview/routes/seller-home.reads.ts';
 import { operatorMoneyReads } from './payouts/routes/operator-money.reads.ts';
 import { payoutReads } from './payouts/routes/payout.reads.ts';
 import { reconciliationReads } from './payouts/routes/reconciliation.reads.ts';
+import { refundFileReads } from './payouts/routes/refund-file.reads.ts';
 import { sellerMoneyReads } from './payouts/routes/seller-money.reads.ts';
 import { settlementReads } from './payouts/routes/settlement.reads.ts';
 import { moderationReads } from './reviews/routes/moderation.reads.ts';
@@ -72,6 +73,7 @@ export function createPanelReads(context: Context) {
     ...operatorSellerReads(context),
     ...operatorMoneyReads(context),
     ...payoutReads(context),
+    ...refundFileReads(context),
     ...sellerMoneyReads(context),
     ...settlementReads(context),
     ...reconciliationReads(context),

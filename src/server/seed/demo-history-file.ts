@@ -1,3 +1,5 @@
+import type { CaseAction } from '../../domain/rights/case-flow.ts';
+import type { CaseKind } from '../../domain/rights/case-kind.ts';
 import type { DemoProduct } from './demo-products.ts';
 
 /** What db/seed/demo/history.json holds: a month of two shops. */
@@ -5,6 +7,7 @@ export interface DemoHistory {
   people: Record<string, DemoPerson>;
   orders: DemoOrder[];
   questions: DemoQuestion[];
+  cases: DemoCase[];
   /** Of the page of the shop 73. */
   shopTexts: Record<'openingHours' | 'returnsPolicy' | 'shippingPolicy' | 'warrantyPolicy', string>;
   /** What the shop 73 writes under a review, by the review's text. */
@@ -61,6 +64,25 @@ export interface DemoQuestion extends DemoMoment {
   answer?: string;
   /** Hours. */
   answeredAfter?: number;
+}
+
+/** What somebody with an account asks by her rights. */
+export interface DemoCase extends DemoMoment {
+  buyer: string;
+  kind: CaseKind;
+  /** One unit of the last time that she bought it; absent: about no order. */
+  productId?: number;
+  sellerId?: number;
+  wanted?: 'refund' | 'replacement' | 'repair';
+  story: string;
+  moves: DemoCaseMove[];
+}
+
+export interface DemoCaseMove extends DemoMoment {
+  /** 'bank': her money is sent; 'clock': the job of a morning. */
+  by: 'buyer' | 'shop' | 'bank' | 'clock';
+  action?: CaseAction;
+  text?: string;
 }
 
 /** Something that happened in the demo's past. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { execute, query, sql } from '../db/sql.ts';
 import { getShopPage, saveShopPage } from '../modules/sellers/shop-page/shop-page.service.ts';
+import { caseEvents } from './demo-cases.ts';
 import { type DemoShop, deliverySteps } from './demo-delivery.ts';
 import {
   type DemoEvent,
@@ -34,12 +35,14 @@ export async function seedDemoHistory(context: Context): Promise<void> {
     accountIds,
   };
   const shops = shopsOf(accountIds);
+  const operator = idOf(accountIds, 'operacion@plazuela.test');
   const at = pastOf(context);
   const [ownShop] = shops;
   const events = [
     ...history.orders.flatMap((order) => orderEvents(at, order, { world, shops, start })),
-    ...moneyEvents(at, shops, idOf(accountIds, 'operacion@plazuela.test'), start),
+    ...moneyEvents(at, shops, operator, start),
     ...questionEvents(at, history, { world, shops, start }),
+    ...caseEvents(at, history, { world, shops, operator, start }),
     ...(ownShop
       ? [
           ...(await replyEvents(at, history, ownShop, start)),

@@ -5,14 +5,21 @@ interface ThumbBarProps {
   label: string;
   /** The page shows the same at this moment. */
   inSight?: boolean;
+  /** Has the page's only button: on wider windows it stands where it is written. */
+  everywhere?: boolean;
   children: ReactNode;
 }
 
 /** Below 640 px at the bottom of the window (components.css); gone while the keyboard wants the room. */
-export function ThumbBar({ label, inSight = false, children }: ThumbBarProps) {
+export function ThumbBar({ label, inSight = false, everywhere = false, children }: ThumbBarProps) {
   if (useKeyboardOpen()) return null;
   return (
-    <section aria-label={label} data-in-sight={inSight || undefined} className="thumb-bar">
+    <section
+      aria-label={label}
+      data-in-sight={inSight || undefined}
+      data-everywhere={everywhere || undefined}
+      className="thumb-bar"
+    >
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAXIMUM_CATEGORY_ATTRIBUTES } from '../../domain/category-rules.ts';
 import { FIELD_KINDS } from '../../domain/category-schema.ts';
+import { LINE_EXCEPTIONS } from '../../domain/rights/case-rule.ts';
 import { endpoint } from '../endpoint.ts';
 import { formText, upload } from '../form-text.ts';
 import { identifier, text } from '../scalars.ts';
@@ -70,7 +71,7 @@ export const operatorCatalogueEndpoints = {
       name: formText(60),
       hidden: z.boolean(),
       imageAlt: text(200),
-      withdrawalException: z.nullable(z.enum(['perecedero', 'uso personal'])),
+      withdrawalException: z.nullable(z.enum(LINE_EXCEPTIONS)),
     }),
     requestsPerMinute: 120,
     output: changed,

@@ -24,6 +24,10 @@ export const moneyErrors = {
     message: 'El giro ya está pagado con otra referencia del banco.',
   },
   'no-pending-payouts': { status: 409, message: 'No hay giros por enviar al banco.' },
+  'no-refunds-to-send': {
+    status: 409,
+    message: 'No hay reembolsos con cuenta de banco por enviar.',
+  },
   'payout-report-unreadable': {
     status: 400,
     message:

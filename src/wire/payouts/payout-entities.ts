@@ -29,6 +29,14 @@ export const reportRowEntity = z.object({
   problem: z.string(),
 });
 
+/** The same of refunds. */
+export const refundRowEntity = z.object({
+  row: z.number(),
+  refundId: z.nullable(z.number()),
+  result: z.enum(['applied', 'already', 'refused']),
+  problem: z.string(),
+});
+
 const accountKind = z.enum(['ahorros', 'corriente']);
 
 export const bankAccountEntity = z.object({

@@ -14,6 +14,10 @@ export const caseErrors = {
   'case-full': { status: 409, message: 'Este caso ya no recibe más mensajes.' },
   'case-digits-wrong': { status: 403, message: 'Los dígitos no coinciden con el documento de este caso.' },
   'case-account-not-needed': { status: 409, message: 'Este caso no necesita una cuenta.' },
+  'case-account-sent': {
+    status: 409,
+    message: 'Tu devolución ya está en el banco: no se puede cambiar la cuenta hasta que responda.',
+  },
   'case-same-operator': {
     status: 409,
     message: 'Una apelación la decide otra persona, no quien decidió primero.',

@@ -42,6 +42,8 @@ export const casePreviewEndpoints = {
         moneyFrom: field('desde', z.nullable(z.enum(['goods-handed-over', 'decision', 'opening']))),
         moneyDays: field('dias', z.nullable(z.number())),
         moneyUnit: field('unidad', z.nullable(z.enum(['business', 'calendar', 'months']))),
+        /** What sending it back costs by the tariff; null: nothing goes back, or nobody can say. */
+        returnFreight: field('fleteDeVuelta', z.nullable(z.number())),
       }),
     ),
   }),

@@ -71,12 +71,12 @@ test('a report is read with its columns in any order, separator and number forma
   const expected = [
     {
       row: 2,
-      outcome: { payoutId: 1001, amount: 2_500_000, result: 'paid', bankReference: 'B-77', reason: '' },
+      outcome: { id: 1001, amount: 2_500_000, result: 'paid', bankReference: 'B-77', reason: '' },
     },
     {
       row: 3,
       outcome: {
-        payoutId: 1002,
+        id: 1002,
         amount: null,
         result: 'failed',
         bankReference: '',

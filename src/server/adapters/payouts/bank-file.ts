@@ -20,22 +20,38 @@ const HEADER = [
  * agree on capital letters without accents and on a NIT without its check digit: the file is plain ASCII, which reads
  * the same as UTF-8 and as Windows-1252 and needs no byte order mark.
  */
-export const bankFile: PayoutChannel = {
-  maximumPayouts: 2_000,
-  createFile: (batchId, payouts) => ({
-    name: `giros-${batchId}.csv`,
-    contentType: 'text/csv; charset=us-ascii',
-    bytes: new TextEncoder().encode([HEADER, ...payouts.map(cellsOf)].map(csvRow).join('')),
-  }),
-  readReport,
-};
+export const bankFile = channelOf({ name: 'giros', prefix: 'GIRO', one: 'un giro' });
+
+/** The same for what buyers get back. */
+export const refundBankFile = channelOf({ name: 'reembolsos', prefix: 'REEM', one: 'un reembolso' });
 
 /** What stands in the bank's file and on the seller's statement. */
 export function payoutReference(id: number): string {
   return `GIRO${id}`;
 }
 
-function cellsOf({ id, amount, account }: PayoutOrder): (string | number)[] {
+interface Words {
+  name: string;
+  /** Of the references, before the number. */
+  prefix: string;
+  one: string;
+}
+
+function channelOf(words: Words): PayoutChannel {
+  return {
+    maximumPayouts: 2_000,
+    createFile: (batchId, payouts) => ({
+      name: `${words.name}-${batchId}.csv`,
+      contentType: 'text/csv; charset=us-ascii',
+      bytes: new TextEncoder().encode(
+        [HEADER, ...payouts.map((payout) => cellsOf(payout, words))].map(csvRow).join(''),
+      ),
+    }),
+    readReport: (bytes) => readReport(bytes, words),
+  };
+}
+
+function cellsOf({ id, amount, account }: PayoutOrder, { prefix }: Words): (string | number)[] {
   const { holderDocumentType: type, holderDocument, accountKind } = account;
   return [
     type,
@@ -46,7 +62,7 @@ function cellsOf({ id, amount, account }: PayoutOrder): (string | number)[] {
     accountKind === 'ahorros' ? 'AHORROS' : 'CORRIENTE',
     account.accountNumber,
     amount,
-    payoutReference(id),
+    `${prefix}${id}`,
     account.email.normalize('NFD').replace(/[^\x20-\x7e]/g, ''),
   ];
 }
@@ -76,27 +92,27 @@ const OUTCOME_WORDS: Record<string, PayoutOutcome['result']> = {
 };
 
 /** Columns by name, in any order: REFERENCIA, ESTADO and, where the bank has them, VALOR, REFERENCIA_BANCO, MOTIVO. */
-function readReport(bytes: Uint8Array) {
+function readReport(bytes: Uint8Array, words: Words) {
   const [header = [], ...rows] = parseCsv(decodeText(bytes));
   const names = header.map((name) => plainCapitals(name.replaceAll('_', ' ')).trim());
   const column = (name: string) => names.indexOf(name);
   if (column('REFERENCIA') < 0 || column('ESTADO') < 0 || rows.length > MAXIMUM_ROWS)
     return failure('payout-report-unreadable');
   const read = (cells: string[], name: string) => cells[column(name)] ?? '';
-  return success(rows.map((cells, index) => readRow((name) => read(cells, name), index + 2)));
+  return success(rows.map((cells, index) => readRow((name) => read(cells, name), index + 2, words)));
 }
 
-function readRow(read: (name: string) => string, row: number): ReportedRow {
-  const payoutId = /^'?GIRO(\d{1,15})$/i.exec(read('REFERENCIA'))?.[1];
+function readRow(read: (name: string) => string, row: number, { prefix, one }: Words): ReportedRow {
+  const id = new RegExp(`^'?${prefix}(\\d{1,15})$`, 'i').exec(read('REFERENCIA'))?.[1];
   const result = OUTCOME_WORDS[plainCapitals(read('ESTADO'))];
   const amountText = read('VALOR');
   const amount = amountText === '' ? null : readAmount(amountText);
-  if (payoutId === undefined) return { row, problem: 'La referencia no es de un giro.' };
+  if (id === undefined) return { row, problem: `La referencia no es de ${one}.` };
   if (result === undefined) return { row, problem: 'No se reconoce el estado.' };
   if (Number.isNaN(amount)) return { row, problem: 'El valor no es un número entero de pesos.' };
   const bankReference = read('REFERENCIA BANCO').slice(0, 60);
   const reason = read('MOTIVO').slice(0, 200);
-  return { row, outcome: { payoutId: Number(payoutId), amount, result, bankReference, reason } };
+  return { row, outcome: { id: Number(id), amount, result, bankReference, reason } };
 }
 
 /** '1.234.567,00', '1234567.00' or '$ 1234567'; NaN for anything but whole pesos. */

@@ -29,7 +29,8 @@ export interface PayoutFile {
 
 /** What became of one payout, as the bank reports it. */
 export interface PayoutOutcome {
-  payoutId: number;
+  /** Of the payout, or of the refund. */
+  id: number;
   /** Null: the bank's report names none. */
   amount: Pesos | null;
   result: 'paid' | 'failed' | 'returned';
@@ -42,7 +43,7 @@ export type ReportedRow =
   | { row: number; outcome: PayoutOutcome; problem?: undefined }
   | { row: number; problem: string; outcome?: undefined };
 
-/** A way to pay sellers. The same payouts always make the same file, so that a lost one can be made again. */
+/** A way to pay sellers, and to give buyers their money back. The same payouts always make the same file, so that a lost one can be made again. */
 export interface PayoutChannel {
   maximumPayouts: number;
   createFile: (batchId: number, payouts: readonly PayoutOrder[]) => PayoutFile;

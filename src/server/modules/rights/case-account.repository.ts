@@ -28,6 +28,23 @@ export async function saveAccount(
   );
 }
 
+export async function deleteAccount(db: Database, caseId: number): Promise<void> {
+  await execute(db, sql`delete from rights_case_account where case_id = ${caseId}`);
+}
+
+/** Whether a refund of the case is at the bank: in a file that it has not answered. */
+export async function isAtBank(db: Database, caseId: number): Promise<boolean> {
+  const row = await queryOne<{ isSent: boolean }>(
+    db,
+    sql`select exists (select from rights_case one
+          join refund on refund.order_number = one.order_number and refund.state = 'due'
+            and starts_with(refund.idempotency_key, 'case:' || one.id || ':')
+          join refund_file_line line on line.refund_id = refund.id and line.refused_at is null
+          where one.id = ${caseId}) as is_sent`,
+  );
+  return row?.isSent ?? false;
+}
+
 export function findAccount(db: Database, caseId: number): Promise<CaseAccount | null> {
   return queryOne<CaseAccount>(
     db,

@@ -12,6 +12,7 @@ import {
   findAccount,
   findCaseRefund,
   findPaymentMeans,
+  isAtBank,
   saveAccount,
 } from './case-account.repository.ts';
 import { changeCase } from './case-change.service.ts';
@@ -48,35 +49,34 @@ export function needsAccount(
   return isSure && means?.takesAccount === true && account === null && refund?.state !== 'paid';
 }
 
+type AccountRefusal = 'invalid-input' | 'case-account-not-needed' | 'case-account-sent';
+
 /** An account or key of her own: its holder is who the case is of. */
 export function keepAccount(
   context: Context,
   row: CaseRow,
   { form, accountId }: { form: AccountForm; accountId: number | null },
-): Promise<Result<null, 'invalid-input' | 'case-account-not-needed'>> {
-  return changeCase(
-    context,
-    row,
-    async ({ db, one, now }): Promise<Result<null, 'invalid-input' | 'case-account-not-needed'>> => {
-      const means = await findMeans(db, one);
-      const refund = one.refundId === null ? null : await findCaseRefund(db, one.refundId);
-      if (!means?.takesAccount || refund?.state === 'paid' || (one.state === 'closed' && !refund))
-        return failure('case-account-not-needed');
-      const account = readAccount(form, one);
-      if (!account.ok) return account;
-      await saveAccount(db, one.id, account.value, now);
-      const text = `${account.value.bankName} ${maskedNumber(account.value.number)}`;
-      await insertEvent(db, {
-        caseId: one.id,
-        at: now,
-        actor: 'buyer',
-        accountId,
-        kind: 'account',
-        text,
-      });
-      return success(null);
-    },
-  );
+): Promise<Result<null, AccountRefusal>> {
+  return changeCase(context, row, async ({ db, one, now }): Promise<Result<null, AccountRefusal>> => {
+    const means = await findMeans(db, one);
+    const refund = one.refundId === null ? null : await findCaseRefund(db, one.refundId);
+    if (!means?.takesAccount || refund?.state === 'paid' || (one.state === 'closed' && !refund))
+      return failure('case-account-not-needed');
+    if (await isAtBank(db, one.id)) return failure('case-account-sent');
+    const account = readAccount(form, one);
+    if (!account.ok) return account;
+    await saveAccount(db, one.id, account.value, now);
+    const text = `${account.value.bankName} ${maskedNumber(account.value.number)}`;
+    await insertEvent(db, {
+      caseId: one.id,
+      at: now,
+      actor: 'buyer',
+      accountId,
+      kind: 'account',
+      text,
+    });
+    return success(null);
+  });
 }
 
 /** '•••• 1234' */

@@ -108,9 +108,10 @@ export function mailsOf(
 const OPERATORS: readonly CaseState[] = ['mediating', 'appealed'];
 
 export function daysOf(one: CaseRow): CaseDays {
-  const { state, stateSince, handedOverOn, decidedOn, isExtended, needsProof } = one;
+  const { state, outcome, stateSince, handedOverOn, decidedOn, isExtended, needsProof } = one;
   return {
     state,
+    outcome,
     // Ley 1581: what is complete only later counts from then on; the number and its date stay.
     openedOn: one.provenOn ?? one.openedOn,
     needsProof,

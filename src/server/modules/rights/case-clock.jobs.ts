@@ -1,7 +1,7 @@
 import { addBusinessDays } from '../../../domain/business-days.ts';
 import { success } from '../../../domain/result.ts';
 import { contestUntil } from '../../../domain/rights/case-clock.ts';
-import { actorOf, type CaseAction } from '../../../domain/rights/case-flow.ts';
+import { actorOf, type CaseAction, givesGoods } from '../../../domain/rights/case-flow.ts';
 import { givesMoney } from '../../../domain/rights/case-moves.ts';
 import type { CaseActor } from '../../../domain/rights/case-rule.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
@@ -149,25 +149,29 @@ async function remind(context: Context, id: number): Promise<void> {
   await changeCase(context, await refOf(context, id), async ({ db, one, now }) => {
     if (one.nextOn === null || one.remindedOf === one.nextOn) return success(null);
     await saveCase(db, { ...one, remindedOf: one.nextOn }, now);
-    const to = await whoIsAwaited(db, one);
-    const recipient =
-      to && { buyer: one.email, shop: one.sellerEmail, operator: context.config.mail.operator }[to];
-    if (to && recipient)
-      await enqueueEmails(db, [
-        { template: 'case-news', recipient, data: { caseId: id, to, news: 'reminder' } },
-      ]);
+    const addresses = { buyer: one.email, shop: one.sellerEmail, operator: context.config.mail.operator };
+    for (const to of await whoIsAwaited(db, one)) {
+      const data = { caseId: id, to, news: 'reminder' } as const;
+      const recipient = addresses[to];
+      if (recipient) await enqueueEmails(db, [{ template: 'case-news', recipient, data }]);
+    }
     return success(null);
   });
 }
 
-/** Of a decided case whose money has not gone out: she while nobody knows where to, else the marketplace. */
-async function whoIsAwaited(db: Database, one: CaseRow): Promise<CaseActor | null> {
+/**
+ * Of a decided case whose money has not gone out: she while nobody knows where to, else the marketplace. Of a repair or a
+ * replacement the shop, and she, who knows whether it came.
+ */
+async function whoIsAwaited(db: Database, one: CaseRow): Promise<CaseActor[]> {
   const actor = one.needsProof ? 'buyer' : actorOf(one.state);
-  if (actor !== null || one.refundId === null) return actor;
+  if (actor !== null) return [actor];
+  if (one.state === 'decided' && givesGoods(one.outcome)) return ['shop', 'buyer'];
+  if (one.refundId === null) return [];
   const refund = await findCaseRefund(db, one.refundId);
-  if (refund?.state !== 'due') return null;
+  if (refund?.state !== 'due') return [];
   const { account } = await findShownAccount(db, one.id);
-  return needsAccount(one, { means: await findMeans(db, one), account, refund }) ? 'buyer' : 'operator';
+  return [needsAccount(one, { means: await findMeans(db, one), account, refund }) ? 'buyer' : 'operator'];
 }
 
 /** The bank took the whole payment back: what the case asked for has happened, and happens once. */

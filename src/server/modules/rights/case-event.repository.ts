@@ -43,12 +43,15 @@ export async function insertEvent(db: Database, event: NewCaseEvent): Promise<vo
   );
 }
 
-/** In their order; a case holds 300 at most, and a few more of its clock. */
+/**
+ * In their order, money after the move of the same moment that brings it back; a case holds 300 at most, and a few more of its
+ * clock.
+ */
 export function listEvents(db: Database, caseId: number): Promise<CaseEvent[]> {
   return query<CaseEvent>(
     db,
     sql`select id, at, actor, kind, action, state, text from rights_case_event
-        where case_id = ${caseId} order by id limit 400`,
+        where case_id = ${caseId} order by at, kind = 'money', id limit 400`,
   );
 }
 

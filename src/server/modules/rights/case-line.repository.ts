@@ -73,6 +73,8 @@ export interface LineFacts {
   exception: string | null;
   /** What the product promises, in words of its category. */
   warranty: string | null;
+  /** Days that food keeps from its delivery on, in words too. */
+  shelfLife: string | null;
   openCase: { id: number; number: string; kind: string; state: string } | null;
 }
 
@@ -90,6 +92,7 @@ export function listLineFacts(
           coalesce(is_perishable(product.perishable, product.main_category_id, product.subcategory_id), false) as is_perishable,
           coalesce(sub.withdrawal_exception, main.withdrawal_exception) as exception,
           (select value from product_fact where product_id = line.product_id and key = 'garantia') as warranty,
+          (select value from product_fact where product_id = line.product_id and key = 'vida-util') as shelf_life,
           ${openCase} as open_case
         from order_line line
         join orders on orders.number = line.order_number

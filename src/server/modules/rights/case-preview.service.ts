@@ -13,6 +13,7 @@ import { findMeans } from './case-account.service.ts';
 import { refundTermsOf } from './case-money.service.ts';
 import type { CaseRow } from './case-row.ts';
 import { listKnownLines, type OrderAsked } from './order-rights.service.ts';
+import { getReturnFreight } from './return-terms.service.ts';
 
 type Asked = InputOf<typeof casePreviewEndpoints.previewCase>['body'];
 type Preview = OutputOf<typeof casePreviewEndpoints.previewCase>;
@@ -50,5 +51,6 @@ export async function previewCase(
     ...{ means: means?.text ?? '', needsAccount: plan.ok && means?.takesAccount === true },
     ...{ untilIfToday: money && termEnd(money, today), moneyFrom },
     ...{ moneyDays: money?.days ?? null, moneyUnit: money?.unit ?? null },
+    returnFreight: rule.returnPaidBy && (await getReturnFreight(context, orderNumber, lines)),
   });
 }

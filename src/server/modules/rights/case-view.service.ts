@@ -114,7 +114,7 @@ export function datesOf(one: CaseRow, refund: Pick<CaseRefund, 'dueOn'> | null) 
 }
 
 export function shownEvent({ id, at, actor, kind, action, text }: CaseEvent) {
-  return { id, at: at.toISOString(), actor, kind, title: eventTitle({ actor, kind, action }), text };
+  return { id, at: at.toISOString(), actor, kind, title: eventTitle({ actor, kind, action, text }), text };
 }
 
 /** The ways back with what they cost, and what was weighed on them. */
@@ -165,8 +165,15 @@ export async function moneyOf(
   return { goods, shipping, amount, isEstimate: true, state: null, paidAt: null, means };
 }
 
-function eventTitle({ actor, kind, action }: Pick<CaseEvent, 'actor' | 'kind' | 'action'>): string {
+function eventTitle({
+  actor,
+  kind,
+  action,
+  text,
+}: Pick<CaseEvent, 'actor' | 'kind' | 'action' | 'text'>): string {
   if (kind === 'move' && action) return caseMoveText(actor, action);
+  // It is owed from here on; that it was paid is said by its date.
+  if (kind === 'money' && text === '') return 'Quedó ordenada la devolución de la plata';
   return EVENT_TITLES[kind as Exclude<CaseEvent['kind'], 'move'>] ?? caseActorName(actor);
 }
 

@@ -147,7 +147,7 @@ async function insertNumbered(
   // Anybody can write anybody's address; what is kept about a person is hers alone.
   const needsProof = subject.person === null && (kind === 'data-query' || kind === 'data-claim');
   const next = nextDate(rule, {
-    ...{ state, openedOn: today, stateSince: today, handedOverOn: null, decidedOn: null },
+    ...{ state, outcome: null, openedOn: today, stateSince: today, handedOverOn: null, decidedOn: null },
     ...{ isExtended: false, awaitsAppeal: false, needsProof },
   });
   if (!next) throw new Error(`A new case is over: ${kind}`);

@@ -1,6 +1,6 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
 import { mustPayNow } from '../../../domain/rights/case-clock.ts';
-import type { CaseAction } from '../../../domain/rights/case-flow.ts';
+import { type CaseAction, givesGoods } from '../../../domain/rights/case-flow.ts';
 import { givesMoney, isAboutGoods, outcomesFor } from '../../../domain/rights/case-moves.ts';
 import { coversGiven, grantedOf, isPartOf } from '../../../domain/rights/case-part.ts';
 import { ruleById } from '../../../domain/rights/case-rule.ts';
@@ -151,6 +151,8 @@ async function carriedOut(
   moved: CaseRow,
   { ruling, operatorId }: { ruling: Ruling; operatorId: number },
 ): Promise<CaseRow> {
+  // The last word may be a repair: it has its day too, and the case stays until then.
+  if (givesGoods(moved.outcome) && moved.state === 'closed') return settled({ ...moved, state: 'decided' });
   if (!givesMoney(moved.outcome)) return moved;
   const asked = await listCaseLines(opened.db, moved.id);
   const granted = grantedOf(asked, moved.outcome === 'refund' ? asked : (ruling.lines ?? []));

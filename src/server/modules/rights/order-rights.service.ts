@@ -1,9 +1,10 @@
 import { failure, type Result, success } from '../../../domain/result.ts';
 import type { CaseState } from '../../../domain/rights/case-flow.ts';
 import { type CaseKind, caseKindName } from '../../../domain/rights/case-kind.ts';
+import { LINE_EXCEPTIONS, type LineException } from '../../../domain/rights/case-rule.ts';
 import { caseStateName } from '../../../domain/rights/case-text.ts';
 import { type LineRights, type Right, type RightsLine, rightsOf } from '../../../domain/rights/rights.ts';
-import { daysLeftText } from '../../../domain/rights/term.ts';
+import { daysLeftText, termEnd } from '../../../domain/rights/term.ts';
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import type { ShownLineRights } from '../../../wire/rights/case-entities.ts';
 import type { Context } from '../../context.ts';
@@ -47,23 +48,29 @@ export async function listKnownLines(
 }
 
 function rightsLineOf(line: LineFacts): RightsLine {
-  const months = Number(line.warranty);
+  const deliveredOn = line.deliveredAt && bogotaDay(line.deliveredAt.getTime());
+  const shelfDays = wholeBetween(line.shelfLife, 3_650);
   return {
     statusId: line.statusId,
     orderedOn: bogotaDay(line.orderedAt.getTime()),
-    deliveredOn: line.deliveredAt && bogotaDay(line.deliveredAt.getTime()),
+    deliveredOn,
     unitsLeft: line.unitsLeft,
-    withdrawalException: exceptionOf(line),
-    warrantyMonths: Number.isInteger(months) && months > 0 && months <= 240 ? months : null,
-    expiresOn: null,
+    exception: line.isPerishable ? 'perecedero' : exceptionNamed(line.exception),
+    warrantyMonths: wholeBetween(line.warranty, 240),
+    expiresOn: deliveredOn && shelfDays ? termEnd({ days: shelfDays, unit: 'calendar' }, deliveredOn) : null,
     paidOnline: line.paymentMethodId === 1,
     isPaid: line.isPaid,
   };
 }
 
-function exceptionOf({ isPerishable, exception }: LineFacts): RightsLine['withdrawalException'] {
-  if (isPerishable) return 'perecedero';
-  return exception === 'perecedero' || exception === 'uso personal' ? exception : null;
+function exceptionNamed(text: string | null): LineException | null {
+  return LINE_EXCEPTIONS.find((one) => one === text) ?? null;
+}
+
+/** As its product says it; null: nothing that could be meant. */
+function wholeBetween(text: string | null, most: number): number | null {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 && number <= most ? number : null;
 }
 
 function shownLine(line: KnownLine): ShownLineRights {

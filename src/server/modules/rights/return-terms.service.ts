@@ -3,7 +3,7 @@ import { chargeFor, type ShippingZone } from '../../../domain/shipping-rate.ts';
 import type { Context } from '../../context.ts';
 import { getRateCard } from '../shipping/rate-card.service.ts';
 import type { CaseRow } from './case-row.ts';
-import { findReturnParcel, type ReturnParcel } from './return-terms.repository.ts';
+import { findParcelOf, findReturnParcel, type ReturnParcel } from './return-terms.repository.ts';
 
 export interface ReturnTerms {
   /** By the tariff; null: it does not know the zone, or the catalogue the weight. */
@@ -18,6 +18,16 @@ export async function getReturnTerms(context: Context, one: CaseRow): Promise<Re
   const parcel = one.needsReturn ? await findReturnParcel(context.write, one.id) : null;
   if (!parcel) return { freight: null, expectedGrams: null };
   return { freight: await freightOf(context, parcel), expectedGrams: parcel.grams };
+}
+
+/** What sending these units back would cost, by the tariff; null: nobody can say. */
+export async function getReturnFreight(
+  context: Context,
+  orderNumber: number,
+  lines: readonly { line: number; quantity: number }[],
+): Promise<number | null> {
+  const parcel = await findParcelOf(context.write, orderNumber, lines);
+  return parcel && freightOf(context, parcel);
 }
 
 /** What is free for who buys is not for who sends back. */

@@ -6,11 +6,11 @@ import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
 import { CursorPager } from '../../panel/pager.tsx';
 import { saveFile } from '../../panel/save-file.ts';
+import { BankReport } from './bank-report.tsx';
 import { Amount, SellerLink } from './money-cells.tsx';
 import { MoneyDialog } from './money-form.tsx';
 import { MoneyHead } from './money-head.tsx';
 import type { operatorPayoutsLoader } from './payout.loaders.ts';
-import { PayoutReport } from './payout-report.tsx';
 import { PayoutSteps } from './payout-steps.tsx';
 import { PayoutTag } from './payout-tag.tsx';
 
@@ -32,7 +32,13 @@ export function Page({ data }: { data: PayoutsData }) {
     <>
       <MoneyHead current="Giros" action={mayMove && <BankFile data={data} />} />
       <div className="grid gap-5">
-        {mayMove && <PayoutReport />}
+        {mayMove && (
+          <BankReport
+            about="Giro"
+            send={(file) => callApi('applyPayoutReport', { body: { file } })}
+            numberOf={({ payoutId }) => payoutId}
+          />
+        )}
         <Card
           title="Giros a vendedores"
           action={

@@ -4,6 +4,7 @@ import { hasPart, PartialUnits } from '../../panel/rights/partial-units.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField, RadioCard } from '../../ui/choice-fields.tsx';
 import { TextAreaField } from '../../ui/text-fields.tsx';
+import { ThumbBar } from '../../ui/thumb-bar.tsx';
 import type { OperatorCase } from './case.loader.ts';
 import { MoneyMoves } from './money-moves.tsx';
 import { RulingConfirm } from './ruling-confirm.tsx';
@@ -53,7 +54,7 @@ export function RulingForm({ one, brandName }: RulingFormProps) {
           ? 'Esta decisión es la última: no hay otra apelación.'
           : `${isAnswer ? 'Quien pregunta' : 'Cualquiera'} puede apelar una vez, en 5 días hábiles. Lo decide otra persona.`}
       </p>
-      <ThumbBar one={one} ruling={ruling} />
+      <RulingBar one={one} ruling={ruling} />
       {isConfirming && <RulingConfirm one={one} ruling={ruling} onClose={() => setIsConfirming(false)} />}
     </form>
   );
@@ -126,10 +127,10 @@ function Reasons({ ruling, isAnswer }: { ruling: Ruling; isAnswer: boolean }) {
 }
 
 /** On phones under the thumb: leads to the ruling while its reason is missing, then decides. */
-function ThumbBar({ one, ruling }: { one: OperatorCase; ruling: Ruling }) {
+function RulingBar({ one, ruling }: { one: OperatorCase; ruling: Ruling }) {
   const name = firstNameOf(one.personName);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-linea border-t bg-papel/98 px-4 pt-[10px] pb-[calc(10px+env(safe-area-inset-bottom))] shadow-[0_-10px_28px_-14px_rgba(58,40,12,.28)] sm:hidden">
+    <ThumbBar label="Resumen de la decisión">
       <p className="min-w-0">
         <span className="block text-micro text-tinta-2 leading-4">
           {ruling.givesMoney ? `${name} recibe` : outcomeText(ruling.outcome)}
@@ -143,6 +144,6 @@ function ThumbBar({ one, ruling }: { one: OperatorCase; ruling: Ruling }) {
       <Button type="submit" disabled={!ruling.isBalanced}>
         {one.outcomes.length === 1 ? 'Responder' : 'Decidir'}
       </Button>
-    </div>
+    </ThumbBar>
   );
 }

@@ -1,4 +1,4 @@
-import type { CaseOutcome, CaseState } from '../../../../domain/rights/case-flow.ts';
+import { type CaseOutcome, type CaseState, givesGoods } from '../../../../domain/rights/case-flow.ts';
 import { type CaseKind, caseKindName } from '../../../../domain/rights/case-kind.ts';
 import { givesMoney } from '../../../../domain/rights/case-moves.ts';
 import { ruleById } from '../../../../domain/rights/case-rule.ts';
@@ -28,7 +28,8 @@ export interface CaseMail {
   lastText: string | null;
 }
 
-export type CaseNews = 'moved' | 'message' | 'reminder' | 'overdue';
+/** 'account': the bank did not pay to the account that she gave. */
+export type CaseNews = 'moved' | 'message' | 'reminder' | 'overdue' | 'account';
 
 type Reader = 'buyer' | 'shop' | 'operator';
 
@@ -76,6 +77,13 @@ const PROOF =
   'Confirma que lo escribiste tú: abre el enlace. Desde ese día corre el plazo de la ley para responderte. Si no fuiste tú, no hagas nada: no tocamos tus datos ni le contamos nada a nadie.';
 const DIGITS = 'Para abrirlo te pedimos los últimos 4 dígitos de tu documento.';
 
+const OTHER_ACCOUNT =
+  'El banco no aceptó el pago a la cuenta que nos diste. Danos otra, a tu nombre, en tu caso y te devolvemos la plata.';
+const GOODS_FOR_HER =
+  'Ese día vence el plazo para que tengas lo que te iban a cambiar o reparar. Si no lo tienes, pide en tu caso que decidamos.';
+const GOODS_OF_SHOP =
+  'Ese día vence el plazo para que tu cliente tenga lo que le ibas a cambiar o reparar. Si no le llega, puede pedir que decidamos y recibir su plata.';
+
 function addressOf({ number }: CaseMail, to: Reader, signature: string | undefined): string {
   if (to === 'buyer') return casePaths.case(number, signature);
   return to === 'shop' ? sellerCasePaths.case(number) : operatorCasePaths.case(number);
@@ -87,6 +95,8 @@ function subjectOf({ number, nextOn }: CaseMail, news: CaseNews): string {
       return `Mensaje nuevo en el caso ${number}`;
     case 'reminder':
       return `El caso ${number} tiene fecha: ${nextOn ? formatSpanishDate(nextOn) : ''}`;
+    case 'account':
+      return `Caso ${number}: el banco no pudo devolverte la plata`;
     case 'overdue':
       return `Vencido: el caso ${number} espera una respuesta`;
     default:
@@ -96,7 +106,10 @@ function subjectOf({ number, nextOn }: CaseMail, news: CaseNews): string {
 
 function sentence(mail: CaseMail, to: Reader, news: CaseNews): string {
   if (news === 'overdue') return 'La fecha de este caso ya pasó y nadie lo ha movido. Míralo hoy.';
+  if (news === 'reminder' && mail.state === 'decided' && givesGoods(mail.outcome))
+    return to === 'buyer' ? GOODS_FOR_HER : GOODS_OF_SHOP;
   if (news === 'reminder') return 'La fecha de este caso está cerca y el siguiente paso es tuyo.';
+  if (news === 'account') return OTHER_ACCOUNT;
   if (news === 'message') return 'Hay un mensaje nuevo en este caso.';
   if (to === 'buyer') return `${caseTitle({ ...mail, shopName: mail.sellerName })}.`;
   const result = mail.outcome ? ` (${caseOutcomeName(mail.outcome).toLowerCase()})` : '';

@@ -120,7 +120,7 @@ const PROBLEMS: Record<PayoutFailure, string> = {
 async function applyRow(context: Context, reported: ReportedRow, actor: number): Promise<ReportRowResult> {
   const { row, outcome } = reported;
   if (!outcome) return { row, payoutId: null, result: 'refused', problem: reported.problem };
-  const { payoutId, amount, result: to } = outcome;
+  const { id: payoutId, amount, result: to } = outcome;
   const missing = missingIn(to, outcome);
   if (missing) return { row, payoutId, result: 'refused', problem: missing };
   const { bankReference, reason } = outcome;

@@ -1,3 +1,4 @@
+import type { LineException } from '../../../../domain/rights/case-rule.ts';
 import { callApi } from '../../../app/api-client.ts';
 import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -5,8 +6,6 @@ import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { SelectField, TextField } from '../../../ui/text-fields.tsx';
 import type { CategoryDetailsProps } from './category-details.tsx';
-
-type Withdrawal = 'perecedero' | 'uso personal' | null;
 
 /** The name and what the shop does with it. */
 export function CategoryForm({ category, onChange }: CategoryDetailsProps) {
@@ -20,7 +19,7 @@ export function CategoryForm({ category, onChange }: CategoryDetailsProps) {
     send: ({ withdrawal, ...texts }) =>
       callApi('saveCategory', {
         params: { categoryId: category.id },
-        body: { ...texts, withdrawalException: (withdrawal || null) as Withdrawal },
+        body: { ...texts, withdrawalException: (withdrawal || null) as LineException | null },
       }),
     onDone: async ({ name }) => {
       await onChange();
@@ -42,12 +41,13 @@ export function CategoryForm({ category, onChange }: CategoryDetailsProps) {
       />
       <SelectField
         label="Retracto y viaje"
-        hint="Ley 1480, artículo 47: los perecederos y los de uso personal no se devuelven por arrepentimiento. Los perecederos, además, solo viajan a ciudades cercanas."
+        hint="Ley 1480, artículo 47: los perecederos, los de uso personal y los hechos a medida no se devuelven por arrepentimiento. Los perecederos, además, solo viajan a ciudades cercanas."
         {...form.bind('withdrawal')}
       >
         <option value="">Se pueden devolver</option>
         <option value="perecedero">Perecederos: no se devuelven y viajan cerca</option>
         <option value="uso personal">De uso personal: no se devuelven</option>
+        <option value="hecho a medida">Hechos a medida: no se devuelven</option>
       </SelectField>
       <CheckboxField
         label="Ocultar en la tienda"

@@ -8,8 +8,16 @@ export async function operatorRefundsLoader(page: PageRequest) {
   const { refunds, nextCursor } = valueOrPageError(await page.read('listDueRefunds', cursorQuery(page)));
   const ids = refunds.map(({ id }) => id).join(',');
   const accounts = ids ? valueOrPageError(await page.read('listRefundAccounts', { ids })) : {};
-  const shown = refunds.map((refund) => ({ ...refund, from: accounts[refund.id] ?? null }));
-  return { ...frame, refunds: shown, nextCursor, isFirstPage: cursorOf(page) === undefined };
+  const sent = ids ? valueOrPageError(await page.read('listSentRefunds', { ids })) : {};
+  const shown = refunds.map((refund) => ({
+    ...{ ...refund, from: accounts[refund.id] ?? null, sent: sent[refund.id] ?? null },
+  }));
+  const { next, files } = valueOrPageError(await page.read('getRefundFiles', {}));
+  return {
+    ...{ ...frame, refunds: shown, nextCursor, next, now: Date.now() },
+    files: files.map((file) => ({ ...file, createdAt: file.createdAt.getTime() })),
+    isFirstPage: cursorOf(page) === undefined,
+  };
 }
 
 const LISTS = ['por-revisar', 'abiertas', 'resueltas'] as const;

@@ -7,6 +7,7 @@ import { type Column, DataTable } from '../../../panel/data-table.tsx';
 import { CursorPager } from '../../../panel/pager.tsx';
 import { Tag } from '../../../ui/surfaces.tsx';
 import { SelectField, TextField } from '../../../ui/text-fields.tsx';
+import { BankReport } from '../../payouts/bank-report.tsx';
 import { missing, noAmount, whenValid } from '../../payouts/check-form.ts';
 import { Amount, OrderLink } from '../../payouts/money-cells.tsx';
 import { MoneyDialog, MoneyForm } from '../../payouts/money-form.tsx';
@@ -14,25 +15,36 @@ import { MoneyHead } from '../../payouts/money-head.tsx';
 import { PesosField, pesosOf, textOf } from '../../payouts/pesos-field.tsx';
 import type { operatorRefundsLoader } from './refund.loaders.ts';
 import { RefundAccount } from './refund-account.tsx';
+import { NewRefundFile, RefundFiles, SentLine } from './refund-files.tsx';
 
 type Data = Awaited<ReturnType<typeof operatorRefundsLoader>>;
 
 export function Page({ data }: { data: Data }) {
-  const { refunds, nextCursor, isFirstPage, mayMove } = data;
+  const { refunds, nextCursor, isFirstPage, mayMove, next, files, now } = data;
   return (
     <>
-      <MoneyHead current="Reembolsos" />
+      <MoneyHead current="Reembolsos" action={mayMove && <NewRefundFile {...next} />} />
       <div className="grid gap-5 min-[1280px]:grid-cols-[minmax(0,1fr)_380px]">
-        <Card title="Reembolsos por hacer">
-          <DataTable
-            label="Reembolsos por hacer"
-            columns={mayMove ? [...COLUMNS, ACTIONS] : COLUMNS}
-            rows={refunds}
-            rowKey={({ id }) => id}
-            empty="No hay reembolsos por hacer."
-          />
-          <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={operatorMoneyPaths.refunds} />
-        </Card>
+        <div className="grid content-start gap-5">
+          <Card title="Reembolsos por hacer">
+            <DataTable
+              label="Reembolsos por hacer"
+              columns={mayMove ? [...COLUMNS, ACTIONS] : COLUMNS}
+              rows={refunds}
+              rowKey={({ id }) => id}
+              empty="No hay reembolsos por hacer."
+            />
+            <CursorPager next={nextCursor} isFirstPage={isFirstPage} hrefOf={operatorMoneyPaths.refunds} />
+          </Card>
+          {files.length > 0 && <RefundFiles {...{ files, now, mayMove }} />}
+          {mayMove && files.length > 0 && (
+            <BankReport
+              about="Reembolso"
+              send={(file) => callApi('applyRefundReport', { body: { file } })}
+              numberOf={({ refundId }) => refundId}
+            />
+          )}
+        </div>
         {mayMove && (
           <Card title="Dinero que un comprador devolvió" className="self-start">
             <RecoveryForm />
@@ -71,7 +83,16 @@ const COLUMNS: Column<Refund>[] = [
       </>
     ),
   },
-  { id: 'account', header: 'A dónde', cell: ({ from }) => <RefundAccount from={from} /> },
+  {
+    id: 'account',
+    header: 'A dónde',
+    cell: ({ from, sent }) => (
+      <>
+        <RefundAccount from={from} />
+        {sent && <SentLine {...sent} />}
+      </>
+    ),
+  },
   {
     id: 'amount',
     header: 'Valor',

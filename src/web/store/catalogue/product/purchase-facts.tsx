@@ -77,10 +77,10 @@ function withdrawalFact({ withdrawalException }: PurchaseFactsProps['product']):
       title: 'Producto perecedero',
       text: 'Por ley no tiene derecho de retracto; si llega en mal estado, respondemos.',
     };
-  if (withdrawalException === 'uso personal')
+  if (withdrawalException !== null)
     return {
       icon: { name: 'shield-check', weight: 'duotone' },
-      title: 'Producto de uso personal',
+      title: `Producto ${withdrawalException === 'uso personal' ? 'de uso personal' : withdrawalException}`,
       text: 'Por ley no tiene derecho de retracto; la garantía lo cubre.',
     };
   return {

@@ -21,7 +21,7 @@ export function AskedLine({ name, imageUrl, about, orderNumber, children }: Aske
         height={68}
         className="size-[68px] shrink-0 rounded-[14px] bg-crema-1 object-cover"
       />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-[55%] flex-1">
         <span className="block font-semibold">{name}</span>
         <span className="block text-small/5 text-tinta-2">
           {about} · pedido N.º {orderNumber}

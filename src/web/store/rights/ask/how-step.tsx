@@ -1,10 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { RadioCard } from '../../../ui/choice-fields.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
+import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import { PhotoPicker } from '../../accounts/account/photo-picker.tsx';
 import type { Photos } from '../../accounts/account/use-photos.ts';
 import { requestAddress } from '../request-kinds.ts';
-import { StepBar } from './step-frame.tsx';
 import type { Withdrawal } from './use-withdrawal.ts';
 import { WAYS } from './withdrawal-draft.ts';
 
@@ -56,11 +56,11 @@ export function HowStep({ orderNumber, withdrawal, photos }: HowStepProps) {
       <div className="mt-7">
         <PhotoPicker photos={photos} />
       </div>
-      <StepBar>
+      <ThumbBar label="Seguir" everywhere>
         <Button type="submit" full disabled={draft.way === null}>
           Seguir
         </Button>
-      </StepBar>
+      </ThumbBar>
     </form>
   );
 }

@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from 'react';
+import { formatPesos } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/choice-fields.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
+import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import type { Photos } from '../../accounts/account/use-photos.ts';
 import { AskedLine } from './asked-line.tsx';
 import { Fact, RefundPreview } from './refund-preview.tsx';
-import { StepBar } from './step-frame.tsx';
 import { BLANK_CASE, useCaseRequest } from './use-case-request.ts';
-import { usePreview } from './use-preview.ts';
+import { type PreviewState, usePreview } from './use-preview.ts';
 import type { Withdrawal } from './use-withdrawal.ts';
 import type { WithdrawalData } from './withdrawal.loader.ts';
 import { keepWithdrawal, storyOf } from './withdrawal-draft.ts';
@@ -55,7 +56,7 @@ export function ReviewStep({ data: { orderNumber, today }, withdrawal, photos }:
       <ul className="mt-5 px-1">
         <Fact
           icon={<Icon name="storefront" weight="duotone" size={24} />}
-          title={byShop ? 'La tienda paga la vuelta' : 'Tú pagas la vuelta'}
+          title={byShop ? 'La tienda paga la vuelta' : `Tú pagas la vuelta${freightText(state)}`}
         >
           {byShop ? 'No te cuesta nada' : 'a la transportadora que elijas'}
         </Fact>
@@ -73,11 +74,16 @@ export function ReviewStep({ data: { orderNumber, today }, withdrawal, photos }:
       <div className="mt-4">
         <FormProblem text={problem} />
       </div>
-      <StepBar>
+      <ThumbBar label="Devolver" everywhere>
         <Button type="submit" full disabled={!isAgreed} loading={sending} loadingLabel="Enviando...">
           {problem ? 'Reintentar' : 'Devolver'}
         </Button>
-      </StepBar>
+      </ThumbBar>
     </form>
   );
+}
+
+function freightText(state: PreviewState): string {
+  const freight = state.step === 'known' ? state.preview.returnFreight : null;
+  return freight === null ? '' : `: cerca de ${formatPesos(freight)}`;
 }

@@ -21,7 +21,7 @@ export function StepFrame({ step, title, back, children }: StepFrameProps) {
     shown.current = step;
   }, [step]);
   return (
-    <div className="mx-auto max-w-[640px] px-4 pt-3 pb-[120px] sm:px-6 sm:pt-8 sm:pb-16">
+    <div className="mx-auto max-w-[640px] px-4 pt-3 pb-10 sm:px-6 sm:pt-8 sm:pb-16">
       <div className="grid grid-cols-[44px_1fr_64px] items-center">
         <a
           href={back.href}
@@ -42,15 +42,6 @@ export function StepFrame({ step, title, back, children }: StepFrameProps) {
         {title}
         <span className="sr-only">, paso {step} de 3</span>
       </h1>
-      {children}
-    </div>
-  );
-}
-
-/** The one button of a step; on phones it stands at the bottom of the window. */
-export function StepBar({ children }: { children: ReactNode }) {
-  return (
-    <div className="step-bar max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-linea max-sm:border-t max-sm:bg-papel/98 max-sm:px-4 max-sm:pt-[10px] max-sm:pb-[calc(10px+env(safe-area-inset-bottom))] max-sm:shadow-[0_-10px_28px_-14px_rgba(58,40,12,.28)] sm:mt-8">
       {children}
     </div>
   );

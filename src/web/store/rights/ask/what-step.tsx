@@ -4,8 +4,8 @@ import { CheckboxBox } from '../../../ui/choice-fields.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
+import { ThumbBar } from '../../../ui/thumb-bar.tsx';
 import { dayText } from '../day-text.ts';
-import { StepBar } from './step-frame.tsx';
 import type { Withdrawal } from './use-withdrawal.ts';
 import type { ReturnLine, WithdrawalData } from './withdrawal.loader.ts';
 import { REASONS } from './withdrawal-draft.ts';
@@ -45,11 +45,11 @@ export function WhatStep({ data, withdrawal }: { data: WithdrawalData; withdrawa
         })}
       </ul>
       <ReasonChoice value={draft.reason} onChange={(reason) => change({ reason })} />
-      <StepBar>
+      <ThumbBar label="Seguir" everywhere>
         <Button type="submit" full disabled={chosen.length === 0}>
           Seguir
         </Button>
-      </StepBar>
+      </ThumbBar>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { givesGoods } from '../../../../domain/rights/case-flow.ts';
 import type { CaseView } from '../../../../wire/rights/case-entities.ts';
 import { daysBetween, dayText } from '../day-text.ts';
 
@@ -12,11 +13,21 @@ export function clockOf(shown: CaseView, today: string): CaseClock {
   const { money, moneyFrom, moneyUntil, nextOn, stateSince, actor } = shown;
   if (money?.state === 'paid' && money.paidAt)
     return { title: `Te devolvimos la plata el ${dayText(money.paidAt.slice(0, 10), today)}`, ring: null };
+  if (isAccountAsked(shown))
+    return {
+      title: 'Dinos a dónde te mandamos la plata',
+      ring: moneyUntil === null ? null : ringOf(moneyFrom ?? stateSince, moneyUntil, today),
+    };
   const waitsForHer = actor === 'buyer';
   if (moneyUntil !== null && !waitsForHer)
     return {
       title: `Tu plata, a más tardar el ${dayText(moneyUntil, today)}`,
       ring: ringOf(moneyFrom ?? stateSince, moneyUntil, today),
+    };
+  if (nextOn !== null && shown.state === 'decided' && givesGoods(shown.outcome))
+    return {
+      title: `${shown.outcome === 'repair' ? 'Tu reparación' : 'Tu cambio'}, a más tardar el ${dayText(nextOn, today)}`,
+      ring: ringOf(stateSince, nextOn, today),
     };
   if (nextOn === null || actor === null) return { title: shown.stateName, ring: null };
   const titles = {
@@ -26,6 +37,15 @@ export function clockOf(shown: CaseView, today: string): CaseClock {
     clock: shown.stateName,
   } as const;
   return { title: titles[actor], ring: ringOf(stateSince, nextOn, today) };
+}
+
+/** The last day of whose move it is: of an account that is asked for, her money's own. */
+export function turnUntil(shown: CaseView): string | null {
+  return isAccountAsked(shown) ? (shown.moneyUntil ?? shown.nextOn) : shown.nextOn;
+}
+
+function isAccountAsked({ needsAccount, state }: CaseView): boolean {
+  return needsAccount && state === 'decided';
 }
 
 function ringOf(from: string, until: string, today: string): CaseClock['ring'] {

@@ -24,7 +24,7 @@ export function CaseMoves({ shown, onChange }: ChangingPartProps) {
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {actions.includes('ask-operator') && (
           <Opener isOpen={open === 'ask-operator'} onClick={() => setChosen('ask-operator')}>
-            Pide que Plazuela decida
+            {shown.state === 'decided' ? 'No me lo han entregado' : 'Pide que Plazuela decida'}
           </Opener>
         )}
         {actions.includes('appeal') && (

@@ -1,16 +1,17 @@
 import { Panel } from '../../../ui/surfaces.tsx';
 import { dayText } from '../day-text.ts';
 import type { CasePartProps } from './case.page.tsx';
-import { clockOf, turnText } from './case-clock.ts';
+import { clockOf, turnText, turnUntil } from './case-clock.ts';
 import { DayRing } from './day-ring.tsx';
 
 /** The date that matters now, who must act, and the rule behind it. */
 export function ClockPanel({ shown, today }: CasePartProps) {
   const { ring, title } = clockOf(shown, today);
   const turn = turnText(shown);
-  const { rule, lapseText, nextOn, actor, state } = shown;
+  const { rule, lapseText, actor, state } = shown;
+  const lastDay = turnUntil(shown);
   // The heading has said it where the clock is that of whoever must move.
-  const until = actor !== null && nextOn !== null ? dayText(nextOn, today) : null;
+  const until = actor !== null && lastDay !== null ? dayText(lastDay, today) : null;
   const isAwaited = state === 'answering' || state === 'mediating' || state === 'appealed';
   return (
     <Panel aria-labelledby="plazo" className="sm:flex sm:items-center sm:gap-7">

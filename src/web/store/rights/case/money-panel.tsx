@@ -1,6 +1,7 @@
 import { formatPesos } from '../../../../domain/money.ts';
 import { Panel } from '../../../ui/surfaces.tsx';
 import type { CasePartProps } from './case.page.tsx';
+import { asksForGoods } from './timeline.tsx';
 
 /** Lo que recibes: what goes back, or would as things stand, and where to. */
 export function MoneyPanel({ shown }: CasePartProps) {
@@ -9,7 +10,7 @@ export function MoneyPanel({ shown }: CasePartProps) {
   return (
     <Panel aria-labelledby="plata">
       <h2 id="plata" className="heading-3">
-        {money ? (money.isEstimate ? 'Lo que recibirías' : 'Lo que recibes') : 'Lo que pediste'}
+        {headingOf(shown)}
       </h2>
       <ul className="mt-4 grid gap-2">
         {lines.map(({ line, name, quantity, grantedQuantity }) => (
@@ -51,6 +52,12 @@ export function MoneyPanel({ shown }: CasePartProps) {
       </div>
     </Panel>
   );
+}
+
+function headingOf(shown: CasePartProps['shown']): string {
+  if (!shown.money) return 'Lo que pediste';
+  if (asksForGoods(shown)) return 'Si te devolvieran la plata';
+  return shown.money.isEstimate ? 'Lo que recibirías' : 'Lo que recibes';
 }
 
 /** ' · 2 de 3 unidades' */

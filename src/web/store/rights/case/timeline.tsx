@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/surfaces.tsx';
 import { TrackingLink } from '../../../ui/tracking-link.tsx';
 import { dayText, momentText } from '../day-text.ts';
 import type { CasePartProps } from './case.page.tsx';
+import { turnUntil } from './case-clock.ts';
 
 /** What has happened, and what the dates say comes next. */
 export function Timeline({ shown, today }: CasePartProps) {
@@ -64,25 +65,31 @@ const HER_OWN: Record<string, string> = {
   'Quien compra desistió': 'Desististe',
 };
 
+/** A replacement or a repair, which nobody has answered yet. */
+export function asksForGoods({ wanted, money }: CasePartProps['shown']): boolean {
+  return money?.isEstimate === true && (wanted === 'replacement' || wanted === 'repair');
+}
+
 interface ComingStep {
   title: string;
   about: string;
 }
 
 function comingSteps(shown: CasePartProps['shown'], today: string): ComingStep[] {
-  const { actor, nextOn, sellerName, money, moneyUntil } = shown;
+  const { actor, sellerName, money, moneyUntil } = shown;
+  const lastDay = turnUntil(shown);
   const steps: ComingStep[] = [];
   const names = {
     buyer: 'Te toca a ti',
     shop: `${sellerName ?? 'La tienda'} ${SHOP_TASKS[shown.state] ?? 'responde'}`,
     operator: 'Respondemos',
   };
-  if (actor && actor !== 'clock' && nextOn)
+  if (actor && actor !== 'clock' && lastDay)
     steps.push({
       title: names[actor],
-      about: `hasta el ${dayText(nextOn, today)}`,
+      about: `hasta el ${dayText(lastDay, today)}`,
     });
-  if (money && money.state !== 'paid' && money.amount > 0)
+  if (money && money.state !== 'paid' && money.amount > 0 && !asksForGoods(shown))
     steps.push({
       title: money.isEstimate
         ? `Te devolverían ${formatPesos(money.amount)}`

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../wire/endpoint.ts';
-import type { Endpoints } from '../../../wire/endpoints.ts';
-import { callApi } from '../../app/api-client.ts';
+import type { ApiReply } from '../../app/api-client.ts';
 import { Card } from '../../panel/card.tsx';
 import { DataTable } from '../../panel/data-table.tsx';
 import { State } from '../../panel/state.tsx';
@@ -9,7 +7,18 @@ import { Field } from '../../ui/field.tsx';
 import { whenValid } from './check-form.ts';
 import { MoneyForm } from './money-form.tsx';
 
-type Row = OutputOf<Endpoints['applyPayoutReport']>[number];
+interface Row {
+  row: number;
+  result: keyof typeof RESULTS;
+  problem: string;
+}
+
+interface BankReportProps<One extends Row> {
+  send: (file: File | undefined) => Promise<ApiReply<One[]>>;
+  /** What a row is about: 'Giro'. */
+  about: string;
+  numberOf: (row: One) => number | null;
+}
 
 const RESULTS = {
   applied: { text: 'Aplicada', tone: 'done' },
@@ -18,8 +27,8 @@ const RESULTS = {
 } as const;
 
 /** The bank's answer as a file, and what became of each of its rows. */
-export function PayoutReport() {
-  const [rows, setRows] = useState<readonly Row[] | null>(null);
+export function BankReport<One extends Row>({ send, about, numberOf }: BankReportProps<One>) {
+  const [rows, setRows] = useState<readonly One[] | null>(null);
   return (
     <Card title="Respuesta del banco">
       <MoneyForm
@@ -30,7 +39,7 @@ export function PayoutReport() {
           const file = form.get('file');
           const isFile = file instanceof File && file.size > 0;
           return whenValid({ file: !isFile && 'Elige el archivo del banco.' }, () =>
-            callApi('applyPayoutReport', { body: { file: isFile ? file : undefined } }),
+            send(isFile ? file : undefined),
           );
         }}
         done={(applied) => `Leímos ${applied.length} filas`}
@@ -59,7 +68,7 @@ export function PayoutReport() {
           label="Filas de la respuesta"
           columns={[
             { id: 'row', header: 'Fila', stacked: 'title', cell: ({ row }) => `Fila ${row}` },
-            { id: 'payout', header: 'Giro', cell: ({ payoutId }) => payoutId ?? 'Sin giro' },
+            { id: 'number', header: about, cell: (one) => numberOf(one) ?? 'Sin número' },
             {
               id: 'result',
               header: 'Resultado',

@@ -1,0 +1,75 @@
+import type { Mutant } from './mutant.ts';
+
+/** What the law gives a buyer, until when, and who must act. */
+export const rights: Mutant[] = [
+  {
+    name: 'a-right-lives-a-day-too-long',
+    file: 'src/domain/rights/term.ts',
+    find: 'if (today > end) return null;',
+    replace: 'if (today > dayAfter(end, 1)) return null;',
+    tests: ['src/domain/rights/rights.test.ts'],
+  },
+  {
+    name: 'no-day-for-a-repair',
+    file: 'src/domain/rights/case-clock.ts',
+    find: 'if (givesGoods(outcome) && rule.fulfilment)',
+    replace: 'if (givesGoods(outcome) && rule.money === null && rule.fulfilment)',
+    tests: ['src/domain/rights/case-clock.test.ts'],
+  },
+  {
+    name: 'appeal-heard-by-who-ruled',
+    file: 'src/server/modules/rights/operator-case.service.ts',
+    find: 'isAppeal && one.ruledBy === operatorId',
+    replace: 'isAppeal && one.ruledBy === null',
+    tests: ['tests/integration/rights-cases.test.ts'],
+    grep: 'refused is decided by an operator',
+  },
+  {
+    name: 'payout-under-a-claim',
+    file: 'src/server/modules/payouts/settlements/release.repository.ts',
+    find: 'and one.holds_payout offset 0',
+    replace: 'and one.holds_payout and false offset 0',
+    tests: ['tests/integration/rights-money.test.ts'],
+    grep: 'holds the payout',
+  },
+  {
+    name: 'late-case-told-once-only',
+    file: 'src/server/modules/rights/case-clock.jobs.ts',
+    find: 'if (one.escalatedOn === today) return;',
+    replace: 'if (one.escalatedOn !== null) return;',
+    tests: ['tests/integration/rights-cases.test.ts'],
+    grep: 'once a day until somebody does',
+  },
+  {
+    name: 'money-to-anybodys-account',
+    file: 'src/server/modules/rights/case-account.service.ts',
+    find: 'if (!isSamePerson(holderName, one.personName))',
+    replace: "if (holderName === '')",
+    tests: ['tests/integration/rights-cases.test.ts'],
+    grep: 'asks for an account of her own',
+  },
+  {
+    name: 'fresh-food-for-three-days-whatever-it-says',
+    file: 'src/server/modules/rights/order-rights.service.ts',
+    find: 'const shelfDays = wholeBetween(line.shelfLife, 3_650);',
+    replace: 'const shelfDays = wholeBetween(null, 3_650);',
+    tests: ['tests/integration/rights-goods.test.ts'],
+    grep: 'until it expires',
+  },
+  {
+    name: 'bank-pays-another-amount',
+    file: 'src/server/modules/payouts/refund-files/refund-file.service.ts',
+    find: 'amount !== null && amount !== sent.amount',
+    replace: 'amount === 0',
+    tests: ['tests/integration/refund-files.test.ts'],
+    grep: 'the bank has paid it once',
+  },
+  {
+    name: 'refused-refund-keeps-its-account',
+    file: 'src/server/modules/rights/refund-account.service.ts',
+    find: '    await deleteAccount(db, one.id);\n',
+    replace: '',
+    tests: ['tests/integration/refund-files.test.ts'],
+    grep: 'asked for another account',
+  },
+];
