@@ -47,12 +47,12 @@ export function moveOwnCase(
 /** What of the way back is kept as it is when the parcel leaves. */
 async function wayOf(
   context: Context,
-  { one }: OpenedCase,
+  { one, db }: OpenedCase,
   { way, grams }: BuyerMove,
 ): Promise<Result<Partial<CaseRow>, 'invalid-input'>> {
   if (!returnWaysOf(ruleById(one.ruleId).returnPaidBy).includes(way))
     return failure('invalid-input', { fields: { way: 'Elige cómo lo mandas.' } });
-  const { freight, expectedGrams } = await getReturnTerms(context, one);
+  const { freight, expectedGrams } = await getReturnTerms(context, one, db);
   return success({
     ...{ returnWay: way, returnFreight: freight },
     ...{ returnExpectedGrams: expectedGrams, returnDroppedGrams: grams },

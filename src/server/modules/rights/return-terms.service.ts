@@ -1,6 +1,7 @@
 import { sumPesos } from '../../../domain/money.ts';
-import { chargeFor, type ShippingZone } from '../../../domain/shipping-rate.ts';
+import { chargeFor, type RateCard, type ShippingZone } from '../../../domain/shipping-rate.ts';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../db/sql.ts';
 import { getRateCard } from '../shipping/rate-card.service.ts';
 import type { CaseRow } from './case-row.ts';
 import { findParcelOf, findReturnParcel, type ReturnParcel } from './return-terms.repository.ts';
@@ -13,11 +14,15 @@ export interface ReturnTerms {
 }
 
 /** What the way back costs and what the parcel should weigh: as it was agreed when it left, before that as things stand. */
-export async function getReturnTerms(context: Context, one: CaseRow): Promise<ReturnTerms> {
+export async function getReturnTerms(
+  context: Context,
+  one: CaseRow,
+  db: Database = context.write,
+): Promise<ReturnTerms> {
   if (one.returnWay !== null) return { freight: one.returnFreight, expectedGrams: one.returnExpectedGrams };
-  const parcel = one.needsReturn ? await findReturnParcel(context.write, one.id) : null;
+  const parcel = one.needsReturn ? await findReturnParcel(db, one.id) : null;
   if (!parcel) return { freight: null, expectedGrams: null };
-  return { freight: await freightOf(context, parcel), expectedGrams: parcel.grams };
+  return { freight: freightOf(await getRateCard(context, db), parcel), expectedGrams: parcel.grams };
 }
 
 /** What sending these units back would cost, by the tariff; null: nobody can say. */
@@ -27,12 +32,11 @@ export async function getReturnFreight(
   lines: readonly { line: number; quantity: number }[],
 ): Promise<number | null> {
   const parcel = await findParcelOf(context.write, orderNumber, lines);
-  return parcel && freightOf(context, parcel);
+  return parcel && freightOf(await getRateCard(context), parcel);
 }
 
 /** What is free for who buys is not for who sends back. */
-async function freightOf(context: Context, { zone, grams, value }: ReturnParcel): Promise<number | null> {
-  const card = await getRateCard(context);
+function freightOf(card: RateCard, { zone, grams, value }: ReturnParcel): number | null {
   const known = (Object.keys(card.zones) as ShippingZone[]).find((one) => one === zone);
   if (known === undefined || grams === null) return null;
   const { freight, insurance } = chargeFor(known, Math.max(1, Math.ceil(grams / 1000)), value, card);
