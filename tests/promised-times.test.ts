@@ -31,13 +31,37 @@ const OTHER_TIMES: Record<string, string> = {
   'src/wire/reviews/question-errors.ts': 'when more questions may be asked',
 };
 
+function filesOfTexts(): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+    .sort();
+}
+
 /** Offers bind (Ley 1480 de 2011, art. 29): how long a parcel takes is said by the quote, never by a text of its own. */
 test('no text says a time of arrival that no quote has said', () => {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-  ).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'));
-  const found = files.filter((file) => TIMES.test(readFileSync(file, 'utf8'))).sort();
+  const found = filesOfTexts().filter((file) => TIMES.test(readFileSync(file, 'utf8')));
   expect(found).toEqual(Object.keys(OTHER_TIMES));
+});
+
+const COSTS = /\$\s?\d{1,3}(\.\d{3})+|env[ií]os? gratis|sin costo de env[ií]o|no pagas env[ií]o/i;
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+/** Where free freight is named beside what the tariff and the quote say of it. */
+const QUOTED_COSTS = [
+  'src/domain/audit-system-words.ts',
+  'src/domain/rate-card-form.ts',
+  'src/web/operator/shipping/factors-card.tsx',
+  'src/web/operator/shipping/shipping.page.tsx',
+  'src/web/operator/shipping/zones-card.tsx',
+  'src/web/store/catalogue/listing/filter-rows.ts',
+  'src/web/store/orders/cart/parcel-hint.tsx',
+];
+
+test('no text says a cost in pesos, or that freight costs nothing, but where the quote does', () => {
+  const found = filesOfTexts().filter((file) => COSTS.test(readFileSync(file, 'utf8').replace(COMMENTS, '')));
+  expect(found).toEqual(QUOTED_COSTS);
 });
 
 test('what answers applications within 24 hours says nothing of parcels', () => {

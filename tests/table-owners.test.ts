@@ -23,7 +23,7 @@ const ownedByRooms: Record<string, string> = {
   integrations: 'api_answer api_key webhook_delivery webhook_endpoint webhook_event',
   messages: 'mailbox_message outbox_message',
   operations: 'backup_run base_copy damaged_file job_state recovery_drill',
-  orders: `cart_line cash_collection cash_refusal cash_remittance late_freight order_line order_note order_to_index order_words orders package package_status_change payment
+  orders: `cart_line cash_collection cash_refusal cash_remittance late_freight lost_package order_line order_note order_to_index order_words orders package package_status_change payment
     payment_forgery payment_notice payment_transaction refund refund_line refund_recovery refund_shipping
     undone_cash_collection`,
   overview: 'promise_day sales_day sales_day_change',

@@ -67,6 +67,8 @@ export const MONEY_NAMES: Record<string, string> = {
   missing: 'Falta',
   collections: 'Recaudos',
   freightCharge: 'Flete cobrado',
+  compensation: 'Abono a la tienda',
+  freightWaived: 'Flete que ya no paga',
   percent: 'Porcentaje',
   from: 'Desde',
   until: 'Hasta',

@@ -19,6 +19,7 @@ export const SHOP_ACTIONS: Record<string, string> = {
   'package.guide-changed': 'Guardó la guía de un pedido',
   'package.cash-collected': 'Registró un recaudo',
   'package.delivery-confirmed': 'Comprobó la entrega de un pedido',
+  'package.lost': 'Registró que la transportadora perdió un paquete',
   'package.proof-added': 'Subió la prueba de una entrega',
   'package.collection-undone': 'Anuló un recaudo registrado por error',
   'product.created': 'Creó un producto',

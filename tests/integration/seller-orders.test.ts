@@ -51,7 +51,7 @@ test('the detail holds her package alone: lines, fees, net, shipping and cash of
   const { shipping } = detail.money;
   expect(detail.money).toEqual({
     ...{ goods: 20_000, fees: 2_000, net: 18_000, shipping },
-    ...{ cashDue: 20_000 + shipping, state: 'none', lateFreight: null },
+    ...{ cashDue: 20_000 + shipping, state: 'none', lateFreight: null, lostCredit: null },
   });
   expect(shipping).toBeGreaterThan(0);
   expect(shipping).toBeLessThan(order.totales.costoEnvio);

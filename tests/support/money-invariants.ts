@@ -97,7 +97,7 @@ const bookBreaches = sql`select account || ' of order ' || order_number || ': ' 
   cross join lateral (
     select coalesce(-sum(amount) filter (where account = 'buyer_clearing'), 0) as clearing,
       coalesce(-sum(amount) filter (where account = 'fees'), 0) as fees,
-      coalesce(-sum(amount) filter (where account = 'shipping' and rule not in ('refusal-freight', 'late-freight', 'late-freight-waived')), 0) as shipping,
+      coalesce(-sum(amount) filter (where account = 'shipping' and rule not in ('refusal-freight', 'late-freight', 'late-freight-waived', 'lost-package')), 0) as shipping,
       coalesce(-sum(amount) filter (where account = 'refunds'), 0) as refunds,
       coalesce(sum(amount) filter (where account = 'provider'), 0) as provider,
       coalesce(sum(amount) filter (where account = 'cash_in_transit' and owner = 0), 0) as carriers,

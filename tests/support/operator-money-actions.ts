@@ -180,6 +180,10 @@ export const operatorMoneyActions = {
       json: { note: 'Firma en la guía' },
     }),
   },
+  losePackage: {
+    action: 'package.lost',
+    prepare: async (world) => ({ ...ofPackage(await paidSale(world, 2)), json: { note: 'Sin rastro' } }),
+  },
   returnPackage: {
     action: 'package.status-changed',
     prepare: async (world) => ({ ...ofPackage(await paidSale(world, 31)), json: {} }),

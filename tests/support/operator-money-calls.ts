@@ -90,6 +90,7 @@ export const operatorMoneyCalls = {
   changePackageStatus: operatorOnly((world) => ({ ...packageOfHers(world), json: { to: 20 } })),
   cancelPackage: operatorOnly((world) => ({ ...packageOfHers(world), json: { cause: 'other' } })),
   settleDelivery: operatorOnly((world) => ({ ...packageOfHers(world), json: { note: 'Firma en la guía' } })),
+  losePackage: operatorOnly((world) => ({ ...packageOfHers(world), json: { note: 'Sin rastro' } })),
   returnPackage: operatorOnly((world) => ({ ...packageOfHers(world), json: {} })),
   recordCollection: operatorOnly((world) => ({
     ...packageOfHers(world),

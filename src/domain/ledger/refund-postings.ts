@@ -123,7 +123,7 @@ export function refusalCharged(refusal: {
 }
 
 /** What a shop that sent late bears of the freight that its buyer got back. */
-export function lateFreightCharged(charge: LateFreightCharge): LedgerTransaction {
+export function lateFreightCharged(charge: PackagePesos): LedgerTransaction {
   const { orderNumber, sellerId, amount } = charge;
   const from = ofSeller('seller_payable', sellerId);
   const about = { orderNumber, sellerId };
@@ -135,8 +135,8 @@ export function lateFreightCharged(charge: LateFreightCharge): LedgerTransaction
   };
 }
 
-/** The late package was never sent in the end: there is no freight to bear. */
-export function lateFreightWaived(charge: LateFreightCharge): LedgerTransaction {
+/** The late package was never sent in the end, or its carrier lost it: its shop bears no freight. */
+export function lateFreightWaived(charge: PackagePesos): LedgerTransaction {
   const { orderNumber, sellerId, amount } = charge;
   const to = ofSeller('seller_payable', sellerId);
   const about = { orderNumber, sellerId };
@@ -148,7 +148,19 @@ export function lateFreightWaived(charge: LateFreightCharge): LedgerTransaction 
   };
 }
 
-interface LateFreightCharge {
+/** A carrier lost it: its shop has what the goods would have brought it. The carrier owes the marketplace what it insured. */
+export function packageLost({ orderNumber, sellerId, amount }: PackagePesos): LedgerTransaction {
+  const to = ofSeller('seller_payable', sellerId);
+  const about = { orderNumber, sellerId };
+  return {
+    key: `lost-package:${orderNumber}:${sellerId}`,
+    kind: 'lost-package',
+    cause: { orderNumber },
+    entries: positive([move(marketplace('shipping'), to, amount, 'lost-package', about)]),
+  };
+}
+
+interface PackagePesos {
   orderNumber: number;
   sellerId: number;
   amount: Pesos;

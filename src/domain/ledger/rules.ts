@@ -140,9 +140,14 @@ export const LEDGER_RULES = {
       `Envío del paquete de ${seller(of)}${inOrder(of, 'en')}, que despachó tarde: ${pesos(of)} de un envío de ${formatPesos(of.shippingRate ?? of.amount)}`,
   },
   'late-freight-waived': {
-    name: 'El paquete tardío no se envió: la tienda ya no paga su envío',
+    name: 'El paquete tardío no se envió o lo perdió la transportadora: la tienda ya no paga su envío',
     explain: (of) =>
-      `El paquete de ${seller(of)}${inOrder(of, 'en')} se anuló sin enviarse: se le devuelven ${pesos(of)} del envío`,
+      `El paquete de ${seller(of)}${inOrder(of, 'en')} no se envió o lo perdió la transportadora: se le devuelven ${pesos(of)} del envío`,
+  },
+  'lost-package': {
+    name: 'Paquete que perdió la transportadora: la tienda recibe lo que ganaba con él',
+    explain: (of) =>
+      `${of.carrier ?? 'La transportadora'} perdió el paquete de ${seller(of)}${inOrder(of, 'en')}: se le abonan ${pesos(of)}`,
   },
   'payout-created': {
     name: 'Giro al vendedor por su liquidación',

@@ -76,6 +76,15 @@ export const fulfilmentEndpoints = {
     params: operatedPackage,
     body: z.object({ note: text(500, 1) }),
   }),
+  /** Its carrier lost it: the buyer has everything back, and its shop is credited. */
+  losePackage: endpoint({
+    method: 'POST',
+    path: `${OPERATED_PACKAGE_PATH}/perdida`,
+
+    params: operatedPackage,
+    body: z.object({ note: text(300, 1) }),
+    output: packageState,
+  }),
   returnPackage: endpoint({
     method: 'POST',
     path: `${OPERATED_PACKAGE_PATH}/devolucion`,

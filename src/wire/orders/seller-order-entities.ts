@@ -148,6 +148,8 @@ export const sellerOrderEntity = entity('DetalleDelPaquete', {
           }),
         ),
       ),
+      /** What the shop has back because a carrier lost it; null: it is not lost. */
+      lostCredit: field('abonoPorPerdida', z.nullable(z.number())),
       state: field(
         'estado',
         wordIn({

@@ -90,14 +90,16 @@ const sales = {
     actual: sql`select 'pedido ' || order_number, -amount from ledger_leg where account = 'fees'`,
   },
   shipping: {
-    cause: 'El envío de un pedido no es el de sus paquetes vendidos más los fletes de rechazos y demoras',
+    cause:
+      'El envío de un pedido no es el de sus paquetes vendidos más los fletes de rechazos y demoras, menos lo abonado por paquetes perdidos',
     expected: sql`select 'pedido ' || order_number,
         shipping_rate - coalesce((select sum(amount) from refund_shipping back
           where back.order_number = sold.order_number and back.seller_id = sold.seller_id),
           shipping_refunded_amount)
       from ${sold}
       union all select 'pedido ' || order_number, freight_charge from cash_refusal
-      union all select 'pedido ' || order_number, seller_charge from late_freight`,
+      union all select 'pedido ' || order_number, seller_charge from late_freight
+      union all select 'pedido ' || order_number, -compensation from lost_package`,
     actual: sql`select 'pedido ' || order_number, -amount from ledger_leg where account = 'shipping'`,
   },
   split: {
@@ -124,6 +126,7 @@ const sellers = {
       union all select 'vendedor ' || seller_id, -amount from cash_collection where collected_by = 'seller'
       union all select 'vendedor ' || seller_id, -freight_charge from cash_refusal
       union all select 'vendedor ' || seller_id, -seller_charge from late_freight
+      union all select 'vendedor ' || seller_id, compensation from lost_package
       union all select 'vendedor ' || seller_id, -amount from payout where state in ('pending', 'sent', 'paid')`,
     actual: sql`select 'vendedor ' || owner, -amount from ledger_leg where account = 'seller_payable'`,
   },

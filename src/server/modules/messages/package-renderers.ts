@@ -7,9 +7,11 @@ import { findPackageMail, listStatusNames } from './package-mail.repository.ts';
 import {
   renderCashTomorrow,
   renderCashTomorrowSms,
+  renderPackageLost,
   renderPromiseMissed,
   renderSellerDeliveryDisputed,
   renderSellerLateFreight,
+  renderSellerPackageLost,
 } from './templates/delivery-mails.ts';
 import type { PackageMail } from './templates/package-mail.ts';
 import {
@@ -42,6 +44,9 @@ export interface PackageTemplateData {
   'promise-missed': { orderNumber: number; sellerId: number };
   /** What of the freight its shop bears. */
   'seller-late-freight': { orderNumber: number; sellerId: number; chargePesos: number };
+  'package-lost': { orderNumber: number; sellerId: number };
+  /** What its shop has back for it. */
+  'seller-package-lost': { orderNumber: number; sellerId: number; creditPesos: number };
   'cash-tomorrow': CashTomorrow;
   'cash-tomorrow-sms': CashTomorrow;
 }
@@ -70,6 +75,16 @@ export const packageRenderers: {
     const today = bogotaDay(context.now().getTime());
     return renderPromiseMissed(mail, { accessToken, today }, context.config);
   },
+  'package-lost': async (context, { orderNumber, sellerId }) => {
+    const accessToken = await purchaseTokenOfOrder(context, orderNumber);
+    return renderPackageLost(
+      await getPackageMail(context.write, orderNumber, sellerId),
+      accessToken,
+      context.config,
+    );
+  },
+  'seller-package-lost': async ({ write, config }, { orderNumber, sellerId, creditPesos }) =>
+    renderSellerPackageLost(await getPackageMail(write, orderNumber, sellerId), creditPesos, config),
   'cash-tomorrow': async (context, { orderNumber, sellerIds, day }) => {
     const accessToken = await purchaseTokenOfOrder(context, orderNumber);
     const mails = await getPackageMails(context.write, orderNumber, sellerIds);

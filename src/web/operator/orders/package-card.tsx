@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayBeLost } from '../../../domain/lost-package.ts';
 import { formatPesos } from '../../../domain/money.ts';
 import type { PackageAction } from '../../../domain/package-action.ts';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
@@ -14,6 +15,7 @@ import { TrackingLink } from '../../ui/tracking-link.tsx';
 import { ACTION_TEXTS } from './action-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
+import { LoseDialog } from './lose-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { OperatorOrder } from './order.loader.ts';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -28,7 +30,7 @@ interface PackageCardProps {
 }
 
 export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardProps) {
-  const [asked, setAsked] = useState<PackageAction | 'settle' | null>(null);
+  const [asked, setAsked] = useState<PackageAction | 'settle' | 'lose' | null>(null);
   const { sellerId, sellerName, statusId, statusName, isLate, carrier, trackingNumber, lines, actions } =
     parcel;
   const dialog = { orderNumber, parcel, onClose: () => setAsked(null) };
@@ -75,11 +77,22 @@ export function PackageCard({ orderNumber, parcel, mayMove, now }: PackageCardPr
           ))}
         </div>
       )}
+      {mayMove && mayBeLost({ ...parcel, isDisputed: parcel.deliveryDisputedAt !== null }) && (
+        <Button
+          size="compact"
+          variant="outline"
+          className="mt-2 whitespace-normal"
+          onClick={() => setAsked('lose')}
+        >
+          Lo perdió la transportadora
+        </Button>
+      )}
       <PackageHistory history={parcel.history} now={now} />
       {asked === 'cancel' && <CancelDialog {...dialog} />}
       {asked === 'collect-cash' && <CollectDialog {...dialog} />}
       {asked === 'settle' && <SettleDialog {...dialog} />}
-      {asked && asked !== 'cancel' && asked !== 'collect-cash' && asked !== 'settle' && (
+      {asked === 'lose' && <LoseDialog {...dialog} />}
+      {asked && asked !== 'cancel' && asked !== 'collect-cash' && asked !== 'settle' && asked !== 'lose' && (
         <MoveDialog {...dialog} action={asked} />
       )}
     </Card>
@@ -172,7 +185,7 @@ const MONEY_NAMES: Record<Parcel['moneyState'], string> = {
 };
 
 function PackageMoney({ parcel }: { parcel: Parcel }) {
-  const { goods, fee, shipping, cashDue, moneyState, lateFreight } = parcel;
+  const { goods, fee, shipping, cashDue, moneyState, lateFreight, lostCredit } = parcel;
   return (
     <p className="mt-3 rounded-[14px] bg-crema-1 px-4 py-3 text-small text-tinta-2">
       Productos {formatPesos(goods)} · Envío {formatPesos(shipping)} · Tarifa {formatPesos(fee)} · Para la
@@ -184,6 +197,11 @@ function PackageMoney({ parcel }: { parcel: Parcel }) {
         <span className="block">
           Envío devuelto por llegar tarde: {formatPesos(lateFreight.amount)} · a cargo de la tienda{' '}
           {formatPesos(lateFreight.sellerCharge)}
+        </span>
+      )}
+      {lostCredit !== null && (
+        <span className="block">
+          Lo perdió la transportadora: se le abonaron a la tienda {formatPesos(lostCredit)}
         </span>
       )}
     </p>

@@ -32,6 +32,9 @@ export function MoneyCard({ money, paymentMethodId, statusId }: SellerOrder) {
             amount={-money.lateFreight.sellerCharge}
           />
         )}
+        {money.lostCredit !== null && (
+          <Amount name="Abono: lo perdió la transportadora" amount={money.lostCredit} />
+        )}
         {money.cashDue > 0 && <Amount name="Cobrar al entregar" amount={money.cashDue} strong />}
       </dl>
       <p className="mt-4 text-small text-tinta-2 leading-5">

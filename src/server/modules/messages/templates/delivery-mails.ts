@@ -37,6 +37,39 @@ export function renderSellerLateFreight(
   return noticeToShop(orderNumber, { title, texts }, shop);
 }
 
+/** To the shop: its carrier lost the parcel, and what it has back for it. */
+export function renderSellerPackageLost(
+  { orderNumber, sellerName }: PackageMail,
+  creditPesos: number,
+  shop: Shop,
+): RenderedMessage {
+  const title = `La transportadora perdió tu pedido ${orderNumber}`;
+  const texts = [
+    `${sellerName}, a tu cliente le devolvemos lo que pagó, y a ti te abonamos ${formatPesos(creditPesos)} en tu próxima liquidación: lo que ganabas con ese paquete y el envío que te hayamos cobrado por demora.`,
+    'No tienes que hacer nada, y esta pérdida no cuenta en tu nivel.',
+  ];
+  return noticeToShop(orderNumber, { title, texts }, shop);
+}
+
+/** To the buyer: it does not come, and she pays nothing for it. */
+export function renderPackageLost(
+  mail: PackageMail,
+  accessToken: string | null,
+  shop: Shop,
+): RenderedMessage {
+  const { orderNumber, sellerName, moneyState } = mail;
+  const isPaid = moneyState !== 'none';
+  return buyerMessage(shop, mail, {
+    subject: `La transportadora perdió un paquete de tu pedido ${orderNumber}`,
+    texts: [
+      `Te pedimos perdón: el paquete de ${sellerName} se perdió en el camino y no va a llegar. ${isPaid ? 'Te devolvemos todo lo que pagaste por él; en otro correo te decimos cuándo.' : 'No tienes que pagar nada por él.'}`,
+      'Si todavía lo quieres, puedes pedirlo de nuevo desde tu pedido.',
+    ],
+    rows: [],
+    accessToken,
+  });
+}
+
 function noticeToShop(
   orderNumber: number,
   { title, texts }: { title: string; texts: readonly string[] },

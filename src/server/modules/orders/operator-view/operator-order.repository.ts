@@ -60,6 +60,8 @@ export interface PackageRow {
   shippingRefunded: number;
   /** Freight that its buyer has back because it was late, and what of it its shop bears; null: none. */
   lateFreight: { amount: number; sellerCharge: number } | null;
+  /** What its shop was credited because its carrier lost it; null: it is not lost. */
+  lostCredit: number | null;
   lines: {
     line: number;
     productId: number;
@@ -88,6 +90,8 @@ export function listOrderPackages(db: Database, number: number): Promise<Package
           p.shipping_rate, p.shipping_refunded_amount as shipping_refunded,
           (select jsonb_build_object('amount', late.amount, 'sellerCharge', late.seller_charge) from late_freight late
            where late.order_number = p.order_number and late.seller_id = p.seller_id) as late_freight,
+          (select lost.compensation + lost.freight_waived from lost_package lost
+           where lost.order_number = p.order_number and lost.seller_id = p.seller_id) as lost_credit,
           (select coalesce(jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id,
              'name', line.name, 'reference', line.reference, 'imageUrl', line.image_url,
              'unitPrice', line.unit_price, 'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity,

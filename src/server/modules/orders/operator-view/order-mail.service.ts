@@ -19,6 +19,8 @@ const MAIL_NAMES: Partial<Record<TemplateName, string>> = {
   'seller-delivery-disputed': 'Entrega que no llegó, a la tienda',
   'promise-missed': 'Entrega tardía',
   'seller-late-freight': 'Envío a su cargo, a la tienda',
+  'package-lost': 'Paquete perdido',
+  'seller-package-lost': 'Paquete perdido, a la tienda',
   'cash-tomorrow': 'Efectivo para mañana',
   'seller-package-cancelled': 'Anulación, a la tienda',
   'refund-created': 'Reembolso, al comprador',

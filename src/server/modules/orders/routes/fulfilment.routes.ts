@@ -5,6 +5,7 @@ import type { Handlers } from '../../../http/handlers.ts';
 import { cancelPackage } from '../fulfilment/cancel-package.service.ts';
 import { changePackageStatus } from '../fulfilment/change-package-status.service.ts';
 import { settleDelivery } from '../fulfilment/delivery.service.ts';
+import { losePackage } from '../fulfilment/lost-package.service.ts';
 import { returnPackage } from '../fulfilment/return-package.service.ts';
 
 export function fulfilmentRoutes(context: Context): Handlers<keyof typeof fulfilmentEndpoints> {
@@ -17,6 +18,9 @@ export function fulfilmentRoutes(context: Context): Handlers<keyof typeof fulfil
     ),
     settleDelivery: forOperator('move-orders', ({ params, body }, { id }) =>
       settleDelivery(context, { ...params, ...body, actor: operator(id) }),
+    ),
+    losePackage: forOperator('move-orders', ({ params, body }, { id }) =>
+      losePackage(context, { ...params, ...body, actor: operator(id) }),
     ),
     returnPackage: forOperator('move-orders', ({ params, body }, { id }) =>
       returnPackage(context, { ...params, ...body, actor: operator(id) }),

@@ -45,6 +45,7 @@ export interface DetailRow {
   shippingRate: number;
   shippingRefunded: number;
   lateFreight: { amount: number; sellerCharge: number } | null;
+  lostCredit: number | null;
   kilograms: number;
   buyerName: string;
   phone: string;
@@ -74,7 +75,7 @@ export function listPackageDetails(
           orders.payment_method_id, package.money_state, package.carrier,
           package.tracking_number, package.tracking_url, package.delivery_confirmed_by,
           ${isoText(sql`package.delivery_disputed_at`)} as delivery_disputed_at, package.delivery_proof_file is not null as has_delivery_proof, package.shipping_rate,
-          package.shipping_refunded_amount as shipping_refunded, ${lateFreight} as late_freight, package.billable_kilograms as kilograms,
+          package.shipping_refunded_amount as shipping_refunded, ${lateFreight} as late_freight, ${lostCredit} as lost_credit, package.billable_kilograms as kilograms,
           orders.first_name || ' ' || orders.last_name as buyer_name, orders.phone,
           document.abbreviation || ' ' || orders.document_number as document,
           concat_ws(', ', orders.address, orders.address_unit, orders.neighbourhood) as address, orders.delivery_notes,
@@ -96,6 +97,10 @@ export function listPackageDetails(
 const lateFreight = sql`(
   select jsonb_build_object('amount', late.amount, 'sellerCharge', late.seller_charge) from late_freight late
   where late.order_number = package.order_number and late.seller_id = package.seller_id)`;
+
+const lostCredit = sql`(
+  select lost.compensation + lost.freight_waived from lost_package lost
+  where lost.order_number = package.order_number and lost.seller_id = package.seller_id)`;
 
 const lines = sql`(
   select jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id, 'name', line.name,

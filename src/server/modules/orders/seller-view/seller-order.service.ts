@@ -82,6 +82,7 @@ function moneyOf(row: DetailRow): SellerOrder['money'] {
     shipping: due - goods,
     cashDue: isCashDue(row) ? due : 0,
     lateFreight: row.lateFreight,
+    lostCredit: row.lostCredit,
     state: moneyState,
   };
 }

@@ -54,7 +54,7 @@ const SORTS: Record<Order, Sql> = {
   name: sql`2, 1`,
 };
 
-/** Counts these days anew from their packages, in the caller's transaction. */
+/** Counts these days anew from their packages, in the caller's transaction. What its carrier lost is the carrier's. */
 export async function recountPromiseDays(db: Database, { from, to }: Days): Promise<void> {
   await execute(db, sql`delete from promise_day where day between ${from}::date and ${to}::date`);
   await execute(
@@ -63,8 +63,9 @@ export async function recountPromiseDays(db: Database, { from, to }: Days): Prom
         select due.day, package.seller_id, package.shipping_zone, coalesce(package.carrier, ''), count(*),
           count(*) filter (where is_on_time),
           count(*) filter (where not is_on_time
-            and (left_on is null or left_on > package.dispatch_by))
+            and lost.order_number is null and (left_on is null or left_on > package.dispatch_by))
         from package
+        left join lost_package lost on lost.order_number = package.order_number and lost.seller_id = package.seller_id
         cross join lateral (select case when promise_missed_at is null then promised_to else replaced_to end) as due (day)
         cross join lateral (select promise_missed_at is null and delivered_at is not null
           and (delivered_at at time zone 'America/Bogota')::date <= promised_to) as came (is_on_time)
@@ -72,7 +73,8 @@ export async function recountPromiseDays(db: Database, { from, to }: Days): Prom
           select (min(step.changed_at) at time zone 'America/Bogota')::date as left_on from package_status_change step
           where not is_on_time and step.order_number = package.order_number and step.seller_id = package.seller_id
             and step.status_id in (7, 2)) sent on true
-        where package.promised_to is not null and package.status_id not in (31, 32, 33)
+        where package.promised_to is not null
+          and (package.status_id not in (31, 32, 33) or lost.order_number is not null)
           and case when promise_missed_at is null then promised_to else replaced_to end
             between ${from}::date and ${to}::date
         group by due.day, package.seller_id, package.shipping_zone, coalesce(package.carrier, '')`,

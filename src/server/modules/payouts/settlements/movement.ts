@@ -62,7 +62,9 @@ const TEXTS: Record<string, (row: MovementRow) => string> = {
   'late-freight': ({ orderNumber }) =>
     `Envío del pedido ${orderNumber}, que se le devolvió al comprador porque despachaste tarde.`,
   'late-freight-waived': ({ orderNumber }) =>
-    `El pedido ${orderNumber} se anuló sin enviarse: ya no pagas su envío.`,
+    `El pedido ${orderNumber} no se envió o lo perdió la transportadora: ya no pagas su envío.`,
+  'lost-package': ({ orderNumber }) =>
+    `La transportadora perdió el pedido ${orderNumber}: te abonamos lo que ganabas con él.`,
   'payout-created': ({ payoutId, settlementId }) =>
     `Giro ${payoutId} a tu cuenta bancaria (liquidación ${settlementId}).`,
   'payout-failed': ({ payoutId, payoutFailure }) =>
