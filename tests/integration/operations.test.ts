@@ -5,7 +5,7 @@ import { createServer as createListener, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseUrl } from '../support/database-url.ts';
+import { databaseUrl } from '../../scripts/versions/database-url.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { writeBuild } from '../support/server-process.ts';
 
