@@ -53,12 +53,17 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
   );
 }
 
-/** Which alert told of which fault, and after how many seconds. */
-export function alertTable(outcomes: readonly Outcome[]): string {
+/** Which alert told of which fault, and after how many seconds; those that had to be provoked come last. */
+export function alertTable(outcomes: readonly Outcome[], firings: readonly { alert: string }[]): string {
   const rows = outcomes.flatMap(({ fault, alerts }) =>
     alerts.map(({ alert, seconds: after }) => [alert, fault.title, seconds(after)]),
   );
-  return table(['alert', 'fault', 'fired after'], rows.sort());
+  const told = new Set(rows.map(([alert]) => alert));
+  const provoked = [...new Set(firings.map(({ alert }) => alert))].filter((alert) => !told.has(alert));
+  return table(
+    ['alert', 'fault', 'fired after'],
+    [...rows.sort(), ...provoked.sort().map((alert) => [alert, 'provoked', ''])],
+  );
 }
 
 /** What was acknowledged and what became of it. */
