@@ -4,7 +4,6 @@
  * was missed.
  */
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
@@ -26,6 +25,8 @@ import { seededRandom } from './campaign/world.ts';
 import { openCluster, startCluster } from './cluster/cluster.ts';
 
 const FOLDER = '/tmp/plazuela-campaign';
+/** Stays until the next run: `npm run bench -- parts` reads the recorded orders. */
+const LEDGER = `${FOLDER}.jsonl`;
 const WARM_MILLIS = 10_000;
 
 const { values, positionals } = parseArgs({
@@ -65,9 +66,8 @@ async function run(wanted: readonly Fault[]): Promise<boolean> {
     database.on('error', () => {});
     cleaning.push(() => database.end());
 
-    const file = path.join(FOLDER, 'ledger.jsonl');
-    rmSync(file, { force: true });
-    const ledger = await openLedger(file);
+    rmSync(LEDGER, { force: true });
+    const ledger = await openLedger(LEDGER);
     const mailDomain = `${Date.now().toString(36)}.campana.test`;
     await ledger.note({ kind: 'begin', domain: mailDomain, seed });
     const { products, entries } = await prepareShop(database);
@@ -95,7 +95,7 @@ async function run(wanted: readonly Fault[]): Promise<boolean> {
     await ledger.close();
     cleaning.push(await loseArchive(cluster));
     tell('Comparing…');
-    const proof = await proveEndState(cluster, { database, copies: mail.copies }, await readLedger(file));
+    const proof = await proveEndState(cluster, { database, copies: mail.copies }, await readLedger(LEDGER));
     const isMet = tellOutcome(outcomes, proof, world.observations, tell);
     // Of this traffic nothing is compared.
     const unnoted = { ...world, ledger: { note: async () => {} }, observations: createObservations() };
