@@ -5,7 +5,7 @@ import { measure, type Observations } from './observations.ts';
 import type { Firing } from './prometheus.ts';
 import { counts, missedAims, type Outcome } from './report.ts';
 
-const CALM_MILLIS = 8_000;
+const CALM_MILLIS = 5_000;
 const AFTERWARDS_MILLIS = 4_000;
 const WELL_MILLIS = 180_000;
 
