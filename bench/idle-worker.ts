@@ -6,12 +6,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { databaseUrl } from '../scripts/versions/database-url.ts';
 import type { EmbeddedConnection } from '../src/server/db/embedded/database.ts';
 import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { createPools } from '../src/server/db/pool.ts';
 import { migrationsFolder } from '../src/server/open-database.ts';
-import { databaseUrl } from '../tests/support/database-url.ts';
 import { cpuMillis, cpuMillisOfFamily, memoryMegabytes } from './load/process-usage.ts';
 
 interface Ground {

@@ -20,8 +20,8 @@
  * migrations [products]: how a database of the state before variants, with 97 and with so many products (200,000, up to
  *   1,000,000), migrates to this version while it is read and written; fails when anybody waits over two seconds or a price,
  *   a stock or an address changes. Needs the history, and no build
- * parts: which statements and purchases would cross parts of a database that is parted by shop or by order (decision 035);
- *   needs no build
+ * parts [ledger.jsonl of a campaign]: which statements and purchases would cross parts of a database that is parted by shop or
+ *   by order (decision 035); needs no build
  * worker: a worker with nothing to do, over BENCH_SECONDS (180)
  *
  * Without a part: pages, orders, reads and visits.
@@ -62,7 +62,7 @@ if (part === 'search') {
 
 if (part === 'migrations') process.exit((await measureMigrations(Number(words[0] ?? 200_000))) ? 0 : 1);
 if (part === 'parts') {
-  await measureParts();
+  await measureParts(words[0]);
   process.exit();
 }
 

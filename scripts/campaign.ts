@@ -3,8 +3,7 @@
  * one fault after the other. Compares all that was acknowledged with what is there at the end; ends with code 1 when an aim
  * was missed.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
@@ -13,17 +12,21 @@ import { runFault } from './campaign/campaign.ts';
 import { type Fault, faults, SHORT } from './campaign/faults.ts';
 import { openLedger, readLedger } from './campaign/ledger.ts';
 import { startMailServer } from './campaign/mail-server.ts';
-import { createObservations } from './campaign/observations.ts';
+import { createObservations, type Observations } from './campaign/observations.ts';
 import { prepareShop } from './campaign/prepare.ts';
 import { startPrometheus, testAlerts } from './campaign/prometheus.ts';
-import { proveEndState } from './campaign/proof.ts';
+import { type Proof, proveEndState } from './campaign/proof.ts';
+import { loseArchive } from './campaign/provocations.ts';
+import { provokeAlerts } from './campaign/provoke.ts';
 import { alertTable, comparisonTable, missedAims, type Outcome, outcomeTable } from './campaign/report.ts';
 import { sendMailsTo, setStage } from './campaign/stage.ts';
 import { startTraffic } from './campaign/traffic.ts';
 import { seededRandom } from './campaign/world.ts';
-import { startCluster } from './cluster/cluster.ts';
+import { openCluster, startCluster } from './cluster/cluster.ts';
 
 const FOLDER = '/tmp/plazuela-campaign';
+/** Stays until the next run: `npm run bench -- parts` reads the recorded orders. */
+const LEDGER = `${FOLDER}.jsonl`;
 const WARM_MILLIS = 10_000;
 
 const { values, positionals } = parseArgs({
@@ -51,70 +54,74 @@ async function run(wanted: readonly Fault[]): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void clean().finally(() => process.exit(130)));
   try {
+    // Before the start: one that breaks off has hosts already.
+    cleaning.push(async () => openCluster(FOLDER)?.stop({ forget: values.keep !== true }));
     const cluster = await startCluster({ folder: FOLDER, tell });
-    cleaning.push(() => cluster.stop({ forget: values.keep !== true }));
     const stage = setStage(cluster);
     const mail = await startMailServer(stage.mail.host, stage.mail.port);
     cleaning.push(mail.close);
     await sendMailsTo(cluster, stage);
-    const database = new Pool({
-      connectionString: cluster.addresses.databaseDirect,
-      types: columnTypes,
-      max: 2,
-    });
+    const connectionString = cluster.addresses.databaseDirect;
+    const database = new Pool({ connectionString, types: columnTypes, max: 2 });
     database.on('error', () => {});
     cleaning.push(() => database.end());
 
-    const file = path.join(FOLDER, 'ledger.jsonl');
-    mkdirSync(FOLDER, { recursive: true });
-    rmSync(file, { force: true });
-    const ledger = await openLedger(file);
+    rmSync(LEDGER, { force: true });
+    const ledger = await openLedger(LEDGER);
     const mailDomain = `${Date.now().toString(36)}.campana.test`;
     await ledger.note({ kind: 'begin', domain: mailDomain, seed });
     const { products, entries } = await prepareShop(database);
     for (const entry of entries) await ledger.note(entry);
-    const observations = createObservations();
     const { visitorAddresses } = stage;
-    const origin = cluster.addresses.http;
-    const random = seededRandom(seed);
-    const traffic = startTraffic({
-      ...{ origin, visitorAddresses, mailDomain, products, ledger, observations, random },
-      toSend: [],
-    });
-    cleaning.push(traffic.stop);
+    const world = {
+      ...{ origin: cluster.addresses.http, visitorAddresses, mailDomain, products, ledger },
+      ...{ observations: createObservations(), random: seededRandom(seed), toSend: [] },
+    };
+    const traffic = startTraffic(world);
     const prometheus = await startPrometheus(cluster);
-    cleaning.push(prometheus.stop);
+    cleaning.push(prometheus.stop, traffic.stop);
     await sleep(WARM_MILLIS);
     const outcomes: Outcome[] = [];
     for (const fault of wanted)
-      outcomes.push(await runFault(cluster, fault, { observations, firings: prometheus.firings, tell }));
+      outcomes.push(
+        await runFault(cluster, fault, {
+          observations: world.observations,
+          firings: prometheus.firings,
+          tell,
+        }),
+      );
     const emptyQueries = await prometheus.emptyQueries();
-    const alertProblem = await testAlerts(cluster);
-    await prometheus.stop();
-    cleaning.pop();
-    cleaning.pop();
     await traffic.stop();
     await ledger.close();
+    cleaning.push(await loseArchive(cluster));
     tell('Comparing…');
-    const proof = await proveEndState(cluster, { database, copies: mail.copies }, await readLedger(file));
-    const { findings, acknowledged, books } = proof;
-    for (const { what, verdict, subject } of findings) tell(`${what} ${verdict}: ${subject}`);
-    console.log(`\n${outcomeTable(outcomes)}\n\n${comparisonTable(acknowledged, findings)}\n`);
-    console.log(
-      `Own reads: ${observations.ownReads}, stale: ${observations.staleReads.length}. ${books.text}`,
-    );
-    console.log(`\n${alertTable(outcomes)}\n`);
+    const proof = await proveEndState(cluster, { database, copies: mail.copies }, await readLedger(LEDGER));
+    const isMet = tellOutcome(outcomes, proof, world.observations, tell);
+    // Of this traffic nothing is compared.
+    const unnoted = { ...world, ledger: { note: async () => {} }, observations: createObservations() };
+    const later = startTraffic({ ...unnoted, toSend: [] });
+    cleaning.push(later.stop);
+    const silent = values.short ? [] : await provokeAlerts(cluster, { database, prometheus, tell });
+    const alertProblem = await testAlerts(cluster);
+    console.log(`\n${alertTable(outcomes, prometheus.firings)}\n`);
     console.log(`Every alert under what it is made for (promtool): ${alertProblem ?? 'fires'}`);
+    console.log(`Alerts that never fired: ${silent.join(', ') || 'none'}`);
     console.log(`Queries of the dashboard without an answer: ${emptyQueries.join('; ') || 'none'}`);
-    const isMet = outcomes.every((outcome) => missedAims(outcome).length === 0);
-    return (
-      isMet &&
-      findings.length === 0 &&
-      books.isSound &&
-      alertProblem === null &&
-      observations.staleReads.length === 0
-    );
+    return isMet && alertProblem === null && silent.length === 0;
   } finally {
     await clean();
   }
+}
+
+function tellOutcome(
+  outcomes: readonly Outcome[],
+  { findings, acknowledged, books }: Proof,
+  { ownReads, staleReads }: Observations,
+  tell: (line: string) => void,
+): boolean {
+  for (const { what, verdict, subject } of findings) tell(`${what} ${verdict}: ${subject}`);
+  console.log(`\n${outcomeTable(outcomes)}\n\n${comparisonTable(acknowledged, findings)}\n`);
+  console.log(`Own reads: ${ownReads}, stale: ${staleReads.length}. ${books.text}`);
+  const isMet = outcomes.every((outcome) => missedAims(outcome).length === 0);
+  return isMet && findings.length === 0 && books.isSound && staleReads.length === 0;
 }

@@ -9,10 +9,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts';
-import { databaseUrl } from '../tests/support/database-url.ts';
-import { LONGEST_WAIT_MILLIS, waitingDuring } from '../tests/support/migrations/waiting.ts';
+import { databaseUrl } from './versions/database-url.ts';
 import { steps } from './versions/steps.ts';
 import { checkOut, projectFolder, type RunningVersion, runOf, startVersion } from './versions/version.ts';
+import { LONGEST_WAIT_MILLIS, waitingDuring } from './versions/waiting.ts';
 
 const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: projectFolder, encoding: 'utf8' }).trim();

@@ -43,6 +43,7 @@ const ownedByRooms: Record<string, string> = {
 const ownedByParts: Record<string, string> = {
   db: 'installation probe.growth schema_migration',
   pages: 'former_asset',
+  worker: 'backfill',
   'emulators/epayco': `epayco_emulator.checkout epayco_emulator.confirmation epayco_emulator.payment
     epayco_emulator.switches`,
 };

@@ -4,10 +4,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseUrl } from '../../scripts/versions/database-url.ts';
 import type { EmbeddedConnection } from '../../src/server/db/embedded/database.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts';
 import { createPools, type Pools } from '../../src/server/db/pool.ts';
-import { databaseUrl } from '../../tests/support/database-url.ts';
 
 const projectFolder = path.resolve(import.meta.dirname, '../..');
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { checkOut, runOf, startVersion } from '../../scripts/versions/version.ts';
+import { LONGEST_WAIT_MILLIS, type Waiting, waitingDuring } from '../../scripts/versions/waiting.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { createPools } from '../../src/server/db/pool.ts';
 import { migrationsFolder } from '../../src/server/open-database.ts';
-import { LONGEST_WAIT_MILLIS, type Waiting, waitingDuring } from '../../tests/support/migrations/waiting.ts';
 import { writeBuild } from '../../tests/support/server-process.ts';
 
 /** The last state without variants: its demo has the 97 products, and its own program fills more. */

@@ -16,7 +16,7 @@ type Where =
  * it names and by the keys that it compares. What triggers and functions of the database touch is not seen, so this is
  * the least that crosses. Then how many parts a purchase would take.
  */
-export async function measureParts(): Promise<void> {
+export async function measureParts(ledger?: string): Promise<void> {
   await loadModule();
   const source = readSource();
   const sent = await listenToStatements(source);
@@ -37,7 +37,7 @@ export async function measureParts(): Promise<void> {
   console.log('\nOf several families, by room');
   for (const [room, count] of [...crossing].sort(([, one], [, other]) => other - one))
     console.log(`  ${String(count).padStart(6)}  ${room}`);
-  printPurchases();
+  await printPurchases(ledger);
 }
 
 function whereOf(text: string): Where {

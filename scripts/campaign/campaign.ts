@@ -5,7 +5,7 @@ import { measure, type Observations } from './observations.ts';
 import type { Firing } from './prometheus.ts';
 import { counts, missedAims, type Outcome } from './report.ts';
 
-const CALM_MILLIS = 8_000;
+const CALM_MILLIS = 5_000;
 const AFTERWARDS_MILLIS = 4_000;
 const WELL_MILLIS = 180_000;
 
@@ -24,19 +24,20 @@ export async function runFault(
   await sleep(CALM_MILLIS);
   const from = performance.now();
   tell(`${fault.title}…`);
-  const mend = await fault.strike(cluster);
-  await sleep(fault.seconds * 1_000);
-  await mend();
-  const mended = performance.now();
-  await cluster.whenWell(WELL_MILLIS);
+  let mended = from;
+  const problem = await strikeAndMend(cluster, fault, () => {
+    mended = performance.now();
+  }).then(
+    () => null,
+    (error: Error) => error.message,
+  );
   const wellSeconds = (performance.now() - mended) / 1_000;
   await sleep(AFTERWARDS_MILLIS);
   const alerts = firings
     .filter(({ at }) => at >= from)
     .map(({ alert, at }) => ({ alert, seconds: (at - from) / 1_000 }));
   const outcome = {
-    fault,
-    wellSeconds,
+    ...{ fault, problem, wellSeconds },
     alerts,
     measure: measure(observations, { from, until: performance.now() }),
   };
@@ -54,4 +55,13 @@ export async function runFault(
     tell(`  alerts: ${alerts.map((one) => `${one.alert} ${one.seconds.toFixed(0)} s`).join(', ')}`);
   for (const missed of missedAims(outcome)) tell(`  MISSED: ${missed}`);
   return outcome;
+}
+
+/** Throws what kept it from being struck, mended or well again. */
+async function strikeAndMend(cluster: Cluster, fault: Fault, noteMended: () => void): Promise<void> {
+  const mend = await fault.strike(cluster);
+  await sleep(fault.seconds * 1_000);
+  await mend();
+  noteMended();
+  await cluster.whenWell(WELL_MILLIS);
 }

@@ -24,6 +24,42 @@ const DEAD_PRIMARY: Aims = { ordersGap: 30 };
 const DETOUR: Aims = { ordersGap: 10 };
 
 export const faults: readonly Fault[] = [
+  // What people do themselves comes first.
+  {
+    name: 'rolling-restart',
+    title: 'web servers and worker restarted one after the other',
+    seconds: 0,
+    strike: async (cluster) => {
+      await cluster.rollingRestart();
+      return async () => {};
+    },
+    aims: { ordersGap: 5, noErrors: true },
+  },
+  {
+    name: 'switchover',
+    title: 'planned switch of the primary',
+    seconds: 10,
+    strike: async (cluster) => {
+      const host = await cluster.primary();
+      await switchOver(cluster, host);
+      return async () => {};
+    },
+    aims: { ordersGap: 10 },
+  },
+  {
+    name: 'clock-step',
+    title: 'clocks of a web server and the worker ten minutes wrong, either way',
+    seconds: 20,
+    strike: async (cluster) => {
+      await cluster.clockStep('app1', 600);
+      await cluster.clockStep('work1', -600);
+      return async () => {
+        await cluster.clockStep('app1', 0);
+        await cluster.clockStep('work1', 0);
+      };
+    },
+    aims: DETOUR,
+  },
   {
     name: 'app-killed',
     title: 'web server killed (kill -9)',
@@ -130,42 +166,6 @@ export const faults: readonly Fault[] = [
       return () => cluster.endSlow(host);
     },
     aims: { ordersGap: 15 },
-  },
-  {
-    name: 'clock-step',
-    title: 'clocks of a web server and the primary ten minutes wrong',
-    seconds: 20,
-    strike: async (cluster) => {
-      const host = await cluster.primary();
-      await cluster.clockStep('app1', 600);
-      await cluster.clockStep(host, -600);
-      return async () => {
-        await cluster.clockStep('app1', 0);
-        await cluster.clockStep(host, 0);
-      };
-    },
-    aims: DETOUR,
-  },
-  {
-    name: 'switchover',
-    title: 'planned switch of the primary',
-    seconds: 10,
-    strike: async (cluster) => {
-      const host = await cluster.primary();
-      await switchOver(cluster, host);
-      return async () => {};
-    },
-    aims: { ordersGap: 10 },
-  },
-  {
-    name: 'rolling-restart',
-    title: 'web servers and worker restarted one after the other',
-    seconds: 0,
-    strike: async (cluster) => {
-      await cluster.rollingRestart();
-      return async () => {};
-    },
-    aims: { ordersGap: 5, noErrors: true },
   },
 ];
 

@@ -9,6 +9,8 @@ const FOLDER = '/tmp/prometheus';
 const HOST = 'edge1';
 /** An alert that waits for a minute fires after six seconds here. */
 const FACTOR = 10;
+/** … and one that waits for a day after these. */
+const LONGEST_FOR_SECONDS = 20;
 const SCRAPE_SECONDS = 2;
 /** A rate needs a few scrapes. */
 const LEAST_RANGE_SECONDS = 10;
@@ -21,6 +23,8 @@ export interface Firing {
 }
 
 export interface Prometheus {
+  /** The names of all alerts. */
+  rules: readonly string[];
   /** Each time an alert began to fire. */
   firings: readonly Firing[];
   /** Queries of the dashboard that answer nothing. */
@@ -30,11 +34,17 @@ export interface Prometheus {
 
 /** The rules with every time in them shortened, and nothing else changed. */
 function shortened(rules: string): string {
-  const shorter = (number: string, unit: string, least: number) =>
-    `${Math.max(least, Math.round((Number(number) * (UNITS[unit] ?? 1)) / FACTOR))}s`;
+  const shorter = (number: string, unit: string) =>
+    Math.round((Number(number) * (UNITS[unit] ?? 1)) / FACTOR);
   return rules
-    .replace(/\bfor: (\d+)([smh])/g, (_, number, unit) => `for: ${shorter(number, unit, 1)}`)
-    .replace(/\[(\d+)([smh])\]/g, (_, number, unit) => `[${shorter(number, unit, LEAST_RANGE_SECONDS)}]`);
+    .replace(
+      /\bfor: (\d+)([smh])/g,
+      (_, number, unit) => `for: ${Math.min(LONGEST_FOR_SECONDS, shorter(number, unit))}s`,
+    )
+    .replace(
+      /\[(\d+)([smh])\]/g,
+      (_, number, unit) => `[${Math.max(LEAST_RANGE_SECONDS, shorter(number, unit))}s]`,
+    );
 }
 
 /** Scrapes both web servers with the alerts of deploy/, and notes which begin to fire. */
@@ -57,6 +67,7 @@ export async function startPrometheus(cluster: Cluster): Promise<Prometheus> {
   const end = new AbortController();
   const watching = watch(api, firings, end.signal);
   return {
+    rules: [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name),
     firings,
     emptyQueries: () => findEmptyQueries(api),
     stop: async () => {

@@ -11,7 +11,7 @@ const PAUSE_MILLIS = 5_000;
 /** The outbox tries again after a minute and after five, the provider after five seconds to five minutes. */
 const LONGEST_MILLIS = 6 * 60_000;
 
-interface Proof {
+export interface Proof {
   findings: Finding[];
   /** How many of each were acknowledged. */
   acknowledged: Record<string, number>;

@@ -4,6 +4,8 @@ import type { Measure } from './observations.ts';
 
 export interface Outcome {
   fault: Pick<Fault, 'name' | 'title' | 'aims'>;
+  /** What kept the fault from being struck, mended or over; null: nothing. */
+  problem: string | null;
   measure: Measure;
   /** Alerts that began to fire, with the seconds since the strike. */
   alerts: { alert: string; seconds: number }[];
@@ -14,9 +16,10 @@ export interface Outcome {
 const READS_GAP_SECONDS = 5;
 
 /** What an outcome missed of the aims, in words; empty: nothing. */
-export function missedAims({ fault: { aims }, measure }: Outcome): string[] {
+export function missedAims({ fault: { aims }, problem, measure }: Outcome): string[] {
   const errors = count(measure.serverErrors) + count(measure.unanswered);
   return [
+    problem !== null && problem,
     measure.ordersGapSeconds > aims.ordersGap && `orders away for ${seconds(measure.ordersGapSeconds)}`,
     measure.readsGapSeconds > READS_GAP_SECONDS && `reads away for ${seconds(measure.readsGapSeconds)}`,
     aims.noErrors && errors > 0 && `${errors} errors`,
@@ -53,12 +56,17 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
   );
 }
 
-/** Which alert told of which fault, and after how many seconds. */
-export function alertTable(outcomes: readonly Outcome[]): string {
+/** Which alert told of which fault, and after how many seconds; those that had to be provoked come last. */
+export function alertTable(outcomes: readonly Outcome[], firings: readonly { alert: string }[]): string {
   const rows = outcomes.flatMap(({ fault, alerts }) =>
     alerts.map(({ alert, seconds: after }) => [alert, fault.title, seconds(after)]),
   );
-  return table(['alert', 'fault', 'fired after'], rows.sort());
+  const told = new Set(rows.map(([alert]) => alert));
+  const provoked = [...new Set(firings.map(({ alert }) => alert))].filter((alert) => !told.has(alert));
+  return table(
+    ['alert', 'fault', 'fired after'],
+    [...rows.sort(), ...provoked.sort().map((alert) => [alert, 'provoked', ''])],
+  );
 }
 
 /** What was acknowledged and what became of it. */

@@ -11,7 +11,7 @@ export interface World {
   /** Where buyers have their mail. */
   mailDomain: string;
   products: readonly SoldProduct[];
-  ledger: Ledger;
+  ledger: Pick<Ledger, 'note'>;
   observations: Observations;
   /** 0 to 1, the same row for the same seed. */
   random: () => number;

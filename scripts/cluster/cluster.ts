@@ -83,6 +83,7 @@ async function startServices(cluster: Cluster, tell: (line: string) => void): Pr
   tell('PostgreSQL under Patroni…');
   await start(databaseNames);
   await waitFor('a primary', 120_000, async () => (await membersBy(addresses)).some(isPrimary));
+  await beginArchive(cluster);
   await start(['files1', 'edge1']);
   tell('The shop…');
   await start(['app1']);
@@ -91,4 +92,11 @@ async function startServices(cluster: Cluster, tell: (line: string) => void): Pr
   await cluster.whenWell(180_000);
   // HAProxy looks once a second.
   await sleep(2_000);
+}
+
+/** As deploy/pgbackrest has it typed once; of an archive that is there it only looks whether it is this database's. */
+async function beginArchive(cluster: Cluster): Promise<void> {
+  const command = ['runuser', '-u', 'postgres', '--', 'pgbackrest', '--stanza=plazuela', 'stanza-create'];
+  const { code, stdout, stderr } = await cluster.exec(await cluster.primary(), command);
+  if (code !== 0) throw new Error(`The archive was not begun: ${stdout}${stderr}`);
 }

@@ -47,6 +47,7 @@ export const templates: readonly Template[] = [
     { source: 'patroni/make-shop.sh', target: '/etc/patroni/make-shop.sh', mode: 0o750 },
     { source: 'pgbouncer/pgbouncer.ini', target: '/etc/pgbouncer/pgbouncer.ini', mode: SECRET },
     { source: 'pgbouncer/userlist.txt', target: '/etc/pgbouncer/userlist.txt', mode: SECRET },
+    { source: 'pgbackrest/pgbackrest.conf', target: '/etc/pgbackrest/pgbackrest.conf', mode: SECRET },
   ].map((file) => ({ ...file, roles: ['database'] as const, owner: 'postgres' })),
   { source: 'haproxy/default.env', target: '/etc/default/haproxy', roles: ['app', 'worker', 'edge'] },
   { source: 'haproxy/10-common.cfg', target: `${PROXY}/10-common.cfg`, roles: ['app', 'worker', 'edge'] },
@@ -59,6 +60,11 @@ export const templates: readonly Template[] = [
     owner: 'plazuela',
     mode: SECRET,
   },
+  ...['plazuela-base-copy.service', 'plazuela-base-copy.timer'].map((unit) => ({
+    source: `pgbackrest/${unit}`,
+    target: `/etc/systemd/system/${unit}`,
+    roles: ['database'] as const,
+  })),
   {
     source: 'systemd/plazuela-app.service',
     target: '/etc/systemd/system/plazuela-app.service',

@@ -26,6 +26,11 @@ if [ -n "$disk" ]; then
   mount -o loop "$folder/disk.img" "$root$disk"
   chown "$owner" "$root$disk"
 fi
+# As hosts mount a folder of the network: the archive of the database.
+if [ "$disk" = /var/lib/postgresql ]; then
+  mkdir -p "$folder/../../archive" "$root/mnt/archivo"
+  mount --bind "$folder/../../archive" "$root/mnt/archivo"
+fi
 echo "$outside" >"$folder/init.pid.new"
 mv "$folder/init.pid.new" "$folder/init.pid"
 # Waits for ever, and for every process whose parent has died.

@@ -20,6 +20,8 @@ const DATABASE = {
 const APP = { roles: ['app'] as const, services: ['haproxy', 'plazuela-app'] as const };
 
 export const OBJECTS = '/var/lib/objects';
+/** A folder of the cluster that every database host mounts (host-init.sh), as pgBackRest speaks to a bucket by TLS only. */
+export const ARCHIVE = '/mnt/archivo';
 const BUCKET = 'plazuela';
 
 const plans: Record<HostName, Plan> = {
@@ -51,6 +53,7 @@ export interface Secrets {
   replication: string;
   rewind: string;
   secretsKey: string;
+  archiveKey: string;
 }
 
 export function makeSecrets(): Secrets {
@@ -61,6 +64,7 @@ export function makeSecrets(): Secrets {
     replication: password(),
     rewind: password(),
     secretsKey: randomBytes(32).toString('base64'),
+    archiveKey: randomBytes(36).toString('base64'),
   };
 }
 
@@ -100,6 +104,12 @@ export function siteOf(network: Network, secrets: Secrets): Site {
       S3_ENDPOINT: addresses.files.AWS_ENDPOINT_URL_S3 ?? '',
       S3_KEY: 'S3RVER',
       S3_SECRET: 'S3RVER',
+      ARCHIVE_TYPE: 'posix',
+      ARCHIVE_PATH: ARCHIVE,
+      ...{ ARCHIVE_BUCKET: 'none', ARCHIVE_REGION: 'none', ARCHIVE_HOST: 'none' },
+      // Only the database hosts have the folder.
+      ARCHIVE_URL: 'none',
+      ARCHIVE_KEY: secrets.archiveKey,
       // Small: all hosts share one machine.
       SHARED_BUFFERS: '64MB',
       CACHE_SIZE: '512MB',

@@ -25,7 +25,9 @@ export async function findFreeNumber(folder: string): Promise<number> {
 export async function makeBridge(network: Network): Promise<void> {
   const bridge = bridgeOf(network);
   if ((await runCommand('ip', ['link', 'show', bridge])).code === 0) return;
-  await mustRun('ip', ['link', 'add', bridge, 'type', 'bridge']);
+  // Its own, or it would take that of a cable, and another's when that one goes: hosts would answer visitors into the void.
+  const hardware = `02:70:6c:7a:00:${network.number.toString(16).padStart(2, '0')}`;
+  await mustRun('ip', ['link', 'add', bridge, 'address', hardware, 'type', 'bridge']);
   await mustRun('ip', ['address', 'add', `${addressIn(network, 1)}/24`, 'dev', bridge]);
   await mustRun('ip', ['link', 'set', bridge, 'up']);
 }

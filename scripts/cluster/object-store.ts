@@ -1,4 +1,4 @@
-import { createS3Server } from '../../tests/support/s3-server.ts';
+import { createS3Server } from './s3-server.ts';
 
 /** A server that speaks S3: node object-store.ts FOLDER BUCKET PORT. */
 const [directory = '', bucket = '', port = ''] = process.argv.slice(2);

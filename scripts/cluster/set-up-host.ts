@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { HostName } from './cluster-types.ts';
 import { filesOf, type Site } from './deploy-files.ts';
 import { runIn } from './host.ts';
-import { OBJECTS, planOf } from './layout.ts';
+import { ARCHIVE, OBJECTS, planOf } from './layout.ts';
 
 /** Puts the files of `deploy/` where they belong, and makes the shop's user, as the page of `deploy/` has it done by hand. */
 export async function setUpHost(site: Site, name: HostName, pid: number): Promise<void> {
@@ -32,6 +32,7 @@ export async function setUpHost(site: Site, name: HostName, pid: number): Promis
     await chmod(file, mode);
     await run('chown', `${owner}:${owner}`, target);
   }
+  if (roles.includes('database')) await run('chown', 'postgres:postgres', ARCHIVE);
   const names = site.hosts.map((one) => `${one.address} ${one.name}`);
   await writeFile(path.join(root, 'etc/hosts'), `127.0.0.1 localhost\n${names.join('\n')}\n`);
   if (name !== 'files1') return;

@@ -17,7 +17,7 @@ import { registerDraining } from './http/draining.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
-import { registerOwnChanges } from './http/own-changes.ts';
+import { registerOwnChanges } from './http/own-change-cookie.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerRequestCause } from './http/request-cause.ts';
 import { registerRequestLog } from './http/request-log.ts';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseUrl } from '../../scripts/versions/database-url.ts';
 import { refundableUnits } from '../../src/domain/refund-rules.ts';
 import { success } from '../../src/domain/result.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
@@ -12,8 +13,11 @@ import { refundGoods } from '../../src/server/modules/orders/refunds/refund.serv
 import type { ReadName } from '../../src/server/panel-door.ts';
 import type { PageRequest } from '../../src/web/app/page.ts';
 import { operatorLedgerAccountLoader } from '../../src/web/operator/books/ledger.loaders.ts';
+<<<<<<< HEAD
 import { bareEnvironment } from '../support/bare-environment.ts';
 import { databaseUrl } from '../support/database-url.ts';
+=======
+>>>>>>> cluster
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { read, sendRead } from '../support/published-reads.ts';
 import { buildSale, type Sale } from '../support/sale-factories.ts';

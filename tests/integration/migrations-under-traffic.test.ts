@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { LONGEST_WAIT_MILLIS, waitingDuring } from '../../scripts/versions/waiting.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { fillLanded } from '../support/migrations/filled.ts';
 import { LAST_LANDED, migrationsFolder, newMigrations } from '../support/migrations/landed.ts';
-import { LONGEST_WAIT_MILLIS, waitingDuring } from '../support/migrations/waiting.ts';
 import { createBareDatabase, type TestDatabase } from '../support/postgres.ts';
 
 let folder: string;

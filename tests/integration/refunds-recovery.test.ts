@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text as collect } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseUrl } from '../../scripts/versions/database-url.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
 import { inTransaction } from '../../src/server/db/transaction.ts';
 import { checkLedger, listReversedAfterRefund } from '../../src/server/modules/books/check.service.ts';
@@ -12,7 +13,6 @@ import { listRefundProblems } from '../../src/server/modules/orders/refunds/refu
 import { markRefundPaid } from '../../src/server/modules/orders/refunds/refund-payment.service.ts';
 import { recordReversal } from '../../src/server/modules/orders/refunds/reversal.service.ts';
 import { bareEnvironment } from '../support/bare-environment.ts';
-import { databaseUrl } from '../support/database-url.ts';
 import { type Books, balancesOf, buildSale, openBooks } from '../support/sale-factories.ts';
 
 const now = new Date('2026-11-10T15:00:00Z');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 import { createPools, type Pools } from '../../src/server/db/pool.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { createWritingProof } from '../../src/server/http/writing-proof.ts';
 import { createServer, type Server } from '../../src/server/server.ts';
 import { startChangeRelay } from '../../src/server/worker/change-relay.ts';
 import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
@@ -168,4 +169,33 @@ test('a server that follows nobody is no replica, except the primary itself', as
   await servers.onStandby('select pg_promote()');
   await expect.poll(condition, PATIENT).toBe('no-standby');
   expect(await whoReads()).toBe('primary');
+});
+
+test('without a primary the shop is read only for as long as a replica answers', async () => {
+  const [toPrimary, toStandby] = [
+    await startDatabaseProxy(servers.primary),
+    await startDatabaseProxy(servers.standby),
+  ];
+  const own = createPools({
+    target: { url: toPrimary.url },
+    replica: { target: { url: toStandby.url }, maximumLagSeconds: MAXIMUM_LAG, onChange: () => {} },
+    max: 2,
+    statementTimeoutMillis: 120_000,
+    onIdleError: () => {},
+  });
+  const { config, log } = server.context;
+  const prove = () => createWritingProof({ write: own.write, read: own.read, config, log })();
+  try {
+    expect(await prove()).toBe(null);
+    await toPrimary.cut();
+    expect(await prove()).toBe('database takes no writes');
+    await toStandby.cut();
+    expect(await prove()).toBe('database does not answer');
+    await toPrimary.restore();
+    expect(await prove()).toBe(null);
+  } finally {
+    await own.end();
+    await toPrimary.close();
+    await toStandby.close();
+  }
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createS3Server } from './s3-server.ts';
+import { createS3Server } from '../../scripts/cluster/s3-server.ts';
 
 export interface ObjectStore {
   /** What a process needs to reach it. */

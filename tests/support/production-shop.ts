@@ -64,7 +64,7 @@ export async function openProductionShop(): Promise<ProductionShop | null> {
 }
 
 async function createOperator(email: string, DATABASE_URL: string) {
-  const env = { PATH: process.env.PATH, DATABASE_URL };
+  const env = { ...bareEnvironment, DATABASE_URL };
   const script = ['scripts/operator-create.ts', email];
   const { stdout } = await promisify(execFile)(process.execPath, script, { cwd, env });
   return { email, password: /^Password: (\S+)/m.exec(stdout)?.[1] ?? '' };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { outageCode } from './outage.ts';
-import { readsOwnChanges } from './own-changes.ts';
+import { readsOwnChanges } from './own-change-reads.ts';
 import type { ReplicaCondition, ReplicaWatch } from './replica-watch.ts';
 import type { Database } from './sql.ts';
 

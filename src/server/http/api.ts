@@ -12,7 +12,7 @@ import { acceptsGzip, COMPRESSED_FROM_BYTES, gzipFast } from './compression.ts';
 import { encode } from './encode.ts';
 import { addBrotli, type FinishedBody, finishBody, sendFinished } from './finished-body.ts';
 import type { Guarded, Handlers, SameForAll } from './handlers.ts';
-import { noteOwnChange } from './own-changes.ts';
+import { noteOwnChange } from './own-change-cookie.ts';
 import { receiveFiles } from './received-files.ts';
 import { BODY_BYTES, readBody } from './request-body.ts';
 import { registerUnknownCalls } from './unknown-calls.ts';

@@ -10,9 +10,13 @@ const KEPT_MILLIS = 5_000;
 const LIMIT_MILLIS = 3_000;
 const READ_ONLY = '25006';
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;
+/** Nobody is there, other than one that is slow. */
+const GONE = /^(ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|08...|57P0[123])$/;
+
+type ProofContext = Pick<Context, 'write' | 'read' | 'config' | 'log'>;
 
 /** Writes a little to the database and to the file store, and looks at the disk; null: all of it can be written. */
-export function createWritingProof(context: Pick<Context, 'write' | 'config' | 'log'>): WritingProof {
+export function createWritingProof(context: ProofContext): WritingProof {
   let kept: { result: Promise<WritingProblem | null>; until: number } | null = null;
   return () => {
     if (!kept || kept.until <= performance.now())
@@ -21,18 +25,15 @@ export function createWritingProof(context: Pick<Context, 'write' | 'config' | '
   };
 }
 
-async function prove({
-  write,
-  config,
-  log,
-}: Pick<Context, 'write' | 'config' | 'log'>): Promise<WritingProblem | null> {
+async function prove({ write, read, config, log }: ProofContext): Promise<WritingProblem | null> {
   const attempt = (work: Promise<unknown>, problem: WritingProblem) =>
     inTime(work).then(
       () => null,
-      (error: unknown): WritingProblem => {
+      async (error: unknown): Promise<WritingProblem> => {
         log.error({ err: error }, problem);
         const code = outageCode(error) ?? '';
         if (FULL.test(code)) return code === '53100' ? 'database full' : 'disk full';
+        if (GONE.test(code) && (await hasReplica(read))) return 'database takes no writes';
         return code === READ_ONLY ? 'database takes no writes' : problem;
       },
     );
@@ -42,6 +43,15 @@ async function prove({
     attempt(proveFiles(config), 'files cannot be written'),
   ]);
   return problems.find((problem) => problem !== null) ?? null;
+}
+
+/** While one answers and no primary does, the shop can be looked at. */
+async function hasReplica({ replica }: Context['read']): Promise<boolean> {
+  if (!replica) return false;
+  return inTime(replica.pool.query('select 1')).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A bucket that is away is no reason to send buyers elsewhere: every node has the same one, and orders need none. */

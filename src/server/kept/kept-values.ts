@@ -1,6 +1,6 @@
 import type { ChangeTag } from '../../domain/change-tag.ts';
 import { outageCode } from '../db/outage.ts';
-import { readsOwnChanges } from '../db/own-changes.ts';
+import { readsOwnChanges } from '../db/own-change-reads.ts';
 import { createTaggedCache } from './tagged-cache.ts';
 
 /** What is the same for everybody, in memory until something that it was made of changes. */

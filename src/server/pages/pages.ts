@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readOnlyNotice } from '../../domain/read-only.ts';
 import type { Context } from '../context.ts';
 import { outageCode } from '../db/outage.ts';
-import { readsOwnChanges } from '../db/own-changes.ts';
+import { readsOwnChanges } from '../db/own-change-reads.ts';
 import { RETRY_AFTER_SECONDS } from '../http/api.ts';
 import { acceptsGzip, gzipFast } from '../http/compression.ts';
 import { sendFinished } from '../http/finished-body.ts';

@@ -40,6 +40,7 @@ import { recountEverything, refreshCounts } from '../modules/sellers/count.jobs.
 import { countLevels } from '../modules/sellers/level/level.jobs.ts';
 import { announceHolidays } from '../modules/sellers/shop-page/shop.jobs.ts';
 import { learnDeliveryDays } from '../modules/shipping/learn-days.jobs.ts';
+import { fillInSteps } from './backfill.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
 
 export interface ScheduledJob {
@@ -103,6 +104,7 @@ export const scheduledJobs = {
   'run-case-clocks': { cron: '17 * * * *', atStart: true, run: runCaseClocks },
   'forget-closed-cases': { cron: '33 4 * * *', atStart: false, run: forgetClosedCases },
   'release-packages': { cron: '5 * * * *', atStart: true, run: releasePackages },
+  'fill-in-steps': { cron: '4 * * * *', atStart: true, run: (context) => fillInSteps(context) },
   // Each minute: its own schedule says when, and a run that a crash broke off goes on.
   'settle-sellers': { cron: '* * * * *', atStart: true, run: runDueSettlements },
 } satisfies Record<string, ScheduledJob>;

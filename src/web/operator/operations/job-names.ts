@@ -47,6 +47,7 @@ const JOB_NAMES: Record<string, string> = {
   'remind-of-cash': 'Efectivo del día siguiente',
   'confirm-deliveries': 'Entregas sin objeción',
   'release-packages': 'Liberación de dinero',
+  'fill-in-steps': 'Cambios de datos por pasos',
   'settle-sellers': 'Liquidaciones programadas',
 };
 

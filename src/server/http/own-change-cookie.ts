@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../wire/endpoint.ts';
 import { panelHomes, paths } from '../../wire/paths.ts';
 import type { Context } from '../context.ts';
-import { readingOwnChanges } from '../db/own-changes.ts';
+import { readingOwnChanges } from '../db/own-change-reads.ts';
 import type { RequestContext } from '../guards/request-context.ts';
 import { cookieName } from './cookie-name.ts';
 
