@@ -98,6 +98,7 @@ test('Ley 1480 de 2011, artículo 50 (literal h): cash that nobody paid is not g
     actor,
     collectedBy: 'carrier',
     amount: 98_000,
+    carrier: 'Coordinadora',
   } as const;
   expect(await recordCollection(desk.context, handed)).toMatchObject({ ok: true });
   expect((await givenOf(sale, '2026-12-30'))?.map(({ kind }) => kind)).toContain('withdrawal');

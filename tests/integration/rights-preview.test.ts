@@ -46,6 +46,7 @@ test('what the way back costs is said before it is asked for, and is what her ca
     desk.db,
     sql`update product set weight_kilograms = 2.4 where id = ${sale.productIds[0] ?? 0}`,
   );
+  await execute(desk.db, sql`update package set shipping_zone = 'N' where order_number = ${sale.number}`);
   const shown = await preview(sale.number, 'withdrawal', 2);
   const one = await opened(desk, caseForm('withdrawal', sale, { lines: [{ line: 1, quantity: 2 }] }));
   const { returnFreight } = await viewCase(desk.context, one);

@@ -136,15 +136,15 @@ async function applyOutcome(
 
 async function wasRefused({ write }: Context, refundId: number): Promise<boolean> {
   const [line] = await listLastLines(write, [refundId]);
-  return line?.refusedReason !== undefined && line.refusedReason !== null;
+  return (line?.refusedReason ?? null) !== null;
 }
 
 /** The refund is due again, and its person is asked for another account. */
-async function refuse(
+function refuse(
   context: Context,
   { refundId, caseId, reason, actor }: { refundId: number; caseId: number; reason: string; actor: number },
 ): Promise<boolean> {
-  const changed = await askAnotherAccount(context, { caseId, reason, actor }, async (db, now) => {
+  return askAnotherAccount(context, { caseId, reason, actor }, async (db, now) => {
     if (!(await refuseLine(db, { refundId, reason, now }))) return false;
     const subject = `refund:${refundId}`;
     const action = 'money.refund-refused';
@@ -153,5 +153,4 @@ async function refuse(
     ]);
     return true;
   });
-  return changed;
 }
