@@ -7,7 +7,7 @@ import { mergeOffer, type Report } from './product-sheet-offer.ts';
 import { mergeOptions } from './product-sheet-options.ts';
 import { rowName } from './product-sheet-problem.ts';
 import type { SheetRow, SheetValues } from './product-sheet-row.ts';
-import { mergeVariants, OF_VARIANTS, saidForAll } from './product-sheet-variants.ts';
+import { mergeVariants, OF_VARIANTS, saidForAll, tellUnsaid } from './product-sheet-variants.ts';
 import { canMoveProduct, PRODUCT_STATE_NAMES, type ProductState } from './product-state.ts';
 import { foldText } from './text.ts';
 
@@ -73,6 +73,7 @@ export function mergeSheetRows(
     problems.push({ row, field, message });
   const known = withOwnPictures(moved, base.images);
   const whole = mergeVariants(rows, simple, known, reportOf);
+  tellUnsaid(rows, base, whole, unsaid);
   const pictures = wantedPictures(rows, base.images, known);
   const isSaid = (field: 'stock' | 'tax') =>
     current !== null || rows.some(({ values }) => values[field] !== undefined);
