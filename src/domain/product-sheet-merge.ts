@@ -1,3 +1,4 @@
+import { withContentsInNames } from './move-in/contents-in-names.ts';
 import { type CategoryPlace, type MovedSetting, OWN_SHEET, withDefaults } from './move-in/moved-setting.ts';
 import { imagesOf, type WantedPicture, wantedPictures } from './move-in/wanted-pictures.ts';
 import { withEveryStock } from './product-choices.ts';
@@ -78,7 +79,8 @@ export function mergeSheetRows(
   const isSaid = (field: 'stock' | 'tax') =>
     current !== null || rows.some(({ values }) => values[field] !== undefined);
   const filled = withDefaults(whole, moved, { units: isSaid('stock'), tax: isSaid('tax') });
-  const form = { ...filled, images: imagesOf(filled, pictures) };
+  const named = isOwn || current ? filled : withContentsInNames(filled);
+  const form = { ...named, images: imagesOf(named, pictures) };
   return { form, state: mergeState(said.state, current, report), pictures, problems };
 }
 
