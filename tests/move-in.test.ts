@@ -1,29 +1,16 @@
 import { expect, test } from 'vitest';
-import { moveIn, recogniseSource } from '../src/domain/move-in/move-in.ts';
+import { recogniseSource } from '../src/domain/move-in/move-in.ts';
 import { parseAddresses, pictureAddress } from '../src/domain/move-in/picture-addresses.ts';
-import { SHEET_FIELD_IDS, type SheetField } from '../src/domain/product-sheet-fields.ts';
 import { parseContent, parseWeight } from '../src/domain/product-sheet-measures.ts';
 import { parsePesos } from '../src/domain/product-sheet-values.ts';
 import {
-  type Line,
-  linesOf,
   ML_CHANGE_HEADERS,
   ML_NEW_HEADERS,
   NEW_SHOPIFY_HEADERS,
   SHOPIFY_HEADERS,
   WOO_HEADERS,
 } from './support/foreign-exports.ts';
-
-/** The rows of an export in our columns, without empty ones. */
-function moved(headers: readonly string[], lines: readonly Line[]) {
-  const source = recogniseSource(headers);
-  if (!source) throw new Error('Nobody knows these headers');
-  const rows = linesOf(headers, lines).map((cells, index) => ({ rowNumber: index + 2, cells }));
-  return moveIn(source, [{ headers, rows }]).rows.map(({ rowNumber, cells }) => {
-    const said = SHEET_FIELD_IDS.flatMap((field, at) => (cells[at] === null ? [] : [[field, cells[at]]]));
-    return { rowNumber, ...(Object.fromEntries(said) as Partial<Record<SheetField, string>>) };
-  });
-}
+import { moved } from './support/moved-rows.ts';
 
 test.each([
   ['shopify', SHOPIFY_HEADERS],
@@ -137,101 +124,6 @@ test('Shopify’s new columns say the same, and the measure of the unit price is
     tax: 'Excluido',
     state: 'Activo',
   });
-});
-
-test('WooCommerce: variations follow their parent by SKU or id, its short description comes first, categories keep the deepest', () => {
-  const rows = moved(WOO_HEADERS, [
-    {
-      ...{
-        ID: 10,
-        Tipo: 'variable',
-        SKU: 'RUANA',
-        Nombre: 'Ruana',
-        Publicado: 1,
-        'Descripción corta': 'De lana.',
-      },
-      ...{
-        Descripción: '<h3>Cuidados</h3><p>Lavar a mano</p>\\n',
-        'Peso (kg)': '1,2',
-        'Longitud (cm)': '40',
-      },
-      ...{ Categorías: 'Ropa, Ropa > Ruanas', Imágenes: 'https://x.co/a.jpg, https://x.co/b.jpg' },
-      ...{ 'Nombre del atributo 1': 'Color', 'Valor(es) del atributo 1': 'Gris, Negro' },
-    },
-    {
-      ...{ ID: 11, Tipo: 'variation', SKU: 'RUANA-G', 'Precio normal': '120000', 'Precio rebajado': '99000' },
-      ...{
-        Superior: 'RUANA',
-        'Nombre del atributo 1': 'Color',
-        'Valor(es) del atributo 1': 'Gris',
-        Inventario: 4,
-      },
-    },
-    {
-      ...{
-        ID: 12,
-        Tipo: 'variation',
-        'Precio normal': '125000',
-        Superior: 'id:10',
-        'Valor(es) del atributo 1': 'Negro',
-      },
-      ...{ 'Nombre del atributo 1': 'Color', 'Peso (kg)': '1.4', 'Estado del impuesto': 'none' },
-    },
-    { ID: 13, Tipo: 'grouped', Nombre: 'Juego' },
-    { ID: 14, Tipo: 'simple, virtual', Nombre: 'Bolso', 'Precio normal': '80.000', Publicado: -1 },
-  ]);
-  expect(rows).toHaveLength(3);
-  expect(rows[0]).toMatchObject({
-    ...{
-      rowNumber: 3,
-      sku: 'RUANA',
-      name: 'Ruana',
-      variantSku: 'RUANA-G',
-      options: 'Color: Gris',
-      salePrice: '99000',
-    },
-    ...{
-      description: 'De lana.\n\n## Cuidados\n\nLavar a mano',
-      category: 'Ropa > Ruanas',
-      weight: '1.2 kg',
-    },
-    ...{ stock: '4', length: '40', pictures: 'https://x.co/a.jpg https://x.co/b.jpg' },
-  });
-  expect(rows[1]).toMatchObject({ rowNumber: 4, options: 'Color: Negro', weight: '1.4 kg', tax: 'Excluido' });
-  expect(rows[2]).toMatchObject({ sku: 'WOO-14', state: 'Borrador', price: '80.000' });
-});
-
-test('WooCommerce: a variation for any value is told at its row; attributes that tell none apart are facts', () => {
-  const second = ['Nombre del atributo 2', 'Valor(es) del atributo 2', 'Marcas'];
-  const headers = [...WOO_HEADERS, ...second];
-  const lines: Line[] = [
-    {
-      ...{ ID: 10, Tipo: 'variable', SKU: 'RUANA', Nombre: 'Ruana', Publicado: 1, Marcas: 'Nobsa' },
-      ...{ 'Nombre del atributo 1': 'Talla', 'Valor(es) del atributo 1': 'S, M' },
-      ...{ 'Nombre del atributo 2': 'Material', 'Valor(es) del atributo 2': 'Lana' },
-    },
-    {
-      ID: 11,
-      Tipo: 'variation',
-      'Precio normal': '120000',
-      Superior: 'RUANA',
-      'Nombre del atributo 1': 'Talla',
-    },
-  ];
-  const rows = linesOf(headers, lines).map((cells, index) => ({ rowNumber: index + 2, cells }));
-  const {
-    headers: ours,
-    rows: [row],
-  } = moveIn('woocommerce', [{ headers, rows }]);
-  expect(row?.cells[SHEET_FIELD_IDS.indexOf('options')]).toEqual({
-    unreadable: 'Talla: cualquiera',
-    message: expect.stringContaining('cualquier valor de Talla'),
-  });
-  const facts = ours.flatMap((name, at) => (name.startsWith('Dato: ') ? [[name, row?.cells[at]]] : []));
-  expect(facts).toEqual([
-    ['Dato: Marca', 'Nobsa'],
-    ['Dato: Material', 'Lana'],
-  ]);
 });
 
 test('Mercado Libre: the explaining rows are no products, what varies stands in columns or in one', () => {

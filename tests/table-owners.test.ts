@@ -12,7 +12,7 @@ const ownedByRooms: Record<string, string> = {
   books: `fee_rule ledger_account ledger_check ledger_closed_day ledger_counted ledger_day ledger_entry ledger_open_total ledger_total
     ledger_transaction unsettled_entry`,
   buyers: 'favourite order_claim product_list product_list_line',
-  catalogue: `bulk_change bulk_change_row category category_attribute catalogue_reader category_redirect category_seller_count offer
+  catalogue: `bulk_change bulk_change_row category category_attribute catalogue_reader category_redirect category_seller_count offer picture_to_shrink
     product product_alert product_attribute product_demand product_fact product_image product_lacking_fact product_standing product_tag product_term product_variant
     search_alert search_alert_refusal search_bought search_day search_day_product search_document search_facet search_purchase
     search_rule search_sampling search_word seller_picture short_stock stock suggestion suggestion_start suggestion_top

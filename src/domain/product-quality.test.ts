@@ -56,6 +56,36 @@ test.each([
   },
 );
 
+test('an option whose page would show no picture, as all belong to others, is named', () => {
+  const attributes = [
+    { id: 1, name: 'Color', terms: ['Negra', 'Blanca', 'Gris'].map((name, at) => ({ id: at, name })) },
+  ];
+  const sizes = {
+    weightKilograms: null,
+    heightCentimetres: null,
+    widthCentimetres: null,
+    lengthCentimetres: null,
+  };
+  const variant = (images: string[]) => ({
+    ...{ id: null, reference: '', price: null, offer: null, gtin: '', images, content: null, isActive: true },
+    ...sizes,
+  });
+  const hintsFor = (shared: string[], ...own: string[][]) => {
+    const urls = [...new Set([...own.flat(), ...shared])];
+    const stock = own.map((images, at) => ({ choice: [at], onHand: 1, before: 0, variant: variant(images) }));
+    const images = urls.map((url) => ({ url, alt: 'Bolsa' }));
+    return qualityHints({ ...whole, attributes, stockPerCombination: true, images, stock }, [])
+      .map(({ text }) => text)
+      .filter((text) => text.includes('cada opción'));
+  };
+  expect(hintsFor([], ['a'], [])).toEqual(['Dale una foto a cada opción: «Blanca» no muestra ninguna.']);
+  expect(hintsFor([], ['a'], [], [])).toEqual([
+    'Dale una foto a cada opción: «Blanca» y 1 más no muestran ninguna.',
+  ]);
+  expect(hintsFor(['b'], ['a'], [])).toEqual([]);
+  expect(hintsFor(['b'], [], [])).toEqual([]);
+});
+
 test('each variant is looked at, with what the product says where it says nothing', () => {
   const own = {
     ...{ id: 1, reference: '', price: null, offer: null, weightKilograms: null, heightCentimetres: null },

@@ -1,6 +1,7 @@
 import type { CategoryField } from './category-schema.ts';
 import type { NetContent } from './net-content.ts';
 import { isLargePicture } from './picture.ts';
+import { choiceName } from './product-choices.ts';
 import { MAXIMUM_PICTURES, type ProductForm } from './product-form.ts';
 import { factHints } from './product-quality-facts.ts';
 
@@ -39,6 +40,7 @@ export function qualityHints(form: ProductForm, fields: readonly CategoryField[]
       isDone: images.length > 0 && images.every(({ alt }) => alt.trim().length >= 5),
       weight: 10,
     },
+    ...bareOptionHints(form),
     {
       text: 'Nombra el producto con 3 palabras o más: qué es, marca y tamaño.',
       isDone: words >= 3 && !isShouted(form.name),
@@ -67,6 +69,23 @@ export function qualityHints(form: ProductForm, fields: readonly CategoryField[]
       weight: 5,
     },
     { text: 'Ten unidades disponibles.', isDone: form.stock.some(({ onHand }) => onHand > 0), weight: 0 },
+  ];
+}
+
+/** Of combinations whose page shows no picture, as all of them belong to others. None where there are none. */
+function bareOptionHints(form: ProductForm): QualityHint[] {
+  const sold = form.stock.flatMap(({ choice, variant }) => (variant?.isActive ? [{ choice, variant }] : []));
+  const owned = new Set(form.stock.flatMap(({ variant }) => variant?.images ?? []));
+  if (form.images.length === 0 || form.images.some(({ url }) => !owned.has(url))) return [];
+  const [bare, ...others] = sold.filter(({ variant }) => variant.images.length === 0);
+  if (!bare) return [];
+  const also = others.length > 0 ? ` y ${others.length} más no muestran` : ' no muestra';
+  return [
+    {
+      text: `Dale una foto a cada opción: «${choiceName(form, bare.choice)}»${also} ninguna.`,
+      isDone: false,
+      weight: 10,
+    },
   ];
 }
 

@@ -23,6 +23,18 @@ export function sheetFields(fields: readonly CategoryField[]): CategoryField[] {
   return factFields(fields).filter(({ key }) => key !== 'contenido');
 }
 
+/** What a product says that its category has given up asking; only the keys are left of their names. */
+export function givenUpFields(fields: readonly CategoryField[], keys: readonly string[]): CategoryField[] {
+  const asked = new Set(sheetFields(fields).map(({ key }) => key));
+  return keys
+    .filter((key) => !asked.has(key))
+    .map((key): CategoryField => {
+      const name = key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
+      const silent = { requiredSince: null, filterable: false, variantMaking: false };
+      return { key, name, kind: 'text', unit: '', terms: [], ...silent };
+    });
+}
+
 /** 'Dato: Potencia (W)'. */
 export function factHeader({ name, unit }: Pick<CategoryField, 'name' | 'unit'>): string {
   return `Dato: ${name}${unit ? ` (${unit})` : ''}`;
@@ -53,9 +65,13 @@ export function factCell(facts: readonly SheetFact[], { key, name }: FactColumn)
   return fact.field.kind === 'number' && Number.isFinite(number) ? number : fact.value;
 }
 
-/** What a product says of what its category asks. */
+/** What a product says, also of what its category does not ask any more. */
 export function sheetFacts(fields: readonly CategoryField[], facts: readonly Fact[]): SheetFact[] {
-  return sheetFields(fields).flatMap((field) => {
+  const givenUp = givenUpFields(
+    fields,
+    facts.map(({ key }) => key),
+  );
+  return [...sheetFields(fields), ...givenUp].flatMap((field) => {
     const value = facts.find(({ key }) => key === field.key)?.value;
     return value ? [{ field, value }] : [];
   });
@@ -100,7 +116,9 @@ export function mergeFacts(
         problems.push({ row, column: told.column, found: told.found, message, isUnknown });
       const [field, twin] = fieldsNamed(fields, told.column);
       if (!field) {
-        if (told.text !== null) wrong(NOT_ASKED, true);
+        const [old] = fieldsNamed(givenUpFields(fields, [...facts.keys()]), told.column);
+        if (old && told.text === null) facts.delete(old.key);
+        else if (told.text !== null && facts.get(old?.key ?? '')?.value !== told.text) wrong(NOT_ASKED, true);
         continue;
       }
       if (twin) {

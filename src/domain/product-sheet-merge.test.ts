@@ -117,6 +117,48 @@ test('a new variant takes the measure that its siblings agree on, and is asked f
   expect(told(0.5, 0.7)).toEqual([null, []]);
 });
 
+test('a combination that is added is asked for what those that are there differ in', () => {
+  const mapping = ['sku', 'options', 'price', 'weight'] as const;
+  const whole = {
+    weightKilograms: null,
+    heightCentimetres: null,
+    widthCentimetres: null,
+    lengthCentimetres: null,
+  };
+  const variant = {
+    ...whole,
+    id: 7,
+    reference: '',
+    offer: null,
+    gtin: '',
+    images: [],
+    content: null,
+    isActive: true,
+  };
+  const attributes = [
+    { id: 1, name: 'Peso', terms: ['250 g', '500 g'].map((name, at) => ({ id: at + 1, name })) },
+  ];
+  const stock = [
+    { choice: [0], onHand: 1, before: 1, variant: { ...variant, price: 10_000 } },
+    { choice: [1], onHand: 1, before: 1, variant: { ...variant, id: 8, price: 18_000 } },
+  ];
+  const product = current({
+    attributes,
+    stockPerCombination: true,
+    stock,
+    price: 10_000,
+    weightKilograms: 0.3,
+  });
+  const told = (...cells: (string | number | null)[]) => {
+    const row = readSheetRow({ rowNumber: 2, cells: ['T', ...cells] }, { headers: [...mapping], mapping });
+    const { form, problems } = mergeSheetRows([row], product, CATEGORIES);
+    return [problems.map(({ field }) => field), form.stock.at(-1)?.variant?.price];
+  };
+  expect(told('Peso: 1 kg', null, null)[0]).toEqual(['price']);
+  expect(told('Peso: 1 kg', 34_000, null)).toEqual([[], 34_000]);
+  expect(told('Peso: 500 g', null, 0.6)).toEqual([[], 18_000]);
+});
+
 test('units of a product with options need to say of which', () => {
   const attributes = [{ id: 1, name: 'Color', terms: [{ id: 1, name: 'Rojo' }] }];
   const stock = [{ choice: [0], onHand: 5, before: 5, variant: null }];

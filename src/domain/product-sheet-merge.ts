@@ -1,3 +1,4 @@
+import { withContentsInNames } from './move-in/contents-in-names.ts';
 import { type CategoryPlace, type MovedSetting, OWN_SHEET, withDefaults } from './move-in/moved-setting.ts';
 import { imagesOf, type WantedPicture, wantedPictures } from './move-in/wanted-pictures.ts';
 import { withEveryStock } from './product-choices.ts';
@@ -7,7 +8,7 @@ import { mergeOffer, type Report } from './product-sheet-offer.ts';
 import { mergeOptions } from './product-sheet-options.ts';
 import { rowName } from './product-sheet-problem.ts';
 import type { SheetRow, SheetValues } from './product-sheet-row.ts';
-import { mergeVariants, OF_VARIANTS, saidForAll } from './product-sheet-variants.ts';
+import { mergeVariants, OF_VARIANTS, saidForAll, tellUnsaid } from './product-sheet-variants.ts';
 import { canMoveProduct, PRODUCT_STATE_NAMES, type ProductState } from './product-state.ts';
 import { foldText } from './text.ts';
 
@@ -73,11 +74,13 @@ export function mergeSheetRows(
     problems.push({ row, field, message });
   const known = withOwnPictures(moved, base.images);
   const whole = mergeVariants(rows, simple, known, reportOf);
+  tellUnsaid(rows, base, whole, unsaid);
   const pictures = wantedPictures(rows, base.images, known);
   const isSaid = (field: 'stock' | 'tax') =>
     current !== null || rows.some(({ values }) => values[field] !== undefined);
   const filled = withDefaults(whole, moved, { units: isSaid('stock'), tax: isSaid('tax') });
-  const form = { ...filled, images: imagesOf(filled, pictures) };
+  const named = isOwn || current ? filled : withContentsInNames(filled);
+  const form = { ...named, images: imagesOf(named, pictures) };
   return { form, state: mergeState(said.state, current, report), pictures, problems };
 }
 

@@ -37,9 +37,18 @@ export function rowOfSheet(sheet: number, rowNumber: number): number {
   return sheet === 1 ? rowNumber : sheet * ROWS_OF_A_SHEET + rowNumber;
 }
 
-/** '12', '12 de la hoja 2'. */
+/** No workbook has so many. */
+const SHEETS = 500;
+
+/** A row that became several, of which the first (0) keeps its number. Up to 500, of the first sheet. */
+export function copyOfRow(rowNumber: number, at: number): number {
+  return at === 0 ? rowNumber : rowOfSheet(SHEETS + at, rowNumber);
+}
+
+/** '12', '12 de la hoja 2', '12, opción 3'. */
 export function rowName(rowNumber: number): string {
   const sheet = Math.floor(rowNumber / ROWS_OF_A_SHEET);
   const row = formatNumber(rowNumber % ROWS_OF_A_SHEET);
+  if (sheet > SHEETS) return `${row}, opción ${sheet - SHEETS + 1}`;
   return sheet === 0 ? row : `${row} de la hoja ${sheet}`;
 }

@@ -26,12 +26,45 @@ export function saidForAll(
     const all = new Set(rows.flatMap(({ values }) => (values[field] === undefined ? [] : [values[field]])));
     if (all.size < 2) return [field, [...all][0]];
     const silent = rows.filter((row) => row.values[field] === undefined && !isWrong(row, field));
-    for (const row of silent)
-      unsaid(row, field, 'Las otras opciones de este producto tienen valores distintos. Escribe el de esta.');
+    for (const row of silent) unsaid(row, field, DIFFERENT);
     return [field, field === 'price' ? first?.values.price : null];
   });
   return Object.fromEntries([...said, ...measures]);
 }
+
+const DIFFERENT = 'Las otras opciones de este producto tienen valores distintos. Escribe el de esta.';
+
+/**
+ * What rows that add a combination to a product with variants leave empty, where those that it has differ: the product's own
+ * price and measures are those of its cheapest one, and nobody guesses that the new one is like it.
+ */
+export function tellUnsaid(
+  rows: readonly SheetRow[],
+  before: ProductForm,
+  form: ProductForm,
+  unsaid: (row: SheetRow, field: SheetField, message: string) => void,
+): void {
+  if (!before.stockPerCombination || !form.stockPerCombination) return;
+  const known = form.stock.filter(({ variant }) => variant !== null && variant.id !== null);
+  for (const row of rows) {
+    if (!row.values.options) continue;
+    const choice = choiceOf(row, form).join();
+    if (known.some((one) => one.choice.join() === choice)) continue;
+    for (const field of MEASURES) {
+      const values = new Set(known.map((one) => shownVariant(form, one.choice)[SHOWN[field]]));
+      if (values.size > 1 && row.values[field] === undefined && !isWrong(row, field))
+        unsaid(row, field, DIFFERENT);
+    }
+  }
+}
+
+const SHOWN = {
+  price: 'price',
+  weight: 'weightKilograms',
+  height: 'heightCentimetres',
+  width: 'widthCentimetres',
+  length: 'lengthCentimetres',
+} as const satisfies Record<(typeof MEASURES)[number], keyof ShownVariant>;
 
 function isWrong({ problems, told }: SheetRow, field: SheetField): boolean {
   return problems.some(({ column }) => column === told(field).column);

@@ -176,6 +176,7 @@ export const SETTING_GROUPS = {
         minimum: 0,
         maximum: 365,
         usual: 60,
+        hint: 'Al final se pausan los que siguen sin decirlo. Su tienda lo sabe una semana antes.',
       },
     ],
   },

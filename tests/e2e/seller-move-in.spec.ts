@@ -6,9 +6,11 @@ import { zipOf } from '../support/zip-files.ts';
 import { expect, expectAccessible, test, waitForHydration } from './fixtures.ts';
 import { enterPanel } from './session-steps.ts';
 
-const picture = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#8a5' } })
-  .png()
-  .toBuffer();
+const pictureOf = (background: string) =>
+  sharp({ create: { width: 700, height: 700, channels: 3, background } })
+    .png()
+    .toBuffer();
+const picture = await pictureOf('#8a5');
 let server: Server;
 let base: string;
 
@@ -54,18 +56,70 @@ test('a Shopify export of 40 products is live with few choices', async ({ page }
   await expect(page.getByText('Café de origen 1, 250 g').first()).toBeVisible();
 });
 
-test('a sheet and the ZIP of its pictures go in one step', { tag: '@wide' }, async ({ page }) => {
-  const mark = `ZIP${Date.now()}`;
-  const sheet = `SKU;Nombre;Descripción;Precio;Existencias;Peso (kg);Alto (cm);Ancho (cm);Largo (cm);Estado\n${mark};Hamaca;De algodón;90000;3;1,2 kg;20;20;10;Borrador`;
-  const zip = await zipOf([{ name: `${mark}.png`, body: picture }]);
+test('a sheet and the ZIP of its pictures go in one step, and its products are on sale with their pictures', async ({
+  page,
+}, { project }) => {
+  const mark = `ZIP${project.name.slice(0, 1).toUpperCase()}${Date.now()}`;
+  const head =
+    'SKU;Nombre;Descripción;Categoría;Precio;IVA;Existencias;Peso (kg);Alto (cm);Ancho (cm);Largo (cm);Dato: País de origen;Estado';
+  const line = (sku: string, state: string) =>
+    `${sku};Gato de fique ${sku};Tejido a mano;Mascotas;90000;19 %;3;1,2 kg;20;20;10;Colombia;${state}`;
+  const sheet = [head, line(`${mark}-A`, 'Activo'), line(`${mark}-B`, 'Activo'), line(`${mark}-C`, 'Activo')];
+  const back = await pictureOf('#58a');
+  const zip = zipOf([
+    { name: `${mark}-A.png`, body: picture },
+    { name: `${mark}-A-2.png`, body: back },
+    { name: `${mark}-B.png`, body: picture },
+  ]);
   await enterPanel(page, 'vender', 'vendedor@plazuela.test');
   await page.goto('/vender/carga');
   await waitForHydration(page);
   await page.getByLabel('Elegir archivo').setInputFiles([
-    { name: 'hoja.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) },
+    { name: 'hoja.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet.join('\n')) },
     { name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) },
   ]);
   await page.getByRole('button', { name: 'Revisar el archivo' }).click();
-  await page.getByRole('button', { name: 'Guardar 1 producto y sus fotos' }).click();
+  await page.getByRole('button', { name: 'Guardar 3 productos y sus fotos' }).click();
   await expect(page.getByRole('heading', { name: 'La carga terminó' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/vender/productos?buscar=${mark}&estado=draft`);
+  await expect(page.getByRole('link', { name: `Gato de fique ${mark}-C`, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Gato de fique ${mark}-A`, exact: true })).toHaveCount(0);
+  for (const [sku, pictures] of [
+    [`${mark}-A`, 2],
+    [`${mark}-B`, 1],
+  ] as const) {
+    await page.goto(`/vender/productos?buscar=${sku}`);
+    await page.getByRole('link', { name: `Gato de fique ${sku}`, exact: true }).click();
+    const inShop = page.getByRole('link', { name: 'Ver en la tienda' });
+    await page.goto((await inShop.getAttribute('href')) ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: `Gato de fique ${sku}` })).toBeVisible();
+    const shown = page
+      .getByRole('region', { name: /^Imágenes de/ })
+      .getByRole('list', { name: 'Imágenes' })
+      .locator('img');
+    await expect(shown).toHaveCount(pictures);
+    const widths = () => shown.first().evaluate((one: HTMLImageElement) => one.naturalWidth);
+    await expect.poll(widths).toBeGreaterThan(0);
+  }
+});
+
+test.describe(() => {
+  test.use({ allowedErrors: [/importaciones/] });
+  test('whoever leaves with a file that is chosen and not sent is asked', async ({ page }) => {
+    await enterPanel(page, 'vender', 'vendedor@plazuela.test');
+    await page.goto('/vender/carga');
+    await waitForHydration(page);
+    await page.route('**/api/vender/importaciones', (route) => route.abort());
+    const file = { name: 'hoja.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU;Nombre\nA;B') };
+    await page.getByLabel('Elegir archivo').setInputFiles(file);
+    await expect(page.getByRole('alert')).toContainText('La subida se interrumpió');
+    const asked = page.waitForEvent('dialog');
+    void page.reload().catch(() => {});
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(page.getByText('hoja.csv')).toBeVisible();
+  });
 });

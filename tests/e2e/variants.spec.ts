@@ -64,11 +64,16 @@ test('a shop sells combinations at their own price, and a buyer switches between
   await buyer.getByRole('button', { name: 'Agregar al carro' }).first().click();
   await expect(addedWindow(buyer)).toBeVisible();
   await buyer.keyboard.press('Escape');
-  await expectBought(buyer, address);
+  const number = await expectBought(buyer, address);
+  // One package of the shop has both, at their own price.
+  await open(page, `/vender/pedidos/${number}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido N.º ${number}` })).toBeVisible();
+  for (const text of ['500 g', 'Negra', '250 g', 'Roja', '$ 34.900', '$ 17.900', '$ 52.800'])
+    await expect(main(page)).toContainText(text);
 });
 
 /** One line of each in the cart, and the order's money, weight and stock are theirs. */
-async function expectBought(buyer: Page, address: string) {
+async function expectBought(buyer: Page, address: string): Promise<string> {
   await open(buyer, '/cart');
   const rows = main(buyer)
     .getByRole('listitem')
@@ -97,6 +102,7 @@ async function expectBought(buyer: Page, address: string) {
   await expect(buyer.getByRole('heading', { level: 1, name: /¡Gracias por tu compra/ })).toBeVisible();
   const after = await (await buyer.request.get(`/api/productos/${address.split('/').pop()}`)).json();
   expect(unitsOf(after)).toEqual([7, 0, 9, 2]);
+  return new URL(buyer.url()).searchParams.get('pedido') ?? '';
 }
 
 test('with the keyboard alone: a missed choice is shown, arrows choose, and the way ends in the cart', {

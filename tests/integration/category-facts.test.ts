@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WrittenField } from '../../src/domain/category-rules.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { endFactTerms } from '../../src/server/modules/catalogue/products/fact-term.jobs.ts';
+import { renderMessage } from '../../src/server/modules/messages/message-renderers.ts';
 import { buildCategory } from '../support/catalog-factories.ts';
 import { askFields, logInCatalogueOperator } from '../support/category-fields.ts';
 import { read } from '../support/published-reads.ts';
@@ -70,13 +72,70 @@ test('what is on sale stays on sale, stands in the list of what is to do, and ha
     shop.db,
     sql`insert into setting (key, value) values ('catalogue-rules', '{"factTermDays": 0}')`,
   );
-  const late = await shop.edit(id, saved.body.version, renamed);
-  expect(late).toMatchObject({ status: 409, body: { campos: { 'facts.registro': expect.any(String) } } });
+  // A wrong price can be put right at any time; what it had it must keep.
+  const late = await shop.edit(id, saved.body.version, { ...renamed, price: 19_000 });
+  expect(late.status).toBe(200);
+  const whole = await shop.edit(id, late.body.version, { ...renamed, facts: [NUMBER] });
+  expect(whole.status).toBe(200);
+  expect(await shop.edit(id, whole.body.version, { ...renamed, facts: [] })).toMatchObject({
+    status: 409,
+    body: { campos: { 'facts.registro': expect.any(String) } },
+  });
   await execute(shop.db, sql`delete from setting where key = 'catalogue-rules'`);
-  expect((await shop.edit(id, saved.body.version, { ...renamed, facts: [NUMBER] })).status).toBe(200);
   expect(await lacking()).not.toContain(id);
   await ask(category, [{ ...REGISTRATION, required: false }]);
   expect((await shop.get(id)).form.facts).toEqual([{ key: 'registro', value: 'RSA-0012345-2021' }]);
+});
+
+test('when the term is over a product goes off sale, a week after its shop was told, and comes back with what was asked', async () => {
+  const category = await buildCategory(shop.db);
+  const form = shop.wholeForm({ mainCategoryId: category });
+  const { id } = await shop.create(form);
+  await shop.changeState(id, 'active');
+  await ask(category, [REGISTRATION]);
+  await execute(shop.db, sql`delete from product_lacking_fact where product_id <> ${id}`);
+  const begun = shop.context.now().getTime();
+  const runOn = (day: number) =>
+    endFactTerms({ ...shop.context, now: () => new Date(begun + day * 86_400_000) });
+  const mails = () =>
+    query(
+      shop.db,
+      sql`select template, data ->> 'count' as count from outbox_message where template like 'facts-%' order by id`,
+    );
+  const due = { template: 'facts-due', count: '1' };
+  const stateOf = async () => (await shop.get(id)).state;
+  await runOn(52);
+  expect(await mails()).toEqual([]);
+  // Late, as after an outage: the week counts from the mail.
+  for (const day of [64, 64, 70]) expect([day, await runOn(day)]).toEqual([day, 0]);
+  expect(await mails()).toEqual([due]);
+  expect(await stateOf()).toBe('active');
+  for (const paused of [1, 0]) expect(await runOn(71.1)).toBe(paused);
+  expect(await mails()).toEqual([due, { template: 'facts-overdue', count: '1' }]);
+  expect(await stateOf()).toBe('paused');
+  expect((await shop.app.inject(`/api/productos/${id}`)).statusCode).toBe(404);
+  expect(await lacking()).toContain(id);
+  const { reason } = (
+    await query<{ reason: string }>(
+      shop.db,
+      sql`select reason from audit_entry where subject = ${`product:${id}`} order by id desc limit 1`,
+    )
+  )[0] ?? { reason: '' };
+  expect(reason).toContain('plazo terminó');
+  await execute(
+    shop.db,
+    sql`insert into setting (key, value) values ('catalogue-rules', '{"factTermDays": 0}')`,
+  );
+  expect((await shop.changeState(id, 'active')).status).toBe(409);
+  const paused = await shop.get(id);
+  expect((await shop.edit(id, paused.version, { ...paused.form, facts: [NUMBER] })).status).toBe(200);
+  expect((await shop.changeState(id, 'active')).status).toBe(200);
+  await execute(shop.db, sql`delete from setting where key = 'catalogue-rules'`);
+  for (const { template, data } of await query<{ template: string; data: unknown }>(
+    shop.db,
+    sql`select template, data from outbox_message where template like 'facts-%'`,
+  ))
+    expect((await renderMessage(shop.context, template, data)).text).toContain('/vender/productos?');
 });
 
 test('what stays required keeps its moment, and nobody saves the fields over another', async () => {

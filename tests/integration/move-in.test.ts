@@ -78,6 +78,14 @@ test('a Shopify export of 40 products is live after its categories and measures 
   expect(checked.summary).toMatchObject({ create: 40, error: 0, notes: 40 });
   await desk.ask('applyProductImport', { params });
   const applied = await desk.work(id);
+  // 'Café de origen 31, 250 g', in two colours.
+  const [coloured] = await query(
+    shop.db,
+    sql`select p.content_amount::int as whole, array_agg(distinct v.content_amount::int) as own
+        from product p join product_variant v on v.product_id = p.id
+        where p.seller_id = ${shop.sellerId} and p.name like 'Café de origen 31,%' group by 1`,
+  );
+  expect(coloured).toEqual({ whole: 250, own: [250] });
   expect(applied).toMatchObject({
     state: 'finished',
     result: { create: 40 },

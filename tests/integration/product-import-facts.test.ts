@@ -138,6 +138,36 @@ test('an export has a column for each fact, by its key where two are called the 
   expect(again.summary).toMatchObject({ unchanged: 2, error: 0 });
 });
 
+test('what a category asks no more goes out and comes back the same; it is emptied with the word and not written anew', async () => {
+  const operator = await logInCatalogueOperator(shop);
+  const own = await openSellerShop({ on: shop });
+  const category = await buildCategory(shop.db);
+  await askFields(shop, operator, category, { fields: [{ name: 'Tipo de cierre' }, { name: 'Marca' }] });
+  const facts = [{ key: 'marca', value: 'Totto' }].concat({ key: 'tipo-de-cierre', value: 'Broche 2.5' });
+  await own.create({ name: 'C', reference: 'C', mainCategoryId: category, facts });
+  await askFields(shop, operator, category, { fields: [{ name: 'Marca' }] });
+  const desk = importDesk(own);
+  for (const format of ['csv', 'xlsx'] as const) {
+    const { rawPayload } = await own.app.inject({
+      url: productExportPath(format),
+      cookies: own.owner.cookies,
+    });
+    const { id } = await desk.upload(rawPayload, `productos.${format}`);
+    await desk.work(id);
+    await desk.ask('checkProductImport', { params: { importId: id } });
+    expect((await desk.work(id)).summary).toMatchObject({ unchanged: 1, error: 0 });
+    await desk.ask('cancelProductImport', { params: { importId: id } });
+  }
+  const changed = await desk.run('SKU;Dato: Tipo de cierre\nC;Cremallera', { apply: false });
+  expect(changed.summary).toMatchObject({ error: 1 });
+  await desk.run('SKU;Dato: Tipo de cierre\nC;(vacío)');
+  const left = await query(
+    shop.db,
+    sql`select f.key from product_fact f join product p on p.id = f.product_id where p.seller_id = ${own.sellerId}`,
+  );
+  expect(left).toEqual([{ key: 'marca' }]);
+});
+
 test('another shop’s columns fill what the category asks by that name; what it cannot keep is told and left', async () => {
   const other = await openSellerShop({ on: shop });
   const mine = importDesk(other);

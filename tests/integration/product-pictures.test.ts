@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Create, type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jpegOf, pictureOfWidth, storedFiles } from '../../src/domain/picture.ts';
+import { execute, query, sql } from '../../src/server/db/sql.ts';
+import { makeNextSmallerPicture } from '../../src/server/modules/catalogue/products/smaller-picture.jobs.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
 let shop: SellerShop;
@@ -28,6 +30,10 @@ async function upload(body: Buffer): Promise<string> {
   return reply.json().url;
 }
 
+async function makeAllSmaller(): Promise<void> {
+  while (await makeNextSmallerPicture(shop.context));
+}
+
 function ask(url: string, accept: string) {
   return shop.app.inject({ url, headers: { accept } });
 }
@@ -43,19 +49,46 @@ test('a large photo gets a width to zoom into, a small one is not blown up', asy
   expect(await upload(await photo(900, 700).jpeg().toBuffer())).toMatch(/-640\.webp$/);
 });
 
+const typeOf = async (url: string) => (await ask(url, 'image/avif,image/webp,*/*')).headers['content-type'];
+
 test('whoever takes AVIF gets the smaller file under the same address', async () => {
-  const url = pictureOfWidth(await upload(await photo(1300, 1300).jpeg().toBuffer()), 320);
-  const plain = await ask(url, 'image/webp,*/*');
-  const small = await ask(url, 'image/avif,image/webp,*/*');
-  expect(plain.headers).toMatchObject({
-    'content-type': 'image/webp',
-    vary: expect.stringMatching(/accept/i),
-  });
-  expect(small.headers).toMatchObject({
-    'content-type': 'image/avif',
-    vary: expect.stringMatching(/accept/i),
-  });
-  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.9);
+  const large = await upload(await photo(1300, 1300).jpeg().toBuffer());
+  await makeAllSmaller();
+  for (const width of [160, 320, 640]) {
+    const url = pictureOfWidth(large, width);
+    const plain = await ask(url, 'image/webp,*/*');
+    const small = await ask(url, 'image/avif,image/webp,*/*');
+    const vary = expect.stringMatching(/accept/i);
+    expect(plain.headers).toMatchObject({ 'content-type': 'image/webp', vary });
+    expect(small.headers).toMatchObject({ 'content-type': 'image/avif', vary });
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.9);
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width, height: width });
+  }
+});
+
+test('a picture is shown from its first moment; its AVIF comes while nobody waits, and is found within the hour', async () => {
+  const whole = await upload(await photo(900, 900).jpeg().toBuffer());
+  const url = pictureOfWidth(whole, 320);
+  expect(await typeOf(url)).toBe('image/webp');
+  await execute(
+    shop.db,
+    sql`insert into product_picture_fetch (seller_id, product_id, pictures, picture_count, created_at, next_attempt_at)
+        values (${shop.sellerId}, ${(await shop.create({ name: 'Pino' })).id}, '[]', 0, now(), now())`,
+  );
+  await makeAllSmaller();
+  expect(await query(shop.db, sql`select from picture_to_shrink`)).toHaveLength(1);
+  await execute(shop.db, sql`delete from product_picture_fetch`);
+  await makeAllSmaller();
+  expect(await query(shop.db, sql`select from picture_to_shrink`)).toEqual([]);
+  expect(await typeOf(url)).toBe('image/webp');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+  try {
+    expect(await typeOf(url)).toBe('image/avif');
+    // Made of a source of its own width it would look worse.
+    expect(await typeOf(whole)).toBe('image/webp');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a picture without AVIF is served as it is, again and again', async () => {

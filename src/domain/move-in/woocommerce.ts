@@ -1,5 +1,3 @@
-import type { UnreadableCell } from '../product-sheet-problem.ts';
-import { optionsText } from '../product-sheet-values.ts';
 import { markupOf } from './html-markup.ts';
 import { gtinIn } from './shopify.ts';
 import {
@@ -13,6 +11,7 @@ import {
   type SourceSheet,
   saying,
 } from './source-sheet.ts';
+import { ATTRIBUTES, attributeName, attributeValue, wooVariations } from './woo-variations.ts';
 
 /**
  * The product CSV of WooCommerce in English or Spanish. A variable product stands before its variations, which name it
@@ -49,16 +48,17 @@ function moveProduct(row: ReadRow, variations: readonly ReadRow[], units: Units)
   const facts = factsOf(cell, variations);
   if (variations.length === 0)
     return [{ rowNumber: row.rowNumber, facts, values: saying({ ...whole, ...common, ...offerOf(cell) }) }];
-  return variations.map((one) => ({
-    rowNumber: one.rowNumber,
+  return wooVariations(cell, variations).map(({ row: one, rowNumber, options, sku, stock }) => ({
+    rowNumber,
     facts,
     values: saying({
       ...whole,
       ...common,
       ...saying(measuresOf(one.cell, units)),
       ...offerOf(one.cell),
-      options: optionsCell(one.cell, cell),
-      variantSku: one.cell('sku'),
+      options,
+      stock,
+      variantSku: sku,
       variantPictures: picturesOf(one.cell)[0] ?? '',
     }),
   }));
@@ -109,21 +109,6 @@ function picturesOf(cell: Cells): string[] {
     .filter(Boolean);
 }
 
-/** A variation without a value is sold for all of them from one stock, which no combination of ours is. */
-function optionsCell(cell: Cells, parent: Cells): string | UnreadableCell {
-  const options = optionsOf(cell, parent);
-  const open = ATTRIBUTES.filter((place) => cell(...attributeName(place)) !== '').filter(
-    (place) => cell(...attributeValue(place)) === '',
-  );
-  if (open.length === 0) return optionsText(options);
-  const names = open.map((place) => cell(...attributeName(place)));
-  const any = names.map((attribute) => ({ attribute, term: 'cualquiera' }));
-  return {
-    unreadable: optionsText([...options, ...any]),
-    message: `Esta variación de WooCommerce vale para cualquier valor de ${names.join(' y ')}. Crea allá una por cada valor y exporta de nuevo.`,
-  };
-}
-
 /** Attributes that no variation is told apart by. */
 function factsOf(cell: Cells, variations: readonly ReadRow[]): MovedFacts {
   const varies = (place: number) => variations.some((one) => one.cell(...attributeName(place)) !== '');
@@ -134,25 +119,6 @@ function factsOf(cell: Cells, variations: readonly ReadRow[]): MovedFacts {
   const { '': _, ...named } = Object.fromEntries(said) as MovedFacts;
   return saying({ Marca: cell('brands', 'brand', 'marcas', 'marca'), ...named });
 }
-
-const ATTRIBUTES = Array.from({ length: 12 }, (_, place) => place + 1);
-
-/** What varies is what the parent names; a variation says one value of each. */
-function optionsOf(cell: Cells, parent: Cells): { attribute: string; term: string }[] {
-  return ATTRIBUTES.flatMap((place) => {
-    const [name, value] = [attributeName(place), attributeValue(place)];
-    const term = cell(...value).replaceAll('\\,', ',');
-    const attribute = cell(...name) || parent(...name);
-    return term === '' || attribute === '' ? [] : [{ attribute, term }];
-  });
-}
-
-const attributeName = (place: number) => [`attribute ${place} name`, `nombre del atributo ${place}`];
-const attributeValue = (place: number) => [
-  `attribute ${place} value s`,
-  `valor es del atributo ${place}`,
-  `valores del atributo ${place}`,
-];
 
 /** What the headers say of weights and lengths: 'Weight (lbs)', 'Peso (g)'. */
 type Units = { weight: string; centimetres: number };

@@ -14,6 +14,8 @@ const TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as c
 >;
 
 const KNOWN_MISSING = 20_000;
+/** An AVIF is made some time after its WebP. */
+const MISSING_MILLIS = 60 * 60_000;
 
 interface HotFile {
   body: Buffer;
@@ -76,15 +78,15 @@ function typeOf(name: string): PictureType | null {
   return (/\.(webp|avif|jpg)$/.exec(name)?.[1] ?? null) as PictureType | null;
 }
 
-/** Remembers which pictures have no AVIF, so that each costs one look at the disk. */
+/** Remembers which pictures have no AVIF, so that each costs one look at the disk in an hour. */
 function createAvifFinder(find: (name: string) => Promise<HotFile | null>) {
-  const missing = new Set<string>();
+  const missingUntil = new Map<string, number>();
   return async (webpName: string): Promise<HotFile | null> => {
-    if (missing.has(webpName)) return null;
+    if ((missingUntil.get(webpName) ?? 0) > Date.now()) return null;
     const file = await find(webpName.replace(/webp$/, 'avif'));
     if (!file) {
-      if (missing.size >= KNOWN_MISSING) missing.clear();
-      missing.add(webpName);
+      if (missingUntil.size >= KNOWN_MISSING) missingUntil.clear();
+      missingUntil.set(webpName, Date.now() + MISSING_MILLIS);
     }
     return file;
   };

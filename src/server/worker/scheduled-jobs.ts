@@ -6,6 +6,7 @@ import { countDemand } from '../modules/catalogue/browse/demand.jobs.ts';
 import { deleteOldBulkChanges } from '../modules/catalogue/bulk/old-bulk-changes.jobs.ts';
 import { writeFeeds } from '../modules/catalogue/feeds/feed.jobs.ts';
 import { sendProductAlerts } from '../modules/catalogue/product-alerts/product-alert.jobs.ts';
+import { endFactTerms } from '../modules/catalogue/products/fact-term.jobs.ts';
 import { refreshStandings } from '../modules/catalogue/products/product-standing.jobs.ts';
 import { deleteUnusedPictures } from '../modules/catalogue/products/unused-picture.jobs.ts';
 import { fillSearch, refreshSearchTiers } from '../modules/catalogue/search/search.jobs.ts';
@@ -69,6 +70,8 @@ export const scheduledJobs = {
   'send-product-alerts': { cron: '* * * * *', atStart: true, run: sendProductAlerts },
   'refresh-product-standings': { cron: '27 * * * *', atStart: true, run: refreshStandings },
   'count-shop-levels': { cron: '30 3 * * *', atStart: false, run: countLevels },
+  // In hours in which people read mails.
+  'end-fact-terms': { cron: '50 8-17 * * *', atStart: false, run: endFactTerms },
   'write-feeds': { cron: '42 * * * *', atStart: true, run: writeFeeds },
   'settle-payments': { cron: '* * * * *', atStart: true, run: runPaymentJobs },
   'delete-old-search-counts': { cron: '53 3 * * *', atStart: false, run: deleteOldSearchCounts },

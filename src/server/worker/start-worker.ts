@@ -3,6 +3,7 @@ import { fetchRules } from '../adapters/public-web/fetch-picture.ts';
 import type { Context } from '../context.ts';
 import { throughOutages } from '../db/through-outages.ts';
 import { runNextBulkChange } from '../modules/catalogue/bulk/run-bulk.service.ts';
+import { makeNextSmallerPicture } from '../modules/catalogue/products/smaller-picture.jobs.ts';
 import { followChanges } from '../modules/catalogue/search/search.jobs.ts';
 import { fetchDuePictures } from '../modules/import/fetch-pictures.service.ts';
 import { runNextImport } from '../modules/import/run-imports.service.ts';
@@ -37,6 +38,8 @@ const gatherMillis = 100;
 const wordsPollMillis = 2_000;
 // A changed product is found within two seconds.
 const searchPollMillis = 1_000;
+// Nobody waits for them.
+const smallerPicturesPollMillis = 20_000;
 
 /** Sends messages and runs the scheduled jobs. Any number of workers may run; call it after listening. */
 export async function startWorker(
@@ -53,7 +56,8 @@ export async function startWorker(
   const words = startWords(jobContext);
   const search = startSearch(jobContext);
   const pictures = startPictures(jobContext);
-  const loops = [outbox, webhooks, imports, bulkChanges, pictures, words, search];
+  const smallerPictures = startSmallerPictures(jobContext);
+  const loops = [outbox, webhooks, imports, bulkChanges, pictures, smallerPictures, words, search];
   try {
     const scheduler = await startScheduler(jobContext, scheduledJobs);
     return {
@@ -143,6 +147,19 @@ function startPictures(context: JobContext): Pick<Loop, 'stop'> {
   return startSending(context, { name: 'pictures', intervalMillis: slicePollMillis }, (isStopping) =>
     fetchDuePictures(context, { rules, isStopping }),
   );
+}
+
+/** What makes pictures that are shown already smaller, when nobody waits for one. */
+function startSmallerPictures(context: JobContext): Loop {
+  const { log, isPaused } = context;
+  const run = () => makeNextSmallerPicture(context);
+  return startLoop({
+    name: 'smaller-pictures',
+    log,
+    isPaused,
+    intervalMillis: smallerPicturesPollMillis,
+    run,
+  });
 }
 
 /** What sellers and operators look for orders by. */

@@ -1,5 +1,10 @@
 import { SHEET_COLUMNS, type SheetCell, sheetRows } from '../../../domain/product-sheet.ts';
-import { type FactColumn, factColumns, sheetFields } from '../../../domain/product-sheet-facts.ts';
+import {
+  type FactColumn,
+  factColumns,
+  givenUpFields,
+  sheetFields,
+} from '../../../domain/product-sheet-facts.ts';
 import { MAXIMUM_FACT_COLUMNS } from '../../../domain/product-sheet-fields.ts';
 import type { SheetFormat } from '../../../wire/import/product-export-path.ts';
 import type { Context } from '../../context.ts';
@@ -44,7 +49,8 @@ async function* productRows({ config, write }: Part, sellerId: number): AsyncGen
 }
 
 /**
- * A column for each fact that the categories of the shop's products ask, so that what is missing can be written there; where
+ * A column for each fact that the categories of the shop's products ask, so that what is missing can be written there, and for what
+ * products say that nobody asks any more; where
  * these are too many for a sheet, what products say goes first.
  */
 async function readFactColumns(
@@ -53,7 +59,10 @@ async function readFactColumns(
 ): Promise<{ columns: FactColumn[]; demands: Demands }> {
   const places = await listProductPlaces(db, sellerId);
   const demands = await getDemands(db, places);
-  const fields = places.map((place) => ({ place, asked: sheetFields(demands.askedIn(place)) }));
+  const fields = places.map((place) => {
+    const asked = demands.askedIn(place);
+    return { place, asked: [...sheetFields(asked), ...givenUpFields(asked, place.saidKeys)] };
+  });
   const said = fields.flatMap(({ place, asked }) => asked.filter(({ key }) => place.saidKeys.includes(key)));
   const columns = factColumns([...said, ...fields.flatMap(({ asked }) => asked)]);
   return { columns: columns.slice(0, MAXIMUM_FACT_COLUMNS), demands };

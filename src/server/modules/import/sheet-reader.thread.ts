@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { MOVE_IN_NAMES, moveIn } from '../../../domain/move-in/move-in.ts';
+import { formatNumber } from '../../../domain/number-text.ts';
+import { MAXIMUM_SHEET_ROWS } from '../../../domain/product-sheet-fields.ts';
 import { readCsv } from './csv-reader.ts';
 import { readFileStart } from './import-file.ts';
 import { ImportProblem } from './import-problem.ts';
@@ -44,6 +46,10 @@ function asOurs(tables: ReadTable[]): ReadTable {
   if (!first) throw new Error('A file has at least one table');
   if (first.source === 'sheet') return first;
   const moved = moveIn(first.source, tables);
+  if (moved.rows.length > MAXIMUM_SHEET_ROWS)
+    throw new ImportProblem(
+      `El archivo trae más de ${formatNumber(MAXIMUM_SHEET_ROWS)} filas con sus opciones. Divídelo.`,
+    );
   if (moved.rows.length === 0)
     throw new ImportProblem(
       `Reconocimos un archivo de ${MOVE_IN_NAMES[first.source]}, pero no trae productos.`,

@@ -1,4 +1,5 @@
 import { type Database, queryOne, sql } from '../../db/sql.ts';
+import type { LackingMail } from './templates/fact-mails.ts';
 import type { PausedProductMail, QuestionShopMail } from './templates/moderation-mails.ts';
 
 export function findQuestionShop(db: Database, questionId: number): Promise<QuestionShopMail | null> {
@@ -22,4 +23,11 @@ export function findPausedProductMail(db: Database, productId: number): Promise<
           seller.display_name as seller_name
         from product join seller on seller.id = product.seller_id where product.id = ${productId}`,
   );
+}
+
+export function findLackingMail(
+  db: Database,
+  sellerId: number,
+): Promise<Pick<LackingMail, 'sellerName'> | null> {
+  return queryOne(db, sql`select display_name as seller_name from seller where id = ${sellerId}`);
 }

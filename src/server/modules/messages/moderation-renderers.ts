@@ -1,8 +1,9 @@
 import type { QuestionDecision } from '../../../domain/moderation.ts';
 import type { Context } from '../../context.ts';
 import { findBulkMail } from './bulk-mail.repository.ts';
-import { findPausedProductMail, findQuestionShop } from './moderation-mail.repository.ts';
+import { findLackingMail, findPausedProductMail, findQuestionShop } from './moderation-mail.repository.ts';
 import { renderBulkChangeOver } from './templates/bulk-mails.ts';
+import { renderFactsDue, renderFactsOverdue } from './templates/fact-mails.ts';
 import {
   renderProductPaused,
   renderProductReleased,
@@ -26,6 +27,9 @@ export interface ModerationTemplateData {
   'question-withdrawn': DecidedQuestion;
   'product-paused': { productId: number; reason: string };
   'product-released': { productId: number };
+  /** Products that do not say what their category requires; `pausedFrom`: ISO 8601. */
+  'facts-due': { sellerId: number; count: number; pausedFrom: string };
+  'facts-overdue': { sellerId: number; count: number };
   /** To who asked for a change of many products. */
   'bulk-change-over': { bulkChangeId: number };
 }
@@ -43,6 +47,10 @@ export const moderationRenderers: {
     renderProductPaused({ ...found(await findPausedProductMail(write, productId)), reason }, config),
   'product-released': async ({ write, config }, { productId }) =>
     renderProductReleased(found(await findPausedProductMail(write, productId)), config),
+  'facts-due': async ({ write, config }, { sellerId, ...mail }) =>
+    renderFactsDue({ ...found(await findLackingMail(write, sellerId)), ...mail }, config),
+  'facts-overdue': async ({ write, config }, { sellerId, count }) =>
+    renderFactsOverdue({ ...found(await findLackingMail(write, sellerId)), count }, config),
   'bulk-change-over': async ({ write, config }, { bulkChangeId }) =>
     renderBulkChangeOver(found(await findBulkMail(write, bulkChangeId)), config),
 };

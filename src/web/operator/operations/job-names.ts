@@ -15,6 +15,7 @@ const JOB_NAMES: Record<string, string> = {
   'refresh-suggestions': 'Sugerencias del buscador',
   'refresh-product-standings': 'Calidad y ventas de los productos',
   'count-shop-levels': 'Nivel de las tiendas',
+  'end-fact-terms': 'Datos que faltan al final de su plazo',
   'write-feeds': 'Catálogos para Google y Meta',
   'settle-payments': 'Estado de los pagos',
   'delete-old-payment-records': 'Limpieza de registros de pago',

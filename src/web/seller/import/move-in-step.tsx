@@ -23,6 +23,8 @@ export function MoveInStep({ one, categories }: { one: ImportDetail; categories:
         <p className="mt-1 text-compact text-tinta-2">
           La entendemos tal como viene: {rowsText(one.rowCount)}, con sus opciones, descripciones y fotos. Lo
           que tu archivo no dice queda en borrador, y te decimos qué falta.
+          {one.source === 'woocommerce' &&
+            ' Una variación para cualquier valor se vuelve una por cada valor, con sus unidades repartidas.'}
         </p>
       </Card>
       {one.sourceCategories.length > 0 && <Categories form={form} name={name} />}

@@ -2,9 +2,9 @@ import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { Card } from '../../panel/card.tsx';
 import { ProgressBar } from '../../panel/progress-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LeavingDialog } from '../catalogue/products/leaving-dialog.tsx';
 import { PicturesDialog } from './pictures-dialog.tsx';
 import type { UploadForm } from './send-upload.ts';
 import { fileSizeText } from './upload-kind.ts';
@@ -34,19 +34,23 @@ export function UploadCard({ title, text }: { title: string; text: string }) {
           onSend={(replacesPictures) => void send({ kind: 'pictures', file: upload.file, replacesPictures })}
         />
       )}
-      <Dialog
-        open={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title="El archivo todavía se está subiendo"
-      >
-        <p>Si sales ahora, la subida se detiene y hay que empezarla de nuevo.</p>
-        <div className="mt-5 flex flex-wrap gap-2">
-          <Button onClick={() => blocker.reset?.()}>Seguir subiendo</Button>
-          <Button variant="destructive" onClick={() => blocker.proceed?.()}>
-            Salir y detenerla
-          </Button>
-        </div>
-      </Dialog>
+      {upload.step === 'sending' ? (
+        <LeavingDialog
+          blocker={blocker}
+          title="El archivo todavía se está subiendo"
+          text="Si sales ahora, la subida se detiene y hay que empezarla de nuevo."
+          stay="Seguir subiendo"
+          leave="Salir y detenerla"
+        />
+      ) : (
+        <LeavingDialog
+          blocker={blocker}
+          title="El archivo no se ha subido"
+          text="Si sales ahora, tienes que elegirlo de nuevo."
+          stay="Quedarme"
+          leave="Salir sin subirlo"
+        />
+      )}
     </Card>
   );
 }

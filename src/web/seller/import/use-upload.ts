@@ -13,14 +13,15 @@ type Upload =
   | { step: 'sending'; form: UploadForm; part: number }
   /** Its page opens. */
   | { step: 'sent'; form: UploadForm; part: 1 }
-  | { step: 'refused'; message: string; form: UploadForm | null };
+  /** `isUnsent`: the same file may go another time. */
+  | { step: 'refused'; message: string; form: UploadForm | null; isUnsent: boolean };
 
 /** One file on its way to the server; when it is there its page opens. */
 export function useUpload() {
   const navigate = useNavigate();
   const [upload, setUpload] = useState<Upload>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);
-  const blocker = useLeavingGuard(upload.step === 'sending');
+  const blocker = useLeavingGuard(isUnsent(upload));
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (form: UploadForm) => {
@@ -35,10 +36,10 @@ export function useUpload() {
       const zip = { kind: 'pictures', file: form.pictures, replacesPictures: false } as const;
       const sent = await sendForm({ ...zip, sheetId: reply.value }, show, aborter.signal);
       if (!sent.ok && !aborter.signal.aborted)
-        return setUpload({ step: 'refused', message: sent.message, form: { ...zip, sheetId: reply.value } });
+        return setUpload(refused(sent, { ...zip, sheetId: reply.value }));
     }
     if (aborter.signal.aborted) return;
-    if (!reply.ok) return setUpload({ step: 'refused', message: reply.message, form });
+    if (!reply.ok) return setUpload(refused(reply, form));
     // At once: the way to the import's page asks nothing.
     flushSync(() => setUpload({ step: 'sent', form, part: 1 }));
     await navigate(sellerPaths.import(form.sheetId ?? reply.value));
@@ -51,9 +52,9 @@ export function useUpload() {
       const { sheet, pictures } = both;
       return void send({ kind: 'sheet', file: sheet, replacesPictures: false, pictures });
     }
-    if (files.length > 1) return setUpload({ step: 'refused', message: TOO_MANY, form: null });
+    if (files.length > 1) return setUpload(refused({ message: TOO_MANY }, null));
     const read = uploadKindOf(file);
-    if (!read.ok) return setUpload({ step: 'refused', message: read.message, form: null });
+    if (!read.ok) return setUpload(refused(read, null));
     if (read.kind === 'pictures') return setUpload({ step: 'asking', file });
     void send({ kind: 'sheet', file, replacesPictures: false });
   };
@@ -64,6 +65,17 @@ export function useUpload() {
   return { upload, choose, send, stop, blocker };
 }
 
+/** Nobody keeps a chosen file for the next time that the page is opened. */
+function isUnsent(upload: Upload): boolean {
+  return (
+    upload.step === 'sending' || upload.step === 'asking' || (upload.step === 'refused' && upload.isUnsent)
+  );
+}
+
+function refused({ message, reason }: { message: string; reason?: string }, form: UploadForm | null): Upload {
+  return { step: 'refused', message, form, isUnsent: form !== null && reason === 'network' };
+}
+
 const TOO_MANY = 'Sube un archivo a la vez, o una hoja con el ZIP de sus fotos.';
 
 async function sendForm(form: UploadForm, onProgress: (part: number) => void, signal: AbortSignal) {
@@ -72,6 +84,7 @@ async function sendForm(form: UploadForm, onProgress: (part: number) => void, si
     return await sendUpload(form, { onProgress, signal });
   } catch (error) {
     console.warn('upload failed', error);
-    return { ok: false, message: 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.' } as const;
+    const message = 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.';
+    return { ok: false, reason: 'network', message } as const;
   }
 }

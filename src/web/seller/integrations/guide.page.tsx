@@ -33,12 +33,21 @@ function Calls({ origin }: { origin: string }) {
   return (
     <Card title="Llamadas">
       <p className="mt-3">
+        Crea una clave en{' '}
+        <a href={sellerPaths.integrations()} className="text-link">
+          Integraciones
+        </a>{' '}
+        y guárdala en tu terminal: así los ejemplos funcionan tal como están.
+      </p>
+      <Example title="Antes de empezar">{`export PLAZUELA_CLAVE='la clave que creaste'`}</Example>
+      <p>
         Envía la clave en el encabezado <code>Authorization</code>. Cada clave puede hacer{' '}
         {API_CALLS_PER_MINUTE} llamadas por minuto; después respondemos 429 y <code>Retry-After</code> dice
         cuántos segundos esperar. En las que escriben, un <code>Idempotency-Key</code> tuyo evita que se hagan
         dos veces.
       </p>
       <Names names={API_SCOPES.map((scope) => [scope, API_SCOPE_NAMES[scope]])} />
+      <Example title="Cuando algo no se puede, con un estado 4xx">{`{"status":false,"message":"Revisa los datos enviados.","code":"invalid-input","campos":{"precio":"…"}}`}</Example>
       <h3 className="mt-6 font-[650]">Todas las llamadas</h3>
       <Names
         names={Object.values(machineCalls).map(({ method, path, summary }) => [

@@ -51,8 +51,8 @@ export function TodoList(data: HomeData) {
 function lackingNote({ dueAt, isOverdue }: HomeData['summary']['lackingFacts']): string | undefined {
   if (dueAt === null) return undefined;
   return isOverdue
-    ? 'El plazo terminó: sin ellos no se guardan.'
-    : `Complétalos antes del ${formatSpanishDate(dueAt)}.`;
+    ? 'El plazo terminó: los que siguen a la venta se pausan.'
+    : `Complétalos antes del ${formatSpanishDate(dueAt)}: después se pausan.`;
 }
 
 /** '1 vencido · 4 vencen hoy'; empty: nothing presses. */

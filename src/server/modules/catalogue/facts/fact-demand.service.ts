@@ -46,7 +46,7 @@ export function missingInPlace(
   now: Date,
 ): FactProblems {
   const demand = { publishedSince: before && publishedSince(before), now, termDays };
-  return missingFacts(askedIn(form), factHolder(form), demand);
+  return missingFacts(demandedFields(askedIn(form), form, before), factHolder(form), demand);
 }
 
 function publishedSince({ state, createdAt }: DemandedProduct): Date | null {
@@ -57,18 +57,38 @@ function publishedSince({ state, createdAt }: DemandedProduct): Date | null {
 export interface DemandedProduct {
   state: ProductState;
   createdAt: string;
+  form: ProductForm;
+}
+
+/**
+ * What is on sale without may go on lacking, so that a wrong price or stock can be put right at any time: when the term is over
+ * it goes off sale (products/fact-term.jobs.ts), and comes back with what was asked.
+ */
+function demandedFields(
+  fields: readonly CategoryField[],
+  form: ProductForm,
+  before: DemandedProduct | null,
+): readonly CategoryField[] {
+  if (before?.state !== 'active' || !isSamePlace(form, before.form)) return fields;
+  const lacking = new Set(lackingFields(fields, factHolder(before.form)).map(({ key }) => key));
+  return fields.filter(({ key }) => !lacking.has(key));
+}
+
+function isSamePlace(one: AskedPlace, other: AskedPlace): boolean {
+  return one.mainCategoryId === other.mainCategoryId && one.subcategoryId === other.subcategoryId;
 }
 
 /** Everything that keeps it from being shown; products that were on sale before a field was required have the setting's term. */
 export async function findMissing(
   db: Database,
-  fields: readonly CategoryField[],
+  asked: readonly CategoryField[],
   form: ProductForm,
   before: DemandedProduct,
   now: Date,
 ): Promise<ProductProblems> {
   const missing = missingToPublish(form);
   const holder = factHolder(form);
+  const fields = demandedFields(asked, form, before);
   if (lackingFields(fields, holder).length === 0) return missing;
   const termDays = await getFactTermDays(db);
   const demand = { publishedSince: publishedSince(before), now, termDays };

@@ -60,7 +60,7 @@ async function missingOf(db: Database, product: SellerProduct, at: Date): Promis
 export async function moveProductStatesIn(
   db: Database,
   { sellerId, actor }: Editor,
-  { products, state }: { products: readonly SellerProduct[]; state: ProductState },
+  { products, state, reason }: { products: readonly SellerProduct[]; state: ProductState; reason?: string },
   at: Date,
 ): Promise<void> {
   const ids = products.map(({ id }) => id);
@@ -77,6 +77,7 @@ export async function moveProductStatesIn(
       subject: `product:${id}`,
       before: { state: before },
       after: { state, version: version + 1 },
+      ...(reason !== undefined && { reason }),
     })),
   );
 }

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { ProductStateTag } from '../../../panel/product-state-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import {
@@ -13,6 +12,7 @@ import {
   pasteBlock,
   problemIn,
 } from './grid-edits.ts';
+import { LeavingDialog } from './leaving-dialog.tsx';
 import { useGridEdits } from './use-grid-edits.ts';
 
 type Column = 'price' | 'units';
@@ -63,7 +63,7 @@ export function PriceStockGrid({
         </table>
       </Panel>
       <SaveBar grid={grid} />
-      <LeavingDialog blocker={grid.blocker} />
+      <LeavingDialog blocker={grid.blocker} text="Si sales ahora se pierde lo que escribiste." />
     </>
   );
 }
@@ -188,23 +188,6 @@ function SaveBar({ grid }: { grid: Grid }) {
         Guardar
       </Button>
     </div>
-  );
-}
-
-function LeavingDialog({ blocker }: Pick<Grid, 'blocker'>) {
-  return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title="Hay cambios sin guardar"
-    >
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => blocker.reset?.()}>Seguir editando</Button>
-        <Button variant="destructive" onClick={() => blocker.proceed?.()}>
-          Salir sin guardar
-        </Button>
-      </div>
-    </Dialog>
   );
 }
 

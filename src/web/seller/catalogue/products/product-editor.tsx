@@ -1,13 +1,13 @@
 import type { ProductForm, ProductProblems } from '../../../../domain/product-form.ts';
 import type { FieldErrors } from '../../../app/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { CHANGE_NAMES } from './change-names.ts';
 import { ChoiceSection } from './choice-section.tsx';
 import { DescriptionSection } from './description-section.tsx';
 import { FactSection } from './fact-section.tsx';
+import { LeavingDialog } from './leaving-dialog.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { ProductPreview } from './product-preview.tsx';
@@ -38,7 +38,7 @@ interface ProductEditorProps {
 export function ProductEditor(props: ProductEditorProps) {
   const { product, initialForm, categories, mayEdit } = props;
   const editor = useProductForm(product, initialForm, props.schema);
-  const { form, saving, isDirty, save, blocker } = editor;
+  const { form, saving, isDirty, save } = editor;
   const section: SectionProps = editor;
   const canActivate = product === null || product.state === 'draft' || product.state === 'paused';
   return (
@@ -90,19 +90,7 @@ export function ProductEditor(props: ProductEditorProps) {
           </div>
         </div>
       )}
-      <Dialog
-        open={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title="Hay cambios sin guardar"
-      >
-        <p>Si sales ahora se pierde lo que escribiste.</p>
-        <div className="mt-5 flex flex-wrap gap-2">
-          <Button onClick={() => blocker.reset?.()}>Seguir editando</Button>
-          <Button variant="destructive" onClick={() => blocker.proceed?.()}>
-            Salir sin guardar
-          </Button>
-        </div>
-      </Dialog>
+      <LeavingDialog blocker={editor.blocker} text="Si sales ahora se pierde lo que escribiste." />
     </form>
   );
 }
