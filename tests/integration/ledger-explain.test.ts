@@ -13,11 +13,7 @@ import { refundGoods } from '../../src/server/modules/orders/refunds/refund.serv
 import type { ReadName } from '../../src/server/panel-door.ts';
 import type { PageRequest } from '../../src/web/app/page.ts';
 import { operatorLedgerAccountLoader } from '../../src/web/operator/books/ledger.loaders.ts';
-<<<<<<< HEAD
 import { bareEnvironment } from '../support/bare-environment.ts';
-import { databaseUrl } from '../support/database-url.ts';
-=======
->>>>>>> cluster
 import { openShop, type Shop } from '../support/order-factories.ts';
 import { read, sendRead } from '../support/published-reads.ts';
 import { buildSale, type Sale } from '../support/sale-factories.ts';

@@ -5,12 +5,8 @@ import { createServer as createListener, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-<<<<<<< HEAD
-import { bareEnvironment } from '../support/bare-environment.ts';
-import { databaseUrl } from '../support/database-url.ts';
-=======
 import { databaseUrl } from '../../scripts/versions/database-url.ts';
->>>>>>> cluster
+import { bareEnvironment } from '../support/bare-environment.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { writeBuild } from '../support/server-process.ts';
 

@@ -4,11 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseUrl } from '../../scripts/versions/database-url.ts';
 import { beginInstallation } from '../../src/server/db/installation.ts';
 import { query, sql } from '../../src/server/db/sql.ts';
-<<<<<<< HEAD
 import { bareEnvironment } from '../support/bare-environment.ts';
-import { databaseUrl } from '../support/database-url.ts';
-=======
->>>>>>> cluster
 import { openBrowser } from '../support/identity-api.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { createTestServer } from '../support/server.ts';
