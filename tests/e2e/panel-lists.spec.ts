@@ -104,6 +104,12 @@ test('a table that is too wide is drawn sideways, its first column stays, and no
     expect(await page.locator('tbody').getByText('@').count(), list).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), list).toBe(768);
   }
+  await enterPanel(page, 'vender', SELLER);
+  await page.goto('/vender/productos');
+  await waitForHydration(page);
+  const search = page.getByRole('button', { name: 'Buscar', exact: true });
+  expect(await search.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThanOrEqual(768);
+  await enterPanel(page, 'operacion', OPERATOR);
   await page.goto('/operacion/clientes');
   await waitForHydration(page);
   // By the keyboard: what is drawn sideways can be reached.

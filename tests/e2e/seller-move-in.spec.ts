@@ -112,7 +112,7 @@ test.describe(() => {
     await page.goto('/vender/carga');
     await waitForHydration(page);
     await page.route('**/api/vender/importaciones', (route) => route.abort());
-    const file = { name: 'hoja.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU;Nombre\nA;B') };
+    const file = { name: 'sin-enviar.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU;Nombre\nA;B') };
     await page.getByLabel('Elegir archivo').setInputFiles(file);
     await expect(page.getByRole('alert')).toContainText('La subida se interrumpió');
     const asked = page.waitForEvent('dialog');
@@ -120,6 +120,6 @@ test.describe(() => {
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    await expect(page.getByText('hoja.csv')).toBeVisible();
+    await expect(page.getByText('sin-enviar.csv')).toBeVisible();
   });
 });
