@@ -60,15 +60,20 @@ type Promiser = (rule: DispatchRule, transit: Transit) => DeliveryPromise;
 function rememberedPromises(now: Date): Promiser {
   const known = new Map<string, DeliveryPromise>();
   return (rule, transit) => {
-    const { weekdays, cutOffMinutes, minimumHandlingDays, maximumHandlingDays, holiday } = rule;
-    const key = [
-      ...[weekdays, cutOffMinutes, minimumHandlingDays, maximumHandlingDays],
-      ...[holiday?.from, holiday?.until, transit.minimumDays, transit.maximumDays],
-    ].join('|');
+    const key = `${keyOf(rule)}|${transit.minimumDays}|${transit.maximumDays}`;
     const promise = known.get(key) ?? promiseDelivery(rule, transit, now);
     known.set(key, promise);
     return promise;
   };
+}
+
+// Rules of shops are kept from one page to the next.
+const keys = new WeakMap<DispatchRule, string>();
+
+function keyOf(rule: DispatchRule): string {
+  const key = keys.get(rule) ?? JSON.stringify(rule);
+  keys.set(rule, key);
+  return key;
 }
 
 function deliverOne(item: SellerItem, { destination, card }: QuoteTerms, promise: Promiser): ProductDelivery {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { promiseDeliveries } from '../../src/server/modules/shipping/delivery/delivery.service.ts';
 import { buildProduct, buildSeller } from '../support/catalog-factories.ts';
 import { openShop, post, type Shop } from '../support/order-factories.ts';
-import { countStatements } from '../support/work.ts';
+import { countStatements, workOf } from '../support/work.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -123,9 +124,39 @@ test('a page of cards costs one statement while town and tariff are kept', async
         perishable: number % 3 === 0,
       }),
     });
-  await ask(products, '05001');
+  // Never asked before: the town, its tariff and the days that zones have taught, the products, the ways of both shops.
+  const first = await countStatements(() => ask(products, '05001'));
+  expect(first.statements).toBeLessThanOrEqual(5);
   const { statements } = await countStatements(() => ask(products, '05001'));
   expect(statements).toBe(1);
+  const work = await workOf(shop.db, (read) =>
+    promiseDeliveries(
+      { ...shop.context, read },
+      { cityId: '05001', products: products.map(({ codProducto }) => ({ productId: Number(codProducto) })) },
+    ),
+  );
+  expect(work.statements).toBe(1);
+  // Of what the shops say of their way nothing is read for a card that is shown a second time.
+  expect(work.plans.join()).not.toMatch(/"(city|learned_dispatch)"/);
+});
+
+test('a shop that moves, or changes when it sends, is promised so at once', async () => {
+  shop.context.kept.begin();
+  const sellerId = await buildSeller(shop.db);
+  const product = { codProducto: await buildProduct(shop.db, { sellerId }) };
+  const said = async () => {
+    const [{ ciudad, promesa, costo }] = (await ask([product], '05001')).body.entregas;
+    const asked = { productos: [{ ...product, cantidad: 1 }], codCiudadDestino: '05001' };
+    const [rate] = (await post(shop.app, '/cotizar/envio', asked)).body.tarifas;
+    expect([promesa, costo.envio]).toEqual([rate.promesa, rate.valor]);
+    return { ciudad, to: promesa.hasta };
+  };
+  const before = await said();
+  await shop.db.query(`update seller set city_id = '05001', handling_days = 9 where id = $1`, [sellerId]);
+  shop.context.kept.drop([`seller:${sellerId}`]);
+  const after = await said();
+  expect(after.ciudad).toBe('Medellín');
+  expect(after.to > before.to).toBe(true);
 });
 
 async function buildVariant(productId: number, price: number, weightKilograms: number): Promise<number> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Fields, fieldsOfObject } from '../../wire/entity.ts';
-import { pesos, salePriceText } from '../../wire/scalars.ts';
+import { isoDate, pesos, salePriceText } from '../../wire/scalars.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -20,6 +20,10 @@ export function encode(schema: Schema, value: unknown): unknown {
 
 const encoders = new WeakMap<Schema, Encode>([
   [pesos, (value) => (isWhole(value) && value >= 0 && value <= 2_000_000_000 ? value : UNFIT)],
+  [
+    isoDate,
+    (value) => (value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : UNFIT),
+  ],
   [salePriceText, (value) => (value === null ? '' : isWhole(value) ? String(value) : UNFIT)],
 ]);
 

@@ -12,10 +12,13 @@ export interface ShopOrigin {
 
 /** Of every open shop. */
 export function listShopOrigins(db: Database): Promise<ShopOrigin[]> {
-  return query<ShopOrigin>(
-    db,
-    sql`select seller.id as seller_id, ${cityObject} as origin, dispatch_of(seller) as dispatch
-        from seller join city on city.id = seller.city_id
-        where seller.status = 2 order by seller.id limit 20000`,
-  );
+  return query<ShopOrigin>(db, sql`${openShops} order by seller.id limit 20000`);
 }
+
+/** Of those of these shops that are open. */
+export function listOriginsOf(db: Database, sellerIds: readonly number[]): Promise<ShopOrigin[]> {
+  return query<ShopOrigin>(db, sql`${openShops} and seller.id = any(${sellerIds}::int[])`);
+}
+
+const openShops = sql`select seller.id as seller_id, ${cityObject} as origin, dispatch_of(seller) as dispatch
+  from seller join city on city.id = seller.city_id where seller.status = 2`;

@@ -12,7 +12,8 @@ export interface Rating {
   count: number;
 }
 
-export type DeliveredProduct = ShippingProduct & {
+/** What its shop says of the way stands with the shop's origin (arrivals/shop-origin.repository.ts). */
+export type DeliveredProduct = Omit<ShippingProduct, 'origin' | 'dispatch'> & {
   variantId: number | null;
   /** Null: nobody has rated it. */
   rating: Rating | null;
@@ -41,7 +42,6 @@ export function listDeliveredProducts(
           coalesce(variant.length_centimetres, product.length_centimetres) as length_centimetres,
           is_perishable(product.perishable, product.main_category_id, product.subcategory_id) as perishable,
           seller.id as seller_id, seller.display_name as seller_name,
-          ${cityObject} as origin, dispatch_of(seller) as dispatch,
           case when rated.review_count > 0 then jsonb_build_object('count', rated.review_count,
             'average', round(rated.rating_sum::numeric / rated.review_count, 1)) end as rating
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -50,7 +50,6 @@ export function listDeliveredProducts(
         left join product_variant variant on variant.id = asked.variant_id
           and variant.product_id = product.id and variant.active
         join seller on seller.id = product.seller_id and seller.status = 2
-        join city on city.id = seller.city_id
         left join product_rating rated on rated.product_id = product.id
         where asked.variant_id is null or variant.id is not null
         order by asked.place`,

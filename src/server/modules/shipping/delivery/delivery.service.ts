@@ -7,10 +7,12 @@ import {
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { RateCard, ShippingCity } from '../../../../domain/shipping-rate.ts';
 import type { Context } from '../../../context.ts';
+import { listOriginsOf, type ShopOrigin } from '../arrivals/shop-origin.repository.ts';
 import { getRateCard } from '../rate-card.service.ts';
 import { findKeptCity } from '../shipping.service.ts';
 import {
   type AskedDelivery,
+  type DeliveredProduct,
   listDeliveredProducts,
   listShippingCities,
   type Rating,
@@ -41,7 +43,7 @@ const reaches = new WeakMap<RateCard, Map<string, Reach>>();
 
 /**
  * What the quote would say of one unit of each product, in the order asked; what is not sold is missing. One statement
- * while city and tariff are kept.
+ * while city, tariff and the ways of its shops are kept.
  */
 export async function promiseDeliveries(
   context: Pick<Context, 'write' | 'read' | 'now' | 'kept'>,
@@ -49,10 +51,11 @@ export async function promiseDeliveries(
 ): Promise<Result<PlacePromises, 'unknown-city'>> {
   const destination = await findKeptCity(context, cityId);
   if (!destination) return failure('unknown-city');
-  const [items, card] = await Promise.all([
+  const [found, card] = await Promise.all([
     listDeliveredProducts(context.read, products),
     getRateCard(context),
   ]);
+  const items = await withOrigins(context, found);
   const terms = { destination, card, now: context.now() };
   const deliveries: Delivery[] = [];
   for (const { item, delivery } of deliverEach(items, terms)) {
@@ -62,6 +65,33 @@ export async function promiseDeliveries(
     deliveries.push({ ...delivery, ...product, reach });
   }
   return success({ cityName: destination.name, deliveries });
+}
+
+/** Where each is sent from, and when; what its shop has stopped selling meanwhile is left out. */
+async function withOrigins(
+  { read, kept }: Pick<Context, 'read' | 'kept'>,
+  products: readonly DeliveredProduct[],
+) {
+  const sellerIds = [...new Set(products.map(({ sellerId }) => sellerId))];
+  let reading: Promise<ShopOrigin[]> | undefined;
+  // All that are not kept are read at once.
+  const readAll = () => {
+    reading ??= listOriginsOf(read, sellerIds);
+    return reading;
+  };
+  const found = await Promise.all(
+    sellerIds.map((sellerId) =>
+      kept.find(`origin of shop ${sellerId}`, async () => {
+        const origin = (await readAll()).find((one) => one.sellerId === sellerId) ?? null;
+        return { value: { origin }, tags: origin && [`seller:${sellerId}`] };
+      }),
+    ),
+  );
+  const origins = new Map(found.flatMap(({ origin }) => (origin ? [[origin.sellerId, origin]] : [])));
+  return products.flatMap((product) => {
+    const origin = origins.get(product.sellerId);
+    return origin ? [{ ...product, ...origin }] : [];
+  });
 }
 
 async function findReach(

@@ -45,5 +45,5 @@ const NEXT_STEPS: Record<number, (shop: string) => string> = {
   2: () => 'Va en camino. Ten a alguien pendiente para recibirlo.',
   30: () => 'Hubo una novedad con la entrega; la van a intentar otra vez.',
   31: () => 'Va de regreso a la tienda.',
-  32: () => 'Este paquete no se va a enviar.',
+  32: () => 'Este paquete ya no va a llegar.',
 };
