@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { databaseUrl } from './database-url.ts';
+import { databaseUrl } from '../../scripts/versions/database-url.ts';
 import { readSharedConnection } from './shared-connection.ts';
 
 const cwd = path.resolve(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { databaseUrl } from './database-url.ts';
+import { databaseUrl } from '../../scripts/versions/database-url.ts';
 import { startTestServer } from './postgres-server.ts';
 import { sharedConnectionFile } from './shared-connection.ts';
 
