@@ -97,6 +97,7 @@ async function startServices(cluster: Cluster, tell: (line: string) => void): Pr
 /** As deploy/pgbackrest has it typed once; of an archive that is there it only looks whether it is this database's. */
 async function beginArchive(cluster: Cluster): Promise<void> {
   const command = ['runuser', '-u', 'postgres', '--', 'pgbackrest', '--stanza=plazuela', 'stanza-create'];
-  const { code, stdout, stderr } = await cluster.exec(await cluster.primary(), command);
-  if (code !== 0) throw new Error(`The archive was not begun: ${stdout}${stderr}`);
+  const primary = await cluster.primary();
+  // PostgreSQL tries to hand over its log meanwhile, and holds the archive for as long.
+  await waitFor('the archive', 60_000, async () => (await cluster.exec(primary, command)).code === 0);
 }

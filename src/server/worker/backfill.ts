@@ -15,7 +15,7 @@ export type BackfillStep = (
 ) => Promise<{ reached: number | null; changed: number }>;
 
 /** By name, which is never used twice. One that has ended on every shop leaves this list with the version after the next. */
-export const backfills: Readonly<Record<string, BackfillStep>> = {};
+const backfills: Readonly<Record<string, BackfillStep>> = {};
 
 type BackfillContext = Pick<Context, 'write' | 'now'>;
 
