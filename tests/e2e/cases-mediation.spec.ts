@@ -109,6 +109,7 @@ test('a warranty that the shop refuses is decided, appealed, and decided by anot
     await open(hers, `/caso/${number}`);
     await expect(hers.getByRole('heading', { level: 1, name: 'No se concedió' })).toBeVisible();
     await expect(hers.getByText(REASON).first()).toBeVisible();
+    await expect(hers.getByText(/^Puedes apelar hasta el \S{3} \d/)).toBeVisible();
     await hers.getByRole('button', { name: 'Apelar la decisión' }).click();
     await hers.getByLabel('¿Por qué no estás de acuerdo?').fill('La foto de la tienda es de otra bolsa.');
     await expectAccessible(hers);

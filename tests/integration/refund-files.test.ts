@@ -96,10 +96,9 @@ test('the bank has paid it once, whatever is reported again, and the file has no
   ]);
   expect(await stateOf(refundId)).toEqual({ state: 'paid', reference: 'B-1' });
   expect(await downloadRefundFile(desk.context, id, actor())).toEqual({ ok: false, reason: 'not-found' });
-  expect(await getRefundFiles(desk.context)).toMatchObject({
-    next: { count: 0, amount: 0 },
-    files: [{ id, openCount: 0 }, {}],
-  });
+  const { next, files } = await getRefundFiles(desk.context);
+  expect(next).toEqual({ count: 0, amount: 0 });
+  expect(files[0]).toMatchObject({ id, openCount: 0 });
   await strike(desk, '2026-12-15');
   expect(await again(desk, one)).toMatchObject({ state: 'closed', outcome: 'refund' });
   desk.setDay('2026-11-20');

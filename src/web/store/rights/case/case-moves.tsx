@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { formatPesos } from '../../../../domain/money.ts';
+import { contestUntil } from '../../../../domain/rights/case-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Panel } from '../../../ui/surfaces.tsx';
 import { TextAreaField } from '../../../ui/text-fields.tsx';
+import { dayText } from '../day-text.ts';
 import type { ChangingPartProps } from './case.page.tsx';
 import { SendBackForm } from './send-back-form.tsx';
 import { useMove } from './use-move.ts';
 
 /** What she may do now; nothing that the law and the state do not give. */
-export function CaseMoves({ shown, onChange }: ChangingPartProps) {
+export function CaseMoves({ shown, today, onChange }: ChangingPartProps) {
   const { actions } = shown;
   const [chosen, setChosen] = useState<'appeal' | 'ask-operator' | 'give-up' | null>(null);
   if (actions.length === 0) return null;
@@ -19,6 +21,11 @@ export function CaseMoves({ shown, onChange }: ChangingPartProps) {
       <h2 id="puedes" className="heading-3">
         Lo que puedes hacer
       </h2>
+      {actions.includes('appeal') && (
+        <p className="mt-2 text-tinta-2">
+          Puedes apelar hasta el {dayText(contestUntil(shown.stateSince), today)}.
+        </p>
+      )}
       {actions.includes('accept-offer') && <Offer shown={shown} onChange={onChange} />}
       {actions.includes('send-back') && <SendBackForm shown={shown} onChange={onChange} />}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
