@@ -26,7 +26,7 @@ async function refresh(db: Database, isMeant: Sql): Promise<void> {
         from (select p.id, p.seller_id, ${missingSince} as since from product p
               where ${isMeant} and p.state in ('active', 'paused')) found
         where since is not null
-        on conflict (product_id) do update set since = excluded.since
+        on conflict (product_id) do update set since = excluded.since, warned_at = null
           where product_lacking_fact.since is distinct from excluded.since`,
   );
 }
