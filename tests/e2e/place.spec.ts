@@ -69,6 +69,24 @@ test('a cart that loses something is told before the place changes', { tag: '@wi
   await expect(placeButton(page)).toContainText('Enviar a Leticia');
 });
 
+test('a press that begins in the question and ends beside it leaves it open', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await addProduct(page, AVOCADO.id, [AVOCADO.term]);
+  await placeButton(page).click();
+  await field(page).fill('leticia');
+  await option(page, /Leticia/).click();
+  const question = page.getByRole('dialog', { name: 'Al cambiar a Leticia, 1 producto no llega' });
+  const change = question.getByRole('button', { name: 'Cambiar' });
+  await change.hover();
+  await page.mouse.down();
+  await page.mouse.move(1_400, 850);
+  await page.mouse.up();
+  await expect(change).toBeVisible();
+  await change.click();
+  await expect(placeButton(page)).toContainText('Enviar a Leticia');
+});
+
 test.describe('the own location', () => {
   test.use({ geolocation: { latitude: 6.2, longitude: -75.58 } });
 
