@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ChosenTerm } from '../../../../domain/cart.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { NamedLabel } from '../../../ui/named-label.tsx';
 import { type ProductDetail, unitsOnHand } from '../product/product-detail.ts';
 import { chosenVariant } from '../product/variant-choice.ts';
 import type { ProductAlertFormProps } from './product-alert-form.tsx';
@@ -51,10 +52,7 @@ export function AlertButton({ texts, productName, ...asked }: AlertButtonProps) 
     return (
       <button type="button" onClick={() => setOpen(true)} className={isUrgent ? URGENT_LOOK : 'quiet-action'}>
         <Icon name="bell" size={20} />
-        <span>
-          {texts.button}
-          {productName !== undefined && <span className="sr-only">: {productName}</span>}
-        </span>
+        {productName === undefined ? texts.button : <NamedLabel label={texts.button} name={productName} />}
       </button>
     );
   return (

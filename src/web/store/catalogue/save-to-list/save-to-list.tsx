@@ -4,6 +4,7 @@ import { paths } from '../../../../wire/paths.ts';
 import { currentSession } from '../../../app/session-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { NamedLabel } from '../../../ui/named-label.tsx';
 
 const ListChoice = lazyPart(() => import('./list-choice.tsx').then((part) => part.ListChoice));
 
@@ -28,10 +29,7 @@ export function SaveToList({ productId, productName, termIds = [], isOne = false
     <>
       <button type="button" onClick={open} className="quiet-action">
         <Icon name="list" size={20} />
-        <span>
-          Guardar en lista
-          {!isOne && <span className="sr-only">: {productName}</span>}
-        </span>
+        {isOne ? 'Guardar en lista' : <NamedLabel label="Guardar en lista" name={productName} />}
       </button>
       {isOpen && (
         <Suspense fallback={null}>
