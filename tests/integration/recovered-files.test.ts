@@ -66,6 +66,8 @@ const NO_FILES = [
   // Sheets that wait, which no backup keeps.
   'product_import.file_key',
   'product_import.file_name',
+  // What is still to be made smaller: its product names it.
+  'picture_to_shrink.url',
   // What is to be taken away.
   'review_photo_gone.url',
   // Pictures of its product.
