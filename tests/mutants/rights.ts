@@ -57,6 +57,22 @@ export const rights: Mutant[] = [
     grep: 'until it expires',
   },
   {
+    name: 'rights-by-the-product-of-today',
+    file: 'src/server/modules/rights/case-line.repository.ts',
+    find: 'coalesce(line.sold_as, offer_of_product(line.product_id))',
+    replace: 'offer_of_product(line.product_id)',
+    tests: ['tests/integration/sold-as.test.ts'],
+    grep: 'keeps its rights',
+  },
+  {
+    name: 'payout-by-the-product-of-today',
+    file: 'src/server/modules/payouts/settlements/release.repository.ts',
+    find: 'coalesce(line.sold_as, offer_of_product(line.product_id))',
+    replace: 'offer_of_product(line.product_id)',
+    tests: ['tests/integration/sold-as.test.ts'],
+    grep: 'money of a sold line',
+  },
+  {
     name: 'bank-pays-another-amount',
     file: 'src/server/modules/payouts/refund-files/refund-file.service.ts',
     find: 'amount !== null && amount !== sent.amount',

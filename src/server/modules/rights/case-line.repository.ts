@@ -69,11 +69,11 @@ export interface LineFacts {
   deliveredAt: Date | null;
   isPaid: boolean;
   paymentMethodId: 1 | 3;
-  isPerishable: boolean;
+  /** Why the law excepts it, as it was sold. */
   exception: string | null;
-  /** What the product promises, in words of its category. */
+  /** What it was sold with: months, in words of its category. */
   warranty: string | null;
-  /** Days that food keeps from its delivery on, in words too. */
+  /** Days that food was sold to keep from its delivery on, in words too. */
   shelfLife: string | null;
   openCase: { id: number; number: string; kind: string; state: string } | null;
 }
@@ -89,21 +89,21 @@ export function listLineFacts(
     sql`select line.line, line.seller_id, line.product_id, line.name, line.unit_price,
           line.quantity - line.cancelled_quantity as units_left, package.status_id, orders.created_at as ordered_at,
           ${deliveredAt} as delivered_at, package.money_state <> 'none' as is_paid, orders.payment_method_id,
-          coalesce(is_perishable(product.perishable, product.main_category_id, product.subcategory_id), false) as is_perishable,
-          coalesce(sub.withdrawal_exception, main.withdrawal_exception) as exception,
-          (select value from product_fact where product_id = line.product_id and key = 'garantia') as warranty,
-          (select value from product_fact where product_id = line.product_id and key = 'vida-util') as shelf_life,
+          kept.sold_as ->> 'exception' as exception, kept.sold_as ->> 'warranty' as warranty,
+          kept.sold_as ->> 'shelfLife' as shelf_life,
           ${openCase} as open_case
         from order_line line
         join orders on orders.number = line.order_number
         join package on package.order_number = line.order_number and package.seller_id = line.seller_id
-        left join product on product.id = line.product_id
-        left join category main on main.id = product.main_category_id
-        left join category sub on sub.id = product.subcategory_id
+        cross join lateral (${soldAs}) kept
         where line.order_number = ${orderNumber}
           and (${sellerId}::int is null or line.seller_id = ${sellerId}) order by line.line limit 100`,
   );
 }
+
+// What was offered at the sale, whatever the shop has made of the product since; of a line of before as the product is now.
+// 'offset 0': else it would be asked for each part.
+const soldAs = sql`select coalesce(line.sold_as, offer_of_product(line.product_id)) as sold_as offset 0`;
 
 // In one place: from when the buyer's days run. A delivery that she denies is none; one that only its shop reports counts from
 // its report until somebody confirms it, which is sooner than the shortest term ends.

@@ -132,7 +132,7 @@ async function checkLines(
   if (!isGiven) return failure('case-not-given');
   const comesBack = ['withdrawal', 'warranty', 'not-as-ordered'].includes(form.kind);
   // Nobody sends food that went bad back; what differs from what she paid for she still has.
-  return success({ needsReturn: comesBack && !lines.every(({ line }) => line?.isPerishable) });
+  return success({ needsReturn: comesBack && !lines.every(({ line }) => line?.exception === 'perecedero') });
 }
 
 async function insertNumbered(

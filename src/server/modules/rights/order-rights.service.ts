@@ -55,7 +55,7 @@ function rightsLineOf(line: LineFacts): RightsLine {
     orderedOn: bogotaDay(line.orderedAt.getTime()),
     deliveredOn,
     unitsLeft: line.unitsLeft,
-    exception: line.isPerishable ? 'perecedero' : exceptionNamed(line.exception),
+    exception: exceptionNamed(line.exception),
     warrantyMonths: wholeBetween(line.warranty, 240),
     expiresOn: deliveredOn && shelfDays ? termEnd({ days: shelfDays, unit: 'calendar' }, deliveredOn) : null,
     paidOnline: line.paymentMethodId === 1,
@@ -67,7 +67,7 @@ function exceptionNamed(text: string | null): LineException | null {
   return LINE_EXCEPTIONS.find((one) => one === text) ?? null;
 }
 
-/** As its product says it; null: nothing that could be meant. */
+/** As its product said it; null: nothing that could be meant. */
 function wholeBetween(text: string | null, most: number): number | null {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 && number <= most ? number : null;

@@ -96,8 +96,8 @@ function linesAndStock(record: OrderRecord) {
       ${lockStock(need, sql`join buyer on buyer.unchanged`)}
     ), sold as materialized (
       select line.*, product.name, coalesce(variant.reference, product.reference) as reference,
-        ${lineImage} as image_url, product.main_category_id,
-        product.subcategory_id, seller.display_name as seller_name, seller.epayco_id
+        ${lineImage} as image_url, product.main_category_id, product.subcategory_id,
+        seller.display_name as seller_name, seller.epayco_id, offer_of_product(product.id) as sold_as
       from line
       join product on product.id = line.product_id and product.active
       left join ${variantOfLine(sql`line`)}
@@ -154,9 +154,9 @@ function orderParts({ draft, messages, payment }: OrderRecord) {
       select order_number, seller_id, status_id, created_at, caused_by from new_package, new_order
     ), new_line as (
       insert into order_line (order_number, line, seller_id, product_id, term_ids, name, reference, image_url,
-        price, sale_price, quantity, attributes, fee_percent, fee)
+        price, sale_price, quantity, attributes, fee_percent, fee, sold_as)
       select number, line, seller_id, product_id, term_ids, name, reference, image_url,
-        price, sale_price, quantity, attributes, fee_percent, fee
+        price, sale_price, quantity, attributes, fee_percent, fee, sold_as
       from new_order, sold
     ), new_payment as (
       insert into payment (order_number, amount, expires_at, next_check_at, split_state, created_at)

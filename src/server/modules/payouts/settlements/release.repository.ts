@@ -64,11 +64,9 @@ function isReleasable({ ordinary, exempt }: ReleaseLimits): Sql {
         and cash.collected_by = 'carrier' and cash.remittance_id is null)`;
 }
 
+// As they were sold; lines of before as their product is now, and with withdrawal when it is gone.
 const linesWithWithdrawal = sql`
   select from order_line line
-  join product on product.id = line.product_id
-  join category main on main.id = product.main_category_id
-  left join category sub on sub.id = product.subcategory_id
   where line.order_number = package.order_number and line.seller_id = package.seller_id
-    and line.cancelled_quantity < line.quantity and not is_perishable(product.perishable, product.main_category_id, product.subcategory_id)
-    and coalesce(sub.withdrawal_exception, main.withdrawal_exception) is null offset 0`;
+    and line.cancelled_quantity < line.quantity
+    and coalesce(line.sold_as, offer_of_product(line.product_id)) ->> 'exception' is null offset 0`;
