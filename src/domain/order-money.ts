@@ -72,13 +72,21 @@ export function reducedShare(line: MoneyLine, amount: Pesos): LineShare {
   return shareOf(line, 0, amount);
 }
 
+/** What a line's price is made of, as far as it went back. */
+export type LinePrice = Pick<MoneyLine, 'unitPrice' | 'quantity' | 'cancelledQuantity' | 'reduced'>;
+
 /** What the buyer has paid for the units that she keeps. */
-export function priceLeft({ unitPrice, quantity, cancelledQuantity, reduced }: MoneyLine): Pesos {
+export function priceLeft({ unitPrice, quantity, cancelledQuantity, reduced }: LinePrice): Pesos {
   return unitPrice * (quantity - cancelledQuantity) - reduced;
 }
 
+/** What was called off or went back of what the line was sold for. */
+export function priceGone(line: LinePrice): Pesos {
+  return line.unitPrice * line.quantity - priceLeft(line);
+}
+
 function shareOf(line: MoneyLine, quantity: number, amount: Pesos): LineShare {
-  const from = line.unitPrice * line.quantity - priceLeft(line);
+  const from = priceGone(line);
   return { line, quantity, amount, fee: feeShare(line, from, from + amount) };
 }
 

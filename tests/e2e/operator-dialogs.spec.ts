@@ -57,9 +57,9 @@ test('only the units that are not kept are cancelled, then the whole package', {
 
   await test.step('operator, shop and buyer see what is left', async () => {
     await page.reload();
-    await expect(line(BEANS.name)).toContainText('1 anulada');
+    await expect(line(BEANS.name)).toContainText('1 unidad anulada o devuelta');
     await expect(line(BEANS.name)).toContainText('$ 17.800');
-    await expect(line(LENTILS.name)).toContainText('1 anulada');
+    await expect(line(LENTILS.name)).toContainText('1 unidad anulada o devuelta');
     await expect(parcel).toContainText('Pedido recibido');
     const history = card(page, 'Historia').getByRole('listitem').first();
     await expect(history).toContainText('Anuló unidades de un pedido');

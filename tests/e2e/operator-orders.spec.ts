@@ -72,6 +72,7 @@ test('a refund is shown before it is done, and shop and buyer see it', { tag: '@
   await expect(refunds).toContainText(amount);
   await expect(refunds).toContainText('Por pagar');
   await expect(refunds).toContainText('Llegó con el empaque abierto');
+  await expect(page.getByText(/^1 unidad anulada o devuelta: \$ /)).toBeVisible();
 
   await page.getByRole('button', { name: `Lo de ${SHOP_NAME} volvió` }).click();
   await expect(refunds).toContainText('volvió a la venta');
@@ -81,8 +82,11 @@ test('a refund is shown before it is done, and shop and buyer see it', { tag: '@
     expect((await readMail(request, BUYER, subject)).texto).toContain('Garantía');
     const hers = await asPerson(browser, baseURL, BUYER);
     await open(hers, `/pedido/${orderNumber}`);
-    await expect(hers.getByText('En trámite: te lo devolvemos a más tardar')).toBeVisible();
-    await expect(hers.getByText('Garantía').first()).toBeVisible();
+    const refund = hers
+      .getByRole('listitem')
+      .filter({ hasText: 'En trámite: te lo devolvemos a más tardar' });
+    await expect(refund.getByText('Garantía')).toBeVisible();
+    await expect(hers.getByText(/^1 unidad anulada o devuelta: \$ /)).toBeVisible();
   });
   await test.step('the shop', async () => {
     const { texto } = await readMail(request, SHOP, new RegExp(`del pedido ${orderNumber}$`));

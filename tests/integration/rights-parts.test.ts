@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { givenBackText } from '../../src/domain/given-back.ts';
+import { priceLeft } from '../../src/domain/order-money.ts';
 import { execute, queryOne, sql } from '../../src/server/db/sql.ts';
+import { getOperatorOrder } from '../../src/server/modules/orders/operator-view/operator-order.service.ts';
+import { getPlacedOrder } from '../../src/server/modules/orders/placing/purchase.service.ts';
 import { markRefundPaid } from '../../src/server/modules/orders/refunds/refund-payment.service.ts';
+import { getSellerOrder } from '../../src/server/modules/orders/seller-view/seller-order.service.ts';
 import type { CaseRow } from '../../src/server/modules/rights/case-row.ts';
 import { viewCase } from '../../src/server/modules/rights/case-view.service.ts';
 import { buyerMoves, rules, shopMoves } from '../support/rights-moves.ts';
@@ -111,6 +116,7 @@ describe('a part that the shop offers', () => {
 });
 
 describe('a sum that the shop offers for what she keeps', () => {
+  const GONE = '1 unidad anulada o devuelta y parte del precio: $ 37.001';
   const KEEPS = 'El golpe es de la caja; el producto está bien y se puede usar.';
 
   /** Two of three units, for 60,000 together; the shop offers 7,001 for them. */
@@ -163,6 +169,29 @@ describe('a sum that the shop offers for what she keeps', () => {
     expect((await rules(desk, one, 0, 'refund')).ok).toBe(true);
     await strike(desk, '2026-12-01');
     expect(await refundsOf(desk, sale)).toMatchObject([{ goods: 60_000 }]);
+  });
+
+  test('is on its line for shop, operator and buyer, with the units that went back, as their sums have it', async () => {
+    const { sale, one } = await summed();
+    await buyerMoves(desk, one, 'accept-offer');
+    const later = await opened(desk, caseForm('warranty', sale, { wanted: 'refund' }));
+    await shopMoves(desk, later, { action: 'accept', outcome: 'refund' });
+    await execute(desk.db, sql`update package set received_at = now() where order_number = ${sale.number}`);
+    const shops = await getSellerOrder(desk.context, sale.sellerIds[0] ?? 0, sale.number);
+    const operators = await getOperatorOrder(desk.context, sale.number);
+    if (!shops.ok || !operators.ok) throw new Error('The order is not shown');
+    const [parcel] = operators.value.packages;
+    const [bought] = (await getPlacedOrder(desk.context, sale.number)).packages[0]?.products ?? [];
+    const left = 60_000 - 7_001;
+    for (const { lines, goods } of [
+      { ...shops.value, ...shops.value.money },
+      parcel ?? { lines: [], goods: 0 },
+    ]) {
+      expect(lines.map(priceLeft)).toEqual([left]);
+      expect(goods).toBe(left);
+      expect(lines.map(givenBackText)).toEqual([GONE]);
+    }
+    expect(givenBackText({ ...(bought as NonNullable<typeof bought>), unitPrice: 30_000 })).toBe(GONE);
   });
 
   test('is less than what the units cost, and for what she still has', async () => {

@@ -31,6 +31,10 @@ const orderProductEntity = entity('ProductoDePedido', {
   price: field('precio', z.number()),
   salePrice: field('precioRebajado', salePriceText),
   quantity: field('cantidad', z.number()),
+  /** Units of them that were called off or given back. */
+  cancelledQuantity: field('cantidadAnulada', z.number()),
+  /** What of the price of the others went back. */
+  reduced: field('valorDevuelto', z.number()),
   terms: field(
     'atributos',
     z.array(

@@ -90,6 +90,8 @@ const lineEntity = entity('LineaDelPaquete', {
   unitPrice: field('precioUnitario', z.number()),
   quantity: field('cantidad', z.number()),
   cancelledQuantity: field('cantidadAnulada', z.number()),
+  /** What of the price of the units that are left went back. */
+  reduced: field('valorDevuelto', z.number()),
   feePercent: field('porcentajeTarifa', z.number()),
   /** Of the units that are left. */
   fee: field('tarifa', z.number()),

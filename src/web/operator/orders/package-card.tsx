@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { givenBackText } from '../../../domain/given-back.ts';
 import { mayBeLost } from '../../../domain/lost-package.ts';
 import { formatPesos } from '../../../domain/money.ts';
+import { priceLeft } from '../../../domain/order-money.ts';
 import type { PackageAction } from '../../../domain/package-action.ts';
 import { PACKAGE_STATUS } from '../../../domain/package-status.ts';
 import { operatorPaths } from '../../../wire/operator-paths.ts';
@@ -142,7 +144,8 @@ const CONFIRMED_BY: Record<NonNullable<Parcel['deliveryConfirmedBy']>, string> =
 };
 
 function PackageLine({ line }: { line: Parcel['lines'][number] }) {
-  const { productId, name, reference, terms, imageUrl, unitPrice, quantity, cancelledQuantity } = line;
+  const { productId, name, reference, terms, imageUrl, unitPrice, quantity } = line;
+  const givenBack = givenBackText(line);
   return (
     <li className="flex items-start gap-3 py-3">
       <Picture
@@ -161,17 +164,10 @@ function PackageLine({ line }: { line: Parcel['lines'][number] }) {
         </span>
         <span className="block text-small text-tinta-2">
           {quantity} × {formatPesos(unitPrice)} · tarifa {String(line.feePercent).replace('.', ',')} %
-          {cancelledQuantity > 0 && (
-            <span className="text-tomate-7">
-              {' '}
-              · {cancelledQuantity} {cancelledQuantity === 1 ? 'anulada' : 'anuladas'} o reembolsadas
-            </span>
-          )}
         </span>
+        {givenBack && <span className="block text-small text-tomate-7">{givenBack}</span>}
       </span>
-      <span className="cifra whitespace-nowrap">
-        {formatPesos((quantity - cancelledQuantity) * unitPrice)}
-      </span>
+      <span className="cifra whitespace-nowrap">{formatPesos(priceLeft(line))}</span>
     </li>
   );
 }

@@ -1,4 +1,6 @@
+import { givenBackText } from '../../../domain/given-back.ts';
 import { formatPesos } from '../../../domain/money.ts';
+import { priceLeft } from '../../../domain/order-money.ts';
 import type { SellerOrder } from '../../../wire/orders/seller-order-entities.ts';
 import { Card } from '../../panel/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,6 +20,7 @@ export function LinesCard({ lines }: { lines: SellerOrder['lines'] }) {
 
 function Line({ line }: { line: SellerOrder['lines'][number] }) {
   const units = line.quantity - line.cancelledQuantity;
+  const givenBack = givenBackText(line);
   return (
     <li className="flex gap-4 py-4">
       <Picture
@@ -39,18 +42,12 @@ function Line({ line }: { line: SellerOrder['lines'][number] }) {
           <span>
             {units} × {formatPesos(line.unitPrice)}
           </span>
-          <span className="cifra">{formatPesos(units * line.unitPrice)}</span>
+          <span className="cifra">{formatPesos(priceLeft(line))}</span>
         </p>
         <p className="text-small text-tinta-2">
           Tarifa {String(line.feePercent).replace('.', ',')} %: {formatPesos(line.fee)}
         </p>
-        {line.cancelledQuantity > 0 && (
-          <p className="mt-1 font-semibold text-small text-tomate-7">
-            {line.cancelledQuantity === 1
-              ? '1 unidad anulada'
-              : `${line.cancelledQuantity} unidades anuladas`}
-          </p>
-        )}
+        {givenBack && <p className="mt-1 font-semibold text-small text-tomate-7">{givenBack}</p>}
       </div>
     </li>
   );

@@ -63,6 +63,8 @@ function packageOf(
       price: line.price,
       salePrice: line.salePrice,
       quantity: line.quantity,
+      cancelledQuantity: 0,
+      reduced: 0,
       terms: line.attributes,
     })),
   };

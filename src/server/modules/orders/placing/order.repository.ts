@@ -90,7 +90,8 @@ const refunds = sql`(
 
 const productObject = sql`jsonb_build_object(
   'productId', line.product_id, 'name', line.name, 'imageUrl', line.image_url, 'price', line.price,
-  'salePrice', line.sale_price, 'quantity', line.quantity, 'terms', line.attributes)`;
+  'salePrice', line.sale_price, 'quantity', line.quantity, 'cancelledQuantity', line.cancelled_quantity,
+  'reduced', line.reduced_amount, 'terms', line.attributes)`;
 
 const changedAt = isoText(sql`change.changed_at`);
 

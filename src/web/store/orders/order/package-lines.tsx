@@ -1,4 +1,5 @@
 import { finalPrice } from '../../../../domain/discount.ts';
+import { givenBackText } from '../../../../domain/given-back.ts';
 import { formatPesos } from '../../../../domain/money.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -39,6 +40,7 @@ export function PackageLines({ orderNumber, onePackage, known }: PackageLinesPro
 
 function ProductLine({ product }: { product: Product }) {
   const terms = product.terms.map(({ attribute, term }) => `${attribute}: ${term}`);
+  const givenBack = givenBackText({ ...product, unitPrice: finalPrice(product) });
   return (
     <div className="grid grid-cols-[68px_minmax(0,1fr)_auto] items-center gap-4">
       <Picture
@@ -53,6 +55,7 @@ function ProductLine({ product }: { product: Product }) {
           {product.name}
         </a>
         <p className="text-small/5 text-tinta-3">{[...terms, `Cantidad: ${product.quantity}`].join(' · ')}</p>
+        {givenBack && <p className="text-small/5 text-tinta-2">{givenBack}</p>}
       </div>
       <p className="font-semibold tabular-nums">{formatPesos(finalPrice(product) * product.quantity)}</p>
     </div>
