@@ -30,6 +30,7 @@ test('whatever happens to cash on delivery, in whatever order: stock, totals, bo
       [bought, ...sent, ...collected, ...released, ['settle', 0, 0, 0]],
       [bought, ...sent, ...collected, ...released, ['settle', 0, 0, 0], ['payout', 0, 0, 0]],
       [bought, ...sent, ['refuse', 0, 0, 0]],
+      [bought, ...sent, ['lose', 0, 0, 0]],
     ],
     weights: {
       'buy-cash': 3,
@@ -41,6 +42,7 @@ test('whatever happens to cash on delivery, in whatever order: stock, totals, bo
       collect: 5,
       refuse: 3,
       'take-back': 3,
+      lose: 3,
       remit: 3,
       refund: 4,
       'pay-refund': 2,
@@ -51,6 +53,16 @@ test('whatever happens to cash on delivery, in whatever order: stock, totals, bo
   });
   expect(tally.get('sequences')).toBeGreaterThanOrEqual(sequences);
   // Nothing is proven by what never happens.
-  for (const end of ['collect', 'refuse', 'take-back', 'remit', 'refund', 'settle', 'payout', 'cancel'])
+  for (const end of [
+    'collect',
+    'refuse',
+    'take-back',
+    'lose',
+    'remit',
+    'refund',
+    'settle',
+    'payout',
+    'cancel',
+  ])
     expect(tally.get(`${end} done`) ?? 0, end).toBeGreaterThan(cases(0, 15));
 });

@@ -11,6 +11,10 @@ test('whatever happens to online orders, in whatever order: stock, totals, books
     ['ship', 0, 0, 3],
     ['ship', 1, 0, 3],
   ] as const;
+  const sent = [
+    ['ship', 0, 0, 2],
+    ['ship', 1, 0, 2],
+  ] as const;
   const tally = await runSequences({
     seed: 20_260_302,
     sequences,
@@ -23,6 +27,7 @@ test('whatever happens to online orders, in whatever order: stock, totals, books
       [bought, ['attempt', 0, 0, 4]],
       [bought, ['attempt', 0, 0, 0], ...shipped],
       [bought, paidUnsplit, ...shipped],
+      [bought, paidUnsplit, ...sent, ['lose', 0, 0, 0]],
       [bought, paidUnsplit, ...shipped, ['days', 6, 0, 0]],
       [bought, paidUnsplit, ...shipped, ['days', 6, 0, 0], ['settle', 0, 0, 0]],
       [bought, paidUnsplit, ...shipped, ['days', 6, 0, 0], ['settle', 0, 0, 0], ['payout', 0, 0, 0]],
@@ -31,7 +36,7 @@ test('whatever happens to online orders, in whatever order: stock, totals, books
       buy: 2,
       checkout: 1,
       attempt: 4,
-      decide: 5,
+      decide: 7,
       notice: 2,
       minutes: 1,
       hours: 1,
@@ -41,6 +46,7 @@ test('whatever happens to online orders, in whatever order: stock, totals, books
       refund: 4,
       'pay-refund': 3,
       'take-back': 2,
+      lose: 3,
       settle: 3,
       payout: 3,
       together: 2,
@@ -48,7 +54,7 @@ test('whatever happens to online orders, in whatever order: stock, totals, books
   });
   expect(tally.get('sequences')).toBeGreaterThanOrEqual(sequences);
   // Nothing is proven by what never happens.
-  for (const end of ['cancel', 'refund', 'pay-refund', 'take-back', 'settle', 'payout'])
+  for (const end of ['cancel', 'refund', 'pay-refund', 'take-back', 'lose', 'settle', 'payout'])
     expect(tally.get(`${end} done`) ?? 0, end).toBeGreaterThan(cases(0, 5));
   for (const verdict of [
     'attempt paid',

@@ -11,6 +11,7 @@ import {
   changePackageStatus,
   type StatusChange,
 } from '../../src/server/modules/orders/fulfilment/change-package-status.service.ts';
+import { losePackage } from '../../src/server/modules/orders/fulfilment/lost-package.service.ts';
 import { returnPackage } from '../../src/server/modules/orders/fulfilment/return-package.service.ts';
 import { handleTransaction } from '../../src/server/modules/orders/payments/handle-transaction.service.ts';
 import { startPayment } from '../../src/server/modules/orders/payments/start-payment.service.ts';
@@ -176,6 +177,16 @@ export function refuse({ context, operatorId }: MoneyShop, { orderNumber, seller
 export function takeBack({ context, operatorId }: MoneyShop, { orderNumber, sellerId }: PackageRef) {
   const actor = { accountId: operatorId, role: 'operator' } as const;
   return returnPackage(context, { orderNumber, sellerId, restock: true, actor });
+}
+
+/** Its carrier says so; what nobody has paid for is on no refund either. */
+export async function lose(world: MoneyWorld, one: WorldPackage) {
+  const { context, operatorId } = world.shop;
+  const { orderNumber, sellerId } = one;
+  const actor = { accountId: operatorId, role: 'operator' } as const;
+  const result = await losePackage(context, { orderNumber, sellerId, note: 'Sin rastro desde Honda', actor });
+  if (result.ok && !result.value.isRepeated && one.moneyState === 'none') noteLost(world, one, null);
+  return result;
 }
 
 let remittances = 0;

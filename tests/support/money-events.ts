@@ -8,6 +8,7 @@ import {
   cancel,
   collect,
   listPackages,
+  lose,
   move,
   openCheckout,
   refund,
@@ -93,6 +94,7 @@ export const EVENTS = {
     ),
   refuse: (world, { a }) => onPackage(world, a, async (one) => endOf(await refuse(world.shop, one))),
   'take-back': (world, { a }) => onPackage(world, a, async (one) => endOf(await takeBack(world.shop, one))),
+  lose: (world, { a }) => onPackage(world, a, async (one) => endOf(await lose(world, one))),
   remit: async (world) => endOf(await remit(world)),
   settle: async (world) => {
     const before = (await listPayouts(world)).length;
@@ -105,7 +107,8 @@ export const EVENTS = {
     ),
   /** Two of these at the same moment. */
   together: async (world, { a, b, c }) => {
-    const [one, other] = [pick(RACING, a), pick(RACING, b)];
+    // Numbers end at 7, and there are nine of them.
+    const [one, other] = [pick(RACING, a), pick(RACING, b + (c % 2))];
     if (one && other)
       await Promise.all([one(world, { a: 0, b: c, c: b }), other(world, { a: 0, b: c, c: a })]);
     return 'done';
@@ -124,6 +127,11 @@ const RACING: Event[] = [
   (world, numbers) => EVENTS['pay-refund'](world, numbers),
   (world, numbers) => EVENTS.ship(world, { ...numbers, c: 1 }),
   (world, numbers) => EVENTS.collect(world, numbers),
+  // What is paid for: of two at once nobody could say how many units the other one has left to lose.
+  (world, { a }) =>
+    onPackage(world, a, async (one) =>
+      one.moneyState === 'none' ? 'nothing' : endOf(await lose(world, one)),
+    ),
 ];
 
 async function place(world: SequenceWorld, { a, b, c }: Numbers, method: 'online' | 'cash') {

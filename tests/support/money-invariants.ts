@@ -129,7 +129,10 @@ const bookBreaches = sql`select account || ' of order ' || order_number || ': ' 
   ) as compared (account, booked, expected)
   where booked <> expected`;
 
-/** What is owed to a seller is what she earned less what she got; and she never got more than her sales were. */
+/**
+ * What is owed to a seller is what she earned, and was credited for what carriers lost, less what she got; and she never got
+ * more than her sales were, and what was lost before anybody paid.
+ */
 function sellerBreaches(sellerIds: readonly number[]) {
   return sql`select 'seller ' || seller.id || ': ' || problem
     from unnest(${sellerIds}::int[]) as seller (id)
@@ -145,6 +148,10 @@ function sellerBreaches(sellerIds: readonly number[]) {
       select coalesce(sum(freight_charge), 0) as freight from cash_refusal
       where order_number in (select order_number from mine) and seller_id = seller.id) refused
     cross join lateral (
+      select coalesce(sum(compensation), 0) as credited,
+        coalesce(sum(compensation) filter (where money_state = 'none'), 0) as unsold
+      from lost_package join sold using (order_number, seller_id) where seller_id = seller.id) lost
+    cross join lateral (
       select coalesce(sum(amount) filter (where state in ('pending', 'sent', 'paid')), 0) as payouts
       from payout where seller_id = seller.id) sent
     cross join lateral (
@@ -159,10 +166,11 @@ function sellerBreaches(sellerIds: readonly number[]) {
       from leg where leg.seller_id = seller.id) entries
     cross join lateral (values
       (payable <> unsettled, 'payable ' || payable || ', open for settlement ' || unsettled),
-      (payable <> earned - split - kept - freight - payouts - held,
-        'payable ' || payable || ' of earned ' || earned || ', split ' || split || ', kept ' || kept || ', freight '
+      (payable <> earned + credited - split - kept - freight - payouts - held,
+        'payable ' || payable || ' of earned ' || earned || ', credited ' || credited || ', split ' || split || ', kept ' || kept || ', freight '
           || freight || ', payouts ' || payouts || ', held ' || held),
-      (payouts + split + kept_net > sold_net, 'got ' || payouts + split + kept_net || ' of sales ' || sold_net)
+      (payouts + split + kept_net > sold_net + unsold,
+        'got ' || payouts + split + kept_net || ' of sales ' || sold_net || ' and lost ' || unsold)
     ) as breaches (is_breach, problem)
     where is_breach`;
 }
