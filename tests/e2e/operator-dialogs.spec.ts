@@ -82,7 +82,7 @@ test('only the units that are not kept are cancelled, then the whole package', {
     await dialog.getByLabel('Motivo').fill('Ya no los quiere');
     await dialog.getByRole('button', { name: 'Anular el paquete' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(line(BEANS.name)).toContainText('3 anuladas');
+    await expect(line(BEANS.name)).toContainText('3 unidades anuladas o devueltas');
     await expect(parcel).toContainText('Anulado');
     await expect(page.getByRole('button', { name: 'Anular', exact: true })).toHaveCount(0);
     await readMail(request, guest.email, /^Anulamos tu paquete/);

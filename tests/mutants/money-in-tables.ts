@@ -14,6 +14,13 @@ export const moneyInTables: Mutant[] = [
     grep: 'were all cancelled',
   },
   {
+    name: 'lost-package-credited-in-its-table-only',
+    file: 'src/server/modules/orders/fulfilment/lost-package.service.ts',
+    find: 'if (amount > 0)',
+    replace: 'if (amount < 0)',
+    tests: ['tests/integration/money-sequences-cash.test.ts'],
+  },
+  {
     name: 'released-while-the-split-is-unknown',
     file: release,
     find: "payment.split_state = 'requested'",
