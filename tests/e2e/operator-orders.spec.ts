@@ -82,7 +82,7 @@ test('a refund is shown before it is done, and shop and buyer see it', { tag: '@
     const hers = await asPerson(browser, baseURL, BUYER);
     await open(hers, `/pedido/${orderNumber}`);
     await expect(hers.getByText('En trámite: te lo devolvemos a más tardar')).toBeVisible();
-    await expect(hers.getByText('Garantía').first()).toBeVisible();
+    await expect(hers.getByRole('listitem').filter({ hasText: amount })).toContainText('Garantía');
   });
   await test.step('the shop', async () => {
     const { texto } = await readMail(request, SHOP, new RegExp(`del pedido ${orderNumber}$`));
