@@ -1,8 +1,8 @@
 import { bogotaDay } from '../../../domain/spanish-dates.ts';
 import { type PageRequest, valueOrPageError } from '../../app/page.ts';
+import { readId } from '../../app/read-id.ts';
 import { accountMeta } from '../accounts/account/account-meta.ts';
 import { requireUser } from '../accounts/account/require-session.ts';
-import { readId } from '../catalogue/listing/listing-query.ts';
 
 /** The cases of whoever asks, the newest first. */
 export async function ownCasesLoader(page: PageRequest) {

@@ -15,7 +15,7 @@ export function ProductFilters({ filter, tags }: { filter: Filter; tags: readonl
   return (
     <form
       action={sellerPaths.products()}
-      className="list-search grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_repeat(2,minmax(110px,180px))] xl:grid-cols-[minmax(160px,1fr)_repeat(4,minmax(110px,180px))_auto]"
+      className="list-search grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[minmax(0,1fr)_repeat(2,minmax(110px,180px))] min-[80rem]:grid-cols-[minmax(160px,1fr)_repeat(4,minmax(110px,180px))_auto]"
     >
       {filter.state && <input type="hidden" name="estado" value={filter.state} />}
       {filter.order && <input type="hidden" name="orden" value={filter.order} />}

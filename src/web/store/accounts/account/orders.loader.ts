@@ -1,5 +1,5 @@
 import { type PageRequest, valueOrPageError } from '../../../app/page.ts';
-import { readId } from '../../catalogue/listing/listing-query.ts';
+import { readId } from '../../../app/read-id.ts';
 import { accountMeta } from './account-meta.ts';
 import { requireUser } from './require-session.ts';
 

@@ -1,7 +1,7 @@
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { readId } from '../../../app/read-id.ts';
 import { accountMeta } from '../../accounts/account/account-meta.ts';
 import { requireUser } from '../../accounts/account/require-session.ts';
-import { readId } from '../../catalogue/listing/listing-query.ts';
 
 /** The lists of whoever asks. */
 export async function listsLoader(page: PageRequest) {

@@ -1,5 +1,6 @@
 import { paths } from '../../../../wire/paths.ts';
 import { PageError, PageRedirect, type PageRequest } from '../../../app/page.ts';
+import { readId } from '../../../app/read-id.ts';
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
 import {
   browse,
@@ -11,7 +12,6 @@ import {
   listCategories,
   listTags,
 } from './listing-data.ts';
-import { readId } from './listing-query.ts';
 
 /** /productos/category/{c} and its short form /category/{c}. A subcategory's id moves to its own address. */
 export async function categoryLoader(page: PageRequest): Promise<ListingData> {

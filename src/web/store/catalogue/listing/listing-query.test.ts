@@ -6,7 +6,6 @@ import {
   type ListingQuery,
   listingHref,
   NO_TICKS,
-  readId,
   readListingQuery,
   readPesos,
   sortLabels,
@@ -76,16 +75,6 @@ test('every query survives the address', () => {
       );
     }),
   );
-});
-
-test('an id beyond what the database holds is none', () => {
-  expect([readId('12'), readId('2147483648'), readId('1e3'), readId('-1'), readId(undefined)]).toEqual([
-    12,
-    null,
-    null,
-    null,
-    null,
-  ]);
 });
 
 test('a search begins with what was meant, a list with what people like', () => {

@@ -1,6 +1,7 @@
 import { ASSUMED_PLACE } from '../../../../domain/place.ts';
 import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
 import { paths } from '../../../../wire/paths.ts';
+import { readId } from '../../../app/read-id.ts';
 
 /** What the address of a list says beyond its path; spec wire names in the URL. */
 export interface ListingQuery extends ListingTicks {
@@ -167,13 +168,6 @@ export function isFiltered(query: ListingTicks): boolean {
 /** Whether more is asked than categories and shops: such lists are without end, and none for crawlers. */
 export function isFinelyFiltered(query: ListingQuery): boolean {
   return countTicks({ ...query, categoryIds: [], sellerIds: [] }) + query.expanded.length > 0;
-}
-
-/** An id of a path or query; null for anything the database cannot hold. */
-export function readId(text: string | undefined): number | null {
-  if (!text || !/^\d{1,10}$/.test(text)) return null;
-  const id = Number(text);
-  return id >= 1 && id <= 2_147_483_647 ? id : null;
 }
 
 /** '$ 22.500', '22500' or '22 500' as pesos; null for what is no amount, and for 0. */

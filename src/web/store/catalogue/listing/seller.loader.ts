@@ -4,9 +4,9 @@ import type { OutputOf } from '../../../../wire/endpoint.ts';
 import type { Endpoints } from '../../../../wire/endpoints.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { readId } from '../../../app/read-id.ts';
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
 import { browse, canonicalOf, EMPTY_TEXT, type ListingData, listTags } from './listing-data.ts';
-import { readId } from './listing-query.ts';
 
 type Seller = OutputOf<Endpoints['getSeller']>['seller']['value'];
 

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import type { ChosenTerm } from '../../../../domain/cart.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { NamedLabel } from '../../../ui/named-label.tsx';
 import { type ProductDetail, unitsOnHand } from '../product/product-detail.ts';
 import { chosenVariant } from '../product/variant-choice.ts';
 import type { ProductAlertFormProps } from './product-alert-form.tsx';
@@ -50,9 +49,14 @@ export function AlertButton({ texts, productName, ...asked }: AlertButtonProps) 
   const isUrgent = asked.kind !== 'price';
   if (!isOpen)
     return (
-      <button type="button" onClick={() => setOpen(true)} className={isUrgent ? URGENT_LOOK : 'quiet-action'}>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={productName && `${texts.button}: ${productName}`}
+        className={isUrgent ? URGENT_LOOK : 'quiet-action'}
+      >
         <Icon name="bell" size={20} />
-        {productName === undefined ? texts.button : <NamedLabel label={texts.button} name={productName} />}
+        {texts.button}
       </button>
     );
   return (

@@ -4,8 +4,8 @@ import { shownLevel } from '../../../../domain/shop-level-text.ts';
 import { formatSpanishDate } from '../../../../domain/spanish-dates.ts';
 import { paths, VARIANT_PARAMETER } from '../../../../wire/paths.ts';
 import { PageError, type PageRequest, valueOrPageError } from '../../../app/page.ts';
+import { readId } from '../../../app/read-id.ts';
 import { breadcrumbList, type Crumb } from '../listing/breadcrumb-list.ts';
-import { readId } from '../listing/listing-query.ts';
 import type { ProductDetail } from './product-detail.ts';
 import { productJsonLd } from './product-json-ld.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ChosenTerm } from '../../../../domain/cart.ts';
 import { VARIANT_PARAMETER } from '../../../../wire/paths.ts';
-import { readId } from '../listing/listing-query.ts';
+import { readId } from '../../../app/read-id.ts';
 import { type Choosable, chosenVariant, firstChoice, withTerm } from './variant-choice.ts';
 
 export interface VariantChoice {

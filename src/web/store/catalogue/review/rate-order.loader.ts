@@ -1,6 +1,6 @@
 import { paths } from '../../../../wire/paths.ts';
 import { PageError, PageRedirect, type PageRequest, valueOrPageError } from '../../../app/page.ts';
-import { readId } from '../listing/listing-query.ts';
+import { readId } from '../../../app/read-id.ts';
 
 /** What is left to rate of her order. Whoever is logged out and holds no key is asked to log in. */
 export async function rateOrderLoader({ url, params, call, brand }: PageRequest) {

@@ -4,7 +4,6 @@ import { paths } from '../../../../wire/paths.ts';
 import { currentSession } from '../../../app/session-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { NamedLabel } from '../../../ui/named-label.tsx';
 
 const ListChoice = lazyPart(() => import('./list-choice.tsx').then((part) => part.ListChoice));
 
@@ -27,9 +26,14 @@ export function SaveToList({ productId, productName, termIds = [], isOne = false
   };
   return (
     <>
-      <button type="button" onClick={open} className="quiet-action">
+      <button
+        type="button"
+        onClick={open}
+        aria-label={isOne ? undefined : `Guardar en lista: ${productName}`}
+        className="quiet-action"
+      >
         <Icon name="list" size={20} />
-        {isOne ? 'Guardar en lista' : <NamedLabel label="Guardar en lista" name={productName} />}
+        Guardar en lista
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import type { PageRequest } from '../../../app/page.ts';
-import { readId } from '../listing/listing-query.ts';
+import { readId } from '../../../app/read-id.ts';
 
 export async function endAlertsLoader(page: PageRequest) {
   const asked = page.url.searchParams;

@@ -17,7 +17,7 @@ export function Heroes({ heroes: [first, second] }: Pick<HomeData, 'heroes'>) {
         )}
         <h1 className="whitespace-pre-line heading-hero">{first.title}</h1>
         {first.text && (
-          <p className="mt-3 max-w-[230px] text-body leading-6 min-[1200px]:max-w-[290px] max-lg:hidden">
+          <p className="mt-3 max-w-[230px] text-body leading-6 min-[75rem]:max-w-[290px] max-lg:hidden">
             {first.text}
           </p>
         )}
@@ -78,12 +78,12 @@ function Hero({ hero, sizes, children }: HeroProps) {
           height={860}
           alt=""
           fetchPriority={hero.priority}
-          className="absolute inset-0 size-full object-cover object-right sm:object-bottom lg:object-[30%_50%] min-[1200px]:object-right"
+          className="absolute inset-0 size-full object-cover object-right sm:object-bottom lg:object-[30%_50%] min-[75rem]:object-right"
         />
       </picture>
       <div
         style={hero.veil}
-        className="relative h-full animate-rise px-5 pt-[22px] sm:px-6 lg:px-8 lg:pt-7 min-[1200px]:px-11"
+        className="relative h-full animate-rise px-5 pt-[22px] sm:px-6 lg:px-8 lg:pt-7 min-[75rem]:px-11"
       >
         {children}
       </div>

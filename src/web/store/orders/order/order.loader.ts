@@ -2,7 +2,7 @@ import { ONLINE_PAYMENT } from '../../../../domain/payment-method.ts';
 import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import { paths } from '../../../../wire/paths.ts';
 import { PageRedirect, type PageRequest, valueOrPageError } from '../../../app/page.ts';
-import { readId } from '../../catalogue/listing/listing-query.ts';
+import { readId } from '../../../app/read-id.ts';
 import { type PaymentStatus, statusOf } from '../payment/payment-status.ts';
 
 /**

@@ -2,7 +2,7 @@ import { bogotaDay } from '../../../../domain/spanish-dates.ts';
 import { paths } from '../../../../wire/paths.ts';
 import type { ShownLineRights } from '../../../../wire/rights/case-entities.ts';
 import { PageError, PageRedirect, type PageRequest, valueOrPageError } from '../../../app/page.ts';
-import { readId } from '../../catalogue/listing/listing-query.ts';
+import { readId } from '../../../app/read-id.ts';
 
 /** A line of an order that somebody may ask something about. */
 export interface AskedLine extends ShownLineRights {
