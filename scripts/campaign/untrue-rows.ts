@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Rows that say what only days could bring: an old backup, a broken book, messages that wait. Nothing of it is true. */
+/**
+ * Rows that say what only days could bring: an old backup, a broken book, messages that wait. Nothing of it is true. The payment is
+ * the oldest: of a new one its buyer still asks, and it would be booked again.
+ */
 export async function writeUntrueRows(database: Pick<Pool, 'query'>): Promise<void> {
   for (const statement of UNTRUE.split(';\n')) await database.query(statement);
 }
@@ -22,7 +25,7 @@ insert into webhook_delivery (event_id, endpoint_id, state, next_attempt_at, cre
 update job_state set succeeded_at = now() - interval '4 days' where name = 'write-feeds';
 update job_state set problem = 'untrue' where name = 'back-up';
 update payment set state = 'waiting', paid_at = null, expires_at = now() - interval '1 hour'
-  where order_number = (select max(order_number) from payment);
+  where order_number = (select min(order_number) from payment);
 delete from ledger_check;
 insert into ledger_check (finished_at, violations) values (now() - interval '40 hours', 1);
 insert into reconciliation_run (requested_at, started_at, finished_at, provider_read, found)
