@@ -22,6 +22,8 @@ const STALL_MILLIS = 1_400;
  * parts themselves, broken for as long as the rules want.
  */
 export const provocations: readonly Provocation[] = [
+  // A shop that was made just now has none; what follows writes an old one.
+  { alerts: ['PlazuelaNoBackup'], begin: async () => async () => {} },
   {
     alerts: [
       ...['PlazuelaBackupOld', 'PlazuelaBaseCopyOld', 'PlazuelaDrillOld', 'PlazuelaDamagedFiles'],
