@@ -17,6 +17,7 @@ export type HostName = 'db1' | 'db2' | 'db3' | 'app1' | 'app2' | 'work1' | 'file
 export type ServiceName =
   | 'etcd'
   | 'patroni'
+  | 'plazuela-etcd-lead'
   | 'postgres'
   | 'pgbouncer'
   | 'haproxy'
