@@ -67,7 +67,7 @@ export const templates: readonly Template[] = [
     roles: ['database'] as const,
   })),
   {
-    source: 'systemd/plazuela-etcd-lead.service',
+    source: 'patroni/plazuela-etcd-lead.service',
     target: '/etc/systemd/system/plazuela-etcd-lead.service',
     roles: ['database'],
   },
