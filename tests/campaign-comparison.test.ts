@@ -107,13 +107,13 @@ test('money that the provider took is due even when its answer to the buyer neve
   expect(found({ accepted })).toEqual(['payment lost']);
 });
 
-test('a message that was never sent, that no mail server took, that came twice', () => {
+test('a message that was never sent, that no mail server took, that it took twice, that was written twice', () => {
   const [first, ...rest] = sound.mails;
   if (!first) throw new Error('no mail');
   expect(found({ mails: rest })).toEqual(['message lost']);
   expect(found({ mails: [{ ...first, isSent: false, copies: 0 }, ...rest] })).toEqual(['message lost']);
   expect(found({ mails: [{ ...first, copies: 0 }, ...rest] })).toEqual(['message lost']);
-  expect(found({ mails: [{ ...first, copies: 2 }, ...rest] })).toEqual(['message doubled']);
+  expect(found({ mails: [{ ...first, copies: 2 }, ...rest] })).toEqual(['message repeated']);
   expect(found({ mails: [first, ...sound.mails] })).toEqual(['message doubled']);
 });
 

@@ -56,6 +56,14 @@ test('units name programs that are there and files that a host is given', () => 
   }
 });
 
+test("the unit beside Patroni's files names a script that a database host is given", () => {
+  const unit = readUnit(read('patroni/plazuela-etcd-lead.service'), { service: 'x', host: 'db1' });
+  const host = own.hosts.find(({ name }) => name === 'db1');
+  const script = host && filesOf(own, host).find(({ target }) => target === unit.start);
+  expect(script).toMatchObject({ owner: unit.user, mode: 0o750 });
+  expect(script?.text).toContain("= 'db1' ]");
+});
+
 test('a unit is read as systemd reads it', () => {
   const unit = readUnit(
     `[Unit]\nDescription=x\n[Service]\nEnvironment="A=b c" D=%H\nEnvironmentFile=-/etc/default/%p\nExecStart=/bin/x $ARGS --name=\${D} 'two words'\nKillMode=process\n[Install]\nUser=no\n`,

@@ -80,7 +80,10 @@ function comparePayments(
   return findings;
 }
 
-/** A paid order, or one to be paid at the door, is told to its buyer and to each of its shops, once. */
+/**
+ * A paid order, or one to be paid at the door, is told to its buyer and to each of its shops, once. The mail server may have it
+ * more than once, under the same Message-ID.
+ */
 function compareMessages({ orders, mails }: EndState): Finding[] {
   const found = (verdict: Finding['verdict'], subject: string): Finding => ({
     what: 'message',
@@ -101,7 +104,8 @@ function compareMessages({ orders, mails }: EndState): Finding[] {
       const ones = stored.get(name) ?? [];
       const copies = ones.reduce((sum, one) => sum + one.copies, 0);
       if (!ones.some(({ isSent }) => isSent) || copies === 0) findings.push(found('lost', name));
-      if (ones.length > 1 || copies > 1) findings.push(found('doubled', `${name}: ${copies} copies`));
+      if (ones.length > 1) findings.push(found('doubled', name));
+      else if (copies > 1) findings.push(found('repeated', `${name}: ${copies} copies`));
     }
   }
   return findings;

@@ -42,7 +42,10 @@ export interface StoredMail {
 
 export interface Finding {
   what: 'order' | 'payment' | 'message' | 'price' | 'step' | 'setting' | 'stock' | 'file';
-  /** `uninvited`: something is there that was refused, or that nobody asked for. */
-  verdict: 'lost' | 'doubled' | 'changed' | 'uninvited';
+  /**
+   * `uninvited`: something is there that was refused, or that nobody asked for. `repeated`: the mail server took one message
+   * again under the same Message-ID, as SMTP allows no better.
+   */
+  verdict: 'lost' | 'doubled' | 'changed' | 'uninvited' | 'repeated';
   subject: string;
 }

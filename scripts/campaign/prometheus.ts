@@ -32,11 +32,15 @@ export interface Prometheus {
   stop: () => Promise<void>;
 }
 
-/** The rules with every time in them shortened, and nothing else changed. */
+/** The rules with every time in them shortened, and with it the age of figures that nobody can read; nothing else changed. */
 function shortened(rules: string): string {
   const shorter = (number: string, unit: string) =>
     Math.round((Number(number) * (UNITS[unit] ?? 1)) / FACTOR);
   return rules
+    .replace(
+      /\b(plazuela_figures_age_seconds >) (\d+)/g,
+      (_, above, number) => `${above} ${shorter(number, 's')}`,
+    )
     .replace(
       /\bfor: (\d+)([smh])/g,
       (_, number, unit) => `for: ${Math.min(LONGEST_FOR_SECONDS, shorter(number, unit))}s`,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Cluster, HostName } from '../cluster/cluster-types.ts';
+import { writeUntrueRows } from './untrue-rows.ts';
 
 /** What makes alerts fire that no fault of the campaign lasts long enough for. */
 interface Provocation {
@@ -11,6 +12,7 @@ interface Provocation {
   begin: (cluster: Cluster, database: Pool) => Promise<() => Promise<void>>;
 }
 
+const WEB_SERVERS = ['app1', 'app2'] as const;
 const DATA_DIR = '/var/lib/plazuela';
 /** One of each two seconds: Prometheus looks as often. */
 const STALL_MILLIS = 1_400;
@@ -20,6 +22,8 @@ const STALL_MILLIS = 1_400;
  * parts themselves, broken for as long as the rules want.
  */
 export const provocations: readonly Provocation[] = [
+  // A shop that was made just now has none; what follows writes an old one.
+  { alerts: ['PlazuelaNoBackup'], begin: async () => async () => {} },
   {
     alerts: [
       ...['PlazuelaBackupOld', 'PlazuelaBaseCopyOld', 'PlazuelaDrillOld', 'PlazuelaDamagedFiles'],
@@ -34,7 +38,7 @@ export const provocations: readonly Provocation[] = [
     ],
     begin: async (cluster, database) => {
       await cluster.stopService('work1', 'plazuela-worker');
-      for (const statement of UNTRUE.split(';\n')) await database.query(statement);
+      await writeUntrueRows(database);
       // The web server's own disk is this machine's: it gets a small full one.
       await cluster.exec('app1', ['mount', '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', DATA_DIR]);
       await cluster.exec('app1', ['fallocate', '-l', '60m', `${DATA_DIR}/full`]);
@@ -45,18 +49,25 @@ export const provocations: readonly Provocation[] = [
     },
   },
   {
-    alerts: ['PlazuelaReplicaLags', 'PlazuelaReplicaUnused'],
+    alerts: ['PlazuelaDown'],
     begin: async (cluster) => {
-      const replay = async (what: 'pause' | 'resume') => {
-        for (const host of await cluster.replicas())
-          await sqlOn(cluster, host, `select pg_wal_replay_${what}()`);
-      };
-      await replay('pause');
-      return () => replay('resume');
+      await cluster.stopService('app1', 'plazuela-app');
+      return () => cluster.startService('app1', 'plazuela-app');
     },
   },
   {
-    alerts: ['PlazuelaStalled', 'PlazuelaSlow'],
+    alerts: ['PlazuelaReplicaLags', 'PlazuelaReplicaUnused'],
+    begin: async (cluster) => {
+      const replicas = await cluster.replicas();
+      const signal = async (name: 'STOP' | 'CONT') => {
+        for (const host of replicas) await signalReplay(cluster, host, name);
+      };
+      await signal('STOP');
+      return () => signal('CONT');
+    },
+  },
+  {
+    alerts: ['PlazuelaStalled'],
     begin: async (cluster) => {
       let isOver = false;
       const stalling = (async () => {
@@ -74,15 +85,24 @@ export const provocations: readonly Provocation[] = [
     },
   },
   {
+    alerts: ['PlazuelaSlow'],
+    // A stall is no slow reply: what waits before a node takes it is not in the node's own times.
+    begin: async (cluster) => {
+      for (const host of WEB_SERVERS) await cluster.slow(host, { delayMillis: 250 });
+      return async () => {
+        for (const host of WEB_SERVERS) await cluster.endSlow(host);
+      };
+    },
+  },
+  {
     alerts: [
       ...['PlazuelaConnectionsShort', 'PlazuelaDatabaseDown', 'PlazuelaFiguresOld', 'PlazuelaErrors'],
       ...['PlazuelaStalePages', 'PlazuelaTakesNoWrites'],
     ],
     begin: async (cluster) => {
-      const ways = ['app1', 'app2'] as const;
-      for (const host of ways) await cluster.signal(host, 'haproxy', 'SIGSTOP');
+      for (const host of WEB_SERVERS) await cluster.signal(host, 'haproxy', 'SIGSTOP');
       return async () => {
-        for (const host of ways) await cluster.signal(host, 'haproxy', 'SIGCONT');
+        for (const host of WEB_SERVERS) await cluster.signal(host, 'haproxy', 'SIGCONT');
       };
     },
   },
@@ -97,33 +117,12 @@ export async function loseArchive(cluster: Cluster): Promise<() => Promise<void>
   };
 }
 
-async function sqlOn(cluster: Cluster, host: HostName, statement: string): Promise<void> {
-  const command = ['runuser', '-u', 'postgres', '--', 'psql', '-qAtc', statement];
-  const { code, stderr } = await cluster.exec(host, command);
+/** Of the process that replays the log: a replay that is only paused is resumed by Patroni. */
+async function signalReplay(cluster: Cluster, host: HostName, signal: 'STOP' | 'CONT'): Promise<void> {
+  const { code, stderr } = await cluster.exec(host, ['sh', '-c', SIGNAL_REPLAY, 'sh', signal]);
   if (code !== 0) throw new Error(`${host}: ${stderr}`);
 }
 
-const UNTRUE = `
-insert into backup_run (started_at, finished_at, folder) select at, at, 'none' from (select now() - interval '40 hours' as at) old;
-insert into base_copy (label, kind, started_at, stopped_at, bytes, added_bytes)
-  select 'untrue', 'full', at, at, 0, 0 from (select now() - interval '40 hours' as at) old;
-insert into recovery_drill (started_at, finished_at, wanted_at) select at, at, at from (select now() - interval '40 days' as at) old;
-insert into damaged_file (area, name, address, found_at) values ('files', 'untrue.webp', 's3://untrue', now());
-update outbox_message set sent_at = null, next_attempt_at = now() - interval '20 minutes' where id = (select max(id) from outbox_message);
-update outbox_message set failed_at = now() where id = (select min(id) from outbox_message);
-insert into webhook_endpoint (seller_id, url, events, secret, state, created_at)
-  select min(id), 'https://untrue.test', '{order}', 'untrue', 'paused', now() from seller;
-insert into webhook_event (seller_id, name, data, happened_at) select seller_id, 'order', '{}', now() from webhook_endpoint where secret = 'untrue';
-insert into webhook_delivery (event_id, endpoint_id, state, next_attempt_at, created_at)
-  select webhook_event.id, webhook_endpoint.id, 'failed', now(), now()
-  from webhook_endpoint join webhook_event using (seller_id), generate_series(1, 101) where secret = 'untrue';
-update job_state set succeeded_at = now() - interval '4 days' where name = 'write-feeds';
-update job_state set problem = 'untrue' where name = 'back-up';
-update payment set state = 'waiting', paid_at = null, expires_at = now() - interval '1 hour'
-  where order_number = (select max(order_number) from payment);
-delete from ledger_check;
-insert into ledger_check (finished_at, violations) values (now() - interval '40 hours', 1);
-insert into reconciliation_run (requested_at, started_at, finished_at, provider_read, found)
-  select at, at, at, 'complete', 1 from (select now() - interval '40 hours' as at) old;
-insert into reconciliation_difference (kind, subject, cause, remedy, happened_at, first_seen, last_seen, last_run)
-  select 'amount', 'untrue', 'untrue', 'untrue', now(), now(), now(), max(id) from reconciliation_run`;
+const SIGNAL_REPLAY = `
+replay=$(runuser -u postgres -- psql -qAtc "select pid from pg_stat_activity where backend_type = 'startup'")
+kill -s "$1" "$replay"`;

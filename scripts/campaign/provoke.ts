@@ -20,11 +20,20 @@ interface Parts {
   tell: (line: string) => void;
 }
 
-/** While traffic goes on. Answers the alerts that never fired though they should. */
+export interface Provoked {
+  fired: string[];
+  /** Those that never did though they should. */
+  silent: string[];
+  /** Of the dashboard, asked while everything that it shows is there. */
+  emptyQueries: string[];
+}
+
+/** While traffic goes on. */
 export async function provokeAlerts(
   cluster: Cluster,
   { database, prometheus, tell }: Parts,
-): Promise<string[]> {
+): Promise<Provoked> {
+  let emptyQueries: string[] | null = null;
   const silent = (names: readonly string[]) =>
     names.filter((name) => !prometheus.firings.some(({ alert }) => alert === name));
   const waitFor = async (names: readonly string[], millis: number) => {
@@ -37,10 +46,16 @@ export async function provokeAlerts(
     tell(`Provoking ${wanted.join(', ')}…`);
     const end = await begin(cluster, database);
     await waitFor(alerts, LONGEST_MILLIS);
+    for (const name of silent(alerts)) tell(`  ${name} did not fire`);
+    emptyQueries ??= await prometheus.emptyQueries();
     await end();
     await cluster.whenWell(WELL_MILLIS).catch((error) => tell(String(error)));
   }
   await waitFor(['PlazuelaArchiveOld'], ARCHIVE_MILLIS);
   for (const [name, why] of Object.entries(PROVED_BY_PROMTOOL)) tell(`${name}: by promtool alone (${why})`);
-  return silent(prometheus.rules).filter((name) => !(name in PROVED_BY_PROMTOOL));
+  return {
+    fired: prometheus.rules.filter((name) => !silent(prometheus.rules).includes(name)),
+    silent: silent(prometheus.rules).filter((name) => !(name in PROVED_BY_PROMTOOL)),
+    emptyQueries: emptyQueries ?? (await prometheus.emptyQueries()),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Finding } from './end-state-types.ts';
 import type { Fault } from './faults.ts';
 import type { Measure } from './observations.ts';
+import type { Provoked } from './provoke.ts';
 
 export interface Outcome {
   fault: Pick<Fault, 'name' | 'title' | 'aims'>;
@@ -39,6 +40,7 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
       `${count(measure.serverErrors)} of ${measure.reads + measure.orders}`,
       String(count(measure.unanswered)),
       `${measure.staleReads.length} (0)`,
+      seconds(outcome.wellSeconds),
       missed.length === 0 ? 'yes' : missed.join(', '),
     ];
   });
@@ -50,23 +52,29 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
       '5xx',
       'no answer',
       'stale own reads',
+      'well again, from its mending',
       'aims met',
     ],
     rows,
   );
 }
 
-/** Which alert told of which fault, and after how many seconds; those that had to be provoked come last. */
-export function alertTable(outcomes: readonly Outcome[], firings: readonly { alert: string }[]): string {
+/** Which alert told of which fault, and after how many seconds. */
+export function alertTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.flatMap(({ fault, alerts }) =>
     alerts.map(({ alert, seconds: after }) => [alert, fault.title, seconds(after)]),
   );
-  const told = new Set(rows.map(([alert]) => alert));
-  const provoked = [...new Set(firings.map(({ alert }) => alert))].filter((alert) => !told.has(alert));
-  return table(
-    ['alert', 'fault', 'fired after'],
-    [...rows.sort(), ...provoked.sort().map((alert) => [alert, 'provoked', ''])],
-  );
+  return table(['alert', 'fault', 'fired after'], rows.sort());
+}
+
+/** `problem`: what promtool says of the rules; null: each fires under what it is made for. */
+export function alertSummary({ fired, silent, emptyQueries }: Provoked, problem: string | null): string {
+  return [
+    `Alerts that fired: ${fired.length} (${fired.join(', ')})`,
+    `Alerts that never fired: ${silent.join(', ') || 'none'}`,
+    `Every alert under what it is made for (promtool): ${problem ?? 'fires'}`,
+    `Queries of the dashboard without an answer: ${emptyQueries.join('; ') || 'none'}`,
+  ].join('\n');
 }
 
 /** What was acknowledged and what became of it. */
@@ -85,9 +93,18 @@ export function comparisonTable(
   const rows = Object.entries(whats).map(([what, name]) => {
     const of = (...verdicts: Finding['verdict'][]) =>
       String(findings.filter((one) => one.what === what && verdicts.includes(one.verdict)).length);
-    return [name, String(acknowledged[what] ?? 0), of('lost'), of('doubled'), of('changed', 'uninvited')];
+    const found = [of('lost'), of('doubled'), of('changed', 'uninvited'), of('repeated')];
+    return [name, String(acknowledged[what] ?? 0), ...found];
   });
-  return table(['', 'acknowledged', 'lost', 'doubled', 'changed or uninvited'], rows);
+  const head = [
+    '',
+    'acknowledged',
+    'lost',
+    'doubled',
+    'changed or uninvited',
+    'sent again (same Message-ID)',
+  ];
+  return table(head, rows);
 }
 
 /** 'order 503 unavailable: 12, …' */

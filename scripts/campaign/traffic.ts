@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buyAsGuest } from './buyer.ts';
-import { changeCart } from './cart-keeper.ts';
+import { cartKeeper } from './cart-keeper.ts';
 import { changeSetting, lookAtLists } from './operator.ts';
 import { readPage } from './reader.ts';
 import { changePrice, type Shopkeeper, sendOrderOn, uploadPicture } from './seller.ts';
@@ -39,7 +39,7 @@ export function startTraffic(world: World): Traffic {
       readPage(world, readers[next++ % READERS] as (typeof readers)[0]),
     ),
     atPace(signal, under, PAUSES.purchase, () => buyAsGuest(world)),
-    inTurn(world, signal, BUYER_EMAIL, [[PAUSES.cart, (browser) => changeCart(world, browser)]]),
+    inTurn(world, signal, BUYER_EMAIL, [[PAUSES.cart, cartKeeper(world)]]),
     inTurn(world, signal, OPERATOR_EMAIL, [
       [PAUSES.lists, (browser) => lookAtLists(world, browser)],
       [SETTING_MILLIS, (browser) => changeSetting(world, browser)],

@@ -17,6 +17,7 @@ export type HostName = 'db1' | 'db2' | 'db3' | 'app1' | 'app2' | 'work1' | 'file
 export type ServiceName =
   | 'etcd'
   | 'patroni'
+  | 'plazuela-etcd-lead'
   | 'postgres'
   | 'pgbouncer'
   | 'haproxy'
@@ -89,7 +90,7 @@ export interface Cluster {
   stopService: (host: HostName, service: ServiceName) => Promise<void>;
   startService: (host: HostName, service: ServiceName) => Promise<void>;
   isRunning: (host: HostName, service: ServiceName) => Promise<boolean>;
-  /** To the service's processes, as `systemctl kill` does: SIGKILL, SIGSTOP, SIGCONT, SIGTERM… Nothing restarts what dies. */
+  /** To the service's processes, as `systemctl kill` does: SIGKILL (and waits for it), SIGSTOP, SIGTERM… Nothing restarts what dies. */
   signal: (host: HostName, service: ServiceName, signal: NodeJS.Signals) => Promise<void>;
 
   /** All processes of the host end at once, unasked; its disk stays. */
@@ -117,7 +118,7 @@ export interface Cluster {
   primary: () => Promise<HostName>;
   /** The hosts whose PostgreSQL streams from it. */
   replicas: () => Promise<HostName[]>;
-  /** Resolves when one primary takes writes, the others stream and both web servers are ready; throws after the time. */
+  /** Resolves when one primary takes writes, the others stream, both web servers are ready and the worker runs; throws after the time. */
   whenWell: (timeoutMillis?: number) => Promise<void>;
   /** Web servers and the worker one after the other, each drained first, as an update does it. */
   rollingRestart: () => Promise<void>;

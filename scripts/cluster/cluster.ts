@@ -99,5 +99,13 @@ async function beginArchive(cluster: Cluster): Promise<void> {
   const command = ['runuser', '-u', 'postgres', '--', 'pgbackrest', '--stanza=plazuela', 'stanza-create'];
   const primary = await cluster.primary();
   // PostgreSQL tries to hand over its log meanwhile, and holds the archive for as long.
-  await waitFor('the archive', 60_000, async () => (await cluster.exec(primary, command)).code === 0);
+  let problem = '';
+  const isThere = async () => {
+    const { code, stdout, stderr } = await cluster.exec(primary, command);
+    problem = `${stdout}${stderr}`;
+    return code === 0;
+  };
+  await waitFor('the archive', 60_000, isThere).catch((error: Error) => {
+    throw new Error(`${error.message}: ${problem}`);
+  });
 }

@@ -45,6 +45,7 @@ export const templates: readonly Template[] = [
   ...[
     { source: 'patroni/config.yml', target: '/etc/patroni/config.yml', mode: SECRET },
     { source: 'patroni/make-shop.sh', target: '/etc/patroni/make-shop.sh', mode: 0o750 },
+    { source: 'patroni/yield-etcd.sh', target: '/etc/patroni/yield-etcd.sh', mode: 0o750 },
     { source: 'pgbouncer/pgbouncer.ini', target: '/etc/pgbouncer/pgbouncer.ini', mode: SECRET },
     { source: 'pgbouncer/userlist.txt', target: '/etc/pgbouncer/userlist.txt', mode: SECRET },
     { source: 'pgbackrest/pgbackrest.conf', target: '/etc/pgbackrest/pgbackrest.conf', mode: SECRET },
@@ -65,6 +66,11 @@ export const templates: readonly Template[] = [
     target: `/etc/systemd/system/${unit}`,
     roles: ['database'] as const,
   })),
+  {
+    source: 'patroni/plazuela-etcd-lead.service',
+    target: '/etc/systemd/system/plazuela-etcd-lead.service',
+    roles: ['database'],
+  },
   {
     source: 'systemd/plazuela-app.service',
     target: '/etc/systemd/system/plazuela-app.service',

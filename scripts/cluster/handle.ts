@@ -6,7 +6,7 @@ import { fillDisk, freeDisk } from './disks.ts';
 import { endMachine, machinePid, runIn } from './host.ts';
 import { appNames, databaseNames, planOf } from './layout.ts';
 import { type Network, pullCable, pushCable } from './network.ts';
-import { processesOf, sendSignal } from './processes.ts';
+import { processesOf, sendSignal, untilGone } from './processes.ts';
 import { liveProcesses, logFile, startUnit, stopUnit } from './services.ts';
 import { slowDown, speedUp } from './slow-network.ts';
 import { isPrimary, isReady, isReplica, membersBy, waitFor } from './watch.ts';
@@ -49,7 +49,9 @@ export function handleOf({ folder, hosts, addresses, network, turnOn, end }: Par
     (await members()).some(isPrimary) &&
     (await replicas()).length === databaseNames.length - 1 &&
     (await areReady()) &&
-    (await isReady(`${addresses.http}/readyz`));
+    (await isReady(`${addresses.http}/readyz`)) &&
+    // Nothing else asks for the worker.
+    liveProcesses(place('work1'), 'plazuela-worker').length > 0;
   const cluster: Cluster = {
     folder,
     hosts,
@@ -59,7 +61,12 @@ export function handleOf({ folder, hosts, addresses, network, turnOn, end }: Par
     startService: (name, service) => startUnit(place(name), service),
     stopService: (name, service) => stopUnit(place(name), service),
     isRunning: async (name, service) => liveProcesses(place(name), service).length > 0,
-    signal: async (name, service, signal) => sendSignal(liveProcesses(place(name), service), signal),
+    signal: async (name, service, signal) => {
+      const processes = liveProcesses(place(name), service);
+      sendSignal(processes, signal);
+      // A start right after it would find it running still, and start nothing.
+      if (signal === 'SIGKILL') await untilGone(processes);
+    },
     powerOff: async (name) => {
       await speedUp(cable(name));
       await endMachine(place(name).folder);

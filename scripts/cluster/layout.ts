@@ -14,7 +14,7 @@ interface Plan {
 
 const DATABASE = {
   roles: ['etcd', 'database'] as const,
-  services: ['etcd', 'patroni', 'pgbouncer'] as const,
+  services: ['etcd', 'patroni', 'plazuela-etcd-lead', 'pgbouncer'] as const,
   disk: { mountPoint: '/var/lib/postgresql', megabytes: 2_048 },
 };
 const APP = { roles: ['app'] as const, services: ['haproxy', 'plazuela-app'] as const };

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface HostProcess {
   /** As this machine numbers it. */
@@ -42,6 +43,11 @@ function readProcess(pid: number): HostProcess | null {
   } catch {
     return null;
   }
+}
+
+/** Resolves when none of them is there any more: what is killed takes a moment to go. */
+export async function untilGone(processes: readonly HostProcess[]): Promise<void> {
+  while (processes.some(({ pid }) => readProcess(pid) !== null)) await sleep(20);
 }
 
 /** Whoever has ended meanwhile is none any more. */

@@ -46,14 +46,28 @@ async function ask(
 
 const json = async <Answer>(reply: Promise<Response>) => (await (await reply).json()) as Answer;
 
-/** Of the demo: costs little and may be paid in cash. */
-const PRODUCT = 1;
+interface Product {
+  precioProducto: number;
+  precioRebajado: string;
+  atributos: unknown[];
+}
+
+/** The first of the catalogue that is in stock and leaves nothing to choose. */
+async function findProduct(next: NextUrl): Promise<{ id: number; product: Product }> {
+  const { productos } = await json<{ productos: { codProducto: number; hayExistencias: boolean }[] }>(
+    ask(`${next()}/api/productos?limit=20`),
+  );
+  for (const { codProducto: id, hayExistencias } of productos) {
+    if (!hayExistencias) continue;
+    const product = await json<Product>(ask(`${next()}/api/productos/${id}`));
+    if (product.atributos.length === 0) return { id, product };
+  }
+  throw new Error('no product is without a choice');
+}
 
 async function purchase(next: NextUrl): Promise<void> {
-  const cart = [{ codProducto: PRODUCT, cantidad: 1, atributos: [] }];
-  const product = await json<{ precioProducto: number; precioRebajado: string }>(
-    ask(`${next()}/api/productos/${PRODUCT}`),
-  );
+  const { id, product } = await findProduct(next);
+  const cart = [{ codProducto: id, cantidad: 1, atributos: [] }];
   const quote = { productos: cart, codCiudadDestino: '11001' };
   const { valTotal } = await json<{ valTotal: number }>(ask(`${next()}/api/cotizar/envio`, quote));
   const goods = Number(product.precioRebajado || product.precioProducto);

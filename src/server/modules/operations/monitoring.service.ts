@@ -13,6 +13,7 @@ import {
   readQueues,
   type StateCount,
 } from './figures.repository.ts';
+import { soonOrLast } from './soon-or-last.ts';
 
 export interface ShopFigures {
   queues: Queues;
@@ -35,12 +36,14 @@ export interface Monitored {
 
 const KEPT_MILLIS = 15_000;
 
-/** What alerts are made of, read at most every 15 seconds however often it is asked for. */
-export function createMonitoring(context: Context): () => Promise<Monitored> {
+type Look = Omit<Monitored, 'figuresAgeSeconds'>;
+
+/** What alerts are made of, read at most every 15 seconds however often it is asked for; a look is waited for so long. */
+export function createMonitoring(context: Context, patienceMillis: number): () => Promise<Monitored> {
   let figures: ShopFigures | null = null;
   let readAt = 0;
-  let kept: { result: Promise<Monitored>; until: number } | null = null;
-  const look = async (): Promise<Monitored> => {
+  let kept: { result: Promise<Look>; until: number } | null = null;
+  const look = async (): Promise<Look> => {
     const disk = await readDisk(context.config.dataDir).catch(() => null);
     let isDatabaseUp = true;
     try {
@@ -50,13 +53,17 @@ export function createMonitoring(context: Context): () => Promise<Monitored> {
       isDatabaseUp = false;
       context.log.error({ err: error }, 'figures were not read');
     }
-    return { isDatabaseUp, figures, disk, figuresAgeSeconds: (performance.now() - readAt) / 1_000 };
+    return { isDatabaseUp, figures, disk };
   };
-  return () => {
+  const keptLook = soonOrLast(() => {
     if (!kept || kept.until <= performance.now())
       kept = { result: look(), until: performance.now() + KEPT_MILLIS };
     return kept.result;
-  };
+  }, patienceMillis);
+  return async () => ({
+    ...(await keptLook()),
+    figuresAgeSeconds: (performance.now() - readAt) / 1_000,
+  });
 }
 
 /** One after the other: a look takes one connection from visitors, not six. */
