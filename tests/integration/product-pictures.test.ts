@@ -73,7 +73,7 @@ test('a picture is shown from its first moment; its AVIF comes while nobody wait
   await execute(
     shop.db,
     sql`insert into product_picture_fetch (seller_id, product_id, pictures, picture_count, created_at, next_attempt_at)
-        values (${shop.sellerId}, ${(await shop.create({ name: 'Pino' })).id}, '[]', 0, now(), now())`,
+        values (${shop.sellerId}, ${(await shop.create({ name: 'Pino' })).id}, '[]', 0, now(), now() - interval '1 second')`,
   );
   await makeAllSmaller();
   expect(await query(shop.db, sql`select from picture_to_shrink`)).toHaveLength(1);
