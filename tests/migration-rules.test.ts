@@ -6,14 +6,7 @@ import { migrationsFolder, newMigrations } from './support/migrations/landed.ts'
 import { problemsOf } from './support/migrations/rules.ts';
 
 /** File and problem, with the reason why nobody waits for it (a table of a few rows, say). */
-const ALLOWED: Readonly<Record<string, string>> = {
-  '0301_cause_of_events.sql function that the former version may still use':
-    'made anew in the same transaction, with one more parameter that has a default',
-  '0321_price_given_back.sql rights_case: its check reads the table under the lock: not valid, proved by a later file':
-    'cases are few: a check of ten thousand takes milliseconds',
-  '0322_ways_and_weights_of_returns.sql rights_case: its check reads the table under the lock: not valid, proved by a later file':
-    'cases are few: a check of ten thousand takes milliseconds',
-};
+const ALLOWED: Readonly<Record<string, string>> = {};
 
 beforeAll(() => loadModule());
 
