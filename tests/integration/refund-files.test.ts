@@ -110,7 +110,7 @@ test('what the bank refuses is due again, and she is asked for another account, 
   await create();
   expect(await giveAccount(one)).toEqual({ ok: false, reason: 'case-account-sent' });
   const refused = `REFERENCIA;ESTADO;MOTIVO\nREEM${refundId};RECHAZADO;Cuenta cerrada\n`;
-  expect(await report(refused)).toMatchObject({ value: [{ result: 'applied', refundId }] });
+  expect(await report(refused)).toMatchObject({ value: [{ result: 'applied', id: refundId }] });
   expect(await report(refused)).toMatchObject({ value: [{ result: 'already' }] });
   expect(await stateOf(refundId)).toMatchObject({ state: 'due' });
   expect(await listSentRefunds(desk.context, [refundId])).toMatchObject({

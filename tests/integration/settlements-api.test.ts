@@ -112,7 +112,7 @@ test('an operator pays a seller from the bank account to the confirmed payout', 
 test("the bank's report is uploaded as a file", async () => {
   const report = new File(['REFERENCIA;ESTADO\nGIRO999;PAGADO\n'], 'banco.csv', { type: 'text/csv' });
   expect((await call('applyPayoutReport', { form: { file: report } })).body).toEqual([
-    { row: 2, payoutId: 999, result: 'refused', problem: 'Falta la referencia del banco.' },
+    { row: 2, id: 999, result: 'refused', problem: 'Falta la referencia del banco.' },
   ]);
   expect(await call('applyPayoutReport', { json: {} })).toMatchObject({
     status: 400,

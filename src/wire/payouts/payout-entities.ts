@@ -23,17 +23,10 @@ export const payoutEntity = z.object({
 
 export const reportRowEntity = z.object({
   row: z.number(),
-  payoutId: z.nullable(z.number()),
+  /** Of the payout or the refund. */
+  id: z.nullable(z.number()),
   result: z.enum(['applied', 'already', 'refused']),
   /** Why it was refused. */
-  problem: z.string(),
-});
-
-/** The same of refunds. */
-export const refundRowEntity = z.object({
-  row: z.number(),
-  refundId: z.nullable(z.number()),
-  result: z.enum(['applied', 'already', 'refused']),
   problem: z.string(),
 });
 

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { upload } from '../form-text.ts';
 import { identifier, text } from '../scalars.ts';
-import {
-  payoutEntity,
-  providerSettlementEntity,
-  providerSettlementForm,
-  reportRowEntity,
-} from './payout-entities.ts';
+import { bankReport } from './bank-files.ts';
+import { payoutEntity, providerSettlementEntity, providerSettlementForm } from './payout-entities.ts';
 import { fileEntity } from './settlement-entities.ts';
 
 const BASE = '/operacion/liquidaciones/giros';
@@ -54,15 +49,7 @@ export const payoutEndpoints = {
     body: reason,
     output: stepDone,
   }),
-  applyPayoutReport: endpoint({
-    method: 'POST',
-    path: `${BASE}/resultados`,
-    bodyType: 'multipart',
-    file: { wireName: 'file', maximumBytes: 1_000_000 },
-    maximumBodyBytes: 1_100_000,
-    body: z.object({ file: z.optional(upload) }),
-    output: z.array(reportRowEntity),
-  }),
+  applyPayoutReport: bankReport(`${BASE}/resultados`),
   recordProviderSettlement: endpoint({
     method: 'POST',
     path: '/operacion/liquidaciones/proveedor',

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { upload } from '../form-text.ts';
 import { identifier } from '../scalars.ts';
-import { refundRowEntity } from './payout-entities.ts';
+import { bankReport } from './bank-files.ts';
 import { fileEntity } from './settlement-entities.ts';
 
 const BASE = '/operacion/reembolsos/archivos';
@@ -16,13 +15,5 @@ export const refundFileEndpoints = {
     params: z.object({ id: identifier }),
     output: fileEntity,
   }),
-  applyRefundReport: endpoint({
-    method: 'POST',
-    path: `${BASE}/resultados`,
-    bodyType: 'multipart',
-    file: { wireName: 'file', maximumBytes: 1_000_000 },
-    maximumBodyBytes: 1_100_000,
-    body: z.object({ file: z.optional(upload) }),
-    output: z.array(refundRowEntity),
-  }),
+  applyRefundReport: bankReport(`${BASE}/resultados`),
 };

@@ -9,15 +9,15 @@ import { MoneyForm } from './money-form.tsx';
 
 interface Row {
   row: number;
+  id: number | null;
   result: keyof typeof RESULTS;
   problem: string;
 }
 
-interface BankReportProps<One extends Row> {
-  send: (file: File | undefined) => Promise<ApiReply<One[]>>;
+interface BankReportProps {
+  send: (file: File | undefined) => Promise<ApiReply<Row[]>>;
   /** What a row is about: 'Giro'. */
   about: string;
-  numberOf: (row: One) => number | null;
 }
 
 const RESULTS = {
@@ -27,8 +27,8 @@ const RESULTS = {
 } as const;
 
 /** The bank's answer as a file, and what became of each of its rows. */
-export function BankReport<One extends Row>({ send, about, numberOf }: BankReportProps<One>) {
-  const [rows, setRows] = useState<readonly One[] | null>(null);
+export function BankReport({ send, about }: BankReportProps) {
+  const [rows, setRows] = useState<readonly Row[] | null>(null);
   return (
     <Card title="Respuesta del banco">
       <MoneyForm
@@ -68,7 +68,7 @@ export function BankReport<One extends Row>({ send, about, numberOf }: BankRepor
           label="Filas de la respuesta"
           columns={[
             { id: 'row', header: 'Fila', stacked: 'title', cell: ({ row }) => `Fila ${row}` },
-            { id: 'number', header: about, cell: (one) => numberOf(one) ?? 'Sin número' },
+            { id: 'number', header: about, cell: ({ id }) => id ?? 'Sin número' },
             {
               id: 'result',
               header: 'Resultado',

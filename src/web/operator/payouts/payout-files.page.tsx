@@ -5,9 +5,8 @@ import { Card } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { momentText } from '../../panel/date-texts.ts';
 import { CursorPager } from '../../panel/pager.tsx';
-import { saveFile } from '../../panel/save-file.ts';
+import { BankFileAgain } from './bank-file-dialogs.tsx';
 import { Amount } from './money-cells.tsx';
-import { MoneyDialog } from './money-form.tsx';
 import { MoneyHead } from './money-head.tsx';
 import type { operatorPayoutFilesLoader } from './payout.loaders.ts';
 
@@ -64,22 +63,9 @@ function columnsOf(now: number, mayMove: boolean): Column<Data['files'][number]>
 
 function Download({ file: { id, total, payoutCount } }: { file: Data['files'][number] }) {
   return (
-    <MoneyDialog
-      button="Descargar otra vez"
-      of={`el archivo ${id}`}
-      title={`Archivo ${id}`}
-      confirm="Descargar"
-      send={() => callApi('downloadPayoutFile', { params: { id } })}
-      done="Descargamos el archivo"
-      onDone={saveFile}
-    >
-      {() => (
-        <p>
-          Es el mismo archivo: {payoutCount === 1 ? 'un giro' : `${payoutCount} giros`} por{' '}
-          {formatPesos(total)}. No lo cargues dos veces en el banco. La descarga queda en el registro, porque
-          lleva números de cuenta completos.
-        </p>
-      )}
-    </MoneyDialog>
+    <BankFileAgain id={id} send={() => callApi('downloadPayoutFile', { params: { id } })}>
+      Es el mismo archivo: {payoutCount === 1 ? 'un giro' : `${payoutCount} giros`} por {formatPesos(total)}.
+      No lo cargues dos veces en el banco.
+    </BankFileAgain>
   );
 }

@@ -5,10 +5,9 @@ import { Card, ViewChoice } from '../../panel/card.tsx';
 import { type Column, DataTable } from '../../panel/data-table.tsx';
 import { shortDayText } from '../../panel/date-texts.ts';
 import { CursorPager } from '../../panel/pager.tsx';
-import { saveFile } from '../../panel/save-file.ts';
+import { NewBankFile } from './bank-file-dialogs.tsx';
 import { BankReport } from './bank-report.tsx';
 import { Amount, SellerLink } from './money-cells.tsx';
-import { MoneyDialog } from './money-form.tsx';
 import { MoneyHead } from './money-head.tsx';
 import type { operatorPayoutsLoader } from './payout.loaders.ts';
 import { PayoutSteps } from './payout-steps.tsx';
@@ -33,11 +32,7 @@ export function Page({ data }: { data: PayoutsData }) {
       <MoneyHead current="Giros" action={mayMove && <BankFile data={data} />} />
       <div className="grid gap-5">
         {mayMove && (
-          <BankReport
-            about="Giro"
-            send={(file) => callApi('applyPayoutReport', { body: { file } })}
-            numberOf={({ payoutId }) => payoutId}
-          />
+          <BankReport about="Giro" send={(file) => callApi('applyPayoutReport', { body: { file } })} />
         )}
         <Card
           title="Giros a vendedores"
@@ -84,26 +79,11 @@ export function Page({ data }: { data: PayoutsData }) {
 /** Everything that is pending goes to the bank at once, and counts as sent. */
 function BankFile({ data }: { data: PayoutsData }) {
   const { count, amount } = data.pendingPayouts;
-  const total = formatPesos(amount);
   return (
-    <MoneyDialog
-      button="Crear archivo para el banco"
-      look="primary"
-      size="normal"
-      disabled={count === 0}
-      title="Crear archivo para el banco"
-      confirm={`Crear archivo de ${total}`}
-      send={() => callApi('createPayoutFile', {})}
-      done="Creamos el archivo y lo descargamos"
-      onDone={saveFile}
-    >
-      {() => (
-        <p>
-          El archivo lleva {count === 1 ? 'un giro' : `${count} giros`} por {total} (máximo 2.000 giros por
-          archivo). Los giros quedan como enviados: cárgalo hoy mismo en el portal del banco.
-        </p>
-      )}
-    </MoneyDialog>
+    <NewBankFile count={count} amount={amount} send={() => callApi('createPayoutFile', {})}>
+      El archivo lleva {count === 1 ? 'un giro' : `${count} giros`} por {formatPesos(amount)} (máximo 2.000
+      giros por archivo). Los giros quedan como enviados: cárgalo hoy mismo en el portal del banco.
+    </NewBankFile>
   );
 }
 

@@ -1,12 +1,12 @@
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { refundBankFile } from '../../../adapters/payouts/bank-file.ts';
-import type { PayoutFile, PayoutOutcome, ReportedRow } from '../../../adapters/payouts/payout-channel.ts';
+import type { PayoutFile, PayoutOutcome } from '../../../adapters/payouts/payout-channel.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { operatorActor, recordAudit } from '../../audit/audit.service.ts';
 import { markRefundPaid } from '../../orders/refunds/refund-payment.service.ts';
 import { askAnotherAccount } from '../../rights/refund-account.service.ts';
+import { applyReport, recordFileEvent } from '../bank-files.ts';
 import {
   findSentRefund,
   insertRefundFile,
@@ -34,7 +34,7 @@ export function createRefundFile(
     const refundIds = ready.map(({ id }) => id);
     const fileId = await insertRefundFile(db, { refundIds, total, actor, now: at });
     const after = { refunds: ready.length, amount: total };
-    await auditFile(db, 'money.refund-file-created', { fileId, actor, at, after });
+    await recordFileEvent(db, { kind: 'refund-file', what: 'created', fileId, actor, at, after });
     return success(refundBankFile.createFile(fileId, await listOpenOfFile(db, fileId)));
   });
 }
@@ -48,20 +48,9 @@ export function downloadRefundFile(
   return inTransaction(write, async (db): Promise<Result<PayoutFile, 'not-found'>> => {
     const open = await listOpenOfFile(db, fileId);
     if (open.length === 0) return failure('not-found');
-    await auditFile(db, 'money.refund-file-downloaded', { fileId, actor, at: now() });
+    await recordFileEvent(db, { kind: 'refund-file', what: 'downloaded', fileId, actor, at: now() });
     return success(refundBankFile.createFile(fileId, open));
   });
-}
-
-function auditFile(
-  db: Database,
-  action: string,
-  { fileId, actor, at, after }: { fileId: number; actor: number; at: Date; after?: Record<string, unknown> },
-): Promise<void> {
-  const subject = `refund-file:${fileId}`;
-  return recordAudit(db, [
-    { at, sellerId: null, action, subject, ...(after && { after }), actor: operatorActor(actor) },
-  ]);
 }
 
 /** What the next file would hold, and the newest ones. */
@@ -75,25 +64,9 @@ export async function listSentRefunds({ write }: Pick<Context, 'write'>, refundI
   return Object.fromEntries(lines.map(({ refundId, ...line }) => [refundId, line]));
 }
 
-export interface RefundRowResult {
-  row: number;
-  refundId: number | null;
-  result: 'applied' | 'already' | 'refused';
-  /** Why it was refused, in Spanish. */
-  problem: string;
-}
-
-/** The bank's answer, row by row, each in a transaction of its own; the same report again changes nothing. */
-export async function applyRefundReport(
-  context: Context,
-  bytes: Uint8Array,
-  actor: number,
-): Promise<Result<RefundRowResult[], 'payout-report-unreadable'>> {
-  const report = refundBankFile.readReport(bytes);
-  if (!report.ok) return report;
-  const results: RefundRowResult[] = [];
-  for (const row of report.value) results.push(await applyRow(context, row, actor));
-  return success(results);
+/** Each row of the bank's answer in a transaction of its own; the same report again changes nothing. */
+export function applyRefundReport(context: Context, bytes: Uint8Array, actor: number) {
+  return applyReport(refundBankFile, bytes, (outcome) => applyOutcome(context, outcome, actor));
 }
 
 const UNKNOWN = 'No hay un reembolso con esta referencia en un archivo.';
@@ -103,15 +76,6 @@ const PAID_BEFORE =
   'Ya figura pagado. Si el banco lo devolvió después, págalo otra vez por fuera del archivo.';
 const REFERENCE = 'Falta la referencia del banco.';
 const REASON = 'Falta el motivo.';
-
-async function applyRow(context: Context, reported: ReportedRow, actor: number): Promise<RefundRowResult> {
-  const { row, outcome } = reported;
-  if (!outcome) return { row, refundId: null, result: 'refused', problem: reported.problem };
-  const said = await applyOutcome(context, outcome, actor);
-  return typeof said === 'string'
-    ? { row, refundId: outcome.id, result: 'refused', problem: said }
-    : { row, refundId: outcome.id, result: said.isRepeated ? 'already' : 'applied', problem: '' };
-}
 
 /** A text: why it cannot be applied. */
 async function applyOutcome(

@@ -1,11 +1,11 @@
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import { bankFile } from '../../../adapters/payouts/bank-file.ts';
-import type { PayoutChannel, PayoutFile, ReportedRow } from '../../../adapters/payouts/payout-channel.ts';
+import type { PayoutChannel, PayoutFile, PayoutOutcome } from '../../../adapters/payouts/payout-channel.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/sql.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { operatorActor, recordAudit } from '../../audit/audit.service.ts';
 import { enqueueEmails, nudgeOutbox } from '../../messages/notifications.service.ts';
+import { applyReport, recordFileEvent } from '../bank-files.ts';
 import { type PayoutFailure, recordPayoutStep } from './payout.service.ts';
 import {
   insertFile,
@@ -34,7 +34,7 @@ export async function createPayoutFile(
     await markSent(db, { fileId, payoutIds: pending.map(({ id }) => id), actor, now });
     const payouts = await listFilePayouts(db, fileId);
     const after = { payouts: pending.length, amount: total };
-    await auditFile(db, 'money.payout-file-created', { fileId, actor, now, after });
+    await recordFileEvent(db, { kind: 'payout-file', what: 'created', fileId, actor, at: now, after });
     await enqueueEmails(
       db,
       payouts.map(({ id, account }) => ({
@@ -59,29 +59,9 @@ export function downloadPayoutFile(
   return inTransaction(write, async (db) => {
     const payouts = await listFilePayouts(db, fileId);
     if (payouts.length === 0) return failure('not-found');
-    await auditFile(db, 'money.payout-file-downloaded', { fileId, actor, now: now() });
+    await recordFileEvent(db, { kind: 'payout-file', what: 'downloaded', fileId, actor, at: now() });
     return success(channel.createFile(fileId, payouts));
   });
-}
-
-function auditFile(
-  db: Database,
-  action: string,
-  {
-    fileId,
-    actor,
-    now,
-    after,
-  }: { fileId: number; actor: number; now: Date; after?: Record<string, unknown> },
-): Promise<void> {
-  const entry = {
-    at: now,
-    sellerId: null,
-    action,
-    subject: `payout-file:${fileId}`,
-    ...(after && { after }),
-  };
-  return recordAudit(db, [{ ...entry, actor: operatorActor(actor) }]);
 }
 
 export async function listPayoutFiles(db: Database, cursor: number | null) {
@@ -89,25 +69,9 @@ export async function listPayoutFiles(db: Database, cursor: number | null) {
   return { files, nextCursor: files.length === PAGE_SIZE ? (files.at(-1)?.id ?? null) : null };
 }
 
-export interface ReportRowResult {
-  row: number;
-  payoutId: number | null;
-  result: 'applied' | 'already' | 'refused';
-  /** Why it was refused, in Spanish. */
-  problem: string;
-}
-
-/** The bank's answer, row by row, each in a transaction of its own; the same report again changes nothing. */
-export async function applyPayoutReport(
-  context: Context,
-  bytes: Uint8Array,
-  actor: number,
-): Promise<Result<ReportRowResult[], 'payout-report-unreadable'>> {
-  const report = channel.readReport(bytes);
-  if (!report.ok) return report;
-  const results: ReportRowResult[] = [];
-  for (const row of report.value) results.push(await applyRow(context, row, actor));
-  return success(results);
+/** Each row of the bank's answer in a transaction of its own; the same report again changes nothing. */
+export function applyPayoutReport(context: Context, bytes: Uint8Array, actor: number) {
+  return applyReport(channel, bytes, (outcome) => applyOutcome(context, outcome, actor));
 }
 
 const PROBLEMS: Record<PayoutFailure, string> = {
@@ -117,23 +81,24 @@ const PROBLEMS: Record<PayoutFailure, string> = {
   'payout-reference-differs': 'El giro ya está pagado con otra referencia del banco.',
 };
 
-async function applyRow(context: Context, reported: ReportedRow, actor: number): Promise<ReportRowResult> {
-  const { row, outcome } = reported;
-  if (!outcome) return { row, payoutId: null, result: 'refused', problem: reported.problem };
-  const { id: payoutId, amount, result: to } = outcome;
-  const missing = missingIn(to, outcome);
-  if (missing) return { row, payoutId, result: 'refused', problem: missing };
-  const { bankReference, reason } = outcome;
+/** A text: why it cannot be applied. */
+async function applyOutcome(
+  context: Context,
+  outcome: PayoutOutcome,
+  actor: number,
+): Promise<{ isRepeated: boolean } | string> {
+  const { id: payoutId, amount, result: to, bankReference, reason } = outcome;
+  const missing = missingIn(outcome);
+  if (missing) return missing;
   const asked = { payoutId, amount, bankReference, reason, actor };
   let step = await recordPayoutStep(context, { ...asked, to });
   // Banks also call a payout returned that never arrived: to us it was not paid yet, so it failed.
   if (!step.ok && to === 'returned' && step.reason === 'payout-state')
     step = await recordPayoutStep(context, { ...asked, to: 'failed' });
-  if (!step.ok) return { row, payoutId, result: 'refused', problem: PROBLEMS[step.reason] };
-  return { row, payoutId, result: step.value.already ? 'already' : 'applied', problem: '' };
+  return step.ok ? { isRepeated: step.value.already } : PROBLEMS[step.reason];
 }
 
-function missingIn(to: string, { bankReference, reason }: { bankReference: string; reason: string }) {
-  if (to === 'paid') return bankReference === '' ? 'Falta la referencia del banco.' : null;
+function missingIn({ result, bankReference, reason }: PayoutOutcome): string | null {
+  if (result === 'paid') return bankReference === '' ? 'Falta la referencia del banco.' : null;
   return reason === '' ? 'Falta el motivo.' : null;
 }

@@ -4,36 +4,20 @@ import { callApi } from '../../../app/api-client.ts';
 import { Card } from '../../../panel/card.tsx';
 import { type Column, DataTable } from '../../../panel/data-table.tsx';
 import { momentText } from '../../../panel/date-texts.ts';
-import { saveFile } from '../../../panel/save-file.ts';
+import { BankFileAgain, NewBankFile } from '../../payouts/bank-file-dialogs.tsx';
 import { Amount } from '../../payouts/money-cells.tsx';
-import { MoneyDialog } from '../../payouts/money-form.tsx';
 import type { operatorRefundsLoader } from './refund.loaders.ts';
 
 type RefundFile = Awaited<ReturnType<typeof operatorRefundsLoader>>['files'][number];
 
 /** All due refunds whose person gave a bank account go to the bank at once. */
 export function NewRefundFile({ count, amount }: ReadValue<'getRefundFiles'>['next']) {
-  const total = formatPesos(amount);
   return (
-    <MoneyDialog
-      button="Crear archivo para el banco"
-      look="primary"
-      size="normal"
-      disabled={count === 0}
-      title="Crear archivo para el banco"
-      confirm={`Crear archivo de ${total}`}
-      send={() => callApi('createRefundFile', {})}
-      done="Creamos el archivo y lo descargamos"
-      onDone={saveFile}
-    >
-      {() => (
-        <p>
-          El archivo lleva {refundsText(count)} por {total}, a la cuenta que cada persona dio en su caso
-          (máximo 2.000 por archivo). Los que van a una llave y los que vuelven a la tarjeta no entran.
-          Cárgalo en el portal del banco y trae aquí su respuesta.
-        </p>
-      )}
-    </MoneyDialog>
+    <NewBankFile count={count} amount={amount} send={() => callApi('createRefundFile', {})}>
+      El archivo lleva {refundsText(count)} por {formatPesos(amount)}, a la cuenta que cada persona dio en su
+      caso (máximo 2.000 por archivo). Los que van a una llave y los que vuelven a la tarjeta no entran.
+      Cárgalo en el portal del banco y trae aquí su respuesta.
+    </NewBankFile>
   );
 }
 
@@ -95,22 +79,9 @@ const DOWNLOAD: Column<RefundFile> = {
   stacked: 'full',
   cell: ({ id, openCount }) =>
     openCount > 0 && (
-      <MoneyDialog
-        button="Descargar otra vez"
-        of={`el archivo ${id}`}
-        title={`Archivo ${id}`}
-        confirm="Descargar"
-        send={() => callApi('downloadRefundFile', { params: { id } })}
-        done="Descargamos el archivo"
-        onDone={saveFile}
-      >
-        {() => (
-          <p>
-            Lleva {refundsText(openCount)} sin respuesta del banco. No lo cargues dos veces. La descarga queda
-            en el registro, porque lleva números de cuenta completos.
-          </p>
-        )}
-      </MoneyDialog>
+      <BankFileAgain id={id} send={() => callApi('downloadRefundFile', { params: { id } })}>
+        Lleva {refundsText(openCount)} sin respuesta del banco. No lo cargues dos veces.
+      </BankFileAgain>
     ),
 };
 

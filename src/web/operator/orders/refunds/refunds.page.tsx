@@ -38,11 +38,7 @@ export function Page({ data }: { data: Data }) {
           </Card>
           {files.length > 0 && <RefundFiles {...{ files, now, mayMove }} />}
           {mayMove && files.length > 0 && (
-            <BankReport
-              about="Reembolso"
-              send={(file) => callApi('applyRefundReport', { body: { file } })}
-              numberOf={({ refundId }) => refundId}
-            />
+            <BankReport about="Reembolso" send={(file) => callApi('applyRefundReport', { body: { file } })} />
           )}
         </div>
         {mayMove && (
