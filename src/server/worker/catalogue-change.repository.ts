@@ -10,9 +10,14 @@ export async function latestChangeId(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
+export interface CatalogueChange {
+  id: number;
+  tags: string[];
+}
+
 /** Changes after an id, and those of the given ids below it that have become visible. */
 export function listChanges(db: Database, afterId: number, missingIds: readonly number[]) {
-  return query<{ id: number; tags: string[] }>(
+  return query<CatalogueChange>(
     db,
     sql`select id, tags from catalogue_change
         where id > ${afterId} or id = any(${missingIds}::bigint[])

@@ -120,7 +120,7 @@ function startImports(context: JobContext): Pick<Loop, 'stop'> {
 
 /** Changes of many products, likewise; shoppers' pages are made while it rests. */
 function startBulkChanges(context: JobContext): Pick<Loop, 'stop'> {
-  return startSlices(context, 'bulk-changes', (slice) => runNextBulkChange(context, { ...slice, rest: 2 }));
+  return startSlices(context, 'bulk-changes', (slice) => runNextBulkChange(context, { ...slice, rest: 3 }));
 }
 
 function startSlices(

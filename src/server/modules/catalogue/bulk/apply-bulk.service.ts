@@ -12,7 +12,14 @@ import {
   saveOutcomes,
 } from './bulk-change.repository.ts';
 import { holdBulkChange, type Lease, saveProgress } from './bulk-queue.repository.ts';
-import { type Decision, decideChange, decideUndo, readSubjects, touchedNow } from './bulk-subject.ts';
+import {
+  type Decision,
+  decideChange,
+  decideUndo,
+  readSubjects,
+  type TaggedSellerProduct,
+  touchedNow,
+} from './bulk-subject.ts';
 import { finishBulkChange } from './finish-bulk.service.ts';
 import { Refused, writeDecisions } from './write-decisions.service.ts';
 
@@ -73,8 +80,9 @@ function applyBatch(context: Part, lease: Lease, { limit, problem }: Batch): Pro
     const decisions = problem === null ? looked : looked.map((one) => refused(one, problem));
     const wanted = decisions.filter(({ outcome }) => outcome === 'change');
     const actor = { kind: 'member', accountId: stored.accountId } as const;
-    await writeDecisions(db, { sellerId: lease.sellerId, actor }, stored.change.kind, wanted, now);
-    const outcomes = await outcomesOf(db, stored, decisions);
+    const editor = { sellerId: lease.sellerId, actor };
+    const saved = await writeDecisions(db, editor, stored.change.kind, wanted, now);
+    const outcomes = outcomesOf(stored, decisions, saved);
     await saveOutcomes(db, stored.id, outcomes);
     await saveProgress(db, stored.id, { lastProduct: last.productId, ...countsOf(outcomes) });
     return true;
@@ -103,15 +111,14 @@ function refused(decision: Decision, problem: string): Decision {
   return decision.outcome === 'change' ? { ...decision, outcome: 'refused', problem } : decision;
 }
 
-/** What was written is read once more: an undoing compares with what the tables hold, not with what was wanted. */
-async function outcomesOf(
-  db: Database,
-  { sellerId, change, state }: StoredBulkChange,
+/** An undoing compares with what the tables hold after the change, not with what was wanted. */
+function outcomesOf(
+  { change, state }: StoredBulkChange,
   decisions: readonly Decision[],
-): Promise<RowOutcome[]> {
+  written: readonly TaggedSellerProduct[],
+): RowOutcome[] {
   const isUndo = state === 'undoing';
-  const written = decisions.filter(({ outcome }) => outcome === 'change').map(({ productId }) => productId);
-  const after = isUndo ? new Map() : await readSubjects(db, sellerId, written);
+  const after = new Map(isUndo ? [] : written.map((one) => [one.id, one]));
   return decisions.map(({ productId, outcome, problem, current }): RowOutcome => {
     const saved = after.get(productId);
     return {

@@ -5,31 +5,47 @@ import type { Database } from '../../../db/sql.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { type Editor, finishSaves, type WrittenProduct } from '../products/finish-saves.service.ts';
 import { moveProductStatesIn } from '../products/product-state.service.ts';
-import { writeEditedProduct } from '../products/save-product.service.ts';
-import type { Decision } from './bulk-subject.ts';
+import { writeLockedProduct } from '../products/save-product.service.ts';
+import { type Decision, readSubjects, type TaggedSellerProduct } from './bulk-subject.ts';
 import { replaceTags } from './product-tag.repository.ts';
 
 /** A product that cannot be saved beside the others of its batch. */
 export class Refused extends Error {}
 
-/** Saves what was decided, in the order of products; what follows from it happens once for all of them. */
+/**
+ * Saves what was decided, in the order of products; what follows from it happens once for all of them. Answers the products
+ * as they are now.
+ */
 export async function writeDecisions(
   db: Database,
   editor: Editor,
   kind: BulkKind,
   decisions: readonly Decision[],
   now: Date,
-): Promise<void> {
-  if (decisions.length === 0) return;
-  if (kind === 'tags') return writeTags(db, editor, decisions, now);
-  if (kind === 'state') return writeStates(db, editor, decisions, now);
+): Promise<TaggedSellerProduct[]> {
+  if (decisions.length === 0) return [];
+  if (kind !== 'tags' && kind !== 'state') return writeForms(db, editor, decisions, now);
+  await (kind === 'tags' ? writeTags : writeStates)(db, editor, decisions, now);
+  const ids = decisions.map(({ productId }) => productId);
+  return [...(await readSubjects(db, editor.sellerId, ids)).values()];
+}
+
+async function writeForms(
+  db: Database,
+  editor: Editor,
+  decisions: readonly Decision[],
+  now: Date,
+): Promise<TaggedSellerProduct[]> {
   const written: WrittenProduct[] = [];
+  const tags = new Map<number, string[]>();
   for (const { current, wanted } of decisions) {
     if (!current || !wanted) continue;
-    const edit = { id: current.id, version: current.version, form: wanted.form };
-    written.push(orThrow(await writeEditedProduct(db, editor, edit, now)));
+    tags.set(current.id, current.tags);
+    const save = { before: current, form: wanted.form };
+    written.push(orThrow(await writeLockedProduct(db, editor, save, now)));
   }
-  await finishSaves(db, editor, written, now);
+  const saved = await finishSaves(db, editor, written, now);
+  return saved.map((one) => ({ ...one, tags: tags.get(one.id) ?? [] }));
 }
 
 async function writeStates(db: Database, editor: Editor, decisions: readonly Decision[], now: Date) {

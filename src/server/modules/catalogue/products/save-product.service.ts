@@ -91,7 +91,17 @@ export async function writeEditedProduct(
   if (!current) return failure('not-found');
   if (current.version !== version)
     return failure('product-changed', { details: await changesSince(db, editor, id, version) });
-  return writeForm(db, { editor, form, now, isNew: false, before: toSellerProduct(current) });
+  return writeLockedProduct(db, editor, { before: toSellerProduct(current), form }, now);
+}
+
+/** The same of a product that the transaction has locked and read. */
+export function writeLockedProduct(
+  db: Database,
+  editor: Editor,
+  { before, form }: { before: SellerProduct; form: ProductForm },
+  now: Date,
+): Promise<Result<WrittenProduct, SaveReason>> {
+  return writeForm(db, { editor, form, now, isNew: false, before });
 }
 
 /** What others changed after the version, newest first. */
