@@ -1,7 +1,8 @@
 /**
- * npm run campaign [-- FAULT… alerts | --short] [--seed N]: a cluster of many hosts on this machine (root, Debian), mixed
+ * npm run campaign [-- FAULT… alerts | --short] [--seed N] [--processes]: a cluster of many hosts on this machine, mixed
  * traffic, and one fault after the other. Compares all that was acknowledged with what is there at the end, and then provokes
- * each alert; faults that are named are struck alone, with the word `alerts` these too. Ends with code 1 when an aim was missed.
+ * each alert; faults that are named are struck alone, with the word `alerts` these too. Hosts that are plain processes cannot
+ * suffer every fault: the table says which were not struck. Ends with code 1 when an aim was missed, or a named fault not struck.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,9 +30,9 @@ import {
 import { sendMailsTo, setStage } from './campaign/stage.ts';
 import { startTraffic } from './campaign/traffic.ts';
 import { seededRandom } from './campaign/world.ts';
-import { openCluster, startCluster } from './cluster/cluster.ts';
+import { openCluster, ownFolder, startCluster } from './cluster/cluster.ts';
 
-const FOLDER = '/tmp/plazuela-campaign';
+const FOLDER = ownFolder('plazuela-campaign');
 /** Stays until the next run: `npm run bench -- parts` reads the recorded orders. */
 const LEDGER = `${FOLDER}.jsonl`;
 const WARM_MILLIS = 10_000;
@@ -39,7 +40,12 @@ const ALERTS = 'alerts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean' }, seed: { type: 'string' }, keep: { type: 'boolean' } },
+  options: {
+    short: { type: 'boolean' },
+    seed: { type: 'string' },
+    keep: { type: 'boolean' },
+    processes: { type: 'boolean' },
+  },
 });
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 const isAll = positionals.length === 0 && !values.short;
@@ -53,7 +59,7 @@ if (!isAll && chosen.length < wanted.length) {
 process.exit((await run(chosen)) ? 0 : 1);
 
 /** Answers whether every aim was met. Takes everything away again, however it ends. */
-async function run(struck: readonly Fault[]): Promise<boolean> {
+async function run(wantedFaults: readonly Fault[]): Promise<boolean> {
   const tell = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
   tell(`seed ${seed}`);
   const cleaning: (() => Promise<unknown>)[] = [];
@@ -65,7 +71,13 @@ async function run(struck: readonly Fault[]): Promise<boolean> {
   try {
     // Before the start: one that breaks off has hosts already.
     cleaning.push(async () => openCluster(FOLDER)?.stop({ forget: values.keep !== true }));
-    const cluster = await startCluster({ folder: FOLDER, tell });
+    const cluster = await startCluster({
+      folder: FOLDER,
+      kind: values.processes ? 'processes' : undefined,
+      tell,
+    });
+    const canStrike = ({ needsNamespaces }: Fault) => !needsNamespaces || cluster.kind === 'namespaces';
+    const leftOut = wantedFaults.filter((fault) => !canStrike(fault));
     const stage = setStage(cluster);
     const mail = await startMailServer(stage.mail.host, stage.mail.port);
     cleaning.push(mail.close);
@@ -91,7 +103,7 @@ async function run(struck: readonly Fault[]): Promise<boolean> {
     cleaning.push(prometheus.stop, traffic.stop);
     await sleep(WARM_MILLIS);
     const outcomes: Outcome[] = [];
-    for (const fault of struck)
+    for (const fault of wantedFaults.filter(canStrike))
       outcomes.push(
         await runFault(cluster, fault, {
           observations: world.observations,
@@ -104,7 +116,8 @@ async function run(struck: readonly Fault[]): Promise<boolean> {
     if (wantsAlerts) cleaning.push(await loseArchive(cluster));
     tell('Comparing…');
     const proof = await proveEndState(cluster, { database, copies: mail.copies }, await readLedger(LEDGER));
-    const isMet = tellOutcome(outcomes, proof, world.observations, tell);
+    const isMet =
+      tellOutcome({ outcomes, leftOut }, proof, world.observations, tell) && (isAll || leftOut.length === 0);
     if (outcomes.some(({ alerts }) => alerts.length > 0)) console.log(`${alertTable(outcomes)}\n`);
     if (!wantsAlerts) return isMet;
     // Of this traffic nothing is compared.
@@ -121,13 +134,13 @@ async function run(struck: readonly Fault[]): Promise<boolean> {
 }
 
 function tellOutcome(
-  outcomes: readonly Outcome[],
+  { outcomes, leftOut }: { outcomes: readonly Outcome[]; leftOut: readonly Fault[] },
   { findings, acknowledged, books }: Proof,
   { ownReads, staleReads }: Observations,
   tell: (line: string) => void,
 ): boolean {
   for (const { what, verdict, subject } of findings) tell(`${what} ${verdict}: ${subject}`);
-  console.log(`\n${outcomeTable(outcomes)}\n\n${comparisonTable(acknowledged, findings)}\n`);
+  console.log(`\n${outcomeTable(outcomes, leftOut)}\n\n${comparisonTable(acknowledged, findings)}\n`);
   console.log(`Own reads: ${ownReads}, stale: ${staleReads.length}. ${books.text}`);
   const isMet = outcomes.every((outcome) => missedAims(outcome).length === 0);
   return (

@@ -1,6 +1,7 @@
 /**
- * npm run cluster [-- up|status|restart|exec HOST COMMAND…|down [--forget]] [--folder FOLDER]: the shop on eight hosts of
- * this machine, set up with the files of deploy/. It needs root on Debian. Without a word: up.
+ * npm run cluster [-- up [--processes]|status|restart|exec HOST COMMAND…|down [--forget]] [--folder FOLDER]: the shop on eight
+ * hosts of this machine, set up with the files of deploy/; without root, or with --processes, hosts that are plain processes.
+ * Without a word: up.
  */
 import { parseArgs } from 'node:util';
 import { DEFAULT_FOLDER, openCluster, startCluster } from './cluster/cluster.ts';
@@ -16,6 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     folder: { type: 'string', default: DEFAULT_FOLDER },
     forget: { type: 'boolean', default: false },
+    processes: { type: 'boolean', default: false },
   },
 });
 const [word = 'up', host] = positionals;
@@ -31,7 +33,11 @@ try {
 
 async function up(): Promise<void> {
   const began = performance.now();
-  const cluster = await startCluster({ folder: values.folder, tell: (line) => console.log(line) });
+  const cluster = await startCluster({
+    folder: values.folder,
+    kind: values.processes ? 'processes' : undefined,
+    tell: (line) => console.log(line),
+  });
   await showStatus(cluster);
   console.log(
     `Up after ${((performance.now() - began) / 1_000).toFixed(0)} s. To end it: npm run cluster -- down`,

@@ -7,7 +7,7 @@ import { commandOf, readEnvironmentFile, readUnit } from '../scripts/cluster/sys
 
 const read = (name: string) => readFileSync(path.join(deployFolder, name), 'utf8');
 const example = JSON.parse(read('site.example.json')) as Site;
-const own = siteOf({ number: 7 }, makeSecrets());
+const own = siteOf({ kind: 'namespaces', number: 7 }, makeSecrets());
 
 test.each([
   ['the example', example],

@@ -13,6 +13,8 @@ export interface Fault {
   name: string;
   /** How the table calls it. */
   title: string;
+  /** Cable, disk and clock of a host's own: plain processes have none. */
+  needsNamespaces?: true;
   /** Between the strike and the mending. */
   seconds: number;
   /** Breaks something; answers what mends it. */
@@ -48,6 +50,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'clock-step',
+    needsNamespaces: true,
     title: 'clocks of a web server and the worker ten minutes wrong, either way',
     seconds: 20,
     strike: async (cluster) => {
@@ -111,6 +114,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'primary-cut-off',
+    needsNamespaces: true,
     title: 'host of the primary cut off from the others',
     seconds: 40,
     strike: ofPrimary('cutOff', 'joinAgain'),
@@ -151,6 +155,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'disk-full',
+    needsNamespaces: true,
     title: 'disk of the primary full',
     seconds: 25,
     strike: ofPrimary('fillDisk', 'freeDisk'),
@@ -158,6 +163,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'slow-network',
+    needsNamespaces: true,
     title: 'network of the primary slow (100 ms and 2 % lost)',
     seconds: 20,
     strike: async (cluster) => {

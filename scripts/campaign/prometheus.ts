@@ -57,15 +57,8 @@ export async function startPrometheus(cluster: Cluster): Promise<Prometheus> {
   const targets = Object.values(cluster.addresses.nodes).map((address) => new URL(address).host);
   await put(cluster, 'alerts.yml', shortened(rules));
   await put(cluster, 'prometheus.yml', configOf(targets));
-  void cluster
-    .exec(HOST, [
-      'prometheus',
-      `--config.file=${FOLDER}/prometheus.yml`,
-      `--storage.tsdb.path=${FOLDER}/data`,
-      '--web.listen-address=:9090',
-    ])
-    .catch(() => {});
   const { hostname } = new URL(cluster.addresses.http);
+  void cluster.exec(HOST, ['sh', '-c', START, 'sh', `--web.listen-address=${hostname}:9090`]).catch(() => {});
   const api = `http://${hostname}:9090/api/v1`;
   const firings: Firing[] = [];
   const end = new AbortController();
@@ -77,10 +70,14 @@ export async function startPrometheus(cluster: Cluster): Promise<Prometheus> {
     stop: async () => {
       end.abort();
       await watching;
-      await cluster.exec(HOST, ['pkill', 'prometheus']).catch(() => {});
+      await cluster.exec(HOST, ['sh', '-c', `kill $(cat ${FOLDER}/pid)`]).catch(() => {});
     },
   };
 }
+
+/** The shell's own number is Prometheus's. */
+const START = `echo $$ >${FOLDER}/pid
+exec prometheus --config.file=${FOLDER}/prometheus.yml --storage.tsdb.path=${FOLDER}/data "$@"`;
 
 /** Every alert fires under what it is made for, with its times as they are; answers what promtool says otherwise. */
 export async function testAlerts(cluster: Cluster): Promise<string | null> {

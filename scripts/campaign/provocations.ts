@@ -8,6 +8,8 @@ import { writeUntrueRows } from './untrue-rows.ts';
 /** What makes alerts fire that no fault of the campaign lasts long enough for. */
 interface Provocation {
   alerts: readonly string[];
+  /** Hosts that are plain processes cannot suffer it. */
+  needsNamespaces?: true;
   /** Answers what ends it. */
   begin: (cluster: Cluster, database: Pool) => Promise<() => Promise<void>>;
 }
@@ -34,17 +36,23 @@ export const provocations: readonly Provocation[] = [
         'PlazuelaReservationsHeld',
       ],
       ...['PlazuelaJobLate', 'PlazuelaJobFailed', 'PlazuelaBooksBroken', 'PlazuelaBooksUnproved'],
-      ...['PlazuelaDifferences', 'PlazuelaReconciliationOld', 'PlazuelaDiskLow', 'PlazuelaDiskFull'],
+      ...['PlazuelaDifferences', 'PlazuelaReconciliationOld'],
     ],
     begin: async (cluster, database) => {
       await cluster.stopService('work1', 'plazuela-worker');
       await writeUntrueRows(database);
+      return () => cluster.startService('work1', 'plazuela-worker');
+    },
+  },
+  {
+    alerts: ['PlazuelaDiskLow', 'PlazuelaDiskFull'],
+    needsNamespaces: true,
+    begin: async (cluster) => {
       // The web server's own disk is this machine's: it gets a small full one.
       await cluster.exec('app1', ['mount', '-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', DATA_DIR]);
       await cluster.exec('app1', ['fallocate', '-l', '60m', `${DATA_DIR}/full`]);
       return async () => {
         await cluster.exec('app1', ['umount', '--lazy', DATA_DIR]);
-        await cluster.startService('work1', 'plazuela-worker');
       };
     },
   },
@@ -86,6 +94,7 @@ export const provocations: readonly Provocation[] = [
   },
   {
     alerts: ['PlazuelaSlow'],
+    needsNamespaces: true,
     // A stall is no slow reply: what waits before a node takes it is not in the node's own times.
     begin: async (cluster) => {
       for (const host of WEB_SERVERS) await cluster.slow(host, { delayMillis: 250 });
@@ -119,10 +128,10 @@ export async function loseArchive(cluster: Cluster): Promise<() => Promise<void>
 
 /** Of the process that replays the log: a replay that is only paused is resumed by Patroni. */
 async function signalReplay(cluster: Cluster, host: HostName, signal: 'STOP' | 'CONT'): Promise<void> {
-  const { code, stderr } = await cluster.exec(host, ['sh', '-c', SIGNAL_REPLAY, 'sh', signal]);
+  const { code, stderr } = await cluster.exec(host, ['sh', '-c', SIGNAL_REPLAY, 'sh', signal], 'postgres');
   if (code !== 0) throw new Error(`${host}: ${stderr}`);
 }
 
 const SIGNAL_REPLAY = `
-replay=$(runuser -u postgres -- psql -qAtc "select pid from pg_stat_activity where backend_type = 'startup'")
+replay=$(psql -qAtc "select pid from pg_stat_activity where backend_type = 'startup'")
 kill -s "$1" "$replay"`;

@@ -1,3 +1,4 @@
+import { NOT_POSSIBLE } from '../cluster/not-possible.ts';
 import type { Finding } from './end-state-types.ts';
 import type { Fault } from './faults.ts';
 import type { Measure } from './observations.ts';
@@ -28,8 +29,11 @@ export function missedAims({ fault: { aims }, problem, measure }: Outcome): stri
   ].filter((text) => text !== false && text !== undefined);
 }
 
-/** Faults and what visitors met, as a table of Markdown. */
-export function outcomeTable(outcomes: readonly Outcome[]): string {
+/** Faults and what visitors met, as a table of Markdown; `leftOut`: what hosts of this kind cannot suffer. */
+export function outcomeTable(
+  outcomes: readonly Outcome[],
+  leftOut: readonly Pick<Fault, 'title'>[] = [],
+): string {
   const rows = outcomes.map((outcome) => {
     const { fault, measure } = outcome;
     const missed = missedAims(outcome);
@@ -44,6 +48,7 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
       missed.length === 0 ? 'yes' : missed.join(', '),
     ];
   });
+  const notStruck = leftOut.map(({ title }) => [title, ...Array(6).fill('-'), NOT_POSSIBLE]);
   return table(
     [
       'fault',
@@ -55,7 +60,7 @@ export function outcomeTable(outcomes: readonly Outcome[]): string {
       'well again, from its mending',
       'aims met',
     ],
-    rows,
+    [...rows, ...notStruck],
   );
 }
 

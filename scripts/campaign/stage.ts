@@ -6,22 +6,28 @@ const VISITORS = { first: 100, count: 24 };
 const MAIL_PORT = 2525;
 
 export interface Stage {
-  /** Of this machine, on the bridge of the cluster. */
+  /** Of this machine, in the network of the cluster. */
   visitorAddresses: string[];
   mail: { host: string; port: number };
 }
 
-/** Addresses on the bridge for visitors and for a mail server outside of the cluster. */
+/** Addresses beside the hosts for visitors and for a mail server outside of the cluster. */
 export function setStage(cluster: Cluster): Stage {
   const { hostname } = new URL(cluster.addresses.http);
   const address = (last: number) => hostname.replace(/\d+$/, String(last));
-  const found = run('ip', ['-o', '-4', 'address', 'show', 'to', address(1)]);
-  const [, bridge = ''] = found.split(/\s+/);
   const visitorAddresses = Array.from({ length: VISITORS.count }, (_, index) =>
     address(VISITORS.first + index),
   );
-  for (const one of visitorAddresses) spawnSync('ip', ['address', 'add', `${one}/24`, 'dev', bridge]);
+  // The loopback has all of them.
+  if (cluster.kind === 'namespaces') addToBridge(address(1), visitorAddresses);
   return { visitorAddresses, mail: { host: address(1), port: MAIL_PORT } };
+}
+
+/** The bridge is known by the address that it has already. */
+function addToBridge(known: string, addresses: readonly string[]): void {
+  const found = run('ip', ['-o', '-4', 'address', 'show', 'to', known]);
+  const [, bridge = ''] = found.split(/\s+/);
+  for (const one of addresses) spawnSync('ip', ['address', 'add', `${one}/24`, 'dev', bridge]);
 }
 
 const SETTINGS = '/etc/plazuela/plazuela.env';

@@ -1,6 +1,8 @@
+import type { KindName } from './network.ts';
+
 /**
- * The shop on many hosts of one machine, each with its own network, processes and disk, set up with the files of
- * `deploy/`: `npm run cluster` and the campaign of faults use it. It needs root on Debian.
+ * The shop on many hosts of one machine, each with its own network, processes and disk where root may make namespaces and as
+ * plain processes otherwise, set up with the files of `deploy/`: `npm run cluster` and the campaign of faults use it.
  *
  *   db1, db2, db3   etcd, PostgreSQL under Patroni, PgBouncer
  *   app1, app2      the web server, HAProxy as the way to the database
@@ -25,7 +27,7 @@ export type ServiceName =
   | 'plazuela-worker'
   | 'object-store';
 
-export interface ClusterHost {
+interface ClusterHost {
   name: HostName;
   /** IPv4, reachable from this machine. */
   address: string;
@@ -36,6 +38,8 @@ export interface ClusterHost {
 export interface ClusterOptions {
   /** State, disks and logs of all hosts lie below it. Two clusters with different folders do not meet. */
   folder?: string;
+  /** Of a new cluster; without it namespaces where they may be made, else plain processes. */
+  kind?: KindName | undefined;
   /** Told what is being done, one line each. */
   tell?: (line: string) => void;
 }
@@ -78,11 +82,16 @@ export interface Slowness {
 
 export interface Cluster {
   folder: string;
+  /** Hosts that are plain processes have neither cut, slow, full disk nor clock: these faults throw. */
+  kind: KindName;
   hosts: readonly ClusterHost[];
   addresses: Addresses;
 
-  /** Runs a program on a host as root and waits for its end; never throws for an exit code. */
-  exec: (host: HostName, command: readonly string[]) => Promise<ExecResult>;
+  /**
+   * Runs a program on a host as root, or a user of it, and waits for its end; never throws for an exit code. Plain processes
+   * have one account for all, and find what a path of `deploy/` names in the host's folder.
+   */
+  exec: (host: HostName, command: readonly string[], user?: string) => Promise<ExecResult>;
   /** What a service has written to its log so far. */
   log: (host: HostName, service: ServiceName) => Promise<string>;
 

@@ -1,74 +1,98 @@
 import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster, ClusterOptions, HostName } from './cluster-types.ts';
+import { firstProcess } from './first-process.ts';
 import { type ClusterState, readOrMakeState, readState } from './folder-state.ts';
 import { handleOf } from './handle.ts';
-import { endMachine, machinePid, startMachine } from './host.ts';
-import { addressesOf, databaseNames, hostNames, hostsIn, planOf, siteOf } from './layout.ts';
-import { addressIn, makeBridge, plugIn, removeBridge } from './network.ts';
-import { prepareRootFileSystem } from './root-file-system.ts';
+import type { Host } from './host.ts';
+import { chooseKind, kindOf, mayHaveNamespaces } from './kinds.ts';
+import { addressesOf, databaseNames, hostNames, planOf, siteOf } from './layout.ts';
+import { addressIn } from './network.ts';
 import { forgetServices } from './services.ts';
 import { setUpHost } from './set-up-host.ts';
 import { isPrimary, isReady, membersBy, waitFor } from './watch.ts';
 
-export const DEFAULT_FOLDER = '/tmp/plazuela-cluster';
+export const DEFAULT_FOLDER = ownFolder('plazuela-cluster');
+
+/** Root's and those of each user do not meet. */
+export function ownFolder(name: string): string {
+  const user = process.getuid?.() ?? 0;
+  return path.join('/tmp', user === 0 ? name : `${name}-${user}`);
+}
 
 /** Brings all hosts up with the demo shop, or what is missing of them; a folder that was filled before goes on. */
 export async function startCluster(options: ClusterOptions = {}): Promise<Cluster> {
-  const { folder = DEFAULT_FOLDER, tell = () => {} } = options;
-  await prepareRootFileSystem(tell);
+  const { tell = () => {} } = options;
+  const given = options.folder ?? DEFAULT_FOLDER;
+  const known = readState(given)?.network.kind ?? null;
+  const kindName = chooseKind({ known, told: options.kind ?? null }, mayHaveNamespaces);
+  const kind = kindOf(kindName);
+  await kind.prepare(tell);
   // The hosts' checkout can only be read.
   const { status } = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The pages could not be built, see above.');
-  const state = await readOrMakeState(path.resolve(folder));
-  const cluster = openState(path.resolve(folder), state);
-  await makeBridge(state.network);
-  tell('Starting eight hosts…');
+  await mkdir(given, { recursive: true });
+  // However it is called: processes are known by it.
+  const folder = realpathSync(given);
+  const state = await readOrMakeState(folder, kindName);
+  const cluster = openState(folder, state);
+  await kind.makeNetwork(state.network);
+  tell(`Starting eight hosts, ${OF_KIND[kindName]}…`);
   const site = siteOf(state.network, state.secrets);
   await Promise.all(
-    hostNames.map(async (name) => {
-      const wasOn = machinePid(hostFolder(cluster.folder, name)) !== null;
-      const pid = await turnOn(cluster.folder, state, name);
-      if (!wasOn) await setUpHost(site, name, pid);
+    Object.values(hostsIn(folder, state)).map(async (host) => {
+      if (firstProcess(host) !== null) return;
+      await turnOn(host);
+      await setUpHost(site, host);
     }),
   );
   await startServices(cluster, tell);
   return cluster;
 }
 
+const OF_KIND = {
+  namespaces: 'each with processes, network and disk of its own',
+  processes: 'as plain processes: networks of their own need root, and a machine that allows it',
+};
+
 /** A cluster that was started by another process; null: there is none in the folder. */
 export function openCluster(folder = DEFAULT_FOLDER): Cluster | null {
-  const state = readState(path.resolve(folder));
-  return state && openState(path.resolve(folder), state);
+  const state = readState(folder);
+  return state && openState(realpathSync(folder), state);
 }
 
 function openState(folder: string, state: ClusterState): Cluster {
+  const hosts = hostsIn(folder, state);
+  const kind = kindOf(state.network.kind);
   return handleOf({
-    folder,
-    hosts: hostsIn(state.network),
+    ...{ folder, hosts, turnOn, kind: state.network.kind },
     addresses: addressesOf(state.network, state.secrets),
-    network: state.network,
-    turnOn: async (name) => void (await turnOn(folder, state, name)),
     end: async () => {
-      for (const name of hostNames) await endMachine(hostFolder(folder, name));
-      await removeBridge(state.network, hostNames);
+      for (const name of hostNames) await kind.end(hosts[name]);
+      await kind.removeNetwork(state.network, Object.values(hosts));
     },
   });
 }
 
-const hostFolder = (folder: string, name: HostName) => path.join(folder, 'hosts', name);
+function hostsIn(folder: string, { network }: ClusterState): Record<HostName, Host> {
+  const kind = kindOf(network.kind);
+  const hosts = hostNames.map((name): [HostName, Host] => {
+    const plan = planOf(name);
+    const address = addressIn(network, plan.last);
+    return [name, { name, folder: path.join(folder, 'hosts', name), address, network, plan, kind }];
+  });
+  return Object.fromEntries(hosts) as Record<HostName, Host>;
+}
 
 /** Host with network, without services. */
-async function turnOn(folder: string, { network }: ClusterState, name: HostName): Promise<number> {
-  const place = { name, folder: hostFolder(folder, name) };
-  const running = machinePid(place.folder);
-  if (running !== null) return running;
-  const { disk, last, services } = planOf(name);
-  const pid = await startMachine({ ...place, disk: disk ?? null });
-  await forgetServices(place, services);
-  await plugIn(network, name, pid, addressIn(network, last));
-  return pid;
+async function turnOn(host: Host): Promise<void> {
+  if (firstProcess(host) !== null) return;
+  await mkdir(host.folder, { recursive: true });
+  await host.kind.turnOn(host);
+  await forgetServices(host, host.plan.services);
 }
 
 /** Databases first; the first web server makes the demo, before others look for it. */
@@ -96,12 +120,12 @@ async function startServices(cluster: Cluster, tell: (line: string) => void): Pr
 
 /** As deploy/pgbackrest has it typed once; of an archive that is there it only looks whether it is this database's. */
 async function beginArchive(cluster: Cluster): Promise<void> {
-  const command = ['runuser', '-u', 'postgres', '--', 'pgbackrest', '--stanza=plazuela', 'stanza-create'];
+  const command = ['pgbackrest', '--stanza=plazuela', 'stanza-create'];
   const primary = await cluster.primary();
   // PostgreSQL tries to hand over its log meanwhile, and holds the archive for as long.
   let problem = '';
   const isThere = async () => {
-    const { code, stdout, stderr } = await cluster.exec(primary, command);
+    const { code, stdout, stderr } = await cluster.exec(primary, command, 'postgres');
     problem = `${stdout}${stderr}`;
     return code === 0;
   };

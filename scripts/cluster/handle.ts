@@ -1,40 +1,27 @@
 import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { setClock } from './clock.ts';
-import type { Addresses, Cluster, ClusterHost, HostName } from './cluster-types.ts';
-import { fillDisk, freeDisk } from './disks.ts';
-import { endMachine, machinePid, runIn } from './host.ts';
-import { appNames, databaseNames, planOf } from './layout.ts';
-import { type Network, pullCable, pushCable } from './network.ts';
-import { processesOf, sendSignal, untilGone } from './processes.ts';
+import type { Addresses, Cluster, HostName } from './cluster-types.ts';
+import { type Host, runIn } from './host.ts';
+import { appNames, databaseNames } from './layout.ts';
+import type { KindName } from './network.ts';
+import { sendSignal, untilGone } from './processes.ts';
 import { liveProcesses, logFile, startUnit, stopUnit } from './services.ts';
-import { slowDown, speedUp } from './slow-network.ts';
 import { isPrimary, isReady, isReplica, membersBy, waitFor } from './watch.ts';
 
 interface Parts {
   folder: string;
-  hosts: readonly ClusterHost[];
+  kind: KindName;
+  hosts: Readonly<Record<HostName, Host>>;
   addresses: Addresses;
-  network: Network;
   /** Without its services. */
-  turnOn: (name: HostName) => Promise<void>;
+  turnOn: (host: Host) => Promise<void>;
   end: () => Promise<void>;
 }
 
 /** What can be asked of a cluster; a comment of each stands in `cluster-types.ts`. */
-export function handleOf({ folder, hosts, addresses, network, turnOn, end }: Parts): Cluster {
-  const place = (name: HostName) => ({ name, folder: path.join(folder, 'hosts', name) });
-  const pidOf = (name: HostName) => {
-    const pid = machinePid(place(name).folder);
-    if (pid === null) throw new Error(`${name} is off`);
-    return pid;
-  };
-  const cable = (name: HostName) => ({ ...place(name), network, host: name, pid: pidOf(name) });
-  const signalAll = (name: HostName, signal: NodeJS.Signals) => sendSignal(processesOf(pidOf(name)), signal);
-  const members = () =>
-    membersBy(
-      hosts.filter(({ name }) => planOf(name).roles.includes('database')).map(({ address }) => address),
-    );
+export function handleOf({ folder, kind, hosts, addresses, turnOn, end }: Parts): Cluster {
+  const signalAll = (name: HostName, signal: NodeJS.Signals) =>
+    sendSignal(hosts[name].kind.processesOf(hosts[name]), signal);
+  const members = () => membersBy(databaseNames.map((name) => hosts[name].address));
   const primary = async () => {
     const found = (await members()).find(isPrimary);
     if (!found) throw new Error('No PostgreSQL is primary');
@@ -51,52 +38,44 @@ export function handleOf({ folder, hosts, addresses, network, turnOn, end }: Par
     (await areReady()) &&
     (await isReady(`${addresses.http}/readyz`)) &&
     // Nothing else asks for the worker.
-    liveProcesses(place('work1'), 'plazuela-worker').length > 0;
+    liveProcesses(hosts.work1, 'plazuela-worker').length > 0;
   const cluster: Cluster = {
     folder,
-    hosts,
+    kind,
+    hosts: Object.values(hosts).map(({ name, address, plan: { services } }) => ({ name, address, services })),
     addresses,
-    exec: (name, command) => runIn(pidOf(name), command),
-    log: (name, service) => readFile(logFile(place(name), service), 'utf8').catch(() => ''),
-    startService: (name, service) => startUnit(place(name), service),
-    stopService: (name, service) => stopUnit(place(name), service),
-    isRunning: async (name, service) => liveProcesses(place(name), service).length > 0,
+    exec: (name, command, user) => runIn(hosts[name], command, user),
+    log: (name, service) => readFile(logFile(hosts[name], service), 'utf8').catch(() => ''),
+    startService: (name, service) => startUnit(hosts[name], service),
+    stopService: (name, service) => stopUnit(hosts[name], service),
+    isRunning: async (name, service) => liveProcesses(hosts[name], service).length > 0,
     signal: async (name, service, signal) => {
-      const processes = liveProcesses(place(name), service);
+      const processes = liveProcesses(hosts[name], service);
       sendSignal(processes, signal);
       // A start right after it would find it running still, and start nothing.
       if (signal === 'SIGKILL') await untilGone(processes);
     },
-    powerOff: async (name) => {
-      await speedUp(cable(name));
-      await endMachine(place(name).folder);
-    },
+    powerOff: (name) => hosts[name].kind.end(hosts[name]),
     powerOn: async (name) => {
-      await turnOn(name);
-      for (const service of planOf(name).services) await startUnit(place(name), service);
+      await turnOn(hosts[name]);
+      for (const service of hosts[name].plan.services) await startUnit(hosts[name], service);
     },
     freeze: async (name) => signalAll(name, 'SIGSTOP'),
     thaw: async (name) => signalAll(name, 'SIGCONT'),
-    cutOff: (name) => pullCable(network, name),
-    joinAgain: (name) => pushCable(network, name),
-    slow: (name, slowness) => slowDown(cable(name), slowness),
-    endSlow: (name) => speedUp(cable(name)),
-    fillDisk: (name) => fillDisk(pidOf(name), planOf(name).disk),
-    freeDisk: (name) => freeDisk(pidOf(name), planOf(name).disk),
-    clockStep: async (name, seconds) => setClock(`/proc/${pidOf(name)}/root`, planOf(name).services, seconds),
+    ...faultsOf(hosts),
     primary,
     replicas,
     whenWell: (timeoutMillis = 120_000) => waitFor('a cluster that is well', timeoutMillis, isWell),
     rollingRestart: async () => {
       for (const name of appNames) {
-        await stopUnit(place(name), 'plazuela-app');
-        await startUnit(place(name), 'plazuela-app');
+        await stopUnit(hosts[name], 'plazuela-app');
+        await startUnit(hosts[name], 'plazuela-app');
         await waitFor(name, 60_000, () => isReady(`${addresses.nodes[name]}/readyz`));
         // Before the next one leaves, HAProxy has to know that this one is back.
         await waitFor(`${name} behind HAProxy`, 30_000, () => isUp(addresses.statistics, name));
       }
-      await stopUnit(place('work1'), 'plazuela-worker');
-      await startUnit(place('work1'), 'plazuela-worker');
+      await stopUnit(hosts.work1, 'plazuela-worker');
+      await startUnit(hosts.work1, 'plazuela-worker');
     },
     stop: async ({ forget = false } = {}) => {
       await end();
@@ -104,6 +83,19 @@ export function handleOf({ folder, hosts, addresses, network, turnOn, end }: Par
     },
   };
   return cluster;
+}
+
+function faultsOf(hosts: Parts['hosts']) {
+  const of = (name: HostName) => hosts[name].kind.faults;
+  return {
+    cutOff: (name) => of(name).cutOff(hosts[name]),
+    joinAgain: (name) => of(name).joinAgain(hosts[name]),
+    slow: (name, slowness) => of(name).slow(hosts[name], slowness),
+    endSlow: (name) => of(name).endSlow(hosts[name]),
+    fillDisk: (name) => of(name).fillDisk(hosts[name]),
+    freeDisk: (name) => of(name).freeDisk(hosts[name]),
+    clockStep: (name, seconds) => of(name).clockStep(hosts[name], seconds),
+  } satisfies Partial<Cluster>;
 }
 
 /** Whether HAProxy sends visitors there. */

@@ -1,92 +1,72 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExecResult } from './cluster-types.ts';
-import { processesOf, sendSignal } from './processes.ts';
-import { rootFileSystem } from './root-file-system.ts';
-import { mustRun, runCommand } from './run-command.ts';
+import type { Cluster, ExecResult, HostName, ServiceName } from './cluster-types.ts';
+import type { Plan } from './layout.ts';
+import type { Network } from './network.ts';
+import type { HostProcess } from './processes.ts';
+import { runCommand } from './run-command.ts';
 
-const checkout = path.resolve(import.meta.dirname, '../..');
-
-/** Where a host has a disk of its own, of bounded size. */
-export interface Disk {
-  mountPoint: string;
-  megabytes: number;
-}
-
-export interface Machine {
-  name: string;
+export interface Host {
+  name: HostName;
+  /** Its files and the numbers of its processes. */
   folder: string;
-  disk: Disk | null;
+  address: string;
+  network: Network;
+  plan: Plan;
+  kind: HostKind;
 }
 
-/** Starts a host without network and services; answers the number of its first process. */
-export async function startMachine({ name, folder, disk }: Machine): Promise<number> {
-  await mkdir(folder, { recursive: true });
-  await rm(pidFile(folder), { force: true });
-  if (disk && !existsSync(path.join(folder, 'disk.img'))) await makeDisk(folder, disk);
-  const init = path.join(import.meta.dirname, 'host-init.sh');
-  const given = [folder, rootFileSystem, checkout, name, ...(disk ? [disk.mountPoint] : [])];
-  const spaces = ['--mount', '--pid', '--fork', '--uts', '--ipc', '--net', '--kill-child'];
-  const child = spawn('unshare', [...spaces, '/bin/bash', init, ...given], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let problem = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    problem += text;
-  });
-  let isOver = false;
-  child.once('exit', () => {
-    isOver = true;
-  });
-  child.unref();
-  for (;;) {
-    const pid = machinePid(folder);
-    if (pid !== null) {
-      child.stderr.destroy();
-      return pid;
-    }
-    if (isOver) throw new Error(`Host ${name} did not start: ${problem}`);
-    await sleep(20);
-  }
+type OwnParts = 'cutOff' | 'joinAgain' | 'slow' | 'endSlow' | 'fillDisk' | 'freeDisk' | 'clockStep';
+type OfHost<Method> = Method extends (host: HostName, ...given: infer Given) => Promise<void>
+  ? (host: Host, ...given: Given) => Promise<void>
+  : never;
+
+/** How hosts are made of one machine: everything in which namespaces and plain processes differ. */
+export interface HostKind {
+  /** Fetches the programs when they are missing. Throws a line for people where hosts of this kind cannot be. */
+  prepare: (tell: (line: string) => void) => Promise<void>;
+  isTaken: (network: Network) => Promise<boolean>;
+  makeNetwork: (network: Network) => Promise<void>;
+  removeNetwork: (network: Network, hosts: readonly Host[]) => Promise<void>;
+
+  /** With its address, without services. Only of a host that is off. */
+  turnOn: (host: Host) => Promise<void>;
+  /** Ends every process of it at once. */
+  end: (host: Host) => Promise<void>;
+  /** Live ones, without the first. */
+  processesOf: (host: Host) => HostProcess[];
+
+  /** The words before a command that make it one of the host's, for instance `nsenter …`. */
+  enter: (host: Host) => string[];
+  /** The words that come before it in the host, so that it is a user's; nothing where one account has all. */
+  asUser: (user: string, group: string) => string[];
+  /** What a service has in its environment before its unit adds to it. */
+  variables: (host: Host, service: ServiceName) => Record<string, string>;
+  /** A file of deploy/, a unit or a command, so that what it names is found. */
+  adapt: (host: Host, text: string) => string;
+  /** Where this machine has a file of the host. */
+  fileOf: (host: Host, file: string) => string;
+  /** The folder of what services have said; it is there while the host is off. */
+  logFolder: (host: Host) => string;
+  /** A user of the system, for a service. */
+  makeUser: (host: Host, user: string) => Promise<void>;
+  giveTo: (host: Host, file: string, owner: string) => Promise<void>;
+
+  /** What only a host with a network, a disk and a clock of its own can suffer (`cluster-types.ts`). */
+  faults: { [Name in OwnParts]: OfHost<Cluster[Name]> };
 }
 
-/** Its first process; null: it is off. */
-export function machinePid(folder: string): number | null {
-  try {
-    const pid = Number(readFileSync(pidFile(folder), 'utf8'));
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('sleep 86400') ? pid : null;
-  } catch {
-    return null;
-  }
+/** Runs a program in the host and waits for its end. */
+export function runIn(host: Host, command: readonly string[], user?: string): Promise<ExecResult> {
+  const { kind } = host;
+  const [program = '', ...given] = [
+    ...kind.enter(host),
+    ...(user ? kind.asUser(user, user) : []),
+    ...command.map((word) => kind.adapt(host, word)),
+  ];
+  return runCommand(program, given);
 }
 
-/** Every process of it ends at once. */
-export async function endMachine(folder: string): Promise<void> {
-  const pid = machinePid(folder);
-  if (pid === null) return;
-  sendSignal(processesOf(pid), 'SIGKILL');
-  process.kill(pid, 'SIGKILL');
-  while (existsSync(`/proc/${pid}/ns/net`) && machinePid(folder) !== null) await sleep(20);
-  await rm(pidFile(folder), { force: true });
-}
-
-/** Runs a program in the host as root. */
-export function runIn(pid: number, command: readonly string[], input?: string): Promise<ExecResult> {
-  return runCommand('nsenter', [...enter(pid), ...command], input);
-}
-
-export function enter(pid: number): string[] {
-  return ['--target', `${pid}`, '--mount', '--uts', '--ipc', '--net', '--pid', '--root', '--wd'];
-}
-
-const pidFile = (folder: string) => path.join(folder, 'init.pid');
-
-async function makeDisk(folder: string, { megabytes }: Disk): Promise<void> {
-  const image = path.join(folder, 'disk.img');
-  await mustRun('truncate', ['-s', `${megabytes}M`, image]);
-  await mustRun('mkfs.ext4', ['-q', '-m', '0', image]);
+/** The same; any exit code but 0 is an error with what the program said. */
+export async function mustRunIn(host: Host, command: readonly string[]): Promise<void> {
+  const { code, stderr } = await runIn(host, command);
+  if (code !== 0) throw new Error(`${command.join(' ')} on ${host.name}: ${stderr}`);
 }

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Addresses, ClusterHost, HostName, ServiceName } from './cluster-types.ts';
+import type { Addresses, HostName, ServiceName } from './cluster-types.ts';
 import type { Role, Site } from './deploy-files.ts';
-import type { Disk } from './host.ts';
 import { addressIn, type Network, rangeOf } from './network.ts';
 
-interface Plan {
+/** Where a host has a disk of its own, of bounded size. */
+export interface Disk {
+  mountPoint: string;
+  megabytes: number;
+}
+
+export interface Plan {
   /** The end of its address. */
   last: number;
   roles: readonly Role[];
@@ -20,7 +25,7 @@ const DATABASE = {
 const APP = { roles: ['app'] as const, services: ['haproxy', 'plazuela-app'] as const };
 
 export const OBJECTS = '/var/lib/objects';
-/** A folder of the cluster that every database host mounts (host-init.sh), as pgBackRest speaks to a bucket by TLS only. */
+/** A folder of the cluster that every database host has (host-init.sh, plain-processes.ts), as pgBackRest speaks to a bucket by TLS only. */
 export const ARCHIVE = '/mnt/archivo';
 const BUCKET = 'plazuela';
 
@@ -68,25 +73,18 @@ export function makeSecrets(): Secrets {
   };
 }
 
-export function hostsIn(network: Network): ClusterHost[] {
-  return hostNames.map((name) => ({
-    name,
-    address: addressIn(network, plans[name].last),
-    services: plans[name].services,
-  }));
-}
-
 /** The cluster as the files of `deploy/` see it. */
 export function siteOf(network: Network, secrets: Secrets): Site {
   const addresses = addressesOf(network, secrets);
   const address = (name: HostName) => addressIn(network, plans[name].last);
+  // Others use the edge's way to the database, and namespaces have a 127.0.0.1 for each host.
+  const meetsItself = (name: HostName) => name === 'edge1' || network.kind === 'processes';
   return {
     hosts: hostNames.map((name) => ({
       name,
       address: address(name),
       roles: plans[name].roles,
-      // Others use the edge's way to the database, a shop's host has its own.
-      ...(name === 'edge1' && { values: { LOCAL_ADDRESS: address(name) } }),
+      ...(meetsItself(name) && { values: { LOCAL_ADDRESS: address(name) } }),
     })),
     values: {
       DATABASE_PASSWORD: secrets.database,
@@ -99,7 +97,7 @@ export function siteOf(network: Network, secrets: Secrets): Site {
       LOCAL_ADDRESS: '127.0.0.1',
       BASE_URL: addresses.http,
       MODE: 'demo',
-      SHOP_BIND: ':80',
+      SHOP_BIND: network.kind === 'namespaces' ? ':80' : new URL(addresses.http).host,
       FILES_URL: `s3://${BUCKET}`,
       S3_ENDPOINT: addresses.files.AWS_ENDPOINT_URL_S3 ?? '',
       S3_KEY: 'S3RVER',
@@ -126,7 +124,8 @@ export function siteOf(network: Network, secrets: Secrets): Site {
 
 export function addressesOf(network: Network, secrets: Secrets): Addresses {
   const of = (name: HostName) => addressIn(network, plans[name].last);
-  const http = `http://${of('edge1')}`;
+  // Without root there is no port 80.
+  const http = `http://${of('edge1')}${network.kind === 'namespaces' ? '' : ':8080'}`;
   const database = (address: string, port: number) =>
     `postgres://plazuela:${secrets.database}@${address}:${port}/plazuela`;
   const node = (name: HostName) => `http://${of(name)}:3000`;

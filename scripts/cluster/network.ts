@@ -1,30 +1,35 @@
+import type { Host } from './host.ts';
 import { mustRun, runCommand } from './run-command.ts';
 
-/** Each cluster has a bridge and a network of its own: plz7 and 10.213.7.0/24. */
+export type KindName = 'namespaces' | 'processes';
+
+/** Each cluster has one of its own: a bridge plz7 with 10.213.7.0/24, or 127.77.7.0/24 of this machine itself. */
 export interface Network {
+  kind: KindName;
   number: number;
+}
+
+export function addressIn({ kind, number }: Network, last: number): string {
+  return `${kind === 'namespaces' ? '10.213' : '127.77'}.${number}.${last}`;
+}
+
+/** Who may come to PostgreSQL. Whoever calls from a machine to itself comes from 127.0.0.1, whatever she calls. */
+export function rangeOf({ kind, number }: Network): string {
+  return kind === 'namespaces' ? `10.213.${number}.0/24` : '127.0.0.0/8';
 }
 
 export const bridgeOf = ({ number }: Network) => `plz${number}`;
 /** The end of a host's cable that is in this machine. */
-export const cableOf = (network: Network, host: string) => `${bridgeOf(network)}-${host}`;
-export const addressIn = ({ number }: Network, last: number) => `10.213.${number}.${last}`;
-export const rangeOf = ({ number }: Network) => `10.213.${number}.0/24`;
+export const cableOf = ({ network, name }: Host) => `${bridgeOf(network)}-${name}`;
 
-/** A number that no other cluster uses, the same for the same folder where it is free. */
-export async function findFreeNumber(folder: string): Promise<number> {
-  const links: string[] = (await mustRun('ip', ['-o', 'link'])).match(/\bplz\d+\b/g) ?? [];
-  const first = [...folder].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 250, 7);
-  for (let step = 0; step < 250; step++) {
-    const number = ((first + step) % 250) + 1;
-    if (!links.includes(bridgeOf({ number }))) return number;
-  }
-  throw new Error('Every number of a network is taken');
+/** Whether another cluster has the bridge. */
+export async function isTaken(network: Network): Promise<boolean> {
+  return (await runCommand('ip', ['link', 'show', bridgeOf(network)])).code === 0;
 }
 
 export async function makeBridge(network: Network): Promise<void> {
   const bridge = bridgeOf(network);
-  if ((await runCommand('ip', ['link', 'show', bridge])).code === 0) return;
+  if (await isTaken(network)) return;
   // Its own, or it would take that of a cable, and another's when that one goes: hosts would answer visitors into the void.
   const hardware = `02:70:6c:7a:00:${network.number.toString(16).padStart(2, '0')}`;
   await mustRun('ip', ['link', 'add', bridge, 'address', hardware, 'type', 'bridge']);
@@ -32,15 +37,15 @@ export async function makeBridge(network: Network): Promise<void> {
   await mustRun('ip', ['link', 'set', bridge, 'up']);
 }
 
-export async function removeBridge(network: Network, hosts: readonly string[]): Promise<void> {
+export async function removeBridge(network: Network, hosts: readonly Host[]): Promise<void> {
   // A host's network goes a moment after its last process.
-  for (const host of hosts) await runCommand('ip', ['link', 'delete', cableOf(network, host)]);
+  for (const host of hosts) await runCommand('ip', ['link', 'delete', cableOf(host)]);
   await runCommand('ip', ['link', 'delete', bridgeOf(network)]);
 }
 
 /** Gives a host, by its first process, a cable to the bridge and its address. */
-export async function plugIn(network: Network, host: string, pid: number, address: string): Promise<void> {
-  const cable = cableOf(network, host);
+export async function plugIn(host: Host, pid: number): Promise<void> {
+  const cable = cableOf(host);
   // What a host that died just now has left.
   await runCommand('ip', ['link', 'delete', cable]);
   await mustRun('ip', [
@@ -48,15 +53,15 @@ export async function plugIn(network: Network, host: string, pid: number, addres
     ...['peer', 'name', 'eth0', 'netns', `${pid}`],
   ]);
   const inside = ['--target', `${pid}`, '--net', 'ip'];
-  await mustRun('nsenter', [...inside, 'address', 'add', `${address}/24`, 'dev', 'eth0']);
+  await mustRun('nsenter', [...inside, 'address', 'add', `${host.address}/24`, 'dev', 'eth0']);
   await mustRun('nsenter', [...inside, 'link', 'set', 'eth0', 'up']);
-  await mustRun('ip', ['link', 'set', cable, 'master', bridgeOf(network), 'up']);
+  await mustRun('ip', ['link', 'set', cable, 'master', bridgeOf(host.network), 'up']);
 }
 
-export async function pullCable(network: Network, host: string): Promise<void> {
-  await mustRun('ip', ['link', 'set', cableOf(network, host), 'down']);
+export async function pullCable(host: Host): Promise<void> {
+  await mustRun('ip', ['link', 'set', cableOf(host), 'down']);
 }
 
-export async function pushCable(network: Network, host: string): Promise<void> {
-  await mustRun('ip', ['link', 'set', cableOf(network, host), 'up']);
+export async function pushCable(host: Host): Promise<void> {
+  await mustRun('ip', ['link', 'set', cableOf(host), 'up']);
 }

@@ -1,9 +1,9 @@
 import { createS3Server } from './s3-server.ts';
 
-/** A server that speaks S3: node object-store.ts FOLDER BUCKET PORT. */
-const [directory = '', bucket = '', port = ''] = process.argv.slice(2);
+/** A server that speaks S3: node object-store.ts FOLDER BUCKET ADDRESS PORT. */
+const [directory = '', bucket = '', address = '', port = ''] = process.argv.slice(2);
 const server = createS3Server({
-  address: '0.0.0.0',
+  address,
   port: Number(port),
   silent: true,
   directory,

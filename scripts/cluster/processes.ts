@@ -10,20 +10,26 @@ export interface HostProcess {
   session: number;
 }
 
-/** Live processes of the host whose first process is given; without that one. */
-export function processesOf(initPid: number): HostProcess[] {
-  const namespace = namespaceOf(initPid);
-  if (namespace === null) return [];
+/** Live processes in the namespace of the one that is given; without that one. */
+export function processesInNamespace(firstPid: number): HostProcess[] {
+  const namespace = linkOf(firstPid, 'ns/pid');
+  return findProcesses(
+    (pid) => namespace !== null && pid !== firstPid && linkOf(pid, 'ns/pid') === namespace,
+  );
+}
+
+export function findProcesses(isWanted: (pid: number) => boolean): HostProcess[] {
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && pid !== initPid && namespaceOf(pid) === namespace)
+    .filter((pid) => pid > 0 && isWanted(pid))
     .map(readProcess)
     .filter((one) => one !== null);
 }
 
-function namespaceOf(pid: number): string | null {
+/** Where a link of a process leads, such as `exe` or `cwd`; null: it has ended, or is somebody else's. */
+export function linkOf(pid: number, name: string): string | null {
   try {
-    return readlinkSync(`/proc/${pid}/ns/pid`);
+    return readlinkSync(`/proc/${pid}/${name}`);
   } catch {
     return null;
   }

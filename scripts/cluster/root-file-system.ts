@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ARCHIVE_OF_DEBIAN, PROGRAM_PACKAGES, RELEASE } from './debian-packages.ts';
 import { mustRun, runCommand } from './run-command.ts';
 
 const FOLDER = '/var/lib/plazuela-cluster';
-const RELEASE = 'forky';
-const ARCHIVE = 'http://deb.debian.org/debian';
 
 /** Debian with the programs of every host, made once for all clusters of this machine. */
 export const rootFileSystem = path.join(FOLDER, 'rootfs');
 
 const PACKAGES = [
-  ...['postgresql-18', 'patroni', 'etcd-server', 'etcd-client', 'python3-etcd', 'pgbouncer', 'haproxy'],
-  ...['pgbackrest', 'prometheus', 'iproute2', 'ca-certificates', 'libfaketime'],
+  ...PROGRAM_PACKAGES,
+  ...['iproute2', 'ca-certificates', 'libfaketime'],
   // Of the Node that comes with the shop's packages.
   'libatomic1',
 ];
@@ -20,7 +19,7 @@ const PACKAGES = [
 /** Makes it when it is missing: 700 MB, about four minutes. Throws a line for people where it cannot be made. */
 export async function prepareRootFileSystem(tell: (line: string) => void): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    throw new Error('The cluster needs Linux and root, as it makes networks and disks of its own.');
+    throw new Error('Networks and disks of their own need Linux and root; without: -- --processes.');
   if (existsSync(rootFileSystem)) return addMissing(tell);
   if (!existsSync('/etc/debian_version'))
     throw new Error('The cluster takes its programs from Debian: run it on Debian.');
@@ -35,7 +34,7 @@ export async function prepareRootFileSystem(tell: (line: string) => void): Promi
   await rm(made, { recursive: true, force: true });
   await mustRun('mmdebstrap', [
     ...['--variant=minbase', '--aptopt=Acquire::Check-Valid-Until "false"'],
-    ...[`--include=${PACKAGES.join(',')}`, RELEASE, made, ARCHIVE],
+    ...[`--include=${PACKAGES.join(',')}`, RELEASE, made, ARCHIVE_OF_DEBIAN],
   ]);
   await rename(made, rootFileSystem);
 }

@@ -24,8 +24,10 @@ export async function mustRun(program: string, given: readonly string[], input?:
   return stdout;
 }
 
+export const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+
 const ENVIRONMENT = {
-  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  PATH: SYSTEM_PATH,
   LANG: 'C.UTF-8',
   HOME: '/root',
 };

@@ -4,30 +4,25 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Slowness } from './cluster-types.ts';
-import { bridgeOf, cableOf, type Network } from './network.ts';
+import { mustBeOn } from './first-process.ts';
+import type { Host } from './host.ts';
+import { bridgeOf, cableOf } from './network.ts';
 import { rootFileSystem } from './root-file-system.ts';
 import { mustRun, runCommand } from './run-command.ts';
 
-interface Cable {
-  network: Network;
-  host: string;
-  /** The host's folder and first process. */
-  folder: string;
-  pid: number;
-}
-
 /** By the kernel's netem in both directions, and by a program between cable and bridge where it has none. */
-export async function slowDown(cable: Cable, { delayMillis, lossPercent = 0 }: Slowness): Promise<void> {
-  await speedUp(cable);
+export async function slowDown(host: Host, { delayMillis, lossPercent = 0 }: Slowness): Promise<void> {
+  await speedUp(host);
   const netem = ['netem', 'delay', `${delayMillis}ms`, 'loss', `${lossPercent}%`];
-  const inside = ['--target', `${cable.pid}`, '--net', 'tc', 'qdisc', 'add', 'dev', 'eth0', 'root'];
+  const inside = ['--target', `${mustBeOn(host)}`, '--net', 'tc', 'qdisc', 'add', 'dev', 'eth0', 'root'];
   if ((await runCommand('nsenter', [...inside, ...netem])).code === 0)
-    await mustRun('tc', ['qdisc', 'add', 'dev', cableOf(cable.network, cable.host), 'root', ...netem]);
-  else await putBetween(cable, delayMillis, lossPercent);
+    await mustRun('tc', ['qdisc', 'add', 'dev', cableOf(host), 'root', ...netem]);
+  else await putBetween(host, delayMillis, lossPercent);
 }
 
-export async function speedUp({ network, host, folder, pid }: Cable): Promise<void> {
-  const own = cableOf(network, host);
+export async function speedUp(host: Host): Promise<void> {
+  const { folder, network } = host;
+  const own = cableOf(host);
   if (existsSync(pidFile(folder))) {
     try {
       process.kill(Number(readFileSync(pidFile(folder), 'utf8')));
@@ -41,7 +36,7 @@ export async function speedUp({ network, host, folder, pid }: Cable): Promise<vo
   await runCommand('tc', ['qdisc', 'delete', 'dev', own, 'root']);
   await runCommand('nsenter', [
     '--target',
-    `${pid}`,
+    `${mustBeOn(host)}`,
     '--net',
     'tc',
     'qdisc',
@@ -52,14 +47,21 @@ export async function speedUp({ network, host, folder, pid }: Cable): Promise<vo
   ]);
 }
 
-async function putBetween({ network, host, folder, pid }: Cable, delay: number, loss: number): Promise<void> {
-  const own = cableOf(network, host);
+async function putBetween(host: Host, delay: number, loss: number): Promise<void> {
+  const { folder, network } = host;
+  const own = cableOf(host);
   // Two ends of a short cable: one lies on the bridge, the program carries packets between the other and the host's.
   const [end, onBridge] = [`${own}s`, `${own}b`];
   await mustRun('ip', ['link', 'add', end, 'type', 'veth', 'peer', 'name', onBridge]);
   await mustRun('ip', ['link', 'set', own, 'nomaster']);
   await mustRun('chroot', python('offload.py', onBridge));
-  await mustRun('nsenter', ['--target', `${pid}`, '--net', 'chroot', ...python('offload.py', 'eth0')]);
+  await mustRun('nsenter', [
+    '--target',
+    `${mustBeOn(host)}`,
+    '--net',
+    'chroot',
+    ...python('offload.py', 'eth0'),
+  ]);
   const carry = python('slow-cable.py', own, end, `${delay}`, `${loss}`);
   const child = spawn('chroot', carry, { detached: true, stdio: 'ignore' });
   child.unref();

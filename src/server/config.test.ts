@@ -11,6 +11,16 @@ test('without any variable it is a demo on the embedded database', () => {
   expect(readConfig({})).toMatchObject({ mode: 'demo', databaseUrl: null, port: 3000 });
 });
 
+test('a server reaches itself by the address that it listens on', () => {
+  expect(readConfig({}).ownUrl).toBe('http://127.0.0.1:3000');
+  const own = (HOST: string) => readConfig({ HOST, PORT: '3001' });
+  expect(own('::').ownUrl).toBe('http://127.0.0.1:3001');
+  expect(own('::1').ownUrl).toBe('http://[::1]:3001');
+  const { ownUrl, payments } = own('10.0.0.21');
+  expect(ownUrl).toBe('http://10.0.0.21:3001');
+  expect(payments.epayco.validationUrl).toBe('http://10.0.0.21:3001/emulador/epayco');
+});
+
 test('a database of its own means production, which names everything it lacks at once', () => {
   expect(readConfig(production).mode).toBe('production');
   const start = () => readConfig({ DATABASE_URL: production.DATABASE_URL });

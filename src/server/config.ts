@@ -17,6 +17,8 @@ export interface Config {
   mode: 'demo' | 'production';
   host: string;
   port: number;
+  /** Where this process reaches itself: the public address need not be reachable from here. */
+  ownUrl: string;
   /** Origin under which browsers reach the site; foreign origins may not write. */
   baseUrl: string;
   dataDir: string;
@@ -93,15 +95,19 @@ export interface SmsConfig {
 export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | 'tool' = 'server'): Config {
   const read = (name: string, fallback = '') => environment[name]?.trim() || fallback;
   const databaseUrl = read('DATABASE_URL') || null;
+  const host = read('HOST', '0.0.0.0');
   const port = Number(read('PORT', '3000'));
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const ownUrl = `http://${everywhere ? '127.0.0.1' : host.replace(/.*:.*/, '[$&]')}:${port}`;
   const mode = read('PLAZUELA_MODE', databaseUrl ? 'production' : 'demo');
   const brandName = read('BRAND_NAME', 'Plazuela');
   const email = read('BRAND_EMAIL', 'hola@plazuela.test');
   const baseUrl = read('BASE_URL', `http://localhost:${port}`).replace(/\/+$/, '');
   const config = {
     mode,
-    host: read('HOST', '0.0.0.0'),
+    host,
     port,
+    ownUrl,
     baseUrl,
     dataDir: path.resolve(read('DATA_DIR', './.data')),
     files: readFilesConfig(read),
@@ -132,7 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, purpose: 'server' | '
       key: read('SMS_KEY'),
       baseUrl: read('SMS_BASE_URL').replace(/\/+$/, ''),
     },
-    payments: readPaymentConfig(read, { mode, port }),
+    payments: readPaymentConfig(read, { mode, ownUrl }),
     brand: {
       name: brandName,
       legalName: read('BRAND_LEGAL_NAME', 'Plazuela S.A.S.'),

@@ -41,13 +41,15 @@ const EMULATOR_KEYS = {
 
 const NO_KEYS = { publicKey: '', privateKey: '', customerId: '', signingKey: '' };
 
-export function readPaymentConfig(read: Read, { mode, port }: { mode: string; port: number }): PaymentConfig {
+export function readPaymentConfig(
+  read: Read,
+  { mode, ownUrl }: { mode: string; ownUrl: string },
+): PaymentConfig {
   const byDefault = mode === 'demo' ? 'emulator' : read('EPAYCO_PUBLIC_KEY') ? 'epayco' : 'none';
   const provider = read('PAYMENTS', byDefault) as PaymentConfig['provider'];
   const isEmulated = provider === 'emulator';
   const keys = isEmulated ? EMULATOR_KEYS : NO_KEYS;
-  // Not by the public address, which need not be reachable from here.
-  const internal = `http://127.0.0.1:${port}${EMULATOR_PATH}`;
+  const internal = `${ownUrl}${EMULATOR_PATH}`;
   const address = (name: string, emulated: string, real: string) =>
     read(name, isEmulated ? emulated : real).replace(/\/+$/, '');
   return {

@@ -68,6 +68,6 @@ function deliverByHttp({ config }: Context): Deliver {
 }
 
 /** The shop's public address need not be reachable from here. */
-function reachable(url: string, { baseUrl, port }: Context['config']): string {
-  return url.startsWith(`${baseUrl}/`) ? `http://127.0.0.1:${port}${url.slice(baseUrl.length)}` : url;
+function reachable(url: string, { baseUrl, ownUrl }: Context['config']): string {
+  return url.startsWith(`${baseUrl}/`) ? `${ownUrl}${url.slice(baseUrl.length)}` : url;
 }

@@ -66,9 +66,9 @@ function paymentRequest(
   { orderNumber, amount }: Payment,
   { receivers, payerAddress }: Pick<PaymentRequest, 'receivers' | 'payerAddress'>,
 ): PaymentRequest {
-  const { baseUrl, payments, port } = context.config;
-  // The emulator runs inside: the public address need not be reachable from here.
-  const reachable = payments.provider === 'emulator' ? `http://127.0.0.1:${port}` : baseUrl;
+  const { baseUrl, payments, ownUrl } = context.config;
+  // The emulator runs inside.
+  const reachable = payments.provider === 'emulator' ? ownUrl : baseUrl;
   return {
     orderNumber,
     amountPesos: amount,
