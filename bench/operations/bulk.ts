@@ -45,8 +45,10 @@ export async function measureBulkChange(ground: Ground): Promise<boolean> {
   const reached = await ask(ground, 'GET', `/${begun.id}`);
   await ask(ground, 'POST', `/${begun.id}/deshacer`, {});
   const undoing = await watch(ground, 'beside the undoing', () => untilOver(ground, begun.id, 'undone'));
-  const after = await alone();
   const done = await ask(ground, 'GET', `/${begun.id}`);
+  // An undoing that was left out would go on.
+  await ground.shop.pools.write.query('delete from bulk_change');
+  const after = await alone();
   console.log(
     `${done.changedCount} of ${done.productCount} products changed, ${done.undoneCount} put back; ` +
       `processor ms a product, with the pages beside: app ${((spent.app - usage.app) / reached.doneCount).toFixed(2)}, ` +

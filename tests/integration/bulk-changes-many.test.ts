@@ -16,7 +16,7 @@ import { addTeamMember, openSellerShop, type SellerShop } from '../support/selle
 
 const LEASE_SECONDS = 1;
 const COUNT = 700;
-const OPTIONS = { leaseSeconds: 20, sliceMillis: 60_000, rest: 0, isStopping: () => false };
+const OPTIONS = { leaseSeconds: 20, sliceMillis: 60_000, rest: null, isStopping: () => false };
 
 let shop: SellerShop;
 let child: ChildProcess | null = null;

@@ -7,7 +7,7 @@ import { withoutClocks } from './without-clocks.ts';
 const { target, leaseSeconds } = JSON.parse(process.argv[2] ?? '{}');
 const pools = createPools({ target, max: 2, ...withoutClocks, onIdleError: () => {} });
 const context = createTestContext(pools.write);
-const options = { leaseSeconds, sliceMillis: 60_000, rest: 0, isStopping: () => false };
+const options = { leaseSeconds, sliceMillis: 60_000, rest: null, isStopping: () => false };
 process.send?.('ready');
 while (true)
   if (!(await runNextBulkChange(context, options))) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -120,7 +120,9 @@ function startImports(context: JobContext): Pick<Loop, 'stop'> {
 
 /** Changes of many products, likewise; shoppers' pages are made while it rests. */
 function startBulkChanges(context: JobContext): Pick<Loop, 'stop'> {
-  return startSlices(context, 'bulk-changes', (slice) => runNextBulkChange(context, { ...slice, rest: 3 }));
+  return startSlices(context, 'bulk-changes', (slice) =>
+    runNextBulkChange(context, { ...slice, rest: { alone: 2, beside: 7 } }),
+  );
 }
 
 function startSlices(

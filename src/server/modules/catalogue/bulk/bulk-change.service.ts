@@ -46,7 +46,7 @@ export interface BulkDetail extends StoredBulkChange {
 
 const MAXIMUM_TAGS_A_SHOP = 100;
 const MAXIMUM_WAITING = 5;
-const AT_ONCE = { leaseSeconds: 20, sliceMillis: 20_000, rest: 0, isStopping: () => false };
+const AT_ONCE = { leaseSeconds: 20, sliceMillis: 20_000, rest: null, isStopping: () => false };
 
 /** Many are left to the worker. */
 function optionsFor(count: number): RunOptions {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../../context.ts';
 import { releaseLease, whileLeased } from '../../../db/claim.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -10,6 +9,7 @@ import { findBulkChange, type StoredBulkChange } from './bulk-change.repository.
 import { mayMake } from './bulk-permission.ts';
 import { claimBulkChange, holdBulkChange, type Lease, leasedRow } from './bulk-queue.repository.ts';
 import { failBulkChange } from './finish-bulk.service.ts';
+import { type Rest, restAfter } from './rest.ts';
 
 type Part = Pick<Context, 'write' | 'now' | 'log'>;
 
@@ -18,8 +18,8 @@ export interface RunOptions {
   leaseSeconds: number;
   /** Then another shop has its turn. */
   sliceMillis: number;
-  /** Rest after each batch, in times of what the batch took: shoppers' pages are made beside it. */
-  rest: number;
+  /** Rest after each batch, in times of what the batch took; null: somebody waits for the change. */
+  rest: Rest | null;
   isStopping: () => boolean;
 }
 
@@ -44,7 +44,7 @@ export async function runLeased(context: Part, lease: Lease, options: RunOptions
       for (let isOver = false; !isOver && performance.now() < until && !isStopping(); ) {
         const begun = performance.now();
         isOver = !(await applyNext(context, lease));
-        if (rest > 0 && !isOver) await sleep((performance.now() - begun) * rest);
+        if (rest && !isOver) await restAfter(performance.now() - begun, rest);
       }
     });
   } catch (error) {
