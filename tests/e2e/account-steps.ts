@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { test as guarded, readMail } from './fixtures.ts';
-import { addProduct, chooseBogota, confirmButton, open } from './purchase-steps.ts';
+import { addProduct, chooseBogota, confirmButton, open, openBlankPage } from './purchase-steps.ts';
 
 export interface Buyer {
   email: string;
@@ -8,10 +8,6 @@ export interface Buyer {
 }
 
 const PASSWORD = 'Guayaba-Roja58';
-
-const BLANK = '/pagina-en-blanco';
-/** With an icon, so that the browser asks for none. */
-const BLANK_PAGE = '<link rel="icon" href="data:,">';
 
 /** A buyer of her own for each worker: limits on codes allow only so many registrations. */
 export const test = guarded.extend<object, { buyer: Buyer }>({
@@ -72,9 +68,7 @@ export async function logIn(
   expect(reply.ok(), await reply.text()).toBe(true);
   await emptyCart(page.request);
   const { usuario, venceEn } = (await reply.json()) as { usuario: object; venceEn: string };
-  // An empty page of the shop's origin, whose storage it is.
-  await page.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: BLANK_PAGE }));
-  await page.goto(BLANK);
+  await openBlankPage(page);
   await page.evaluate(
     ([user, expiry]) => {
       localStorage.setItem('userData', user);
@@ -82,7 +76,6 @@ export async function logIn(
     },
     [JSON.stringify(usuario), String(Date.parse(venceEn))] as const,
   );
-  await page.unroute(BLANK);
   await open(page, returnTo);
   await expect(page).toHaveURL(returnTo);
 }

@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 
 interface Options {
   /** What the browser may complain about in this test, for example the 404 of a page that is missing on purpose. */
@@ -44,15 +46,34 @@ export async function expectAccessible(page: Page): Promise<void> {
       new Promise((resolve) => setTimeout(resolve, 2_000)),
     ]);
   });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.slice(0, 5).map((node) => `${node.target.join(' ')} – ${node.failureSummary}`),
-  }));
-  expect(found).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+}
+
+/** With leave to ask the frames of a page, wherever they come from. */
+const axeScript = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};
+  axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
+
+/**
+ * In the page itself, and only what is wrong comes back: what axe's package for Playwright does besides (a blank page of
+ * its own that is told every element that is right) takes three times the processor.
+ */
+async function findViolations(page: Page): Promise<{ id: string; help: string; where: string[] }[]> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
+  return page.evaluate(async () => {
+    const { axe: loaded } = window as never as { axe: typeof axe };
+    const { violations } = await loaded.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+      // Rules that want the style sheets too are experiments, which none of these tags has.
+      preload: { assets: ['media'] },
+    });
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.slice(0, 5).map((node) => `${node.target.join(' ')} – ${node.failureSummary}`),
+    }));
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { EMULATOR } from './payment-steps.ts';
 
 export interface OrderedLine {
   productId: number;
@@ -16,11 +17,15 @@ export function newGuest(): Guest {
   return { email: `invitada${digits}@correo.co`, phone: `31${digits}` };
 }
 
-/** A guest's order paid at the door in Bogotá, by the calls of the checkout; gives its number. */
+/** As the checkout sends it. */
+const METHODS = { atTheDoor: '3', online: '1' } as const;
+
+/** A guest's order to Bogotá, by the calls of the checkout; gives its number. */
 export async function placeOrder(
   caller: APIRequestContext,
   lines: readonly OrderedLine[],
   { email, phone }: Guest,
+  method: keyof typeof METHODS = 'atTheDoor',
 ): Promise<string> {
   const cart = lines.map(({ productId, quantity }) => ({ codProducto: productId, cantidad: quantity }));
   const quoted = await caller.post('/api/cotizar/envio', {
@@ -35,6 +40,7 @@ export async function placeOrder(
       ...buyer,
       emaCliente: email,
       telCliente: phone,
+      codMetpago: METHODS[method],
       ideCliente: phone,
       dirCliente: `Carrera 15 # ${phone.slice(-4)}-21`,
       cart: JSON.stringify(cart),
@@ -47,11 +53,50 @@ export async function placeOrder(
   return String(((await placed.json()) as { data: { numPedido: number } }).data.numPedido);
 }
 
+/** Of an order that `caller` has placed, by the provider's window and in its own words, until the shop knows of it. */
+export async function payOrderByCard(
+  caller: APIRequestContext,
+  number: string,
+  cardNumber: string,
+): Promise<void> {
+  const { data: start } = (await post(caller, `/api/compra/${number}/pago`)) as {
+    data: { llavePublica: string; prueba: boolean; datos: object };
+  };
+  const { id } = await post(caller, `${EMULATOR}/checkouts`, {
+    key: start.llavePublica,
+    test: start.prueba,
+    data: start.datos,
+  });
+  await post(caller, `${EMULATOR}/checkout/${id}/pagar`, {
+    ...{
+      metodo: 'tarjeta',
+      numero: cardNumber,
+      vencimiento: '12/49',
+      cvv: '123',
+      titular: 'Camila Restrepo',
+    },
+  });
+  const stateOf = async () => {
+    const reply = await caller.get('/api/pago/resultado', { params: { pedido: number } });
+    return ((await reply.json()) as { data: { estado: string } }).data.estado;
+  };
+  await expect.poll(stateOf).toBe('pagado');
+}
+
+async function post(
+  caller: APIRequestContext,
+  path: string,
+  data: object = {},
+): Promise<Record<string, unknown>> {
+  const reply = await caller.post(path, { headers: { accept: 'application/json' }, data });
+  expect(reply.ok(), `${path} ${await reply.text()}`).toBe(true);
+  return reply.json();
+}
+
 const buyer = {
   nomCliente: 'Camila',
   apeCliente: 'Restrepo',
   codCiudad: '11001',
-  codMetpago: '3',
   codTipPersona: '1',
   codTipDocumento: 'CC',
   latitud: '',

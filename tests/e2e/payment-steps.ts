@@ -1,17 +1,17 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { addProduct, confirmButton, fillCheckout, findTwoSellersProducts, open } from './purchase-steps.ts';
+import { confirmButton, fillCart, fillCheckout, findTwoSellersProducts, open } from './purchase-steps.ts';
 
 export const CARDS = { accepted: '4575623182290326', rejected: '4151611527583283' };
 
-const EMULATOR = '/emulador/epayco';
+export const EMULATOR = '/emulador/epayco';
 
 export const paymentWindow = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Pago con ePayco"]');
 
 /** From an empty cart with products of two sellers to the provider's window; gives the number of the order. */
 export async function orderFromTwoSellers(page: Page): Promise<string> {
-  for (const product of await findTwoSellersProducts(page)) await addProduct(page, product);
+  await fillCart(page, await findTwoSellersProducts(page));
   await open(page, '/checkout');
   await fillCheckout(page, 'Pago en línea');
   await expect(page.getByText('Ver los 2 paquetes')).toBeVisible();

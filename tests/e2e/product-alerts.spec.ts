@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../src/domain/demo-password.ts';
 import { logIn, registerBuyer, test } from './account-steps.ts';
 import { expect, expectAccessible, readMail } from './fixtures.ts';
 import { open } from './purchase-steps.ts';
+import { OPERATOR } from './session-steps.ts';
 import { take, writeProduct } from './variant-steps.ts';
 
 /** As the grid of the seller's panel saves it. */
@@ -16,6 +18,7 @@ test('a guest asks for a sold-out combination and is told when it is there again
   page,
   browser,
   baseURL,
+  request,
 }) => {
   const address = await writeProduct(page, `Café agotado ${Date.now()}`);
   const guest = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
@@ -40,8 +43,11 @@ test('a guest asks for a sold-out combination and is told when it is there again
   const { variantes } = await (await guest.request.get(`/api/productos/${productId}`)).json();
   const sold = variantes.find((one: { codVariante: number }) => String(one.codVariante) === variant);
   await restock(page, productId, sold.codTerminos, 4);
-  // The job runs every minute, and the mail goes out after it.
+  // The job runs every minute, or when an operator asks for it, and the mail goes out after it.
+  await request.post('/api/operacion/entrar', { data: { email: OPERATOR, password: DEMO_PASSWORD } });
   await expect(async () => {
+    const asked = await request.post('/api/operacion/sistema/tareas/send-product-alerts');
+    expect(asked.ok(), await asked.text()).toBe(true);
     const reply = await guest.request.get('/api/dev/mensajes', { params: { para: email } });
     expect((await reply.json()).mensajes).toHaveLength(1);
   }).toPass({ timeout: 3 * 60_000 });

@@ -9,6 +9,32 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
+const BLANK = '/pagina-en-blanco';
+/** With an icon, so that the browser asks for none. */
+const BLANK_PAGE = '<link rel="icon" href="data:,">';
+
+/** An empty page of the shop's origin, whose storage it is. */
+export async function openBlankPage(page: Page): Promise<void> {
+  await page.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: BLANK_PAGE }));
+  await page.goto(BLANK);
+  await page.unroute(BLANK);
+}
+
+/** One of each, of products without options, as a guest has put them there before; for tests of what comes after. */
+export async function fillCart(page: Page, productIds: readonly number[]): Promise<void> {
+  const items = [];
+  for (const id of productIds) {
+    // A line is kept in the words of the product; null is none of them.
+    const { contenido: _, ...product } = await (await page.request.get(`/api/productos/${id}`)).json();
+    items.push({ ...product, cantidad: 1, atributos: [] });
+  }
+  await openBlankPage(page);
+  await page.evaluate(
+    (cart) => localStorage.setItem('cart_unknown', cart),
+    JSON.stringify({ items, expiry: Date.now() + 3_600_000 }),
+  );
+}
+
 export const addedWindow = (page: Page) => page.getByRole('dialog', { name: 'Producto añadido al carrito' });
 
 export async function addProduct(page: Page, id: number, terms: string[] = []): Promise<void> {

@@ -3,7 +3,8 @@ import { DEMO_PASSWORD } from '../../src/domain/demo-password.ts';
 import { pictureFile } from '../support/picture-file.ts';
 import { logIn } from './account-steps.ts';
 import { expect, expectAccessible, readMail, test } from './fixtures.ts';
-import { addProduct, confirmButton, fillCheckout, open } from './purchase-steps.ts';
+import { newGuest, placeOrder } from './order-calls.ts';
+import { open } from './purchase-steps.ts';
 import { deliver, newEmail } from './rights-steps.ts';
 import { OPERATOR } from './session-steps.ts';
 
@@ -27,20 +28,15 @@ async function publish(browser: Browser, words: string): Promise<void> {
 }
 
 test('a guest rates what came by the key of her mail, with a photo; shoppers see it and the shop replies', async ({
-  page,
   browser,
   request,
   baseURL,
 }) => {
   const email = newEmail();
   const words = `Muy fresco, lote ${Math.floor(Math.random() * 1e6)}.`;
-  await addProduct(page, PRODUCT);
-  await open(page, '/checkout');
-  await fillCheckout(page, 'Pago en casa');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-  await confirmButton(page).click();
+  const number = await placeOrder(request, [{ productId: PRODUCT, quantity: 1 }], { ...newGuest(), email });
   const { texto } = await readMail(request, email, /pedido/i);
-  const [, number = '', key = ''] = /pedido=(\d+)&llave=([\w-]{43})/.exec(texto) ?? [];
+  const [, key = ''] = new RegExp(`pedido=${number}&llave=([\\w-]{43})`).exec(texto) ?? [];
   await deliver(baseURL, number, SHOP);
 
   // Another browser, which knows nothing of the purchase.

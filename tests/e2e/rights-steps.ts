@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/domain/demo-password.ts';
-import { CARDS, expectReturn, payByCard, sendOnlineOrder } from './payment-steps.ts';
-import { addProduct, fillCheckout, open } from './purchase-steps.ts';
+import { newGuest, payOrderByCard, placeOrder } from './order-calls.ts';
+import { CARDS } from './payment-steps.ts';
 import { OPERATOR } from './session-steps.ts';
 
 /** Casa Bijarela's: chocolatera, sartén and greca, none of them perishable and all without options. */
@@ -20,19 +20,18 @@ export const PANTRY = {
   rice: 'Arroz blanco x 5 kg',
 } as const;
 
-/** As a guest, one package of three lines, paid by card; gives its number. The browser holds its key. */
+/**
+ * As a guest, one package of three lines, paid by card; gives its number. By the calls of checkout and provider, whose
+ * own tests click; the browser holds the order's key.
+ */
 export async function buyByCard(
   page: Page,
   email: string,
   { products }: { products: readonly number[] } = KITCHEN,
 ): Promise<string> {
-  for (const product of products) await addProduct(page, product);
-  await open(page, '/checkout');
-  await fillCheckout(page, 'Pago en línea');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-  const number = await sendOnlineOrder(page);
-  await payByCard(page, CARDS.accepted);
-  await expectReturn(page);
+  const lines = products.map((productId) => ({ productId, quantity: 1 }));
+  const number = await placeOrder(page.request, lines, { ...newGuest(), email }, 'online');
+  await payOrderByCard(page.request, number, CARDS.accepted);
   return number;
 }
 
