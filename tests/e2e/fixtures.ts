@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Frame, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 interface Options {
@@ -53,13 +53,21 @@ export async function expectAccessible(page: Page): Promise<void> {
 const axeScript = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};
   axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
+/** Below the fold it may not have begun, and who asks it waits for ever. */
+async function isLazy(frame: Frame): Promise<boolean> {
+  if (frame.parentFrame() === null) return false;
+  return (await (await frame.frameElement()).getAttribute('loading')) === 'lazy';
+}
+
 /**
  * In the page itself, and only what is wrong comes back: what axe's package for Playwright does besides (a blank page of
  * its own that is told every element that is right) takes three times the processor.
  */
 async function findViolations(page: Page): Promise<{ id: string; help: string; where: string[] }[]> {
-  for (const frame of page.frames())
+  for (const frame of page.frames()) {
+    if (await isLazy(frame)) continue;
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
+  }
   return page.evaluate(async () => {
     const { axe: loaded } = window as never as { axe: typeof axe };
     const { violations } = await loaded.run(document, {
