@@ -21,6 +21,7 @@ export default defineConfig({
   use: {
     baseURL,
     actionTimeout: 2 * 60_000,
+    navigationTimeout: 2 * 60_000,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     // A trace of every test costs a third of the processor's time: locally `npx playwright test --trace on FILE` makes one.

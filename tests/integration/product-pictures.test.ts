@@ -34,6 +34,15 @@ async function makeAllSmaller(): Promise<void> {
   while (await makeNextSmallerPicture(shop.context));
 }
 
+/** One of this very moment is not due yet, and while another one is made none begins. */
+async function untilAllAreSmaller(): Promise<void> {
+  const left = async () => {
+    await makeAllSmaller();
+    return query(shop.db, sql`select from picture_to_shrink`);
+  };
+  await expect.poll(left).toEqual([]);
+}
+
 function ask(url: string, accept: string) {
   return shop.app.inject({ url, headers: { accept } });
 }
@@ -53,7 +62,7 @@ const typeOf = async (url: string) => (await ask(url, 'image/avif,image/webp,*/*
 
 test('whoever takes AVIF gets the smaller file under the same address', async () => {
   const large = await upload(await photo(1300, 1300).jpeg().toBuffer());
-  await makeAllSmaller();
+  await untilAllAreSmaller();
   for (const width of [160, 320, 640]) {
     const url = pictureOfWidth(large, width);
     const plain = await ask(url, 'image/webp,*/*');
@@ -78,8 +87,7 @@ test('a picture is shown from its first moment; its AVIF comes while nobody wait
   await makeAllSmaller();
   expect(await query(shop.db, sql`select from picture_to_shrink`)).toHaveLength(1);
   await execute(shop.db, sql`delete from product_picture_fetch`);
-  await makeAllSmaller();
-  expect(await query(shop.db, sql`select from picture_to_shrink`)).toEqual([]);
+  await untilAllAreSmaller();
   expect(await typeOf(url)).toBe('image/webp');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
   try {
