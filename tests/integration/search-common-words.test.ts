@@ -3,15 +3,14 @@ import { growCatalogue } from '../../scripts/seed-big/grow-catalogue.ts';
 import { queryOne, sql } from '../../src/server/db/sql.ts';
 import { type CatalogApi, startCatalogApi, walk } from '../support/catalog-api.ts';
 
-// Above the popular tier's 20,000 products, where a common word is searched in the tier and counted in a sample.
-const productCount = 50_000;
+// Above the popular tier's 12,000 products, where a common word is searched in the tier and counted in a sample.
+const productCount = 17_000;
 
 let api: CatalogApi;
 
 beforeAll(async () => {
   api = await startCatalogApi();
-  for (const products of [1_000, productCount])
-    await growCatalogue(api.database.pool, { products }, () => {});
+  for (const products of [200, productCount]) await growCatalogue(api.database.pool, { products }, () => {});
 });
 afterAll(() => api.close());
 
@@ -38,11 +37,12 @@ describe('a word that thousands of products have', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(1_000);
     expect(back.toReversed()).toEqual(forth);
-    const row = await queryOne<{ least: number }>(
+    const row = await queryOne<{ arePopular: boolean }>(
       api.database.pool,
-      sql`select min(popularity) as least from product where id = any(${ids}::int[])`,
+      sql`select min(popularity) >= max(tier_popularity) as are_popular
+          from product cross join search_sampling where id = any(${ids}::int[])`,
     );
-    expect(row?.least).toBeGreaterThan(0);
+    expect(row).toEqual({ arePopular: true });
   });
 
   test('can be filtered, and the filtered total is exact again', async () => {
@@ -51,6 +51,36 @@ describe('a word that thousands of products have', () => {
     const page = await api.get(`/productos/buscar?search=calidad&vendedores=${seller}&limit=100`);
     const matches = await countMatches(`p.description ilike '%calidad%' and p.seller_id = ${seller}`);
     expect(page).toMatchObject({ total: matches, totalExacto: true });
+  });
+});
+
+describe('a word that thousands of products have and few popular ones', () => {
+  let tier: string[];
+  beforeAll(async () => {
+    const { rows } = await api.database.pool.query<{ id: string }>(
+      `update search_document set is_popular = false where is_popular and product_id % 30 <> 0 returning product_id as id`,
+    );
+    tier = rows.map(({ id }) => id);
+  });
+  afterAll(async () => {
+    await api.database.pool.query('update search_document set is_popular = true where product_id = any($1)', [
+      tier,
+    ]);
+  });
+
+  test('shows others behind them, and is counted in the sample', async () => {
+    const { rows } = await api.database.pool.query<{ popular: number; sample: number }>(
+      `select count(*) filter (where is_popular)::int as popular, count(*) filter (where is_sample)::int as sample
+       from search_document where document @@ to_tsquery('simple', 'calidad')`,
+    );
+    const [{ popular, sample }] = rows as [{ popular: number; sample: number }];
+    expect(popular).toBeGreaterThan(20);
+    expect(popular).toBeLessThan(200);
+    const { forth } = await walk(api, '/productos/buscar?search=calidad&limit=96');
+    expect(new Set(forth.flat()).size).toBe(forth.flat().length);
+    expect(forth.flat().length).toBeGreaterThan(Math.min(sample, 900));
+    const { total } = await api.get('/productos/buscar?search=calidad');
+    expect(total).toBeGreaterThan(sample);
   });
 });
 
@@ -66,7 +96,7 @@ test('tiers and counts agree with the catalogue', async () => {
           count(*)::int as documents, (select sample_step from search_sampling) as step from search_document`,
   );
   const visible = await countMatches('true');
-  expect(row).toMatchObject({ popular: 20_000, documents: visible, step: 2 });
+  expect(row).toMatchObject({ popular: 12_000, documents: visible, step: 2 });
   expect(row?.sample).toBeGreaterThan(visible * 0.45);
   expect((await api.get('/productos')).total).toBe(visible);
 });

@@ -1,11 +1,12 @@
 import { type Database, execute, queryOne, raw, sql } from '../../../db/sql.ts';
 import { DOCUMENT_FORMAT } from './search-index.repository.ts';
 
-const tierSize = 20_000;
+const popularSize = 12_000;
+const smallestSample = 8_000;
 
 /**
- * Fixes from the products themselves which rows of the read model are popular and which are in the sample: the 20,000
- * most popular, and one of so many that the sample has 20,000 to 40,000. Both are everything in a small catalogue.
+ * Fixes from the products themselves which rows of the read model are popular and which are in the sample: the 12,000
+ * most popular, and one of so many that the sample has 8,000 to 16,000. Both are everything in a small catalogue.
  */
 export async function chooseTiers(db: Database): Promise<void> {
   await execute(
@@ -14,10 +15,10 @@ export async function chooseTiers(db: Database): Promise<void> {
           select count(*) as count from product p join seller s on s.id = p.seller_id and s.status = 2 where p.active
         ), last as materialized (
           select popularity, id from product where active
-          order by popularity desc, id desc offset ${raw(tierSize - 1)} limit 1
+          order by popularity desc, id desc offset ${raw(popularSize - 1)} limit 1
         )
         update search_sampling set
-          sample_step = (2 ^ greatest(floor(log(2, greatest((select count from visible), 1) / ${raw(tierSize)}.0)), 0))::int,
+          sample_step = (2 ^ greatest(floor(log(2, greatest((select count from visible), 1) / ${raw(smallestSample)}.0)), 0))::int,
           tier_popularity = coalesce((select popularity from last), -2147483648),
           tier_product_id = coalesce((select id from last), 0)`,
   );

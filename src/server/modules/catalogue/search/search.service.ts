@@ -183,8 +183,9 @@ function marked(found: Found, asked: SearchQuery): SearchResult {
   const { best, hasNamed, hasPreferred, ...result } = found;
   if (result.total === 0) return result;
   const lacksAmount = asked.amounts.length > 0 && hasPreferred === false;
+  const isNamed = hasNamed ?? (best ?? 0) > 0;
   const isFarFetched =
-    !asked.isPurpose && asked.code === null && (hasNamed === false || isOptionOnly(best ?? 0, asked));
+    !asked.isPurpose && asked.code === null && (!isNamed || isOptionOnly(best ?? 0, asked));
   return {
     ...result,
     isInexact: isFarFetched || lacksAmount,
