@@ -11,7 +11,7 @@ export interface MarketplaceSize {
   shopOrders: number;
 }
 
-/** What the table is measured with, and the small end of the growth. */
+/** What all but the growth is measured with, and the small end of it. */
 export const SMALL: MarketplaceSize = {
   folder: 'bench-10000',
   categories: 100,

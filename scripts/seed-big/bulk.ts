@@ -5,11 +5,18 @@ import { inTransaction } from '../../src/server/db/transaction.ts';
 /** Work under way at a time: as many as the jobs' pool has connections, or one more would wait for one and give up. */
 const FILLERS = 3;
 
+// Beside other work, thousands of documents take us longer than the server waits for a transaction's next statement.
+const UNHURRIED = [
+  'statement_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+  'synchronous_commit = off',
+  "work_mem = '256MB'",
+];
+
 /** A transaction that may take its time and need not be on the disk when it ends. */
 export function inBulk<Value>(pool: Pool, work: (db: Database) => Promise<Value>): Promise<Value> {
   return inTransaction(pool, async (db) => {
-    for (const setting of ['statement_timeout = 0', 'synchronous_commit = off', "work_mem = '256MB'"])
-      await db.query({ text: `set local ${setting}`, values: [] });
+    for (const setting of UNHURRIED) await db.query({ text: `set local ${setting}`, values: [] });
     return work(db);
   });
 }
