@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { growCatalogue } from '../../scripts/seed-big/grow-catalogue.ts';
-import { queryOne, sql } from '../../src/server/db/sql.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { execute, queryOne, type Sql, sql } from '../../src/server/db/sql.ts';
+import { inTransaction } from '../../src/server/db/transaction.ts';
+import { followChanges } from '../../src/server/modules/catalogue/search/search.jobs.ts';
+import { announceChange } from '../../src/server/modules/pages/catalogue-change.service.ts';
+import { createServer } from '../../src/server/server.ts';
+import { startChangeRelay } from '../../src/server/worker/change-relay.ts';
 import { type CatalogApi, startCatalogApi, walk } from '../support/catalog-api.ts';
 
 // Above the popular tier's 12,000 products, where a common word is searched in the tier and counted in a sample.
@@ -51,6 +57,80 @@ describe('a word that thousands of products have', () => {
     const page = await api.get(`/productos/buscar?search=calidad&vendedores=${seller}&limit=100`);
     const matches = await countMatches(`p.description ilike '%calidad%' and p.seller_id = ${seller}`);
     expect(page).toMatchObject({ total: matches, totalExacto: true });
+  });
+});
+
+describe('a word that thousands of products have, where the node is told of changes', () => {
+  const url = '/api/productos/buscar?search=calidad&limit=24';
+  let node: Awaited<ReturnType<typeof createServer>>;
+  let relay: Awaited<ReturnType<typeof startChangeRelay>>;
+  let rankings = 0;
+
+  beforeAll(async () => {
+    const { pool } = api.database;
+    const counted = new Proxy(pool, {
+      get: (target, name) => {
+        if (name !== 'query') return Reflect.get(target, name, target);
+        return (statement: { text: string }) => {
+          if (statement.text.includes('match_products(')) rankings++;
+          return target.query(statement);
+        };
+      },
+    });
+    const pools = { write: pool, read: counted, end: async () => {} };
+    node = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), pools, pages: null });
+    relay = await startChangeRelay(node.context, node.forget);
+    node.context.kept.begin();
+  });
+  afterAll(async () => {
+    await relay.stop();
+    await node.close();
+  });
+
+  const ask = async () => (await node.app.inject(url)).json();
+  const idsOf = ({ productos }: { productos: { codProducto: number }[] }) =>
+    productos.map(({ codProducto }) => codProducto);
+  /** What was announced before may be told once more. */
+  const untilKept = () =>
+    expect
+      .poll(async () => {
+        rankings = 0;
+        await ask();
+        return rankings;
+      })
+      .toBe(0);
+
+  async function changeFirst(change: Sql): Promise<number> {
+    const id = idsOf(await ask())[0] ?? 0;
+    await inTransaction(api.database.pool, async (db) => {
+      await execute(db, sql`update product set ${change} where id = ${id}`);
+      await announceChange(db, [`product:${id}`]);
+    });
+    return id;
+  }
+
+  test('is ranked once for all who ask, with the prices of the moment', async () => {
+    const before = await ask();
+    await untilKept();
+    expect(await ask()).toEqual(before);
+    const id = await changeFirst(sql`price = 987654, sale_price = null`);
+    rankings = 0;
+    const { productos } = await ask();
+    expect(rankings).toBe(0);
+    expect(productos[0]).toMatchObject({ codProducto: id, precioProducto: 987654 });
+    const rare = '/api/productos/buscar?search=trompo';
+    for (let times = 0; times < 2; times++) await node.app.inject(rare);
+    expect(rankings).toBe(2);
+  });
+
+  test('is ranked anew once the index has followed a change', async () => {
+    await untilKept();
+    const id = await changeFirst(sql`description = '', name = 'Otra cosa'`);
+    await untilKept();
+    expect(idsOf(await ask())).toContain(id);
+    await followChanges({ write: api.database.pool });
+    // Well before what is kept would be made anew in any case.
+    await expect.poll(async () => idsOf(await ask()), { timeout: 20_000 }).not.toContain(id);
   });
 });
 

@@ -2,11 +2,11 @@ import { leanCard } from '../../../../domain/product.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
 import type { Context } from '../../../context.ts';
-import { NO_PLACEMENT, type Placement, searchCatalogue } from '../search/search.service.ts';
+import { NO_PLACEMENT, type Placement } from '../search/search.service.ts';
 import { type BrowsePage, defaultPageSize } from './browse-page.ts';
-import { countList } from './filter-count.service.ts';
+import { searchAndCount } from './common-search.service.ts';
 import { filterOptions, namedOptions } from './filter-options.service.ts';
-import { type ListRequest, planOf, withOffersOnly } from './list-filters.ts';
+import { type ListRequest, planOf } from './list-filters.ts';
 import type { Card } from './listing.ts';
 import { readOffset, writeOffset } from './offset-cursor.ts';
 import { listByPlace } from './place/place-list.service.ts';
@@ -37,22 +37,18 @@ export async function search(
   if (skip === null) return failure('invalid-input');
   const plan = planOf(request, request);
   const size = Math.min(Math.max(request.limit ?? defaultPageSize, 1), 100);
-  const wish = { text, filters: plan.ticked, placement, sort, skip, take: size + 1, shown: size };
-  const { productIds, searched, page, ...found } = await searchCatalogue(
-    context.read,
-    { ...wish, asTyped: request.asTyped ?? false },
-    context.kept,
-  );
-  const { wanted, onOffer } = searched;
-  const asked = onOffer ? withOffersOnly(plan) : plan;
-  const counted = await countList(context, asked, wanted, page);
+  const { found, counted, cards, ...shown } = await searchAndCount(context, plan, {
+    ...{ text, placement, sort, skip, take: size + 1, shown: size },
+    filters: plan.ticked,
+    asTyped: request.asTyped ?? false,
+  });
   const [filters, named] = await Promise.all([
-    request.withFilters ? filterOptions(context, asked, counted) : null,
-    namedOptions(context, asked, counted),
+    request.withFilters ? filterOptions(context, shown.plan, counted) : null,
+    namedOptions(context, shown.plan, counted),
   ]);
-  const hasNext = productIds.length > size && skip + size < reachableMatches;
+  const hasNext = found.productIds.length > size && skip + size < reachableMatches;
   return success({
-    products: page?.cards.map(leanCard<Card>) ?? [],
+    products: cards.map(leanCard<Card>),
     nextCursor: hasNext ? writeOffset(skip + size) : null,
     previousCursor: skip > 0 ? writeOffset(Math.max(skip - size, 0)) : null,
     total: counted.all.isExact ? counted.all.total : found.total,

@@ -33,6 +33,7 @@ export async function followChanges({ write }: JobContext): Promise<boolean> {
       const free = await holdFreeProducts(db, wanted);
       await followStock(db, free);
       await writeDocuments(db, free);
+      await announceChange(db, ['search']);
       return free.length;
     });
     isDone &&= held === wanted.length;
