@@ -183,6 +183,24 @@ test('a list counts and places with what is kept, and follows changes of it', as
   await expect.poll(async () => (await get(second, ofShop)).statusCode, { interval: 50 }).toBe(200);
 });
 
+test('a product’s facts are called what its category calls them now', async () => {
+  await execute(
+    database.pool,
+    sql`insert into product_fact (product_id, key, value) values (${productId}, 'material', 'Lana')`,
+  );
+  const callIt = (name: string) =>
+    change('saveCategoryAttributes', {
+      params: { categoryId },
+      json: { attributes: [{ kind: 'text', variantMaking: false, key: 'material', name }] },
+    });
+  const facts = async () => (await get(second, `/productos/${productId}`)).json().datos;
+  for (const name of ['Material', 'Tela']) {
+    await callIt(name);
+    await expect.poll(facts, { interval: 50, timeout: 20_000 }).toEqual([{ nombre: name, valor: 'Lana' }]);
+    expect(await statementsOf(facts)).toBe(1);
+  }
+});
+
 test('what stands beside a product follows the shops that it comes from', async () => {
   const otherId = await buildSeller(database.pool, { displayName: 'Telar del Sur' });
   const besideId = await buildProduct(database.pool, {

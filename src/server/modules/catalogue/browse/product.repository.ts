@@ -1,10 +1,9 @@
-import type { CategoryField, Fact } from '../../../../domain/category-schema.ts';
+import type { Fact } from '../../../../domain/category-schema.ts';
 import type { NetContent } from '../../../../domain/net-content.ts';
 import type { Attribute, CategoryReference, ProductImage, Review } from '../../../../domain/product.ts';
 import type { Variant } from '../../../../domain/variant.ts';
 import { isoText } from '../../../db/moment-text.ts';
 import { type Database, queryOne, type Sql, sql } from '../../../db/sql.ts';
-import { fieldsOf } from '../facts/category-field.repository.ts';
 import { factsOf } from '../facts/product-fact.repository.ts';
 import { isInStock, placedVariants } from '../products/variant-columns.repository.ts';
 import { currentHoliday, sellerLevel } from './seller.repository.ts';
@@ -37,8 +36,6 @@ export interface StoredProductPage extends ListedProduct {
   imageAlt: string;
   perishable: boolean;
   facts: Fact[];
-  mainFields: CategoryField[];
-  subFields: CategoryField[];
   withdrawalException: string | null;
   sellerCityName: string;
   sellerLogoUrl: string | null;
@@ -61,9 +58,7 @@ export function findProduct(db: Database, id: number): Promise<StoredProductPage
     sql`select ${listedColumns}, p.image_alt, fresh.perishable,
           case when fresh.perishable then 'perecedero' else coalesce(c.withdrawal_exception, m.withdrawal_exception) end
             as withdrawal_exception,
-          ${factsOf} as facts, ${fieldsOf(sql`p.main_category_id`)} as main_fields,
-          ${fieldsOf(sql`p.subcategory_id`)} as sub_fields,
-          origin.name as seller_city_name, s.logo_url as seller_logo_url, ${sellerLevel} as seller_level,
+          ${factsOf} as facts, origin.name as seller_city_name, s.logo_url as seller_logo_url, ${sellerLevel} as seller_level,
           ${currentHoliday} as seller_holiday, case when s.dispatch_weekdays @> '{1,2,3,4,5}' then (dispatch_of(s) ->> 'maximumHandlingDays')::int end as dispatch_days,
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)
              order by k.term_ids), '[]')

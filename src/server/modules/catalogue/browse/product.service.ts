@@ -1,28 +1,35 @@
-import { inheritedFields } from '../../../../domain/category-schema.ts';
 import type { ChangeTag } from '../../../../domain/change-tag.ts';
 import { type ShownFact, shownFacts } from '../../../../domain/product-facts.ts';
 import type { Context } from '../../../context.ts';
+import { askedInPlaces } from '../facts/category-field.repository.ts';
 import { isIdentifier } from './identifier.ts';
 import { listPopularIn } from './listing.repository.ts';
 import type { Card } from './listing.ts';
 import { findProduct, type ProductPlace, type StoredProductPage } from './product.repository.ts';
 
-export type ProductPage = Omit<StoredProductPage, 'facts' | 'mainFields' | 'subFields'> & {
-  facts: ShownFact[];
-};
+export type ProductPage = Omit<StoredProductPage, 'facts'> & { facts: ShownFact[] };
 
 /** Null: there is none, or shoppers may not see it. */
 export async function findShownProduct(
-  { read }: Pick<Context, 'read'>,
+  context: Pick<Context, 'read' | 'kept'>,
   id: number,
 ): Promise<ProductPage | null> {
-  const stored = isIdentifier(id) ? await findProduct(read, id) : null;
-  if (!stored) return null;
-  const { facts, mainFields, subFields, ...product } = stored;
-  return {
-    ...product,
-    facts: shownFacts(inheritedFields(mainFields, subFields), facts),
-  };
+  const product = isIdentifier(id) ? await findProduct(context.read, id) : null;
+  return product && { ...product, facts: await factsShownOf(context, product) };
+}
+
+/** What a category asks is the same for all its products. */
+async function factsShownOf(
+  { read, kept }: Pick<Context, 'read' | 'kept'>,
+  { facts, mainCategory, subcategory }: StoredProductPage,
+): Promise<ShownFact[]> {
+  if (facts.length === 0) return [];
+  const place = { mainCategoryId: mainCategory.id, subcategoryId: subcategory?.id ?? null };
+  const { fields } = await kept.find(`fields of ${JSON.stringify(place)}`, async () => ({
+    value: { fields: (await askedInPlaces(read, [place]))(place).fields },
+    tags: [mainCategory.id, subcategory?.id ?? []].flat().map((id): ChangeTag => `category:${id}`),
+  }));
+  return shownFacts(fields, facts);
 }
 
 const RELATED = 10;

@@ -47,13 +47,13 @@ export function saveAttributes(
     await allowLongWork(db);
     await refreshLackingIn(db, id);
     // Each product's page shows its facts, and the job of the search writes what it is filtered by.
-    await announceChange(
-      db,
-      (await listProductsOf(db, id)).flatMap(({ id: productId, sellerId }): CatalogueTag[] => [
+    await announceChange(db, [
+      `category:${id}`,
+      ...(await listProductsOf(db, id)).flatMap(({ id: productId, sellerId }): CatalogueTag[] => [
         `seller:${sellerId}`,
         `product:${productId}`,
       ]),
-    );
+    ]);
     return success(await getCategory(db, id));
   });
 }
