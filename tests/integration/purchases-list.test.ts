@@ -115,7 +115,8 @@ test('a page costs a person with a thousand orders what it costs one with a page
   await database.pool.query('analyze');
   const [busy, other] = [await blocksRead(busyId), await blocksRead(otherId)];
   expect(busy).toBeLessThan(1_000);
-  expect(Math.abs(busy - other)).toBeLessThan(50);
+  // Some blocks more or less by where the rows came to lie; reading all of them would take twenty times as many.
+  expect(busy / other).toBeLessThan(1.5);
 });
 
 /** Blocks that the statement of a first page touches. */
