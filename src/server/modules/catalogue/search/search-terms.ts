@@ -19,17 +19,14 @@ export function termsOf(query: SearchQuery): SearchTerms {
   const { slots, preferred, code } = query;
   const codes = code === null || slots.length === 0 ? [] : [code];
   const alternatives = slots.flatMap(alternativesOf).flat();
+  const texts = slots.map(slotQuery);
   const wholes = slots.flatMap(({ own }) => own.filter(isWord).map(([lexeme]) => `n:${lexeme}`));
   return {
-    wanted: any([all(slots.map(slotQuery)), anyLexeme(codes)]),
-    heads: any(
-      slots.map((slot, place) =>
-        all(slots.map((other, at) => (at === place ? headQuery(slot) : slotQuery(other)))),
-      ),
-    ),
+    wanted: any([all(texts), anyLexeme(codes)]),
+    heads: any(slots.map((slot, place) => all(texts.with(place, headQuery(slot))))),
     ...counted('ranked', [...alternatives, ...wholes, ...codes, ...preferred]),
     ...counted('own', [...slots.flatMap(ownLexemes), ...codes, ...preferred]),
-    named: needsNames(query) ? any(slots.map(slotQuery)) : null,
+    named: needsNames(query) ? any(texts) : null,
     preferred: anyLexeme(preferred.filter((lexeme) => lexeme.startsWith('q:'))),
   };
 }
