@@ -20,15 +20,15 @@ type ShownSearch = CountedSearch & { plan: FilterPlan; cards: StoredCard<Card>[]
 
 /**
  * What is found, with its cards and what the filters count. Where more products match than are ranked, and nothing is
- * ticked, order and counts are kept until the search's read model changes: few words have so many, they cost five times
- * what others do, and everybody asks for them. Cards are always read.
+ * ticked, order and counts of the first page are kept until the search's read model changes: few words have so many, they
+ * cost five times what others do, and everybody asks for them. Cards are always read.
  */
 export async function searchAndCount(
   context: SearchContext,
   plan: FilterPlan,
   request: SearchRequest & { shown: number },
 ): Promise<ShownSearch> {
-  if (withoutOwnTicks(plan).size > 0) return searchNow(context, plan, request);
+  if (withoutOwnTicks(plan).size > 0 || request.skip > 0) return searchNow(context, plan, request);
   let own: ShownSearch | undefined;
   const kept = await context.kept.find(`search ${JSON.stringify(request)}`, async () => {
     own = await searchNow(context, plan, request);
