@@ -18,7 +18,7 @@ test('each shop is a parcel with its freight and date, and the total is what is 
   await expect(page.getByText('Estás viendo precios para')).toBeHidden();
   const coffee = page.getByRole('region', { name: 'Cafetal Quindibara' });
   await expect(coffee).toContainText('Sale de Pitalito');
-  await expect(coffee).toContainText(/Llega \w+ \d+/);
+  await expect(coffee).toContainText(/Llega \p{L}+ \d+/u);
   const quoted = await amounts(page, [COFFEE, LENTILS], '05001');
   await expect(coffee).toContainText(`Envío a Medellínhasta 3 kg$ ${dotted(quoted.rates[0] ?? 0)}`);
   await expect(summary).toContainText(`Total$ ${dotted(quoted.subtotal + quoted.freight)}`);

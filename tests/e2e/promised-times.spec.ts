@@ -49,7 +49,7 @@ for (const path of PAGES)
     const cards = page
       .getByRole('main')
       .getByRole('article')
-      .filter({ hasText: /Llega \w+ \d/ });
+      .filter({ hasText: /Llega \p{L}+ \d/u });
     const said = await cards.evaluateAll((articles) =>
       articles.map((article) => ({
         id: Number(article.querySelector('a')?.getAttribute('href')?.split('/').at(-1)),

@@ -123,3 +123,24 @@ test('workers share what waits, and a killed one leaves its orders to the others
   await indexAll();
   expect(await bySeller(sellerId, 'repartido')).toHaveLength(4);
 });
+
+test('words are found in the newest orders, and behind hundreds of others whether few or many have them', async () => {
+  const sellerId = await buildSeller(shop.db);
+  const build = (count: number, word: string) =>
+    buildOrders(shop.db, {
+      ...{ sellerIds: [sellerId], count, lineName: word, email: `${word}@plazuela.test` },
+    });
+  const few = await build(3, 'escaso');
+  const many = await build(1_100, 'corriente');
+  const newest = await build(450, 'reciente');
+  await indexAll();
+  for (const [word, numbers] of Object.entries({ escaso: few, corriente: many, reciente: newest })) {
+    const expected = numbers.toReversed();
+    const sellers = await bySeller(sellerId, word);
+    expect(sellers, word).toEqual(expected.slice(0, sellers.length));
+    const operators = await byOperator(`${word}@plazuela.test`);
+    expect(operators, word).toEqual(expected.slice(0, operators.length));
+    const fewest = Math.min(sellers.length, operators.length);
+    expect(fewest, word).toBeGreaterThanOrEqual(Math.min(numbers.length, 20));
+  }
+});

@@ -110,6 +110,13 @@ export async function countChosen(db: Database, sellerId: number, choice: Produc
   return row?.count ?? 0;
 }
 
+// The keys name their shop. `offset 0`: by their index; of average size a shop has few products, and a large one would be
+// walked through for each row.
+const sameKeys = sql`select other.product_id
+   from product_standing own join product_standing other
+     on other.keys && own.keys and other.product_id <> own.product_id
+   where own.product_id = p.id offset 0`;
+
 const rowColumns = sql`p.id, p.version, p.state, p.active as is_shown, p.operator_reason, p.name, p.reference,
   p.image_url, p.price, p.sale_price, p.has_price_range,
   (select coalesce(sum(k.on_hand), 0)::int from stock k where k.product_id = p.id) as on_hand,
@@ -122,8 +129,7 @@ const rowColumns = sql`p.id, p.version, p.state, p.active as is_shown, p.operato
   (select s.doubt from product_standing s where s.product_id = p.id) as doubt,
   coalesce((select s.sold_units from product_standing s where s.product_id = p.id), 0) as sold_units,
   (select json_build_object('id', twin.id, 'name', twin.name)
-   from product_standing s join product_standing o on o.keys && s.keys and o.product_id <> s.product_id
-   join product twin on twin.id = o.product_id and twin.seller_id = p.seller_id and twin.state <> 'archived'
-   where s.product_id = p.id and p.state <> 'archived' limit 1) as twin,
+   from (${sameKeys}) same join product twin on twin.id = same.product_id and twin.state <> 'archived'
+   where p.state <> 'archived' limit 1) as twin,
   case when p.content_amount is not null then json_build_object('amount', p.content_amount::float8,
     'unit', p.content_unit, 'pieces', p.content_pieces) end as content`;

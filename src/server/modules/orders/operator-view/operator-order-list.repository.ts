@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../../domain/payment-state.ts';
 import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
 import { isDisputed } from '../fulfilment/delivery.repository.ts';
 import { isOverdue } from '../fulfilment/overdue.repository.ts';
-import { hasWords, ordersWithWords } from '../words/order-words.repository.ts';
+import { areRareWords, hasWords, ordersWithWords } from '../words/order-words.repository.ts';
 import { type ListedOrderRow, listedOrders } from './order-page.repository.ts';
 import type { OrderSearch } from './order-search.ts';
 
@@ -25,8 +25,8 @@ export interface OrderFilter {
   limit: number;
 }
 
-/** How many orders of the most selective filter are read before all of them are. */
-const SCANNED_ORDERS = 2_000;
+/** How many orders of the most selective filter are read before all of them are; `first`: before rare words are looked up. */
+const SCANNED_ORDERS = { first: 400, most: 2_000 };
 /** Days with more orders than these are mostly filled by the first ones that are read. */
 const COUNTED_ORDERS = 20_000;
 /** More shops than these are meant by nobody. */
@@ -39,14 +39,18 @@ const MAXIMUM_SHOPS = 10;
 export async function listOrders(db: Database, filter: OrderFilter): Promise<ListedOrderRow[]> {
   if (isOfDays(filter)) return listOrdersOfDays(db, filter);
   const source = sourceOf(filter, await findNumberRange(db, filter));
-  const scanned = await readPage(
-    db,
-    filter,
-    sql`${source} order by number desc limit ${SCANNED_ORDERS}::int`,
-  );
-  const isFirstOfAll = filter.search === null && isServed(filter);
+  const scan = (limit: number) =>
+    readPage(db, filter, sql`${source} order by number desc limit ${limit}::int`);
+  const { search } = filter;
+  if (search && search.sellerIds.length === 0) {
+    const newest = await scan(SCANNED_ORDERS.first);
+    if (newest.length === filter.limit) return newest;
+    if (await areRareWords(db, search.query)) return readPage(db, filter, foundOrders(search));
+  }
+  const scanned = await scan(SCANNED_ORDERS.most);
+  const isFirstOfAll = search === null && isServed(filter);
   if (scanned.length === filter.limit || isFirstOfAll) return scanned;
-  return readPage(db, filter, filter.search ? foundOrders(filter.search) : source);
+  return readPage(db, filter, search ? foundOrders(search) : source);
 }
 
 /** Whether days are asked for, and nothing that belongs to packages, payments or words. */

@@ -1,7 +1,12 @@
 import type { OverdueLimits } from '../../../../domain/fulfilment-rules.ts';
 import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
 import { isOverdue } from '../fulfilment/overdue.repository.ts';
-import { findUnindexedOrders, hasWords, ordersWithWords } from '../words/order-words.repository.ts';
+import {
+  areRareWords,
+  findUnindexedOrders,
+  hasWords,
+  ordersWithWords,
+} from '../words/order-words.repository.ts';
 import type { OrderListFilter, OrderTab } from './order-tab.ts';
 
 export interface ListedPackageRow {
@@ -29,8 +34,8 @@ export interface ListedPackageRow {
   products: { name: string; imageUrl: string; quantity: number }[];
 }
 
-/** How many packages of a tab are read for words that many of them have. */
-const SCANNED_PACKAGES = 2_000;
+/** How many packages of a tab are read for words that many of them have: first these, then more for words that are not rare. */
+const SCANNED_PACKAGES = { first: 400, most: 2_000 };
 
 /**
  * One page of a shop's packages: by an index in the asked order, then the rest by primary keys. Words that many packages
@@ -40,11 +45,20 @@ export async function listPackages(db: Database, filter: OrderListFilter): Promi
   const { words, sellerId } = filter;
   if (!words) return readPage(db, filter, sql`package`);
   const unindexed = await findUnindexedOrders(db, words);
-  const first = sql`(select * from package where ${joinSql(conditions(filter), ' and ')}
-    order by ${orderOf(filter)} limit ${SCANNED_PACKAGES}::int)`;
   const known = hasWords(sql`package.order_number`, words, unindexed);
-  const scanned = await readPage(db, filter, sql`(select * from ${first} package where ${known})`);
-  if (scanned.length === filter.limit) return scanned;
+  const scan = (limit: number) =>
+    readPage(
+      db,
+      filter,
+      sql`(select * from (select * from package where ${joinSql(conditions(filter), ' and ')}
+        order by ${orderOf(filter)} limit ${limit}::int) package where ${known})`,
+    );
+  const newest = await scan(SCANNED_PACKAGES.first);
+  if (newest.length === filter.limit) return newest;
+  if (!(await areRareWords(db, words))) {
+    const scanned = await scan(SCANNED_PACKAGES.most);
+    if (scanned.length === filter.limit) return scanned;
+  }
   return readPage(
     db,
     filter,

@@ -1,5 +1,5 @@
 import { freeRows } from '../../../db/claim.ts';
-import { type Database, execute, query, type Sql, sql } from '../../../db/sql.ts';
+import { type Database, execute, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
 
 /** More orders than these wait only while no worker runs; the older ones are found once one does. */
 const YOUNGEST_ORDERS = 200;
@@ -17,6 +17,19 @@ export async function findUnindexedOrders(db: Database, words: string): Promise<
         where words @@ ${words}::tsquery`,
   );
   return rows.map(({ orderNumber }) => orderNumber);
+}
+
+/** More orders with the words than these are not looked through one by one. */
+const FEW_ORDERS = 200;
+
+/** Whether few orders have the words, whoever's they are. Asked of words that fill no page with what was placed last. */
+export async function areRareWords(db: Database, words: string): Promise<boolean> {
+  const row = await queryOne<{ count: number }>(
+    db,
+    sql`select count(*)::int as count
+        from (select from order_words where words @@ ${words}::tsquery limit ${FEW_ORDERS}::int) found`,
+  );
+  return (row?.count ?? 0) < FEW_ORDERS;
 }
 
 /** Numbers of orders by the index of the words, and those that it does not know yet. `offset 0`: by that index alone. */
