@@ -1,7 +1,7 @@
 import type { OverdueLimits } from '../../../../domain/fulfilment-rules.ts';
 import type { OrderStage } from '../../../../domain/operator-order-filter.ts';
 import type { PaymentState } from '../../../../domain/payment-state.ts';
-import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { type Database, joinSql, query, queryOne, raw, type Sql, sql } from '../../../db/sql.ts';
 import { isDisputed } from '../fulfilment/delivery.repository.ts';
 import { isOverdue } from '../fulfilment/overdue.repository.ts';
 import { areRareWords, hasWords, ordersWithWords } from '../words/order-words.repository.ts';
@@ -40,7 +40,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
   if (isOfDays(filter)) return listOrdersOfDays(db, filter);
   const source = sourceOf(filter, await findNumberRange(db, filter));
   const scan = (limit: number) =>
-    readPage(db, filter, sql`${source} order by number desc limit ${limit}::int`);
+    readPage(db, filter, sql`${source} order by number desc limit ${raw(limit)}`);
   const { search } = filter;
   if (search && search.sellerIds.length === 0) {
     const newest = await scan(SCANNED_ORDERS.first);

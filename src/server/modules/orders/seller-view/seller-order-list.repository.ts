@@ -1,5 +1,5 @@
 import type { OverdueLimits } from '../../../../domain/fulfilment-rules.ts';
-import { type Database, joinSql, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { type Database, joinSql, query, queryOne, raw, type Sql, sql } from '../../../db/sql.ts';
 import { isOverdue } from '../fulfilment/overdue.repository.ts';
 import {
   areRareWords,
@@ -51,7 +51,7 @@ export async function listPackages(db: Database, filter: OrderListFilter): Promi
       db,
       filter,
       sql`(select * from (select * from package where ${joinSql(conditions(filter), ' and ')}
-        order by ${orderOf(filter)} limit ${limit}::int) package where ${known})`,
+        order by ${orderOf(filter)} limit ${raw(limit)}) package where ${known})`,
     );
   const newest = await scan(SCANNED_PACKAGES.first);
   if (newest.length === filter.limit) return newest;
@@ -59,11 +59,12 @@ export async function listPackages(db: Database, filter: OrderListFilter): Promi
     const scanned = await scan(SCANNED_PACKAGES.most);
     if (scanned.length === filter.limit) return scanned;
   }
+  // `offset 0`: each by its key. Of average size a shop has few packages, and all those of a large one would be read.
   return readPage(
     db,
     filter,
-    sql`(select package.* from (${ordersWithWords(words, unindexed)}) found
-         join package on package.order_number = found.number and package.seller_id = ${sellerId})`,
+    sql`(select package.* from (${ordersWithWords(words, unindexed)}) found cross join lateral (
+           select * from package where order_number = found.number and seller_id = ${sellerId} offset 0) package)`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { freeRows } from '../../../db/claim.ts';
-import { type Database, execute, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
+import { type Database, execute, query, queryOne, raw, type Sql, sql } from '../../../db/sql.ts';
 
 /** More orders than these wait only while no worker runs; the older ones are found once one does. */
 const YOUNGEST_ORDERS = 200;
@@ -27,7 +27,7 @@ export async function areRareWords(db: Database, words: string): Promise<boolean
   const row = await queryOne<{ count: number }>(
     db,
     sql`select count(*)::int as count
-        from (select from order_words where words @@ ${words}::tsquery limit ${FEW_ORDERS}::int) found`,
+        from (select from order_words where words @@ ${words}::tsquery limit ${raw(FEW_ORDERS)}) found`,
   );
   return (row?.count ?? 0) < FEW_ORDERS;
 }
