@@ -28,8 +28,8 @@ export const shopping: Mutant[] = [
   {
     name: 'search-wants-any-word',
     file: 'src/server/modules/catalogue/search/search-terms.ts',
-    find: 'wanted: any([all(slots.map(slotQuery)),',
-    replace: 'wanted: any([any(slots.map(slotQuery)),',
+    find: 'wanted: any([all(texts),',
+    replace: 'wanted: any([any(texts),',
     tests: ['tests/integration/search.test.ts'],
     grep: 'wants every word',
   },
