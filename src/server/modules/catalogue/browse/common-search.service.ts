@@ -10,13 +10,13 @@ import { listCards } from './place/parcel-rows.repository.ts';
 
 type SearchContext = Pick<Context, 'read' | 'write' | 'kept'>;
 
-interface CountedSearch {
+interface ShownSearch {
   found: Omit<SearchResult, 'page'>;
   counted: CountedFilters;
+  /** With the offers that the words themselves may have asked for. */
+  plan: FilterPlan;
+  cards: StoredCard<Card>[];
 }
-
-/** `plan`: with the offers that the words themselves may have asked for. */
-type ShownSearch = CountedSearch & { plan: FilterPlan; cards: StoredCard<Card>[] };
 
 /**
  * What is found, with its cards and what the filters count. Where more products match than are ranked, and nothing is

@@ -112,7 +112,7 @@ export async function countChosen(db: Database, sellerId: number, choice: Produc
 
 // The keys name their shop. `offset 0`: by their index; of average size a shop has few products, and a large one would be
 // walked through for each row.
-const sameKeys = sql`select other.product_id
+const sameKeys = sql`select other.product_id, other.seller_id
    from product_standing own join product_standing other
      on other.keys && own.keys and other.product_id <> own.product_id
    where own.product_id = p.id offset 0`;
@@ -130,6 +130,6 @@ const rowColumns = sql`p.id, p.version, p.state, p.active as is_shown, p.operato
   coalesce((select s.sold_units from product_standing s where s.product_id = p.id), 0) as sold_units,
   (select json_build_object('id', twin.id, 'name', twin.name)
    from (${sameKeys}) same join product twin on twin.id = same.product_id and twin.state <> 'archived'
-   where p.state <> 'archived' limit 1) as twin,
+   where same.seller_id = p.seller_id and p.state <> 'archived' limit 1) as twin,
   case when p.content_amount is not null then json_build_object('amount', p.content_amount::float8,
     'unit', p.content_unit, 'pieces', p.content_pieces) end as content`;
