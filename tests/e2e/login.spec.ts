@@ -90,7 +90,14 @@ test('what somebody typed at the checkout does not wait for the next person at t
   await expect(page).toHaveURL('/cuenta/perfil');
   const [productId] = await findTwoSellersProducts(page);
   const name = page.getByRole('textbox', { name: 'Nombre' });
+  // Kept before she leaves: on its way when the session ends, it is answered 401, which the browser reports.
+  const kept = page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/api/carrito/cambios') &&
+      (reply.request().postData() ?? '').includes(`"codProducto":${productId}`),
+  );
   await addProduct(page, productId);
+  await kept;
   await open(page, '/checkout');
   await expect(name).toHaveValue('Ana');
   await name.fill('Ana Lucía');

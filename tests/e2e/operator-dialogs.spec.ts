@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type MailboxMessage, readMail, test } from './fixtures.ts';
-import { newGuest, placeOrder } from './order-calls.ts';
+import { newGuest } from './guest.ts';
+import { placeOrder } from './order-calls.ts';
 import { open } from './purchase-steps.ts';
 import { enterPanel, expectEscapeGivesFocusBack, OPERATOR, openPanelOf } from './session-steps.ts';
 

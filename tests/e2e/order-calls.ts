@@ -1,20 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { Guest } from './guest.ts';
 import { EMULATOR } from './payment-steps.ts';
 
 export interface OrderedLine {
   productId: number;
   quantity: number;
-}
-
-export interface Guest {
-  email: string;
-  phone: string;
-}
-
-/** Each order has a guest of its own: limits on cash on delivery allow one person only so many. */
-export function newGuest(): Guest {
-  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
-  return { email: `invitada${digits}@correo.co`, phone: `31${digits}` };
 }
 
 /** As the checkout sends it. */
@@ -24,7 +14,7 @@ const METHODS = { atTheDoor: '3', online: '1' } as const;
 export async function placeOrder(
   caller: APIRequestContext,
   lines: readonly OrderedLine[],
-  { email, phone }: Guest,
+  guest: Guest,
   method: keyof typeof METHODS = 'atTheDoor',
 ): Promise<string> {
   const cart = lines.map(({ productId, quantity }) => ({ codProducto: productId, cantidad: quantity }));
@@ -38,11 +28,11 @@ export async function placeOrder(
     headers: { 'idempotency-key': crypto.randomUUID() },
     multipart: {
       ...buyer,
-      emaCliente: email,
-      telCliente: phone,
+      emaCliente: guest.email,
+      telCliente: guest.phone,
       codMetpago: METHODS[method],
-      ideCliente: phone,
-      dirCliente: `Carrera 15 # ${phone.slice(-4)}-21`,
+      ideCliente: guest.document,
+      dirCliente: guest.address,
       cart: JSON.stringify(cart),
       subTotal: String(subtotal),
       costoEnvio: String(shipping),

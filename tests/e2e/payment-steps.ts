@@ -1,5 +1,6 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import type { Guest } from './guest.ts';
 import { confirmButton, fillCart, fillCheckout, findTwoSellersProducts, open } from './purchase-steps.ts';
 
 export const CARDS = { accepted: '4575623182290326', rejected: '4151611527583283' };
@@ -9,13 +10,13 @@ export const EMULATOR = '/emulador/epayco';
 export const paymentWindow = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Pago con ePayco"]');
 
-/** From an empty cart with products of two sellers to the provider's window; gives the number of the order. */
-export async function orderFromTwoSellers(page: Page): Promise<string> {
+/** From an empty cart with products of two sellers to the provider's window; gives the number of the order and who placed it. */
+export async function orderFromTwoSellers(page: Page): Promise<{ number: string; guest: Guest }> {
   await fillCart(page, await findTwoSellersProducts(page));
   await open(page, '/checkout');
-  await fillCheckout(page, 'Pago en línea');
+  const guest = await fillCheckout(page, 'Pago en línea');
   await expect(page.getByText('Ver los 2 paquetes')).toBeVisible();
-  return sendOnlineOrder(page);
+  return { number: await sendOnlineOrder(page), guest };
 }
 
 /** Sends the filled form and waits for the window with the amount that the button named. */

@@ -18,7 +18,7 @@ import { AVOCADO, addProduct, confirmButton, fillCheckout, open } from './purcha
 test('an accepted card leads to the thanks, with the order of two sellers and the mail', {
   tag: '@phone',
 }, async ({ page, request }) => {
-  const number = await orderFromTwoSellers(page);
+  const { number, guest } = await orderFromTwoSellers(page);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart_unknown') ?? '').items)).toEqual([]);
   await payByCard(page, CARDS.accepted);
   await expectReturn(page);
@@ -37,7 +37,7 @@ test('an accepted card leads to the thanks, with the order of two sellers and th
   ])
     await expect(main.getByText(text).first()).toBeVisible();
   await expectAccessible(page);
-  await readMail(request, 'camila@correo.co', new RegExp(number));
+  await readMail(request, guest.email, new RegExp(number));
 
   await page.getByRole('link', { name: 'Ver mi pedido' }).click();
   await expect(page.getByText('Paquete 2 de 2')).toBeVisible();
@@ -55,7 +55,7 @@ test('an accepted card leads to the thanks, with the order of two sellers and th
 });
 
 test('a rejected card is followed by another one for the same order', { tag: '@wide' }, async ({ page }) => {
-  const number = await orderFromTwoSellers(page);
+  const { number } = await orderFromTwoSellers(page);
   await payByCard(page, CARDS.rejected);
   await paymentWindow(page).getByRole('link', { name: 'Volver al comercio' }).click();
   await expect(headline(page, 'Tu pago no pasó')).toBeVisible();
@@ -73,7 +73,7 @@ test('PSE stays pending and the page turns by itself when the bank has confirmed
   page,
   request,
 }) => {
-  const number = await orderFromTwoSellers(page);
+  const { number } = await orderFromTwoSellers(page);
   const reference = await payByBank(page);
   await expectReturn(page);
   await expect(headline(page, 'Tu pago está pendiente')).toBeVisible();
@@ -123,7 +123,7 @@ test('without scripts the pending page leads to its news by a link', { tag: '@wi
 test('a guest closes the window, reloads and pays later from the result', { tag: '@wide' }, async ({
   page,
 }) => {
-  const number = await orderFromTwoSellers(page);
+  const { number } = await orderFromTwoSellers(page);
   await closePaymentWindow(page);
   await expect(page).toHaveURL(`/response-compra?pedido=${number}`);
   await expect(headline(page, 'Solo falta tu pago')).toBeVisible();
@@ -174,7 +174,7 @@ test('a buyer finds her unpaid order in her list and pays it on its page', { tag
 test('another browser learns the state of a reference, but neither order nor buyer', {
   tag: '@wide',
 }, async ({ page, browser, baseURL }) => {
-  const number = await orderFromTwoSellers(page);
+  const { number } = await orderFromTwoSellers(page);
   await payByCard(page, CARDS.accepted);
   await expectReturn(page);
   await expect(headline(page, '¡Gracias por tu compra, Camila!')).toBeVisible();
@@ -192,7 +192,7 @@ test('another browser learns the state of a reference, but neither order nor buy
 test('a payment that the provider takes back is told on the result and on the order', {
   tag: '@wide',
 }, async ({ page, request }) => {
-  const number = await orderFromTwoSellers(page);
+  const { number } = await orderFromTwoSellers(page);
   await payByCard(page, CARDS.accepted);
   const reference = await readReference(page);
   await expectReturn(page);

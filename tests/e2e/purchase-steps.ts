@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, waitForHydration } from './fixtures.ts';
+import { type Guest, newGuest } from './guest.ts';
 
 /** Aguacate Hass, seller 73, attribute Maduración. */
 export const AVOCADO = { id: 1, term: 'Para hoy', name: 'Aguacate Hass x 1 kg' };
@@ -57,23 +58,28 @@ export async function findTwoSellersProducts(page: Page): Promise<[number, numbe
   return [simple[0].codProducto, other.codProducto];
 }
 
+/** Gives whom it filled it for. */
 export async function fillCheckout(
   page: Page,
   method: 'Pago en casa' | 'Pago en línea' = 'Pago en casa',
-): Promise<void> {
+): Promise<Guest> {
+  const guest = newGuest();
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Camila');
   await page.getByRole('textbox', { name: 'Apellido' }).fill('Restrepo');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('camila@correo.co');
-  await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill('310 456 7821');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(guest.email);
+  await page.getByRole('textbox', { name: 'Teléfono', exact: true }).fill(guest.phone);
   await page.getByRole('combobox', { name: 'Tipo de persona' }).selectOption({ label: 'Persona natural' });
   await page
     .getByRole('combobox', { name: 'Tipo de documento' })
     .selectOption({ label: 'Cédula de ciudadanía' });
-  await page.getByRole('textbox', { name: 'Número de identificación' }).fill('1.020.345.678');
+  await page
+    .getByRole('textbox', { name: 'Número de identificación' })
+    .fill(Number(guest.document).toLocaleString('es-CO'));
   await chooseBogota(page);
-  await page.getByRole('textbox', { name: 'Dirección' }).fill('Carrera 15 # 88-21, apto 402');
+  await page.getByRole('textbox', { name: 'Dirección' }).fill(guest.address);
   await page.getByRole('radio', { name: method }).check();
   await page.getByRole('checkbox', { name: /Acepto la política de privacidad/ }).check();
+  return guest;
 }
 
 /** Who is logged in chooses among her addresses first, once they are there. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/domain/demo-password.ts';
+import { bogotaDay } from '../../src/domain/spanish-dates.ts';
 import { SHOP, SHOP_NAME } from './case-steps.ts';
 import { expect, expectAccessible, readMail, test } from './fixtures.ts';
 import { addProduct, confirmButton, fillCheckout, open } from './purchase-steps.ts';
@@ -153,7 +154,7 @@ test.describe('paid at the door', () => {
     const email = newEmail();
     for (const product of [PANTRY.products[0], PANTRY.products[0]]) await addProduct(page, product);
     await open(page, '/checkout');
-    await fillCheckout(page, 'Pago en casa');
+    const { document } = await fillCheckout(page, 'Pago en casa');
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
     await expect(page.locator('dt:text-is("Envío") + dd')).toHaveText(/^\$ /);
     const amount = Number((await confirmButton(page).textContent())?.replace(/\D/g, ''));
@@ -211,7 +212,7 @@ test.describe('paid at the door', () => {
       await expect(account.getByText('El documento debe ser el de la compra.')).toBeVisible();
       await expectFits(page);
       await account.getByLabel('Titular', { exact: true }).fill('Camila Restrepo');
-      await account.getByLabel('Documento del titular').fill('1020345678');
+      await account.getByLabel('Documento del titular').fill(document);
       await account.getByRole('button', { name: 'Guardar' }).click();
       await expect(account).toBeHidden();
       await expect(page.getByText('Bancolombia •••• 5678, de Camila Restrepo')).toBeVisible();
@@ -222,7 +223,7 @@ test.describe('paid at the door', () => {
       await open(operator, '/operacion/dinero/reembolsos');
       const row = operator.getByRole('row').filter({ hasText: order });
       await expect(row).toContainText('03112345678');
-      await expect(row).toContainText('Camila Restrepo · 1020345678');
+      await expect(row).toContainText(`Camila Restrepo · ${document}`);
       await expect(row.getByRole('button', { name: 'Copiar: 03112345678' })).toBeVisible();
       await expectFits(operator);
       const reference = await sendByFile(operator);
@@ -250,7 +251,7 @@ test('a payment is taken back by the bank: cause, day and the certificate that i
   await page.getByLabel('¿Qué pasó?').fill('El arroz llegó mojado y con moho: no sirve.');
   await expectFits(page);
   await page.getByLabel('Causa').selectOption({ label: 'El producto es defectuoso' });
-  await page.getByLabel('¿Desde cuándo lo sabes?').fill(new Date().toISOString().slice(0, 10));
+  await page.getByLabel('¿Desde cuándo lo sabes?').fill(bogotaDay(Date.now()));
   await page.getByRole('button', { name: 'Pedir la reversión' }).click();
   await expect(page).toHaveURL(CASE_ADDRESS);
   const certificate = page.getByRole('link', { name: /^Constancia para tu banco/ });

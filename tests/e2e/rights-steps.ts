@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../src/domain/demo-password.ts';
-import { newGuest, payOrderByCard, placeOrder } from './order-calls.ts';
+import { newGuest } from './guest.ts';
+import { payOrderByCard, placeOrder } from './order-calls.ts';
 import { CARDS } from './payment-steps.ts';
 import { OPERATOR } from './session-steps.ts';
 

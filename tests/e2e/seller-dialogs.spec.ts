@@ -1,5 +1,6 @@
 import { expect, readMail, test } from './fixtures.ts';
-import { newGuest, placeOrder } from './order-calls.ts';
+import { newGuest } from './guest.ts';
+import { placeOrder } from './order-calls.ts';
 import { open } from './purchase-steps.ts';
 import { enterPanel, expectEscapeGivesFocusBack } from './session-steps.ts';
 
