@@ -78,7 +78,7 @@ test('a rejected card can be followed by another one', { tag: '@wide' }, async (
   await expectAccessible(page);
   await frame.getByRole('link', { name: 'Intentar con otro medio' }).click();
   await payByCard(frame, '4575623182290326');
-  await frame.getByRole('link', { name: 'Volver al comercio' }).click();
+  await frame.getByRole('link', { name: 'Volver al comercio', exact: true }).click();
   await page.waitForURL(/ref_payco=[0-9a-f]{24}$/);
 });
 

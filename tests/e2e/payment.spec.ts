@@ -57,7 +57,7 @@ test('an accepted card leads to the thanks, with the order of two sellers and th
 test('a rejected card is followed by another one for the same order', { tag: '@wide' }, async ({ page }) => {
   const { number } = await orderFromTwoSellers(page);
   await payByCard(page, CARDS.rejected);
-  await paymentWindow(page).getByRole('link', { name: 'Volver al comercio' }).click();
+  await paymentWindow(page).getByRole('link', { name: 'Volver al comercio', exact: true }).click();
   await expect(headline(page, 'Tu pago no pasó')).toBeVisible();
   await expect(page.getByText('Motivo: Fondos insuficientes.')).toBeVisible();
   await expect(page.getByText(/Guardamos tus productos hasta el \d+ de \w+ a las? \d+:\d\d/)).toBeVisible();
