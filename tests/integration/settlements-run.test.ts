@@ -14,6 +14,7 @@ import {
   startSettlementRun,
 } from '../../src/server/modules/payouts/settlements/settlement-run.service.ts';
 import { getSettlementDetail } from '../../src/server/modules/payouts/settlements/settlement-view.service.ts';
+import { buildCase } from '../support/case-factories.ts';
 import { buildSeller } from '../support/catalog-factories.ts';
 import {
   buildPaidSeller,
@@ -150,6 +151,23 @@ test('without a bank account the money waits, with one mail a week', async () =>
   await giveBankAccount(world, sellerId);
   await settleAll(world);
   expect(await payoutsOf(db, sellerId)).toMatchObject([{ amount: 90_000 }]);
+});
+
+test('what an open case keeps back is neither paid nor announced as ready', async () => {
+  const sellerId = await buildPaidSeller(world);
+  const orderNumber = await earn(world, { sellerId });
+  for (const _ of [1, 2]) await buildCase(db, { orderNumber, sellerId });
+  await execute(db, sql`update rights_case set holds_payout = true where order_number = ${orderNumber}`);
+  const waiting = async () => (await listWaitingBalances(db, sellerId - 1)).balances[0];
+  expect(await waiting()).toMatchObject({ sellerId, balance: 90_000, held: 90_000, reason: 'held' });
+  await settleAll(world);
+  expect(await payoutsOf(db, sellerId)).toEqual([]);
+  await earn(world, { sellerId });
+  expect(await waiting()).toMatchObject({ balance: 180_000, held: 90_000, reason: 'ready' });
+  await settleAll(world);
+  expect(await payoutsOf(db, sellerId)).toMatchObject([{ amount: 90_000 }]);
+  await execute(db, sql`update rights_case set holds_payout = false where order_number = ${orderNumber}`);
+  expect(await waiting()).toMatchObject({ balance: 90_000, held: 0, reason: 'ready' });
 });
 
 test('runs at the same time pay each seller once', async () => {

@@ -56,7 +56,7 @@ export function Page({ data }: { data: SettlementsData }) {
 /** Settles everybody who can be paid; a seller is settled once, however often it is pressed. */
 function RunNow({ balances, isWhole }: { balances: SettlementsData['balances']; isWhole: boolean }) {
   const ready = balances.filter(({ reason }) => reason === 'ready');
-  const total = formatPesos(sumPesos(ready.map(({ balance }) => balance)));
+  const total = formatPesos(sumPesos(ready.map(({ balance, held }) => balance - held)));
   const what = isWhole
     ? `${total} a ${ready.length} ${ready.length === 1 ? 'vendedor' : 'vendedores'}`
     : 'a todos los vendedores que están listos';
@@ -88,6 +88,7 @@ function RunNow({ balances, isWhole }: { balances: SettlementsData['balances']; 
 const REASONS = {
   ready: { text: 'Lista para liquidar', tone: 'done' },
   'no-bank-account': { text: 'Sin cuenta bancaria', tone: 'urgent' },
+  held: { text: 'Retenida por casos', tone: 'attention' },
   'below-minimum': { text: 'Bajo el mínimo', tone: 'neutral' },
   debt: { text: 'Deuda', tone: 'attention' },
 } as const;
@@ -110,6 +111,15 @@ const COLUMNS: Column<SettlementsData['balances'][number]>[] = [
     header: 'Saldo',
     align: 'end',
     stacked: 'side',
-    cell: ({ balance }) => <Amount pesos={balance} />,
+    cell: ({ balance, held }) => (
+      <>
+        <Amount pesos={balance} />
+        {held > 0 && (
+          <span className="block text-small text-tinta-3">
+            En casos: <Amount pesos={held} />
+          </span>
+        )}
+      </>
+    ),
   },
 ];

@@ -1,4 +1,5 @@
 import { type Database, query, queryOne, sql } from '../../../db/sql.ts';
+import { isHeldBack } from './settle-seller.repository.ts';
 
 export interface SellerMoneyRow {
   sellerName: string;
@@ -35,6 +36,8 @@ export interface OpenBalance {
   sellerId: number;
   sellerName: string;
   balance: number;
+  /** Of the balance, what open cases keep from being settled. */
+  held: number;
   entryCount: number;
   hasBankAccount: boolean;
 }
@@ -45,6 +48,10 @@ export function listOpenBalances(db: Database, afterId: number, limit: number): 
     db,
     sql`select open.seller_id, seller.display_name as seller_name, open.balance,
           open.count as entry_count,
+          case when exists (select from rights_case where seller_id = open.seller_id and holds_payout)
+            then (select coalesce(sum(amount), 0)::bigint from unsettled_entry
+                  where seller_id = open.seller_id and ${isHeldBack(sql`open.seller_id`)})
+            else 0::bigint end as held,
           exists (select from seller_bank_account where seller_id = open.seller_id) as has_bank_account
         from (select seller_id, sum(amount)::bigint as balance, count(*) as count from unsettled_entry
               where seller_id > ${afterId} group by seller_id order by seller_id limit ${limit}) open

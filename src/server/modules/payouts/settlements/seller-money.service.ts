@@ -69,7 +69,7 @@ export async function findSellerMovement(
 }
 
 export interface WaitingBalance extends OpenBalance {
-  reason: 'ready' | 'no-bank-account' | 'below-minimum' | 'debt';
+  reason: 'ready' | 'no-bank-account' | 'held' | 'below-minimum' | 'debt';
 }
 
 /** Sellers whose money is in no settlement yet, with what the next run will do about it. */
@@ -82,9 +82,10 @@ export async function listWaitingBalances(db: Database, cursor: number | null) {
   };
 }
 
-function reasonOf({ balance, hasBankAccount }: OpenBalance, minimum: number): WaitingBalance['reason'] {
+function reasonOf({ balance, held, hasBankAccount }: OpenBalance, minimum: number): WaitingBalance['reason'] {
   if (balance < 0) return 'debt';
   if (balance === 0 || balance < minimum) return 'below-minimum';
+  if (balance - held < Math.max(1, minimum)) return 'held';
   return hasBankAccount ? 'ready' : 'no-bank-account';
 }
 

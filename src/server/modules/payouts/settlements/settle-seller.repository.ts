@@ -1,4 +1,4 @@
-import { type Database, execute, queryOne, sql } from '../../../db/sql.ts';
+import { type Database, execute, queryOne, type Sql, sql } from '../../../db/sql.ts';
 import { takeEntriesOf } from '../../books/unsettled-entry.writes.ts';
 
 /** Until the end of the transaction nobody else settles this seller. */
@@ -99,7 +99,7 @@ export async function claimReminder(
 }
 
 // What a sale gave her while its buyer asks for it back by her rights waits until that is over; her debts do not.
-const isHeldBack = (sellerId: number) => sql`(unsettled_entry.amount > 0 and exists (
+export const isHeldBack = (sellerId: number | Sql) => sql`(unsettled_entry.amount > 0 and exists (
   select from rights_case held
   join ledger_entry entry on entry.order_number = held.order_number and entry.id = unsettled_entry.entry_id
   where held.seller_id = ${sellerId} and held.holds_payout))`;
