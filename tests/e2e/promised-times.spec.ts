@@ -50,13 +50,14 @@ for (const path of PAGES)
       .getByRole('main')
       .getByRole('article')
       .filter({ hasText: /Llega \p{L}+ \d/u });
+    // The program may begin after the network was idle.
+    if (path === '/' || path === '/productos') await expect.poll(() => cards.count()).toBeGreaterThan(4);
     const said = await cards.evaluateAll((articles) =>
       articles.map((article) => ({
         id: Number(article.querySelector('a')?.getAttribute('href')?.split('/').at(-1)),
         text: article.querySelector('.card-lines > :last-child')?.textContent,
       })),
     );
-    if (path === '/' || path === '/productos') expect(said.length).toBeGreaterThan(4);
     const promises =
       said.length > 0
         ? await promisesOf(
