@@ -55,7 +55,7 @@ test('a guest is given a number at once, and her link opens her case only, with 
   const opened = await asks(guest);
   expect(opened.status).toBe(201);
   const { radicado, estado, relato } = opened.body.datos;
-  expect(radicado).toMatch(/^PZ-2026-\d{6}$/);
+  expect(radicado).toMatch(/^PZ-20\d{2}-\d{6}$/);
   expect(estado).toBe('en-mediacion');
   expect(relato).toContain('[dato oculto]');
   const params = { radicado };
