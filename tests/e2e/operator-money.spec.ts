@@ -36,7 +36,7 @@ test('a settlement goes from the waiting balance to the paid payout, and the boo
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Liquidar \$/ }).click();
   await expect(page.getByText(/^Liquidaste/)).toBeVisible();
-  await expect(waiting.filter({ hasText: 'Lista para liquidar' })).toHaveCount(0);
+  await expect(waiting.filter({ hasNotText: 'Retenida por casos' })).toHaveCount(0);
 
   await openPart(page, 'Giros');
   await page.getByRole('button', { name: 'Crear archivo para el banco' }).click();
