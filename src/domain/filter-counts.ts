@@ -66,6 +66,7 @@ export function countFilters(
     const facet = facetOf(number);
     if (facet) add(found, facet, rows * step);
   }
+  let options: OptionCounts[] | undefined;
   return {
     total: tally.rows * step,
     isExact,
@@ -80,7 +81,11 @@ export function countFilters(
     offers: found.offer,
     inStock: found.stock,
     cashOnDelivery: tally.prices.filter((price) => price <= cashLimit).length * step,
-    options: optionCounts(found.options, found.having),
+    // Putting terms in order is a third of it all, and many lists show none.
+    get options() {
+      options ??= optionCounts(found.options, found.having);
+      return options;
+    },
     prices: priceBars(tally.prices, step),
   };
 }

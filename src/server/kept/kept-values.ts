@@ -1,12 +1,14 @@
 import type { ChangeTag } from '../../domain/change-tag.ts';
 import { outageCode } from '../db/outage.ts';
 import { readsOwnChanges } from '../db/own-change-reads.ts';
+import { createKeptCards, type KeptCards } from './kept-cards.ts';
 import { createTaggedCache } from './tagged-cache.ts';
 
 /** What is the same for everybody, in memory until something that it was made of changes. */
 export interface KeptValues {
   /** The kept value of a key, or the one that `make` gives now. It is frozen, since many callers share it. */
   find<Value extends object>(key: string, make: () => Promise<Fresh<Value>>): Promise<Value>;
+  cards: Pick<KeptCards, 'find'>;
   /** From now on `drop` is told of every change. Before, nothing is kept. */
   begin(): void;
   drop(tags: readonly string[]): void;
@@ -33,8 +35,10 @@ export function createKeptValues(): KeptValues {
     isOutage: (error) => outageCode(error) !== null,
     now: () => Date.now(),
   });
+  const cards = createKeptCards();
   let hasBegun = false;
   return {
+    cards,
     find: async <Value extends object>(key: string, make: () => Promise<Fresh<Value>>) => {
       if (!hasBegun || readsOwnChanges()) return frozenIfShared(await make());
       const found = cache.peek(key);
@@ -49,9 +53,16 @@ export function createKeptValues(): KeptValues {
     },
     begin: () => {
       hasBegun = true;
+      cards.begin();
     },
-    drop: cache.drop,
-    clear: cache.clear,
+    drop: (tags) => {
+      cards.drop(tags);
+      cache.drop(tags);
+    },
+    clear: () => {
+      cards.clear();
+      cache.clear();
+    },
   };
 }
 

@@ -123,5 +123,7 @@ function named(counts: readonly Count[], names: ReadonlyMap<number, string>): Fa
       const name = names.get(id);
       return name === undefined ? [] : [{ id, name, count }];
     })
-    .sort((left, right) => right.count - left.count || left.name.localeCompare(right.name, 'es'));
+    .sort((left, right) => right.count - left.count || byName.compare(left.name, right.name));
 }
+
+const byName = new Intl.Collator('es');

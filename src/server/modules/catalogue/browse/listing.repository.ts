@@ -47,19 +47,17 @@ function partsOfPage(selection: Selection, sort: Sort, position: Position | null
   };
 }
 
-/**
- * Cards of the products of an `int[]` in its order, as JSON with our names; what shoppers cannot see is left out. Part of the
- * statement that found them.
- */
-export function cardsInOrder(productIds: Sql): Sql {
-  return sql`(select coalesce(json_agg(card), '[]') from (
-      select p.id, p.name, p.price, p.sale_price as "salePrice", p.image_url as "imageUrl", p.image_alt as "imageAlt",
-        p.seller_id as "sellerId", ${isInStock} as "inStock", p.has_price_range as "hasPriceRange",
-        net_content(p.content_amount, p.content_unit, p.content_pieces) as content
-      from unnest(${productIds}) with ordinality wanted (id, place)
-      join product p on p.id = wanted.id
-      where ${isVisible}
-      order by wanted.place) card)`;
+/** In the order of the ids; what shoppers cannot see is left out. */
+export async function listCards(db: Database, productIds: readonly number[]): Promise<Card[]> {
+  const found = await query<StoredCard<Card>>(
+    db,
+    sql`select ${cardColumns}
+        from unnest(${productIds}::int[]) with ordinality wanted (id, place)
+        join product p on p.id = wanted.id
+        where ${isVisible}
+        order by wanted.place`,
+  );
+  return found.map(leanCard<Card>);
 }
 
 /** The most popular of a subcategory, or of a main category. */

@@ -1,13 +1,12 @@
-import { leanCard } from '../../../../domain/product.ts';
 import { failure, type Result, success } from '../../../../domain/result.ts';
 import type { SearchSort } from '../../../../wire/catalogue/catalog.ts';
 import type { Context } from '../../../context.ts';
 import { NO_PLACEMENT, type Placement } from '../search/search.service.ts';
 import { type BrowsePage, defaultPageSize } from './browse-page.ts';
+import { findCards } from './card.service.ts';
 import { searchAndCount } from './common-search.service.ts';
 import { filterOptions, namedOptions } from './filter-options.service.ts';
 import { type ListRequest, planOf } from './list-filters.ts';
-import type { Card } from './listing.ts';
 import { readOffset, writeOffset } from './offset-cursor.ts';
 import { listByPlace } from './place/place-list.service.ts';
 import { isByPlace, isPlaceSort } from './place/place-ticks.ts';
@@ -37,18 +36,19 @@ export async function search(
   if (skip === null) return failure('invalid-input');
   const plan = planOf(request, request);
   const size = Math.min(Math.max(request.limit ?? defaultPageSize, 1), 100);
-  const { found, counted, cards, ...shown } = await searchAndCount(context, plan, {
-    ...{ text, placement, sort, skip, take: size + 1, shown: size },
+  const { found, counted, ...shown } = await searchAndCount(context, plan, {
+    ...{ text, placement, sort, skip, take: size + 1 },
     filters: plan.ticked,
     asTyped: request.asTyped ?? false,
   });
-  const [filters, named] = await Promise.all([
+  const [products, filters, named] = await Promise.all([
+    findCards(context, found.productIds.slice(0, size)),
     request.withFilters ? filterOptions(context, shown.plan, counted) : null,
     namedOptions(context, shown.plan, counted),
   ]);
   const hasNext = found.productIds.length > size && skip + size < reachableMatches;
   return success({
-    products: cards.map(leanCard<Card>),
+    products,
     nextCursor: hasNext ? writeOffset(skip + size) : null,
     previousCursor: skip > 0 ? writeOffset(Math.max(skip - size, 0)) : null,
     total: counted.all.isExact ? counted.all.total : found.total,

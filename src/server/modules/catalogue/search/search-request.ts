@@ -40,8 +40,8 @@ export interface SearchRequest {
   take: number;
   /** Without correcting, splitting or leaving out words. */
   asTyped: boolean;
-  /** Cards of so many and what filters count come with it; missing: neither. */
-  shown?: number | undefined;
+  /** What filters count comes with it. */
+  withFacets?: boolean;
 }
 
 export const NO_FILTERS: SearchFilters = {
@@ -79,18 +79,21 @@ const MOST_STEPS = 24;
 /** Text of the tsquery of tokens; null: no condition. */
 export function filterText(filters: SearchFilters): string | null {
   const { mainCategoryIds, subcategoryIds, sellerIds, cityIds, minimumRating, options } = filters;
-  const kinds = [
-    mainCategoryIds.map((id) => `m:${id}`),
-    subcategoryIds.map((id) => `u:${id}`),
-    sellerIds.map((id) => `s:${id}`),
-    cityIds.map((id) => `y:${id}`),
-    minimumRating === null ? [] : [`r:${Math.min(Math.max(Math.floor(minimumRating), 1), 4)}`],
-    filters.onOffer ? ['f:offer'] : [],
-    filters.inStock ? ['f:stock'] : [],
-    ...options.map(({ name, terms }) => terms.map((term) => optionToken(name, term))),
-    priceSteps(filters),
-  ];
-  const asked = kinds.map(anyLexeme).filter((kind) => kind !== null);
+  const asked: string[] = [];
+  const ask = <Value>(values: readonly Value[], tokenOf: (value: Value) => string) => {
+    const kind = values.length > 0 ? anyLexeme(values.map(tokenOf)) : null;
+    if (kind !== null) asked.push(kind);
+  };
+  ask(mainCategoryIds, (id) => `m:${id}`);
+  ask(subcategoryIds, (id) => `u:${id}`);
+  ask(sellerIds, (id) => `s:${id}`);
+  ask(cityIds, (id) => `y:${id}`);
+  if (minimumRating !== null)
+    ask([Math.min(Math.max(Math.floor(minimumRating), 1), 4)], (stars) => `r:${stars}`);
+  if (filters.onOffer) ask(['f:offer'], String);
+  if (filters.inStock) ask(['f:stock'], String);
+  for (const { name, terms } of options) ask(terms, (term) => optionToken(name, term));
+  ask(priceSteps(filters), String);
   return asked.length > 0 ? asked.join(' & ') : null;
 }
 

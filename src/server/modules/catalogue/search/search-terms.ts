@@ -18,23 +18,24 @@ export interface SearchTerms {
 export function termsOf(query: SearchQuery): SearchTerms {
   const { slots, preferred, code } = query;
   const codes = code === null || slots.length === 0 ? [] : [code];
-  const alternatives = slots.flatMap(alternativesOf).flat();
-  const texts = slots.map(slotQuery);
+  const read = slots.map(readSlot);
+  const texts = read.map(({ text }) => text);
+  const alternatives = read.flatMap((slot) => slot.alternatives.flat());
   const wholes = slots.flatMap(({ own }) => own.filter(isWord).map(([lexeme]) => `n:${lexeme}`));
   return {
     wanted: any([all(texts), anyLexeme(codes)]),
-    heads: any(slots.map((slot, place) => all(texts.with(place, headQuery(slot))))),
+    heads: any(read.map((slot, place) => all(texts.with(place, headQuery(slot))))),
     ...counted('ranked', [...alternatives, ...wholes, ...codes, ...preferred]),
     ...counted('own', [...slots.flatMap(ownLexemes), ...codes, ...preferred]),
-    named: needsNames(query) ? any(texts) : null,
+    named: needsNames(query, read) ? any(texts) : null,
     preferred: anyLexeme(preferred.filter((lexeme) => lexeme.startsWith('q:'))),
   };
 }
 
 /** Where a level can be reached by an amount, or by half of a phrase, each row is asked whether it is named so. */
-function needsNames({ slots, preferred, code, isPurpose }: SearchQuery): boolean {
+function needsNames({ preferred, code, isPurpose }: SearchQuery, slots: readonly ReadSlot[]): boolean {
   if (isPurpose || code !== null) return false;
-  return preferred.length > 0 || slots.some((slot) => uncoveredOf(slot).some(({ length }) => length > 1));
+  return preferred.length > 0 || slots.some(({ uncovered }) => uncovered.some(({ length }) => length > 1));
 }
 
 /** Of words that are enough one by one. */
@@ -61,7 +62,7 @@ function ownLexemes({ own, synonyms }: Slot): string[] {
 
 /** Of products that are some of the things asked for, whatever else is missing. */
 export function partialTermsOf(query: SearchQuery): SearchTerms {
-  return { ...termsOf(query), wanted: any(query.slots.map(thingQuery)), heads: null };
+  return { ...termsOf(query), wanted: any(query.slots.map(readSlot).map(thingQuery)), heads: null };
 }
 
 export const alternativesOf = ({ own, synonyms }: Slot): Alternative[] => [
@@ -69,28 +70,33 @@ export const alternativesOf = ({ own, synonyms }: Slot): Alternative[] => [
   ...synonyms.map(({ lexemes }) => lexemes),
 ];
 
-/** Without 'ropa de cama' where 'cama' is enough: at a million products twice the time in the index. */
-export function slotQuery(slot: Slot): string | null {
-  const alternatives = alternativesOf(slot);
-  const single = singlesOf(alternatives);
-  return any(alternatives.filter((one) => !isImplied(one, single)).map(allLexemes));
+interface ReadSlot {
+  alternatives: readonly Alternative[];
+  /** Without those whose words are enough one by one. */
+  uncovered: readonly Alternative[];
+  /** Without 'ropa de cama' where 'cama' is enough: at a million products twice the time in the index. */
+  text: string | null;
 }
 
-function uncoveredOf(slot: Slot): Alternative[] {
+function readSlot(slot: Slot): ReadSlot {
   const alternatives = alternativesOf(slot);
   const single = singlesOf(alternatives);
-  return alternatives.filter((one) => !isCovered(one, single));
+  return {
+    alternatives,
+    uncovered: alternatives.filter((one) => !isCovered(one, single)),
+    text: any(alternatives.filter((one) => !isImplied(one, single)).map(allLexemes)),
+  };
 }
 
-const headQuery = (slot: Slot): string | null => withMarks(slot, ['h:']);
+export const slotQuery = (slot: Slot): string | null => readSlot(slot).text;
 
-const thingQuery = (slot: Slot): string | null => withMarks(slot, ['h:', 'k:']);
+const headQuery = (slot: ReadSlot): string | null => withMarks(slot, ['h:']);
+
+const thingQuery = (slot: ReadSlot): string | null => withMarks(slot, ['h:', 'k:']);
 
 /** Of 'dulce de leche' either word may be the head; the other one stands somewhere. */
-function withMarks(slot: Slot, marks: readonly string[]): string | null {
-  const named = uncoveredOf(slot).filter((alternative) =>
-    alternative.every((lexeme) => !lexeme.includes(':')),
-  );
+function withMarks({ uncovered }: ReadSlot, marks: readonly string[]): string | null {
+  const named = uncovered.filter((alternative) => alternative.every((lexeme) => !lexeme.includes(':')));
   return any(
     named.map((alternative) =>
       all([
@@ -121,9 +127,10 @@ function all(parts: readonly (string | null)[]): string | null {
 
 /** Each text once. */
 function joined(parts: readonly (string | null)[], sign: string): string | null {
-  const texts = [...new Set(parts.filter((part) => part !== null))];
-  if (texts.length <= 1) return texts[0] ?? null;
-  return `(${texts.join(sign)})`;
+  const texts = new Set<string>();
+  for (const part of parts) if (part !== null) texts.add(part);
+  const [first = null] = texts;
+  return texts.size <= 1 ? first : `(${[...texts].join(sign)})`;
 }
 
 export function quoted(lexeme: string): string {

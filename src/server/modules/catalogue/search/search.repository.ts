@@ -1,7 +1,4 @@
-import type { StoredCard } from '../../../../domain/product.ts';
 import { type Database, query, queryOne, type Sql, sql } from '../../../db/sql.ts';
-import { cardsInOrder } from '../browse/listing.repository.ts';
-import type { Card } from '../browse/listing.ts';
 import type { Placement } from './search-request.ts';
 import type { SearchTerms } from './search-terms.ts';
 
@@ -15,11 +12,6 @@ export interface Matches {
   hasNamed: boolean | null;
   /** Some match has the amount that was asked for; null when none was. */
   hasPreferred: boolean | null;
-}
-
-export interface MatchedPage extends Matches, FacetRows {
-  /** Of the first products. */
-  cards: StoredCard<Card>[];
 }
 
 /** What the filters count: 'price number number …' a line; each speaks for `step` products. */
@@ -53,16 +45,11 @@ export async function findMatches(db: Database, request: MatchRequest): Promise<
   return row ?? neverAnswered();
 }
 
-/** The same with the cards of the first `shown` and what the filters count of all. */
-export async function findMatchedPage(
-  db: Database,
-  request: MatchRequest,
-  shown: number,
-): Promise<MatchedPage> {
-  const row = await queryOne<MatchedPage>(
+/** The same with what the filters count of all. */
+export async function findCountedMatches(db: Database, request: MatchRequest): Promise<Matches & FacetRows> {
+  const row = await queryOne<Matches & FacetRows>(
     db,
-    sql`select total, is_exact, product_ids, best, has_named, has_preferred, lines, step, lines_exact,
-          ${cardsInOrder(sql`product_ids[:${shown}::int]`)} as cards
+    sql`select total, is_exact, product_ids, best, has_named, has_preferred, lines, step, lines_exact
         from ${matches(request, true)}`,
   );
   return row ?? neverAnswered();

@@ -5,10 +5,9 @@ import type { KeptValues } from '../../../kept/kept-values.ts';
 import { getMoneyRules } from '../../settings/money-rules.service.ts';
 import {
   type FacetRows,
-  findMatchedPage,
+  findCountedMatches,
   findMatches,
   listMet,
-  type MatchedPage,
   type Matches,
   type MatchRequest,
 } from './search.repository.ts';
@@ -52,11 +51,9 @@ export interface SearchResult {
   isInexact: boolean;
   /** What the nearest lacks. */
   omittedWords: string[];
-  /** Where it was asked for. */
-  page: ShownPage | null;
+  /** Where they were asked for. */
+  facets: FacetRows | null;
 }
-
-type ShownPage = FacetRows & Pick<MatchedPage, 'cards'>;
 
 /**
  * Products that have all words in their name, options, reference, shop, categories or description, best first (spec 5).
@@ -105,7 +102,7 @@ const nothing: SearchResult = {
   correctedText: null,
   isInexact: false,
   omittedWords: [],
-  page: null,
+  facets: null,
 };
 
 type Found = SearchResult & Pick<Matches, 'best' | 'hasNamed' | 'hasPreferred'>;
@@ -117,7 +114,7 @@ async function searchTerms(
   request: SearchRequest,
 ): Promise<Found> {
   const filters = await effectiveFilters(db, asked, request);
-  const { shown, ...matches } = await findPage(db, request.shown, {
+  const { facets, ...matches } = await findWithFacets(db, request.withFacets ?? false, {
     terms,
     filters: filterText(filters),
     ...priceRangeOf(filters),
@@ -136,18 +133,18 @@ async function searchTerms(
     best: matches.best,
     hasNamed: matches.hasNamed,
     hasPreferred: matches.hasPreferred,
-    page: shown,
+    facets,
   };
 }
 
-async function findPage(
+async function findWithFacets(
   db: Database,
-  shown: number | undefined,
+  withFacets: boolean,
   request: MatchRequest,
-): Promise<Matches & { shown: ShownPage | null }> {
-  if (shown === undefined) return { ...(await findMatches(db, request)), shown: null };
-  const found = await findMatchedPage(db, request, shown);
-  return { ...found, shown: found };
+): Promise<Matches & { facets: FacetRows | null }> {
+  if (!withFacets) return { ...(await findMatches(db, request)), facets: null };
+  const found = await findCountedMatches(db, request);
+  return { ...found, facets: found };
 }
 
 async function effectiveFilters(

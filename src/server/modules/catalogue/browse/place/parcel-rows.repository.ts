@@ -1,8 +1,5 @@
-import type { StoredCard } from '../../../../../domain/product.ts';
-import { type Database, query, queryOne, sql } from '../../../../db/sql.ts';
+import { type Database, query, sql } from '../../../../db/sql.ts';
 import type { RowFilter } from '../facet-rows.repository.ts';
-import { cardsInOrder } from '../listing.repository.ts';
-import type { Card } from '../listing.ts';
 
 export interface StoredParcels {
   /** 'parcel|price number …' a line. */
@@ -31,13 +28,4 @@ export function listParcels(
         cross join lateral parcel_rows(${wanted}::text::tsquery, asked.filters::tsquery, asked.lowest, asked.highest) found
         order by asked.place`,
   );
-}
-
-/** In the order of the ids; what shoppers cannot see is left out. */
-export async function listCards(db: Database, productIds: readonly number[]): Promise<StoredCard<Card>[]> {
-  const row = await queryOne<{ cards: StoredCard<Card>[] }>(
-    db,
-    sql`select ${cardsInOrder(sql`${productIds}::int[]`)} as cards`,
-  );
-  return row?.cards ?? [];
 }

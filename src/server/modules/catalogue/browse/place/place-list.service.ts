@@ -6,19 +6,17 @@ import {
   type PlaceTicks,
 } from '../../../../../domain/place-arrivals.ts';
 import { countPlace, type PlaceCounts } from '../../../../../domain/place-counts.ts';
-import { leanCard } from '../../../../../domain/product.ts';
 import { failure, type Result, success } from '../../../../../domain/result.ts';
 import type { Context } from '../../../../context.ts';
 import { findArrivals } from '../../../shipping/arrivals/shop-arrivals.service.ts';
 import { type Placement, searchCatalogue } from '../../search/search.service.ts';
 import { type BrowsePage, defaultPageSize } from '../browse-page.ts';
+import { findCards } from '../card.service.ts';
 import { filterOptions, namedOptions } from '../filter-options.service.ts';
 import { planOf, withOffersOnly } from '../list-filters.ts';
-import type { Card } from '../listing.ts';
 import { readOffset, writeOffset } from '../offset-cursor.ts';
 import type { SearchPageRequest } from '../search-page.service.ts';
 import { createKeptWith } from './kept-with.ts';
-import { listCards } from './parcel-rows.repository.ts';
 import { type CountedPlace, countByPlace } from './place-count.service.ts';
 import { isPlaceSort, placeOf, placeTicksOf } from './place-ticks.ts';
 
@@ -42,13 +40,13 @@ export async function listByPlace(
   const { plan, searched } = await searchPlainly(context, request, placement);
   const counted = await countByPlace(context, plan, searched?.searched.wanted ?? null, to, ticks);
   const ids = orderOf(counted, ticks, request, searched?.productIds ?? [], skip + size + 1);
-  const [cards, filters, named] = await Promise.all([
-    listCards(context.read, ids.slice(skip, skip + size)),
+  const [products, filters, named] = await Promise.all([
+    findCards(context, ids.slice(skip, skip + size)),
     request.withFilters ? filterOptions(context, plan, counted) : null,
     namedOptions(context, plan, counted),
   ]);
   return success({
-    products: cards.map(leanCard<Card>),
+    products,
     nextCursor: ids.length > skip + size ? writeOffset(skip + size) : null,
     previousCursor: skip > 0 ? writeOffset(Math.max(skip - size, 0)) : null,
     total: counted.all.total,
