@@ -115,7 +115,7 @@ const COLUMNS: Column<SettlementsData['balances'][number]>[] = [
       <>
         <Amount pesos={balance} />
         {held > 0 && (
-          <span className="block text-small text-tinta-3">
+          <span className="block text-small font-normal text-tinta-3">
             En casos: <Amount pesos={held} />
           </span>
         )}
