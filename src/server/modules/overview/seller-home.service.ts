@@ -3,6 +3,7 @@ import { isLowStock } from '../../../domain/stock.ts';
 import type { Context } from '../../context.ts';
 import { getLackingProducts } from '../catalogue/facts/fact-demand.service.ts';
 import {
+  type DaySales,
   getShopState,
   listDaySales,
   listStockedProducts,
@@ -14,20 +15,19 @@ import { averageOf, comparedDays, dayBefore, totalOf } from './sales-periods.ts'
 
 const BEST_SELLERS = 4;
 const RANKED_DAYS = 30;
-/** From so many orders on the ranking is kept for a minute: no single one of them changes it much. */
+/** From so many orders on the ranking and the days that are over are kept for a minute: no single order changes them much. */
 const KEPT_FROM_ORDERS = 200;
 
 /** The shop's figures, in Colombian days; `days` is the length of the drawn period. */
 export async function getSellerSummary(
-  { read, now, kept }: Pick<Context, 'read' | 'now' | 'kept'>,
+  context: Pick<Context, 'read' | 'now' | 'kept'>,
   sellerId: number,
   days: number,
 ) {
+  const { read, now, kept } = context;
   const today = bogotaDay(now().getTime());
-  // The longest comparison: 30 days beside the 30 before.
-  const from = dayBefore(today, 59);
   const [sales, shop, lackingFacts] = await Promise.all([
-    listDaySales(read, sellerId, { from, to: today }),
+    listSales(context, sellerId, today),
     getShopState(read, sellerId),
     getLackingProducts(read, sellerId),
   ]);
@@ -65,6 +65,23 @@ export async function getSellerSummary(
       isOverdue: lackingFacts.dueAt !== null && new Date(lackingFacts.dueAt) <= now(),
     },
   };
+}
+
+/** Of the longest comparison: 30 days beside the 30 before. Yesterday is not over yet for whoever changes it. */
+async function listSales(
+  { read, kept }: Pick<Context, 'read' | 'kept'>,
+  sellerId: number,
+  today: string,
+): Promise<DaySales[]> {
+  const over = { from: dayBefore(today, 59), to: dayBefore(today, 2) };
+  const [before, latest] = await Promise.all([
+    kept.find(`sales:${sellerId}:${over.to}`, async () => {
+      const value = await listDaySales(read, sellerId, over);
+      return { value, tags: totalOf(value, over.to, 58).orders < KEPT_FROM_ORDERS ? null : [] };
+    }),
+    listDaySales(read, sellerId, { from: dayBefore(today, 1), to: today }),
+  ]);
+  return [...before, ...latest];
 }
 
 async function withStock(db: Context['read'], ranking: readonly RankedProduct[]) {
