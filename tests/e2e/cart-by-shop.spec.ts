@@ -25,6 +25,25 @@ test('each shop is a parcel with its freight and date, and the total is what is 
   await expectAccessible(page);
 });
 
+test('nothing moves under the finger when the freight comes', { tag: '@wide' }, async ({ page }) => {
+  let isKnown = () => {};
+  const known = new Promise<void>((resolve) => {
+    isKnown = resolve;
+  });
+  await page.route('**/api/cotizar/envio', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await openCart(page, [COFFEE, LENTILS], MEDELLIN);
+  const summary = page.getByRole('region', { name: 'Resumen' });
+  const checkout = summary.getByRole('link', { name: 'Finalizar compra' });
+  await expect(summary.getByText('Calculando...').first()).toBeAttached();
+  const before = await checkout.boundingBox();
+  isKnown();
+  await expect(summary).toContainText(/Total\$ \d/);
+  expect((await checkout.boundingBox())?.y).toBe(before?.y);
+});
+
 test('what fits into a parcel costs no freight when it is added', async ({ page }) => {
   await openCart(page, [LENTILS], MEDELLIN);
   const shop = page.getByRole('region', { name: 'Despensa Maizaluna' });

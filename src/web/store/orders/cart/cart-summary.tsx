@@ -77,12 +77,11 @@ function Shipping({ cart, place }: Pick<CartSummaryProps, 'cart' | 'place'>) {
           {total !== null ? formatPesos(total) : shipping.step === 'failed' ? '—' : <AmountOnItsWay />}
         </dd>
       </div>
-      {total !== null && (
-        <div className="text-micro text-tinta-2">
-          <dt className="sr-only">Qué incluye</dt>
-          <dd>Es lo que pagas: no suma nada más después.</dd>
-        </div>
-      )}
+      {/* Its room is there from the start: the way to the checkout stands below. */}
+      <div className={`text-micro text-tinta-2 ${total === null ? 'invisible' : ''}`}>
+        <dt className="sr-only">Qué incluye</dt>
+        <dd>Es lo que pagas: no suma nada más después.</dd>
+      </div>
     </>
   );
 }
