@@ -31,6 +31,7 @@ export function SearchBox() {
   const { key, search } = useLocation();
   const searched = new URLSearchParams(search).get('search') ?? '';
   const [text, setText] = useState(searched);
+  const [shownSearch, setShownSearch] = useState(searched);
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [list, setList] = useState(noList);
@@ -42,13 +43,18 @@ export function SearchBox() {
     setOpen(true);
   }, []);
   const close = useBackKey(isOpen, setOpen);
-  useEffect(() => setText(searched), [searched]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list belongs to the page that it was opened on
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     // Whoever is in the field before the page is alive.
     if (document.activeElement === field.current) open();
   }, [open]);
+
+  // Not by an effect: the one of the start would take back what was typed just before it.
+  if (shownSearch !== searched) {
+    setShownSearch(searched);
+    setText(searched);
+  }
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
