@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readingOwnChanges } from '../db/own-change-reads.ts';
 import { createKeptCards, type KeptCards } from './kept-cards.ts';
+import { createKeptValues } from './kept-values.ts';
 
 let clock: number;
 let cards: KeptCards;
@@ -20,8 +21,7 @@ const find = async (...ids: number[]) => (await cards.find(ids, read)).map(({ id
 
 beforeEach(() => {
   clock = 0;
-  cards = createKeptCards(() => clock);
-  cards.begin();
+  cards = createKeptCards({ mayKeep: () => true, lifetimeMillis: 60_000, now: () => clock });
   prices = new Map([1, 2, 3, 20].map((id) => [id, id * 100]));
   asked = [];
 });
@@ -82,9 +82,11 @@ test('does not keep what was read while something changed', async () => {
 });
 
 test('keeps nothing before it is told of changes, nor for whoever has just changed something', async () => {
-  const own = createKeptCards(() => clock);
-  for (let times = 0; times < 2; times++) await own.find([1], read);
+  const kept = createKeptValues();
+  const find = async (id: number) => (await kept.cards.find([id], read)).map((card) => [card.id, card.price]);
+  for (let times = 0; times < 2; times++) await find(1);
   expect(asked).toEqual([[1], [1]]);
+  kept.begin();
   await find(1);
   prices.set(1, 7);
   expect(await readingOwnChanges(() => find(1))).toEqual([[1, 7]]);

@@ -1,5 +1,3 @@
-import { readsOwnChanges } from '../db/own-change-reads.ts';
-
 interface KeptCard {
   id: number;
   sellerId: number;
@@ -12,24 +10,28 @@ export interface KeptCards {
     ids: readonly number[],
     read: (missing: readonly number[]) => Promise<Card[]>,
   ): Promise<Card[]>;
-  begin(): void;
   drop(tags: readonly string[]): void;
   clear(): void;
 }
 
 /** Some 700 bytes each. */
 const MOST_CARDS = 8_000;
-/** Bounds what a lost announcement of a change can do. */
-const LIFETIME_MILLIS = 60_000;
 
-export function createKeptCards(now: () => number = Date.now): KeptCards {
+interface KeptCardsOptions {
+  /** Whether whoever asks now may be answered with what is kept. */
+  mayKeep: () => boolean;
+  /** Bounds what a lost announcement of a change can do. */
+  lifetimeMillis: number;
+  now: () => number;
+}
+
+export function createKeptCards({ mayKeep, lifetimeMillis, now }: KeptCardsOptions): KeptCards {
   // Oldest first.
   const kept = new Map<number, { card: KeptCard; expiresAt: number }>();
-  let hasBegun = false;
   let changes = 0;
 
   const add = (cards: readonly KeptCard[]) => {
-    const expiresAt = now() + LIFETIME_MILLIS;
+    const expiresAt = now() + lifetimeMillis;
     for (const card of cards) {
       kept.delete(card.id);
       kept.set(card.id, { card: Object.freeze(card), expiresAt });
@@ -45,7 +47,7 @@ export function createKeptCards(now: () => number = Date.now): KeptCards {
       ids: readonly number[],
       read: (missing: readonly number[]) => Promise<Card[]>,
     ) => {
-      if (!hasBegun || readsOwnChanges()) return read(ids);
+      if (!mayKeep()) return read(ids);
       const at = now();
       const found = new Map<number, Card>();
       for (const id of ids) {
@@ -60,9 +62,6 @@ export function createKeptCards(now: () => number = Date.now): KeptCards {
         if (changes === before) add(cards);
       }
       return ids.flatMap((id) => found.get(id) ?? []);
-    },
-    begin: () => {
-      hasBegun = true;
     },
     drop: (tags) => {
       changes++;

@@ -35,12 +35,13 @@ export function createKeptValues(): KeptValues {
     isOutage: (error) => outageCode(error) !== null,
     now: () => Date.now(),
   });
-  const cards = createKeptCards();
   let hasBegun = false;
+  const mayKeep = () => hasBegun && !readsOwnChanges();
+  const cards = createKeptCards({ mayKeep, lifetimeMillis: LIFETIME_MILLIS, now: () => Date.now() });
   return {
     cards,
     find: async <Value extends object>(key: string, make: () => Promise<Fresh<Value>>) => {
-      if (!hasBegun || readsOwnChanges()) return frozenIfShared(await make());
+      if (!mayKeep()) return frozenIfShared(await make());
       const found = cache.peek(key);
       if (found) return found as Value;
       let own: Value | undefined;
@@ -53,7 +54,6 @@ export function createKeptValues(): KeptValues {
     },
     begin: () => {
       hasBegun = true;
-      cards.begin();
     },
     drop: (tags) => {
       cards.drop(tags);
