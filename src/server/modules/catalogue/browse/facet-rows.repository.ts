@@ -8,7 +8,10 @@ export interface RowFilter {
   highest: number;
 }
 
-/** What the filters count, of the products that meet each of these; in their order. `wanted`: text of a tsquery. */
+/**
+ * What the filters count, of the products that meet each of these; in their order. `wanted`: text of a tsquery. The lists
+ * stand behind a `select`: seeing how long they are, PostgreSQL would plan each call anew.
+ */
 export function listFacetRows(
   db: Database,
   wanted: string | null,
@@ -20,7 +23,7 @@ export function listFacetRows(
   return query<FacetRows>(
     db,
     sql`select found.lines, found.step, found.is_exact as lines_exact
-        from unnest(${texts}::text[], ${lowest}::int[], ${highest}::int[]) with ordinality
+        from unnest((select ${texts}::text[]), (select ${lowest}::int[]), (select ${highest}::int[])) with ordinality
           asked (filters, lowest, highest, place)
         cross join lateral facet_rows(${wanted}::text::tsquery, asked.filters::tsquery, asked.lowest, asked.highest) found
         order by asked.place`,

@@ -136,8 +136,8 @@ function selectProducts(selection: Selection, order: Order, position: Position |
   const categoryIds =
     subcategoryIds ?? mainCategoryIds ?? (mainCategoryId === null ? null : [mainCategoryId]);
   if (sellerIds) {
-    if (mainCategoryIds) conditions.push(sql`p.main_category_id = any(${mainCategoryIds}::int[])`);
-    if (subcategoryIds) conditions.push(sql`p.subcategory_id = any(${subcategoryIds}::int[])`);
+    if (mainCategoryIds) conditions.push(sql`p.main_category_id = any(${unseen(mainCategoryIds)})`);
+    if (subcategoryIds) conditions.push(sql`p.subcategory_id = any(${unseen(subcategoryIds)})`);
     if (!categoryIds) return firstOfEach(sellerIds, 'p.seller_id', conditions, order, limit);
     return firstOfRows(sellersIn(sellerIds, categoryIds), 'p.seller_id', conditions, order, limit);
   }
@@ -150,10 +150,9 @@ function selectProducts(selection: Selection, order: Order, position: Position |
 
 function firstOfEach(ids: number[], column: string, conditions: Sql[], order: Order, limit: Sql): Sql {
   const [only, ...others] = distinct(ids);
-  // One id by itself, and behind a `select`: seeing it, or guessing ten ids in an array, PostgreSQL would find a plan of
-  // its own for each call cheaper, and planning takes 0.4 ms for 0.1 of reading.
+  // One id by itself: guessing ten, PostgreSQL would merge what needs no merging.
   return only === undefined || others.length > 0
-    ? firstOfRows(sql`unnest(${distinct(ids)}::int[])`, column, conditions, order, limit)
+    ? firstOfRows(sql`unnest(${unseen(distinct(ids))})`, column, conditions, order, limit)
     : firstOf([sql`${raw(column)} = (select ${only}::int)`, ...conditions], order, limit);
 }
 
@@ -169,10 +168,16 @@ function firstOfRows(ids: Sql, column: string, conditions: Sql[], order: Order, 
 // Without this a seller of 20,000 products would be walked through in vain for a category where he has none. The filter
 // column offers only pairs that have been counted, too. `offset 0` keeps the planner from walking first.
 function sellersIn(sellerIds: number[], categoryIds: number[]): Sql {
-  return sql`(select wanted.id from unnest(${distinct(sellerIds)}::int[]) wanted (id) where exists (
+  return sql`(select wanted.id from unnest(${unseen(distinct(sellerIds))}) wanted (id) where exists (
       select from category_seller_count n
-      where n.seller_id = wanted.id and n.category_id = any(${categoryIds}::int[])) offset 0)`;
+      where n.seller_id = wanted.id and n.category_id = any(${unseen(categoryIds)})) offset 0)`;
 }
+
+/**
+ * Behind a `select`: seeing ids, or how many they are, PostgreSQL would find a plan of its own for each call cheaper, and planning
+ * took 1.2 ms for 0.6 of reading. The cast keeps `any` from taking it for a query of many rows.
+ */
+const unseen = (ids: readonly number[]): Sql => sql`(select ${ids}::int[])::int[]`;
 
 function distinct(ids: number[]): number[] {
   return [...new Set(ids)];

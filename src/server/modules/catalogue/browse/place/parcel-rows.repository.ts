@@ -23,7 +23,7 @@ export function listParcels(
   return query<StoredParcels>(
     db,
     sql`select found.lines, found.step, found.is_exact, found.popular_lines
-        from unnest(${texts}::text[], ${lowest}::int[], ${highest}::int[]) with ordinality
+        from unnest((select ${texts}::text[]), (select ${lowest}::int[]), (select ${highest}::int[])) with ordinality
           asked (filters, lowest, highest, place)
         cross join lateral parcel_rows(${wanted}::text::tsquery, asked.filters::tsquery, asked.lowest, asked.highest) found
         order by asked.place`,
