@@ -53,7 +53,7 @@ export async function prepareCarts({ pools, url }: Shop): Promise<Cart[]> {
      from product p join seller s on s.id = p.seller_id
      where p.active and s.status = 2 and p.reference like 'MAS-%' and p.final_price < 500000
        and p.id in (select id from product where active order by hashint4(id) limit 20000)
-       and not is_perishable(p.perishable, p.main_category_id, p.subcategory_id) and not p.stock_per_combination
+       and not (select * from perishability(p.perishable, p.main_category_id, p.subcategory_id)) and not p.stock_per_combination
        and not exists (select from product_attribute a where a.product_id = p.id)
      order by p.seller_id, p.id limit ${CARTS * 2}`,
   );

@@ -1,9 +1,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { calledFunctions } from '../support/sql/called-functions.ts';
 import { columnReader } from '../support/sql/columns.ts';
 import { type Described, describeStatement } from '../support/sql/described.ts';
-import { NEVER_NULL, UNHEARD, UNPREPARED } from '../support/sql/known-exceptions.ts';
+import { CALLED, NEVER_NULL, UNHEARD, UNPREPARED } from '../support/sql/known-exceptions.ts';
 import { liesOf } from '../support/sql/row-lies.ts';
 import { listenToStatements, type SentStatement } from '../support/sql/sent-statements.ts';
 import { readSource, type Source } from '../support/sql/source-calls.ts';
@@ -57,4 +58,9 @@ test('every row type says what the columns of its statement are', async () => {
     return liesOf(row, columnsOf(text, described.columns)).map((lie) => `${fileOf(place)} ${lie}`);
   });
   expect([...new Set(lies)].sort()).toEqual(Object.keys(NEVER_NULL).sort());
+});
+
+test('rules that are written as functions of SQL become part of the statements that ask them', async () => {
+  const texts = statements.flatMap(({ text, described }) => ('error' in described ? [] : [text]));
+  expect(await calledFunctions(client, texts)).toEqual(Object.keys(CALLED).sort());
 });

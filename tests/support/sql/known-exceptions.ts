@@ -92,3 +92,12 @@ export const NEVER_NULL: Record<string, string> = {
   'modules/payouts/settlements/release.repository.ts confirmed_at: may be null': COMPARED,
   'modules/reviews/question.repository.ts answer: may be null': 'a check: answered has its answer',
 };
+
+/** Functions of SQL that are called for what they are asked of, and why that costs nothing that matters. */
+export const CALLED: Record<string, string> = {
+  fold_text: 'looks into no table; indexes hold what it answers',
+  is_product_shown: 'asked when a seller saves one product',
+  search_score:
+    "of the operator's page that explains scores; match_products asks it of columns, which is inlined",
+  words_of_orders: 'asked once for many orders',
+};

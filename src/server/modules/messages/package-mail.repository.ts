@@ -20,7 +20,7 @@ export function findPackageMail(
             jsonb_build_object('from', package.promised_from, 'to', package.promised_to) end as promised,
           case when package.replaced_to is not null then
             jsonb_build_object('from', package.replaced_from, 'to', package.replaced_to) end as replaced,
-          freight_back_of(package) as freight_back,
+          (select * from freight_back(package)) as freight_back,
           package.shipping_rate - package.shipping_refunded_amount as shipping_pesos,
           (select jsonb_agg(jsonb_build_object('line', line.line, 'productId', line.product_id, 'name', line.name,
              'reference', line.reference, 'imageUrl', line.image_url, 'pricePesos', line.price,

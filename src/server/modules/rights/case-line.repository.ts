@@ -103,7 +103,7 @@ export function listLineFacts(
 
 // What was offered at the sale, whatever the shop has made of the product since; of a line of before as the product is now.
 // 'offset 0': else it would be asked for each part.
-const soldAs = sql`select coalesce(line.sold_as, offer_of_product(line.product_id)) as sold_as offset 0`;
+const soldAs = sql`select coalesce(line.sold_as, (select * from product_offer(line.product_id))) as sold_as offset 0`;
 
 // In one place: from when the buyer's days run. A delivery that she denies is none; one that only its shop reports counts from
 // its report until somebody confirms it, which is sooner than the shortest term ends.

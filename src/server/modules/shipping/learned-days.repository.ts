@@ -23,7 +23,7 @@ export interface SendingShop {
 export async function listSendingShops(db: Database, afterId: number, limit: number): Promise<SendingShop[]> {
   const rows = await query<Omit<SendingShop, 'packages'> & { packages: SentRow[] }>(
     db,
-    sql`select seller.id, dispatch_of(seller) as dispatch, seller.handling_days,
+    sql`select seller.id, (select * from dispatch_rule(seller)) as dispatch, seller.handling_days,
           (select coalesce(jsonb_agg(jsonb_build_object('zone', zone, 'receivedAt', received_at, 'leftAt', left_at,
              'deliveredAt', delivered_at)), '[]')
            from (select package.shipping_zone as zone, package.received_at, package.delivered_at,

@@ -34,9 +34,9 @@ export function listShippingProducts(
           coalesce(variant.height_centimetres, product.height_centimetres) as height_centimetres,
           coalesce(variant.width_centimetres, product.width_centimetres) as width_centimetres,
           coalesce(variant.length_centimetres, product.length_centimetres) as length_centimetres,
-          is_perishable(product.perishable, product.main_category_id, product.subcategory_id) as perishable,
+          (select * from perishability(product.perishable, product.main_category_id, product.subcategory_id)) as perishable,
           seller.id as seller_id, seller.display_name as seller_name,
-          ${cityObject} as origin, dispatch_of(seller) as dispatch
+          ${cityObject} as origin, (select * from dispatch_rule(seller)) as dispatch
         from jsonb_to_recordset(${JSON.stringify(parcelRows(asked))}::jsonb)
           as asked (place int, product_id int, term_ids int[], quantity int)
         join product on product.id = asked.product_id and product.active

@@ -59,7 +59,7 @@ export function findProduct(db: Database, id: number): Promise<StoredProductPage
           case when fresh.perishable then 'perecedero' else coalesce(c.withdrawal_exception, m.withdrawal_exception) end
             as withdrawal_exception,
           ${factsOf} as facts, origin.name as seller_city_name, s.logo_url as seller_logo_url, ${sellerLevel} as seller_level,
-          ${currentHoliday} as seller_holiday, case when s.dispatch_weekdays @> '{1,2,3,4,5}' then (dispatch_of(s) ->> 'maximumHandlingDays')::int end as dispatch_days,
+          ${currentHoliday} as seller_holiday, case when s.dispatch_weekdays @> '{1,2,3,4,5}' then ((select * from dispatch_rule(s)) ->> 'maximumHandlingDays')::int end as dispatch_days,
           (select coalesce(json_agg(json_build_object('termIds', k.term_ids, 'onHand', k.on_hand)
              order by k.term_ids), '[]')
            from stock k left join product_variant v on v.product_id = k.product_id and v.term_ids = k.term_ids
@@ -70,7 +70,7 @@ export function findProduct(db: Database, id: number): Promise<StoredProductPage
           coalesce(g.review_count, 0) as rating_count,
           coalesce(g.histogram, '{0,0,0,0,0}') as rating_histogram
         from product p ${listedJoins} join city origin on origin.id = s.city_id
-        cross join lateral (select is_perishable(p.perishable, p.main_category_id, p.subcategory_id)) fresh (perishable)
+        cross join lateral (select * from perishability(p.perishable, p.main_category_id, p.subcategory_id) offset 0) fresh (perishable)
         left join product_rating g on g.product_id = p.id
         where p.id = ${id} and p.active`,
   );

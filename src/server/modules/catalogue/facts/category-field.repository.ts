@@ -23,7 +23,7 @@ export async function findSchema(
 ): Promise<PlaceSchema> {
   const row = await queryOne<{ perishable: boolean; main: CategoryField[]; sub: CategoryField[] }>(
     db,
-    sql`select is_perishable(false, asked.main_id, asked.sub_id) as perishable,
+    sql`select (select * from perishability(false, asked.main_id, asked.sub_id)) as perishable,
           ${fieldsOf(sql`asked.main_id`)} as main, ${fieldsOf(sql`asked.sub_id`)} as sub
         from (select ${mainId}::int as main_id, ${subId}::int as sub_id) asked`,
   );

@@ -25,7 +25,7 @@ export function listFeedProducts(
   return query<FeedProduct>(
     db,
     sql`select ${listedColumns}, p.image_alt, ${shownVariants} as variants,
-          is_perishable(p.perishable, p.main_category_id, p.subcategory_id) as perishable,
+          (select * from perishability(p.perishable, p.main_category_id, p.subcategory_id)) as perishable,
           (select f.value from category_attribute a join product_fact f on f.product_id = p.id and f.key = a.key
             where a.category_id in (p.main_category_id, p.subcategory_id) and lower(a.name) = 'marca'
               and not a.variant_making limit 1) as brand

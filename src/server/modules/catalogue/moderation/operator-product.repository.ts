@@ -54,7 +54,7 @@ export function findProduct(db: Database, id: number): Promise<ProductRow | null
              where image.product_id = p.id), array[p.image_url]) end as images,
           p.weight_kilograms::float8 as weight, p.height_centimetres::float8 as height,
           p.width_centimetres::float8 as width, p.length_centimetres::float8 as length, p.tax_class,
-          is_perishable(p.perishable, p.main_category_id, p.subcategory_id) as perishable, ${isoText(sql`p.created_at`)} as created_at,
+          (select * from perishability(p.perishable, p.main_category_id, p.subcategory_id)) as perishable, ${isoText(sql`p.created_at`)} as created_at,
           round(rating.rating_sum::numeric / nullif(rating.review_count, 0), 1)::float8 as rating,
           coalesce(rating.review_count, 0) as review_count,
           (select coalesce(sum(sold.quantity - sold.cancelled_quantity), 0)::int

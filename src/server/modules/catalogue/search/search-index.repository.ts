@@ -48,7 +48,7 @@ export function listSearched(db: Database, productIds: readonly number[]): Promi
     sql`select p.id, p.name, p.description, p.reference, ${codes} as codes, p.main_category_id, m.name as main_category_name,
           p.subcategory_id, c.name as subcategory_name, p.seller_id, s.display_name as seller_name, s.city_id,
           p.weight_kilograms, p.height_centimetres, p.width_centimetres, p.length_centimetres,
-          is_perishable(p.perishable, p.main_category_id, p.subcategory_id) as perishable,
+          (select * from perishability(p.perishable, p.main_category_id, p.subcategory_id)) as perishable,
           p.final_price, p.sale_price is not null as is_offer,
           ${isInStock} as is_in_stock,
           coalesce((select g.rating_sum / nullif(g.review_count, 0)::float8 from product_rating g

@@ -106,8 +106,8 @@ const hasNoOptions = sql`looked.price is not null
 
 const addableColumns = sql`product.id as product_id, 1 as quantity, product.final_price as unit_price,
   product.weight_kilograms, product.height_centimetres, product.width_centimetres, product.length_centimetres,
-  is_perishable(product.perishable, product.main_category_id, product.subcategory_id) as perishable,
-  seller.id as seller_id, seller.display_name as seller_name, dispatch_of(seller) as dispatch,
+  (select * from perishability(product.perishable, product.main_category_id, product.subcategory_id)) as perishable,
+  seller.id as seller_id, seller.display_name as seller_name, (select * from dispatch_rule(seller)) as dispatch,
   jsonb_build_object('id', city.id, 'name', city.name, 'departmentId', city.department_id,
     'latitude', city.latitude, 'longitude', city.longitude, 'needsForwarding', city.needs_forwarding) as origin,
   product.name, product.reference, product.price, product.sale_price, product.image_url,

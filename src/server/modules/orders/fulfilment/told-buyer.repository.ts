@@ -26,7 +26,7 @@ export function listMissedPromises(
 ): Promise<MissedPromise[]> {
   return query<MissedPromise>(
     db,
-    sql`select package.order_number, package.seller_id, package.shipping_zone as zone, dispatch_of(seller) as dispatch,
+    sql`select package.order_number, package.seller_id, package.shipping_zone as zone, (select * from dispatch_rule(seller)) as dispatch,
           package.promised_to as last_day, package.shipping_rate, package.stage = 'on-the-way' as is_on_the_way
         from package join seller on seller.id = package.seller_id
         where package.stage in ('to-accept', 'to-prepare', 'to-send', 'on-the-way')

@@ -125,6 +125,6 @@ const packageObject = sql`jsonb_build_object(
     jsonb_build_object('from', package.promised_from, 'to', package.promised_to) end,
   'replaced', case when package.replaced_to is not null then
     jsonb_build_object('from', package.replaced_from, 'to', package.replaced_to) end,
-  'freightBack', freight_back_of(package), 'status', ${statusObject}, 'delivery', ${deliveryObject}, 'history', ${history},
+  'freightBack', (select * from freight_back(package)), 'status', ${statusObject}, 'delivery', ${deliveryObject}, 'history', ${history},
   'products', (select jsonb_agg(${productObject} order by line.line) from order_line line
                where line.order_number = package.order_number and line.seller_id = package.seller_id))`;

@@ -97,7 +97,7 @@ function linesAndStock(record: OrderRecord) {
     ), sold as materialized (
       select line.*, product.name, coalesce(variant.reference, product.reference) as reference,
         ${lineImage} as image_url, product.main_category_id, product.subcategory_id,
-        seller.display_name as seller_name, seller.epayco_id, offer_of_product(product.id) as sold_as
+        seller.display_name as seller_name, seller.epayco_id, (select * from product_offer(product.id)) as sold_as
       from line
       join product on product.id = line.product_id and product.active
       left join ${variantOfLine(sql`line`)}

@@ -9,7 +9,7 @@ export function listPromisedPackages(
 ): Promise<{ sellerId: number; zone: ShippingZone; dispatch: DispatchRule }[]> {
   return query(
     db,
-    sql`select package.seller_id, package.shipping_zone as zone, dispatch_of(seller) as dispatch
+    sql`select package.seller_id, package.shipping_zone as zone, (select * from dispatch_rule(seller)) as dispatch
         from package join seller on seller.id = package.seller_id
         where package.order_number = ${orderNumber} and package.promised_to is not null
         order by package.position`,

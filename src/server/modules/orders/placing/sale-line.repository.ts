@@ -81,7 +81,7 @@ export function saleLines(asked: readonly AskedSale[], now: Date): Sql {
           coalesce(variant.height_centimetres, product.height_centimetres, 0) as "heightCentimetres",
           coalesce(variant.width_centimetres, product.width_centimetres, 0) as "widthCentimetres",
           coalesce(variant.length_centimetres, product.length_centimetres, 0) as "lengthCentimetres",
-          is_perishable(product.perishable, product.main_category_id, product.subcategory_id) as perishable,
+          (select * from perishability(product.perishable, product.main_category_id, product.subcategory_id)) as perishable,
           product.stock_per_combination as "stockPerCombination",
           coalesce(stock.on_hand, 0) as "onHand", ${attributeList} as attributes,
           ${isOffered} as "isOffered", product.active and seller.status = 2 as "isSold",
@@ -89,7 +89,7 @@ export function saleLines(asked: readonly AskedSale[], now: Date): Sql {
           seller.id as "sellerId", seller.display_name as "sellerName", seller.email as "sellerEmail",
           seller.fee_percent as "feePercent",
           array_remove(array[product.subcategory_id, product.main_category_id], null) as "categoryIds",
-          ${originObject} as origin, dispatch_of(seller) as dispatch
+          ${originObject} as origin, (select * from dispatch_rule(seller)) as dispatch
         from jsonb_to_recordset(${JSON.stringify(toRows(asked))}::jsonb)
           as asked (line int, product_id int, term_ids int[])
         join product on product.id = asked.product_id

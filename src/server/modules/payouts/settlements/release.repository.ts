@@ -69,4 +69,4 @@ const linesWithWithdrawal = sql`
   select from order_line line
   where line.order_number = package.order_number and line.seller_id = package.seller_id
     and line.cancelled_quantity < line.quantity
-    and coalesce(line.sold_as, offer_of_product(line.product_id)) ->> 'exception' is null offset 0`;
+    and coalesce(line.sold_as, (select * from product_offer(line.product_id))) ->> 'exception' is null offset 0`;

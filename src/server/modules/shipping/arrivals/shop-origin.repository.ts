@@ -20,5 +20,5 @@ export function listOriginsOf(db: Database, sellerIds: readonly number[]): Promi
   return query<ShopOrigin>(db, sql`${openShops} and seller.id = any(${sellerIds}::int[])`);
 }
 
-const openShops = sql`select seller.id as seller_id, ${cityObject} as origin, dispatch_of(seller) as dispatch
+const openShops = sql`select seller.id as seller_id, ${cityObject} as origin, (select * from dispatch_rule(seller)) as dispatch
   from seller join city on city.id = seller.city_id where seller.status = 2`;

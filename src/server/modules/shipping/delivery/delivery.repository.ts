@@ -40,7 +40,7 @@ export function listDeliveredProducts(
           coalesce(variant.height_centimetres, product.height_centimetres) as height_centimetres,
           coalesce(variant.width_centimetres, product.width_centimetres) as width_centimetres,
           coalesce(variant.length_centimetres, product.length_centimetres) as length_centimetres,
-          is_perishable(product.perishable, product.main_category_id, product.subcategory_id) as perishable,
+          (select * from perishability(product.perishable, product.main_category_id, product.subcategory_id)) as perishable,
           seller.id as seller_id, seller.display_name as seller_name,
           case when rated.review_count > 0 then jsonb_build_object('count', rated.review_count,
             'average', round(rated.rating_sum::numeric / rated.review_count, 1)) end as rating
