@@ -8,9 +8,10 @@ if (!isBuilt()) {
   console.log('Building the pages…');
   if (!(await build(node))) giveUp('The pages could not be built, see above.');
 }
-// Measured under load of the API's reads: the app stays below 270 MB with these, without the first two it takes 360. So small a heap
-// would be collected whenever it has grown by a tenth, which took an eighth of the app's processor time.
-const flags = ['--max-semi-space-size=8', '--max-old-space-size=192', '--heap-growing-percent=30'];
+// Measured under load: without the first two the app takes 100 MB more. So small a heap would be collected whenever it has grown by
+// a tenth, which took an eighth of the app's processor time. Young ones of 12 MB instead of 8 let fewer objects grow old: a fresh
+// home took a fifth less, a search a tenth, memory is the same; with 16 the app kept 40 MB more when the load was over.
+const flags = ['--max-semi-space-size=12', '--max-old-space-size=192', '--heap-growing-percent=30'];
 process.exit(
   await run(node, [...flags, 'src/server/main.ts'], {
     NODE_ENV: 'production',

@@ -31,7 +31,7 @@ export async function startShop(port: number, folder?: string): Promise<Shop> {
   const databaseFolder = path.join(dataDir, 'postgres');
   const database = await startEmbedded({ dataDir: databaseFolder });
   // Flags and settings as in scripts/start.mjs.
-  const flags = ['--max-semi-space-size=8', '--max-old-space-size=192', '--heap-growing-percent=30'];
+  const flags = ['--max-semi-space-size=12', '--max-old-space-size=192', '--heap-growing-percent=30'];
   const app = spawn(process.execPath, [...flags, 'src/server/main.ts'], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'inherit'],
