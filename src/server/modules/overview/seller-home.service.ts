@@ -15,6 +15,10 @@ import { averageOf, comparedDays, dayBefore, totalOf } from './sales-periods.ts'
 
 const BEST_SELLERS = 4;
 const RANKED_DAYS = 30;
+/** The longest comparison: 30 days beside the 30 before. */
+const COMPARED_DAYS = 60;
+/** Today and yesterday, which is not over yet for whoever changes it. */
+const OPEN_DAYS = 2;
 /** From so many orders on the ranking and the days that are over are kept for a minute: no single order changes them much. */
 const KEPT_FROM_ORDERS = 200;
 
@@ -67,19 +71,19 @@ export async function getSellerSummary(
   };
 }
 
-/** Of the longest comparison: 30 days beside the 30 before. Yesterday is not over yet for whoever changes it. */
 async function listSales(
   { read, kept }: Pick<Context, 'read' | 'kept'>,
   sellerId: number,
   today: string,
 ): Promise<DaySales[]> {
-  const over = { from: dayBefore(today, 59), to: dayBefore(today, 2) };
+  const over = { from: dayBefore(today, COMPARED_DAYS - 1), to: dayBefore(today, OPEN_DAYS) };
   const [before, latest] = await Promise.all([
     kept.find(`sales:${sellerId}:${over.to}`, async () => {
       const value = await listDaySales(read, sellerId, over);
-      return { value, tags: totalOf(value, over.to, 58).orders < KEPT_FROM_ORDERS ? null : [] };
+      const { orders } = totalOf(value, over.to, COMPARED_DAYS - OPEN_DAYS);
+      return { value, tags: orders < KEPT_FROM_ORDERS ? null : [] };
     }),
-    listDaySales(read, sellerId, { from: dayBefore(today, 1), to: today }),
+    listDaySales(read, sellerId, { from: dayBefore(today, OPEN_DAYS - 1), to: today }),
   ]);
   return [...before, ...latest];
 }
