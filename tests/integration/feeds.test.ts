@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, sql } from '../../src/server/db/sql.ts';
 import { writeFeeds } from '../../src/server/modules/catalogue/feeds/feed.jobs.ts';
 import { feedPaths } from '../../src/wire/paths.ts';
-import { buildCategory } from '../support/catalog-factories.ts';
+import { buildCategory, buildProduct } from '../support/catalog-factories.ts';
 import { askFields, logInCatalogueOperator } from '../support/category-fields.ts';
 import { openShop } from '../support/order-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
@@ -108,4 +108,13 @@ test('a shop that is closed loses its feed; nothing else is left in the folder',
   );
   for (const strange of ['/catalogos/0/google.xml', '/catalogos/x/meta.xml'])
     expect((await get(strange)).statusCode).toBe(404);
+});
+
+test('a shop of more products than are read at once has them all in its feed, once each', async () => {
+  const many = await openSellerShop({ on: shop });
+  const made: number[] = [];
+  for (let product = 0; product < 101; product++)
+    made.push(await buildProduct(shop.db, { sellerId: many.sellerId }));
+  await write();
+  expect(await idsAt(feedPaths.shop(many.sellerId, 'google'))).toEqual(made.map(String));
 });

@@ -2,7 +2,7 @@ import { FEED_CHANNELS, type FeedChannel, paths } from '../../../../wire/paths.t
 import type { FeedDraft, FeedFiles } from '../../../adapters/files/feed-files.ts';
 import type { Context } from '../../../context.ts';
 import { getRateCard } from '../../shipping/rate-card.service.ts';
-import { type FeedShop, listFeedProducts, listFeedShops } from './feed.repository.ts';
+import { type FeedShop, listFeedProductIds, listFeedProducts, listFeedShops } from './feed.repository.ts';
 import { feedFiles, feedName } from './feed-file.ts';
 import { type FeedPlace, type FeedProduct, feedItems } from './feed-item.ts';
 import { FEED_END, feedHead, itemXml } from './feed-xml.ts';
@@ -10,6 +10,11 @@ import { FEED_END, feedHead, itemXml } from './feed-xml.ts';
 const SHOPS_A_PAGE = 500;
 /** Each may have 200 variants. */
 const PRODUCTS_A_PAGE = 50;
+/**
+ * The statement has one plan for all shops, which fits those of a few products: it reads and sorts what is left of a shop. By fifty
+ * that took 83 ms for each fifty of 20,000 products.
+ */
+const IDS_A_PAGE = 5_000;
 
 type Part = Pick<Context, 'config' | 'read' | 'write' | 'now'>;
 
@@ -85,10 +90,11 @@ async function* shopsOf({ read }: Part): AsyncGenerator<FeedShop> {
 
 async function* productsOf({ read }: Part, sellerId: number): AsyncGenerator<FeedProduct> {
   for (let after = 0; ; ) {
-    const products = await listFeedProducts(read, sellerId, { after, limit: PRODUCTS_A_PAGE });
-    yield* products;
-    const last = products.at(-1);
-    if (!last || products.length < PRODUCTS_A_PAGE) return;
-    after = last.id;
+    const ids = await listFeedProductIds(read, sellerId, { after, limit: IDS_A_PAGE });
+    for (let first = 0; first < ids.length; first += PRODUCTS_A_PAGE)
+      yield* await listFeedProducts(read, ids.slice(first, first + PRODUCTS_A_PAGE));
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < IDS_A_PAGE) return;
+    after = last;
   }
 }

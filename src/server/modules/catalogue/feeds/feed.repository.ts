@@ -16,12 +16,22 @@ export function listFeedShops(db: Database, after: number, limit: number): Promi
   );
 }
 
-/** A page of what shoppers see of a shop, by ids, with the variants that they may choose. */
-export function listFeedProducts(
+/** A page of a shop's products that are shown, by their ids. */
+export async function listFeedProductIds(
   db: Database,
   sellerId: number,
   { after, limit }: { after: number; limit: number },
-): Promise<FeedProduct[]> {
+): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    db,
+    sql`select id from product where seller_id = ${sellerId} and id > ${after} and active
+        order by id limit ${raw(limit)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What shoppers see of these, by their ids, with the variants that they may choose. */
+export function listFeedProducts(db: Database, productIds: readonly number[]): Promise<FeedProduct[]> {
   return query<FeedProduct>(
     db,
     sql`select ${listedColumns}, p.image_alt, ${shownVariants} as variants,
@@ -30,7 +40,7 @@ export function listFeedProducts(
             where a.category_id in (p.main_category_id, p.subcategory_id) and lower(a.name) = 'marca'
               and not a.variant_making limit 1) as brand
         from product p ${listedJoins}
-        where p.seller_id = ${sellerId} and p.id > ${after} and p.active
-        order by p.id limit ${raw(limit)}`,
+        where p.id = any(${productIds}::int[]) and p.active
+        order by p.id`,
   );
 }
