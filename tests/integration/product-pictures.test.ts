@@ -1,17 +1,25 @@
-import { readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jpegOf, pictureOfWidth, storedFiles } from '../../src/domain/picture.ts';
 import { execute, query, sql } from '../../src/server/db/sql.ts';
 import { makeNextSmallerPicture } from '../../src/server/modules/catalogue/products/smaller-picture.jobs.ts';
+import { openShop } from '../support/order-factories.ts';
 import { openSellerShop, type SellerShop } from '../support/seller-shop.ts';
 
+let folder: string;
 let shop: SellerShop;
 beforeAll(async () => {
-  shop = await openSellerShop();
+  // Of its own: the photos are the same each time, and what was made of them before would be found.
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
+  shop = await openSellerShop({ on: await openShop({ DATA_DIR: folder }) });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
 
 /**
  * Soft spots, about as hard to pack as a photograph in every width, and the same each time: of random noise little is left in
