@@ -150,7 +150,7 @@ function selectProducts(selection: Selection, order: Order, position: Position |
 
 function firstOfEach(ids: number[], column: string, conditions: Sql[], order: Order, limit: Sql): Sql {
   const [only, ...others] = distinct(ids);
-  // One id by itself: guessing ten, PostgreSQL would merge what needs no merging.
+  // One id by itself, unseen as well: guessing ten, PostgreSQL would merge what needs no merging.
   return only === undefined || others.length > 0
     ? firstOfRows(sql`unnest(${unseen(distinct(ids))})`, column, conditions, order, limit)
     : firstOf([sql`${raw(column)} = (select ${only}::int)`, ...conditions], order, limit);
