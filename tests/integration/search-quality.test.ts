@@ -6,6 +6,13 @@ import { askSearch } from '../../bench/search/ask-search.ts';
 import { type Answered, figuresByKind, figuresOf } from '../../bench/search/figures.ts';
 import { readJudgedQueries } from '../../bench/search/judged-queries.ts';
 import { withoutOrders } from '../../bench/search/without-orders.ts';
+import { countedQuery } from '../../src/domain/counted-query.ts';
+import { understand } from '../../src/domain/search-query.ts';
+import { findCountedMatches } from '../../src/server/modules/catalogue/search/search.repository.ts';
+import { NO_PLACEMENT } from '../../src/server/modules/catalogue/search/search-request.ts';
+import { termsOf } from '../../src/server/modules/catalogue/search/search-terms.ts';
+import { matchSmallCatalogue } from '../../src/server/modules/catalogue/search/small-catalogue.repository.ts';
+import { getSearchRules } from '../../src/server/modules/catalogue/search/synonym.service.ts';
 import { seedReferenceData } from '../../src/server/seed/reference-data.ts';
 import { seedDemo } from '../../src/server/seed/seed-demo.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
@@ -75,3 +82,32 @@ function expectReached(answered: readonly Answered[], { falseZeros, ...atLeast }
   for (const name of ['ndcg', 'firstHit', 'negatives'] as const)
     expect(figures[name], name).toBeGreaterThanOrEqual(atLeast[name]);
 }
+
+test("a small catalogue's own statement answers what the function for all sizes does", async () => {
+  const db = server.context.write;
+  const rules = await getSearchRules(db);
+  const texts = readJudgedQueries('open').map(({ query }) => query);
+  const sorts = ['relevantes', 'baratos', 'precio-por-unidad', 'nuevos'];
+  const filters = [null, "('f:stock')", "('m:1' | 'm:2') & 'f:offer'"];
+  await db.query(
+    `insert into search_bought
+    select w, array_agg(p.id), array_agg((p.id % 3)::real) from unnest($1::text[]) w cross join product p group by w`,
+    [[...new Set(texts.map(countedQuery).filter((words) => words !== null && words.length < 12))]],
+  );
+  let found = 0;
+  for (const [place, text] of [...texts, ''].entries()) {
+    const request = {
+      terms: termsOf(understand(text, rules)),
+      filters: filters[place % filters.length] ?? null,
+      ...{ lowest: place % 5 === 0 ? 5_000 : 0, highest: place % 7 === 0 ? 30_000 : 2_000_000_000 },
+      ...{ placement: NO_PLACEMENT, sort: sorts[place % sorts.length] ?? '', askedWords: countedQuery(text) },
+      ...{ skip: place % 3, take: 10 },
+    };
+    const { lines, ...small } = (await matchSmallCatalogue(db, request)) ?? { lines: null };
+    const { lines: allLines, ...all } = await findCountedMatches(db, request);
+    expect(small, text).toEqual(all);
+    expect(lines?.split('\n').sort(), text).toEqual(allLines?.split('\n').sort());
+    found += all.total;
+  }
+  expect(found).toBeGreaterThan(500);
+});

@@ -24,7 +24,10 @@ export function termsOf(query: SearchQuery): SearchTerms {
   const wholes = slots.flatMap(({ own }) => own.filter(isWord).map(([lexeme]) => `n:${lexeme}`));
   return {
     wanted: any([all(texts), anyLexeme(codes)]),
-    heads: any(read.map((slot, place) => all(texts.with(place, headQuery(slot))))),
+    // Only what a thousand products have needs it.
+    get heads() {
+      return any(read.map((slot, place) => all(texts.with(place, headQuery(slot)))));
+    },
     ...counted('ranked', [...alternatives, ...wholes, ...codes, ...preferred]),
     ...counted('own', [...slots.flatMap(ownLexemes), ...codes, ...preferred]),
     named: needsNames(query, read) ? any(texts) : null,
@@ -121,18 +124,20 @@ function any(parts: readonly (string | null)[]): string | null {
   return joined(parts, ' | ');
 }
 
-function all(parts: readonly (string | null)[]): string | null {
+export function all(parts: readonly (string | null)[]): string | null {
   return joined(parts, ' & ');
 }
 
-/** Each text once. */
+/** Each text once. There are a dozen of them, of which a list is made and looked through in half of a set's time. */
 function joined(parts: readonly (string | null)[], sign: string): string | null {
-  const texts = new Set<string>();
-  for (const part of parts) if (part !== null) texts.add(part);
+  const texts: string[] = [];
+  for (const part of parts) if (part !== null && !texts.includes(part)) texts.push(part);
   const [first = null] = texts;
-  return texts.size <= 1 ? first : `(${[...texts].join(sign)})`;
+  return texts.length <= 1 ? first : `(${texts.join(sign)})`;
 }
 
 export function quoted(lexeme: string): string {
-  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  return /['\\]/.test(lexeme)
+    ? `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+    : `'${lexeme}'`;
 }

@@ -23,6 +23,7 @@ import {
 } from './search-request.ts';
 import { partialTermsOf, type SearchTerms, slotQuery, termsOf } from './search-terms.ts';
 import { searchWords } from './search-words.ts';
+import { matchSmallCatalogue } from './small-catalogue.repository.ts';
 import { getSearchRules } from './synonym.service.ts';
 import { reviseQuery } from './understanding.service.ts';
 
@@ -142,6 +143,8 @@ async function findWithFacets(
   withFacets: boolean,
   request: MatchRequest,
 ): Promise<Matches & { facets: FacetRows | null }> {
+  const small = await matchSmallCatalogue(db, request);
+  if (small) return { ...small, facets: withFacets ? small : null };
   if (!withFacets) return { ...(await findMatches(db, request)), facets: null };
   const found = await findCountedMatches(db, request);
   return { ...found, facets: found };
